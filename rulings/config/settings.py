@@ -1,0 +1,115 @@
+"""How the site is wired. One file; every choice that differs between machines comes through `env` with a safe default.
+
+The environment: ARBITR_DATA (folder of database, index and key), ARBITR_SECRET_KEY or ARBITR_SECRET_KEY_FILE, ARBITR_DEBUG,
+ARBITR_HOSTS, ARBITR_PRODUCTION (TLS everywhere, refuses to start with unsafe values), ARBITR_FIXTURES (folder of content).
+"""
+
+from pathlib import Path
+
+from django.core.exceptions import ImproperlyConfigured
+
+from . import env, security
+from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
+
+BASE_DIR = Path(__file__).resolve().parent.parent.parent
+DATA_DIR = env.data_dir()
+FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")
+INDEX_DIR = DATA_DIR / "index"
+
+PRODUCTION = env.flag("PRODUCTION")
+DEBUG = env.flag("DEBUG")
+SECRET_KEY = env.secret("SECRET_KEY", kept_in=DATA_DIR / "secret-key")
+ALLOWED_HOSTS = env.names("HOSTS", ["127.0.0.1", "localhost", "[::1]"])
+if PRODUCTION and DEBUG:
+    raise ImproperlyConfigured("ARBITR_PRODUCTION a ARBITR_DEBUG nesmějí platit zároveň: vypněte ARBITR_DEBUG.")
+if PRODUCTION and not env.text("HOSTS"):
+    raise ImproperlyConfigured("ARBITR_PRODUCTION potřebuje ARBITR_HOSTS: jména, pod nimiž web odpovídá.")
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "glossary",
+    "rulings",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "rulings.config.security.headers",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+ROOT_URLCONF = "rulings.config.urls"
+WSGI_APPLICATION = "rulings.config.wsgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": DATA_DIR / "arbitr.sqlite3",
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        },
+    },
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+
+LANGUAGE_CODE = "cs"
+TIME_ZONE = "Europe/Prague"
+USE_I18N = True
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA_DIR / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+
+# A scenario is a page of text; nobody needs to send a book.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+}
+
+globals().update(security.ALWAYS)
+if PRODUCTION:
+    globals().update(security.IN_PUBLIC)
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

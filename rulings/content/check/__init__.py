@@ -1,0 +1,21 @@
+"""Check a rulebook whole, before a word of it is written (DESIGN, section 2)."""
+
+from ..problems import Problems
+from ..records import BookRecord
+from .claims import check_claims
+from .library import Library
+from .links import check_links
+from .rulings import check_rulings
+from .scenarios import check_scenarios
+from .tables import check_tables
+
+__all__ = ["Library", "check_book"]
+
+
+def check_book(book: BookRecord, library: Library, problems: Problems) -> None:
+    """Note everything in a rulebook that does not fit together, or with the other rulebooks."""
+    check_tables(book, library, problems)
+    check_claims(book, problems)
+    check_links(book, library, problems)
+    check_rulings(book, library, problems)
+    check_scenarios(book, library, problems)

@@ -1,0 +1,152 @@
+"""Records to rows, a noun a function, in the order in which one needs the other."""
+
+import datetime
+from typing import Any
+
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from glossary.models import Term
+from rulings.models import Card, Claim, Game, Rule, Rulebook, Scenario, Source
+from rulings.models.ruling import Origin
+
+from ..links import card_mentions
+from ..records import BookRecord, RulingRecord, digest
+from .changes import Changes
+from .rules import write_rules
+from .sync import save_changed, set_many, sync
+
+
+def write_book(book: BookRecord, changes: Changes) -> Rulebook:
+    """The rows of one rulebook."""
+    row = _rulebook(book, changes)
+    sync(
+        row.claims.all(), {claim.code: _claim(claim.fields) for claim in book.claims},
+        by="code", fixed={"rulebook": row}, told=(book.slug, _("tvrzení")), changes=changes,
+    )  # fmt: skip
+    write_rules(row, book, changes)
+    sync(
+        Term.objects.filter(book=book.slug), {term.slug: _term(term.fields) for term in book.terms},
+        by="slug", fixed={"book": book.slug}, told=(book.slug, _("pojmy")), changes=changes,
+    )  # fmt: skip
+    sync(
+        row.cards.all(), {card.slug: _card(card.fields) | {"line": card.line} for card in book.cards},
+        by="slug", fixed={"rulebook": row}, told=(book.slug, _("karty")), changes=changes,
+    )  # fmt: skip
+    return row
+
+
+def _rulebook(book: BookRecord, changes: Changes) -> Rulebook:
+    fields = book.fields
+    title = fields["game"]["title"] if isinstance(fields["game"], dict) else fields["game"]
+    slug = fields["game"].get("slug", slugify(title)) if isinstance(fields["game"], dict) else slugify(title)
+    game, _made = Game.objects.get_or_create(slug=slug, defaults={"title": title})
+    save_changed(game, {"title": title})
+    source = fields["source"] if isinstance(fields["source"], dict) else {"title": fields["source"]}
+    wanted: dict[str, Any] = {
+        "title": fields["title"], "edition": fields["edition"], "game_id": game.pk, "language": fields["language"],
+        "version": str(fields.get("version") or ""), "version_date": fields.get("version_date"),
+        "summary": (fields.get("summary") or "").strip(),
+        "source": {key: str(value) if isinstance(value, datetime.date) else value for key, value in source.items()},
+    }  # fmt: skip
+    row, made = Rulebook.objects.get_or_create(slug=book.slug, defaults=wanted)
+    if made:
+        changes.note(book.slug, _("pravidla hry"), "added")
+    elif save_changed(row, wanted):
+        changes.note(book.slug, _("pravidla hry"), "changed", row.title)
+    return row
+
+
+def _claim(fields: dict[str, str]) -> dict[str, str]:
+    names = {"id": "code", "claim": "text", "exec": "executable"}
+    return {names.get(key, key): value for key, value in fields.items()}
+
+
+def _term(fields: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "slug": fields["slug"], "czech": fields["czech"], "english": fields.get("english") or "",
+        "kind": fields["kind"], "aliases": fields.get("aliases") or [], "forms": fields.get("forms") or [],
+        "rule": str(fields.get("rule") or ""), "definition": fields["definition"].strip(),
+    }  # fmt: skip
+
+
+def _card(fields: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "slug": fields["slug"], "title": fields["title"], "kind": fields["type"],
+        "text": (fields.get("text") or "").strip(), "note": (fields.get("note") or "").strip(),
+        "data": fields, "content_hash": digest(fields),
+    }  # fmt: skip
+
+
+def write_relations(row: Rulebook, book: BookRecord, changes: Changes) -> None:
+    """What points from one row to another, once all rulebooks of the load stand."""
+    base = Rulebook.objects.filter(slug=book.fields.get("extends") or "").first()
+    save_changed(row, {"extends_id": base.pk if base else None})
+    scenarios = _scenarios(row, book, changes)
+    _rulings(row, book, scenarios, changes)
+    own = {rule.number: rule for rule in row.rules.all()}
+    for record in book.rules:
+        if set_many(own[record.number], "replaces", _rules(record.replaces)):
+            changes.note(book.slug, _("nahrazení"), "changed", record.number)
+
+
+def _rules(named: Any) -> list[Rule]:
+    """The rules of these names that are loaded."""
+    found = (Rule.objects.filter(rulebook__slug=book, number=number).first() for book, number in named)
+    return [rule for rule in found if rule]
+
+
+def _scenarios(row: Rulebook, book: BookRecord, changes: Changes) -> dict[tuple[str, str], Scenario]:
+    rules = {(rule.rulebook.slug, rule.number): rule.pk for rule in Rule.objects.select_related("rulebook")}
+    claims = {claim.code: claim for claim in Claim.objects.filter(rulebook=row)}
+    cards = {card.title: card for card in Card.objects.filter(rulebook=row)}
+    wanted = {
+        record.slug: {
+            "slug": record.slug, "rule_id": rules.get(record.rule) if record.rule else None,
+            "feature": record.feature, "name": record.name, "text": record.text, "own_line": record.own_line,
+            "tags": list(record.tags), "content_hash": digest(record.text), "file": record.file, "line": record.line,
+        }
+        for record in book.scenarios
+    }  # fmt: skip
+    rows = sync(
+        row.scenarios.all(), wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("situace")), changes=changes
+    )
+    for record in book.scenarios:
+        set_many(rows[record.slug], "claims", [claims[code] for code in record.claims if code in claims])
+        named = {mention.title for mention in card_mentions(record.text, cards)}
+        set_many(rows[record.slug], "cards", [cards[title] for title in named])
+    return {(record.file, record.name): rows[record.slug] for record in book.scenarios}
+
+
+def _rulings(
+    row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], Scenario], changes: Changes
+) -> None:
+    """Rulings of the folder; those written on the site stay, unless the folder has one of the same name by now."""
+    wanted = {record.slug: _ruling(record, scenarios) for record in book.rulings}
+    present = row.rulings.filter(origin=Origin.CONTENT) | row.rulings.filter(slug__in=wanted)
+    rows = sync(
+        present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("rozhodnutí")), changes=changes
+    )
+    cards = {card.slug: card for card in row.cards.all()}
+    for record in book.rulings:
+        ruling = rows[record.slug]
+        set_many(ruling, "rules", _rules(record.rules))
+        set_many(ruling, "cards", [cards[slug] for slug in record.cards])
+        replacing = rows.get(record.replaced_by)
+        save_changed(ruling, {"replaced_by_id": replacing.pk if replacing else None})
+
+
+def _ruling(record: RulingRecord, scenarios: dict[tuple[str, str], Scenario]) -> dict[str, Any]:
+    source, _made = Source.objects.get_or_create(title=record.source)
+    if record.source_url:
+        save_changed(source, {"url": record.source_url})
+    file, _hash, name = record.scenario.partition("#")
+    folder = record.file.split("/")[0]
+    scenario = scenarios.get((f"{folder}/scenarios/{file}", name))
+    return {
+        "slug": record.slug, "question": record.question, "answer": record.answer, "source_id": source.pk,
+        "date": record.date, "status": record.status, "standing": record.standing, "origin": Origin.CONTENT,
+        "scenario_id": scenario.pk if scenario else None, "author_name": record.author,
+        "reviewer_name": record.reviewer, "file": record.file, "line": record.line,
+        "content_hash": digest(record.question, record.answer),
+    }  # fmt: skip

@@ -1,0 +1,37 @@
+"""Read a folder of `fixtures/` into records, noting every fault with its file and line."""
+
+from pathlib import Path
+
+from django.utils.translation import gettext as _
+
+from ..problems import Problems
+from ..records import BookRecord
+from .rules import read_chapters
+from .rulings import read_rulings
+from .scenarios import read_feature, read_scenarios
+from .tables import read_book, read_cards, read_claims, read_terms
+
+__all__ = ["book_folders", "read_cards", "read_chapters", "read_feature", "read_folder"]
+KNOWN = {"rulebook.yaml", "claims.tsv", "terms.yaml", "cards.yaml", "rules", "rulings", "scenarios"}
+
+
+def book_folders(fixtures: Path) -> dict[str, Path]:
+    """The rulebook folders by their slug."""
+    return {path.name: path for path in sorted(fixtures.iterdir()) if path.is_dir() and not path.name.startswith(".")}
+
+
+def read_folder(folder: Path, problems: Problems) -> BookRecord:
+    """Everything a folder says."""
+    book = BookRecord(folder.name)
+    for path in sorted(folder.iterdir()):
+        if path.name not in KNOWN and not path.name.startswith("."):
+            known = ", ".join(sorted(KNOWN))
+            problems.add(f"{folder.name}/{path.name}", 1, _("Sem nic takového nepatří."), _("Patří sem: %s.") % known)
+    read_book(folder, book, problems)
+    book.claims = read_claims(folder, problems)
+    book.chapters = read_chapters(folder, problems)
+    book.terms = read_terms(folder, problems)
+    book.cards = read_cards(folder, problems)
+    book.rulings = read_rulings(folder, problems)
+    book.scenarios = read_scenarios(folder, problems)
+    return book

@@ -1,0 +1,137 @@
+"""`rulebook.yaml`, `terms.yaml`, `cards.yaml` and `claims.tsv`: what is written as tables."""
+
+import csv
+import datetime
+from pathlib import Path
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from ..problems import Problems
+from ..records import BookRecord, ClaimRecord, EntryRecord
+from .keys import Shape
+from .yaml import Entry, read_yaml
+
+BOOK = Shape(
+    required={"slug": str, "title": str, "edition": str, "game": (str, dict), "language": str, "source": (dict, str)},
+    optional={
+        "version": (str, int, None),
+        "version_date": (datetime.date, None),
+        "extends": (str, None),
+        "summary": (str, None),
+    },
+)
+TERM_KINDS = frozenset({"concept", "keyword", "phase", "zone", "card-type", "icon", "step", "component"})
+TERM = Shape(
+    required={
+        "slug": str, "czech": str, "english": (str, None), "kind": str,
+        "aliases": (list, None), "forms": (list, None), "rule": (str, None), "definition": str,
+    },
+    values={"kind": TERM_KINDS},
+)  # fmt: skip
+CARD_COMMON = {"text": (str, None), "note": (str, None), "ability": (list, str, None), "traits": (list, None),
+               "keywords": (list, None), "unique": (bool, None), "cost": (int, None), "tournament": (bool, None)}  # fmt: skip
+AGOT_CARD = Shape(
+    required={"slug": str, "title": str, "type": str},
+    optional=CARD_COMMON
+    | {
+        "house": (str, list, None), "houses": (list, None), "house_only": (str, list, None), "strength": (int, None),
+        "icons": (list, None), "income": (int, None), "initiative": (int, None), "claim": (int, None),
+        "influence": (int, None), "limited": (bool, None), "doomed": (bool, None), "deadly": (bool, None),
+    },
+    values={"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance"})},
+)  # fmt: skip
+CARD = Shape(required={"slug": str, "title": str, "type": str}, optional=CARD_COMMON | {"data": dict})
+CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD}
+CLAIM_COLUMNS = ["id", "lines", "heading", "claim", "kind", "exec", "scenario", "terms", "cards", "note"]
+
+
+def read_book(folder: Path, book: BookRecord, problems: Problems) -> None:
+    """`rulebook.yaml`: what the rulebook is."""
+    file = f"{folder.name}/rulebook.yaml"
+    entry = _document(folder / "rulebook.yaml", file, problems, Entry, _("oddíl s klíči slug, title, …"))
+    if entry is None:
+        return
+    BOOK.check(entry, file=file, problems=problems)
+    if entry.get("slug") != folder.name:
+        message = _("Označení „%(slug)s“ se liší od složky „%(folder)s“.") % {
+            "slug": entry.get("slug"), "folder": folder.name}  # fmt: skip
+        problems.add(file, entry.lines.get("slug", 1), message, _("Pojmenujte obojí stejně."))
+    book.fields, book.lines = dict(entry), entry.lines
+
+
+def read_terms(folder: Path, problems: Problems) -> list[EntryRecord]:
+    """`terms.yaml`."""
+    return _entries(folder, "terms.yaml", TERM, problems)
+
+
+def read_cards(folder: Path, problems: Problems) -> list[EntryRecord]:
+    """`cards.yaml`."""
+    return _entries(folder, "cards.yaml", CARDS.get(folder.name, CARD), problems)
+
+
+def _document(path: Path, file: str, problems: Problems, kind: type, wanted: str) -> Any:
+    if not path.is_file():
+        problems.add(file, 1, _("Soubor chybí."), _("Založte jej."))
+        return None
+    value = read_yaml(path.read_text(encoding="utf-8"), file=file, problems=problems)
+    if value is None or isinstance(value, kind):
+        return value
+    problems.add(file, 1, _("Čekám %s.") % wanted)
+    return None
+
+
+def _entries(folder: Path, name: str, shape: Shape, problems: Problems) -> list[EntryRecord]:
+    file = f"{folder.name}/{name}"
+    if not (folder / name).is_file():
+        return []
+    listed = _document(folder / name, file, problems, list, _("seznam položek"))
+    records: list[EntryRecord] = []
+    seen: dict[str, int] = {}
+    for entry in listed or []:
+        if not isinstance(entry, Entry):
+            problems.add(file, 1, _("Položka „%s“ není oddíl s klíči.") % entry, _("Začněte ji „- slug: …“."))
+        elif shape.check(entry, file=file, problems=problems):
+            record = EntryRecord(entry["slug"], dict(entry), file, entry.line, entry.lines)
+            _note_twice(record, seen, problems)
+            records.append(record)
+    return records
+
+
+def _note_twice(record: EntryRecord, seen: dict[str, int], problems: Problems) -> None:
+    if record.slug in seen:
+        message = _("Označení „%(slug)s“ už má položka na řádku %(line)d.") % {
+            "slug": record.slug, "line": seen[record.slug]}  # fmt: skip
+        problems.add(record.file, record.line_of("slug"), message, _("Dejte jí jiné."))
+    seen.setdefault(record.slug, record.line)
+
+
+def read_claims(folder: Path, problems: Problems) -> list[ClaimRecord]:
+    """`claims.tsv`: the inventory as given."""
+    file = f"{folder.name}/claims.tsv"
+    path = folder / "claims.tsv"
+    if not path.is_file():
+        problems.add(file, 1, _("Soubor chybí."), _("Zkopírujte soupis tvrzení beze změny."))
+        return []
+    with path.open(encoding="utf-8", newline="") as stream:
+        rows = list(csv.reader(stream, delimiter="\t", quoting=csv.QUOTE_NONE))
+    if not rows or rows[0] != CLAIM_COLUMNS:
+        problems.add(file, 1, _("Hlavička se liší."), _("Má být: %s.") % ", ".join(CLAIM_COLUMNS))
+        return []
+    return _claims(rows[1:], file, problems)
+
+
+def _claims(rows: list[list[str]], file: str, problems: Problems) -> list[ClaimRecord]:
+    records: dict[str, ClaimRecord] = {}
+    for line, row in enumerate(rows, start=2):
+        fields = dict(zip(CLAIM_COLUMNS, row, strict=False))
+        if len(row) != len(CLAIM_COLUMNS):
+            message = _("Řádek má %(n)d sloupců místo %(m)d.") % {"n": len(row), "m": len(CLAIM_COLUMNS)}
+            problems.add(file, line, message, _("Doplňte tabulátory."))
+        elif fields["exec"] not in {"yes", "legal", "no"}:
+            problems.add(file, line, _("Sloupec exec má „%s“.") % fields["exec"], _("Povoleno: yes, legal, no."))
+        elif fields["id"] in records:
+            problems.add(file, line, _("Tvrzení %s je v soupisu dvakrát.") % fields["id"], _("Nechte jedno."))
+        else:
+            records[fields["id"]] = ClaimRecord(fields["id"], line, fields)
+    return list(records.values())

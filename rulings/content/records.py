@@ -1,0 +1,149 @@
+"""The records that stand between files and models: what a folder of `fixtures/` says, with the line it says it on."""
+
+import datetime
+import hashlib
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+NUMBER = r"\d+(?:\.\d+)+[a-z]?"
+CLAIM = r"[A-Z]+-\d+[a-z]?"
+
+
+def digest(*parts: Any) -> str:
+    """The hash of a content: the same for the same words, whatever file or line they stand on."""
+    text = json.dumps(parts, ensure_ascii=False, sort_keys=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def sort_key(number: str) -> str:
+    """A text that sorts rule numbers as a reader does: 7.2 before 7.12 before 7.12a before 7.13."""
+    return ".".join(part.zfill(5) if part.isdigit() else part for part in re.findall(r"\d+|[a-z]+", number))
+
+
+@dataclass(frozen=True)
+class ClaimRecord:
+    """A row of `claims.tsv`."""
+
+    code: str
+    line: int
+    fields: dict[str, str]
+
+
+@dataclass(frozen=True)
+class RuleRecord:
+    """A `##` heading of a chapter and what stands under it."""
+
+    number: str
+    title: str
+    text: str
+    examples: tuple[str, ...]
+    editor_note: str
+    claims: tuple[str, ...]
+    replaces: tuple[tuple[str, str], ...]
+    withdrawn: bool
+    file: str
+    line: int
+    body: str = field(default="", compare=False)  # as it stands in the file, from the line below the heading
+
+    @property
+    def content_hash(self) -> str:
+        return digest(self.title, self.text, self.examples, self.editor_note)
+
+
+@dataclass(frozen=True)
+class ChapterRecord:
+    """A file of `rules/`."""
+
+    number: int
+    slug: str
+    title: str
+    intro: str
+    file: str
+    line: int
+    rules: tuple[RuleRecord, ...]
+
+
+@dataclass(frozen=True)
+class EntryRecord:
+    """An entry of `terms.yaml` or `cards.yaml`: its slug and its fields as written."""
+
+    slug: str
+    fields: dict[str, Any]
+    file: str
+    line: int
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+    def line_of(self, key: str) -> int:
+        return self.lines.get(key, self.line)
+
+
+@dataclass(frozen=True)
+class RulingRecord:
+    """A file of `rulings/`: what stands between the dashes, and the answer below."""
+
+    slug: str
+    question: str
+    answer: str
+    rules: tuple[tuple[str, str], ...]
+    cards: tuple[str, ...]
+    source: str
+    source_url: str
+    date: datetime.date | None
+    status: str
+    standing: str
+    scenario: str
+    replaced_by: str
+    author: str
+    reviewer: str
+    file: str
+    line: int
+    answer_line: int
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+    def line_of(self, key: str) -> int:
+        return self.lines.get(key, self.line)
+
+
+@dataclass(frozen=True)
+class ScenarioRecord:
+    """A `Příklad` of a feature file; `text` is a feature of its own that runs without the rest of the file."""
+
+    slug: str
+    feature: str
+    name: str
+    text: str
+    own_line: int
+    tags: tuple[str, ...]
+    rule: tuple[str, str] | None
+    rule_line: int
+    file: str
+    line: int
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        return tuple(tag for tag in self.tags if re.fullmatch(CLAIM, tag))
+
+
+@dataclass
+class BookRecord:
+    """A whole folder of `fixtures/`."""
+
+    slug: str
+    fields: dict[str, Any] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+    claims: list[ClaimRecord] = field(default_factory=list)
+    chapters: list[ChapterRecord] = field(default_factory=list)
+    terms: list[EntryRecord] = field(default_factory=list)
+    cards: list[EntryRecord] = field(default_factory=list)
+    rulings: list[RulingRecord] = field(default_factory=list)
+    scenarios: list[ScenarioRecord] = field(default_factory=list)
+
+    @property
+    def rules(self) -> list[RuleRecord]:
+        return [rule for chapter in self.chapters for rule in chapter.rules]
+
+    @property
+    def numbers(self) -> set[str]:
+        return {rule.number for rule in self.rules}

@@ -1,0 +1,108 @@
+"""How much of a rulebook is proved, counted from the project alone, with the ids behind every shortfall."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulings.models import Claim, Rulebook, Scenario
+from rulings.models.ruling import RulingStatus
+from rulings.models.scenario import Outcome
+from rulings.proof import structural_rules
+
+COUNTS = (
+    "claims", "stated", "executable", "confirmed", "structural", "scenarios", "passed", "refuted", "undecided"
+)  # fmt: skip
+
+
+@dataclass
+class Coverage:
+    """The figures of one rulebook, and what is missing to make them whole."""
+
+    book: str
+    claims: int = 0
+    stated: int = 0
+    executable: int = 0
+    confirmed: int = 0
+    structural: int = 0
+    scenarios: int = 0
+    passed: int = 0
+    refuted: int = 0
+    undecided: int = 0
+    unstated: list[str] = field(default_factory=list)
+    unconfirmed: dict[str, str] = field(default_factory=dict)
+    structural_claims: dict[str, str] = field(default_factory=dict)
+    refuted_scenarios: list[str] = field(default_factory=list)
+    undecided_scenarios: list[str] = field(default_factory=list)
+    unproved_rulings: list[str] = field(default_factory=list)
+
+    @property
+    def is_whole(self) -> bool:
+        """Every claim stated, every executable one confirmed or structural, no situation refuted or undecided."""
+        return not (self.unstated or self.unconfirmed or self.refuted or self.undecided)
+
+    def as_dict(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+def coverage_of(book: Rulebook) -> Coverage:
+    """Count from the stored verdicts; a situation without one counts as undecided."""
+    figures = Coverage(book.slug)
+    _count_scenarios(book, figures)
+    structural = structural_rules(book.slug)
+    claims = book.claims.prefetch_related("rules", "scenarios__rule", "scenarios__verdict")
+    for claim in claims.order_by("code"):
+        _count_claim(claim, structural, figures)
+    in_force = book.rulings.filter(status=RulingStatus.IN_FORCE)
+    unproved = in_force.exclude(scenario__verdict__outcome=Outcome.CONFIRMED)
+    figures.unproved_rulings = list(unproved.order_by("slug").values_list("slug", flat=True))
+    return figures
+
+
+def _outcome(scenario: Scenario) -> str:
+    verdict = getattr(scenario, "verdict", None)
+    return verdict.outcome if verdict else Outcome.UNDECIDED
+
+
+def _count_scenarios(book: Rulebook, figures: Coverage) -> None:
+    for scenario in book.scenarios.select_related("verdict"):
+        figures.scenarios += 1
+        outcome, where = _outcome(scenario), f"{scenario.file}:{scenario.line}"
+        if outcome == Outcome.CONFIRMED:
+            figures.passed += 1
+        elif outcome == Outcome.REFUTED:
+            figures.refuted += 1
+            figures.refuted_scenarios.append(where)
+        else:
+            figures.undecided += 1
+            figures.undecided_scenarios.append(where)
+
+
+def _count_claim(claim: Claim, structural: dict[str, str], figures: Coverage) -> None:
+    figures.claims += 1
+    rules = list(claim.rules.all())
+    if rules:
+        figures.stated += 1
+    else:
+        figures.unstated.append(claim.code)
+    if not claim.is_executable:
+        return
+    figures.executable += 1
+    under = [scenario for scenario in claim.scenarios.all() if scenario.rule in rules]
+    standing = [scenario for scenario in under if _outcome(scenario) == Outcome.CONFIRMED]
+    reason = next((structural[rule.number] for rule in rules if rule.number in structural), "")
+    if any(scenario.verdict.bites for scenario in standing):
+        figures.confirmed += 1
+    elif reason and standing:
+        figures.structural += 1
+        figures.structural_claims[claim.code] = reason
+    else:
+        figures.unconfirmed[claim.code] = _lack(under, standing)
+
+
+def _lack(under: list[Scenario], standing: list[Scenario]) -> str:
+    """Why a claim is not confirmed."""
+    if not under:
+        return "no-scenario"
+    if standing:
+        return "does-not-bite"
+    outcomes = {_outcome(scenario) for scenario in under}
+    return "refuted" if Outcome.REFUTED in outcomes else "undecided"

@@ -1,0 +1,33 @@
+"""Arbitr's rules engine: pure Python, knows no web, runs alone.
+
+``check_text`` plays the scenarios of a Gherkin text and says of each whether it is confirmed,
+refuted or undecided, with a trace that cites the rule behind every step. It never raises at a user.
+"""
+
+from __future__ import annotations
+
+from .face import (
+    VERSION,
+    check_text,
+    enacted_rules,
+    game_of,
+    games,
+    legal_text,
+    structural_rules,
+    to_records,
+    to_text,
+    vocabulary,
+)
+
+__all__ = [
+    "VERSION",
+    "check_text",
+    "enacted_rules",
+    "game_of",
+    "games",
+    "legal_text",
+    "structural_rules",
+    "to_records",
+    "to_text",
+    "vocabulary",
+]

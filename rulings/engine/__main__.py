@@ -1,0 +1,74 @@
+"""The engine from the command line: ``python -m rulings.engine check|legal|why|explore FILE [--json]``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from .core.verdict import CONFIRMED, CZECH
+from .face import check_text, legal_text
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Returns 0 when everything is confirmed (or listed), 1 otherwise, 2 for a file that cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m rulings.engine", description="Přehrává situace a dokládá výklady.")
+    parser.add_argument("command", choices=("check", "legal", "why", "explore"), help="co udělat")
+    parser.add_argument("file", type=Path, help="soubor .feature")
+    parser.add_argument("--json", action="store_true", help="výstup jako JSON")
+    parser.add_argument("--cards", type=Path, help="seznam karet jako JSON (pole záznamů)")
+    parser.add_argument("--edition", help="hrát podle jiného vydání")
+    parser.add_argument("--name", help="jen příklad tohoto jména")
+    args = parser.parse_args(argv)
+    try:
+        text = args.file.read_text(encoding="utf-8")
+        cards = {c["title"]: c for c in json.loads(args.cards.read_text(encoding="utf-8"))} if args.cards else None
+    except (OSError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
+        print(f"Soubor nelze přečíst: {error}", file=sys.stderr)
+        return 2
+    common = {"cards": cards, "edition": args.edition, "name": args.name}
+    if args.command == "legal":
+        return _legal(legal_text(text, **common), args.json)
+    reports = check_text(text, bites=args.command == "check", why=args.command == "why", **common)
+    if args.json:
+        print(json.dumps([report.as_dict() for report in reports], ensure_ascii=False, indent=1))
+    else:
+        for report in reports:
+            _print(report, args.command)
+    return 0 if reports and all(report.verdict == CONFIRMED for report in reports) else 1
+
+
+def _print(report, command: str) -> None:
+    print(f"{CZECH[report.verdict]}: {report.name} (řádek {report.line})")
+    if report.reason:
+        print(f"  řádek {report.reason_line}: {report.reason}")
+    if command == "why":
+        print(f"  rozhodují pravidla: {', '.join(report.why) or 'žádné jednotlivě'}")
+        return
+    if command == "explore":
+        print(f"  pozic {report.positions}, linií {report.lines}")
+        return
+    for step in report.trace:
+        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        print(f"  {step.text}{rules}")
+        for change in step.changes:
+            print(f"      {change.what}: {change.before} → {change.after}")
+
+
+def _legal(found: dict, as_json: bool) -> int:
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False, indent=1))
+        return 1 if found["error"] else 0
+    if found["error"]:
+        print(f"řádek {found['line']}: {found['error']}")
+    print(f"Rozhoduje: {found['player'] or 'nikdo'}")
+    for choice in found["choices"]:
+        print(f"  lze: {choice['text']}")
+    for choice in found["refused"]:
+        print(f"  nelze: {choice['text']}  [{', '.join(choice['rules'])}]")
+    return 1 if found["error"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

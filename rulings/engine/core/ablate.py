@@ -1,0 +1,30 @@
+"""Ablation: switch a rule off and see whether the verdict still stands.
+
+A recording run comes first: a rule that never decided anything cannot flip the verdict and
+is not tried, unless the scenario names it.
+"""
+
+from __future__ import annotations
+
+from .check import play
+from .verdict import CONFIRMED
+
+
+def flips(game, situation, script, rule: str) -> bool:
+    """Whether the scenario is no longer confirmed without this rule."""
+    return play(game, situation, script, off=(rule,), traced=False).verdict != CONFIRMED
+
+
+def ablation(game, situation, script, rule: str, recorder, *, why: bool) -> tuple[bool | None, tuple[str, ...], str]:
+    """(does the named rule bite, all rules that flip the verdict, why the named rule is structural)."""
+    structural = game.structural.get(rule, "")
+    bite = None
+    if rule and not structural:
+        bite = rule in game.enacted and flips(game, situation, script, rule)
+    found: tuple[str, ...] = ()
+    if why:
+        tried = [r for r in {**recorder.decisive, **recorder.refused} if r != rule]
+        found = tuple(r for r in tried if flips(game, situation, script, r))
+        if bite:
+            found = (rule, *found)
+    return bite, found, structural

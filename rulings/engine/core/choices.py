@@ -1,0 +1,29 @@
+"""Intents: what a script wants somebody to choose, and how far it wants play to run on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from .flow import Choice
+
+
+@dataclass(frozen=True)
+class Intent:
+    """A player's choice: any of ``choices`` will do. ``verb`` says what kind of choice it is.
+
+    An ``optional`` intent closes a set that may have closed by itself.
+    """
+
+    player: int
+    choices: tuple[Choice, ...]
+    verb: str
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Until:
+    """Run on, passing where nothing is said, until the condition holds."""
+
+    reached: Callable[[Any, bytearray], bool]

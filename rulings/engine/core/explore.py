@@ -1,0 +1,157 @@
+"""Every legal line of play from a position: whether something holds at the end of all, of some, or can be forced.
+
+Depth-first over an exact table of positions (a 128-bit digest above a size), with budgets.
+Forced choices are made at once. Chance counts as a choice that nobody controls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from time import monotonic
+from typing import Any
+
+from ..limits import EXACT_KEY, MAX_POSITIONS, MAX_SECONDS
+from .flow import Choice, FlowError, Options, advance, asked, take
+
+
+class Budget(Exception):
+    """The exploration has used up its positions or its time."""
+
+
+@dataclass
+class Found:
+    """What an exploration saw. ``holds`` is None when it was cut off; ``line`` is the line that decides it."""
+
+    holds: bool | None
+    positions: int = 0
+    edges: int = 0
+    ends: int = 0
+    lines: int = 0
+    line: tuple[tuple[int, Choice], ...] = ()
+    reason: str = ""
+    depths: dict[int, list[int]] = field(default_factory=dict)
+
+
+def key_of(s: bytearray) -> bytes:
+    """The identity of a position: its bytes, or their digest when they are many."""
+    return bytes(s) if len(s) <= EXACT_KEY else blake2b(s, digest_size=16).digest()
+
+
+def forced(t, s: bytearray, ended: Callable[[Any, bytearray], bool]) -> Options:
+    """Run on through forced choices; an empty answer means that the line has ended."""
+    options = advance(t, s)
+    while len(options) == 1 and not ended(t, s):
+        take(t, s, options[0])
+        options = advance(t, s)
+    return [] if ended(t, s) else options
+
+
+@dataclass
+class Explorer:
+    """Walks all lines from a position. ``ended`` says where a line stops, ``claim`` what is asked of its end."""
+
+    t: Any
+    ended: Callable[[Any, bytearray], bool]
+    claim: Callable[[Any, bytearray], bool]
+    max_positions: int = MAX_POSITIONS
+    max_seconds: float = MAX_SECONDS
+
+    def run(self, s: bytearray, quantifier: str, player: int | None = None) -> Found:
+        """``quantifier``: "every", "some", "never", or "force" by ``player``."""
+        self.seen: dict[bytes, tuple[bool, int]] = {}
+        self.found = Found(None)
+        self.until = monotonic() + self.max_seconds
+        self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
+        self.player = player if quantifier == "force" else None
+        root = s[:]
+        try:
+            options = forced(self.t, root, self.ended)
+            value, lines = self._visit(root, options, [])
+        except Budget as budget:
+            self.found.reason = str(budget)
+            return self.found
+        except FlowError as error:
+            self.found.reason = f"Linie opustila meze: {error}."
+            return self.found
+        except RecursionError:
+            self.found.reason = "Linie jsou příliš dlouhé."
+            return self.found
+        self.found.lines = lines
+        self.found.holds = {"every": value, "some": value, "never": not value, "force": value}[quantifier]
+        return self.found
+
+    def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int]:
+        if not options:
+            self.found.ends += 1
+            held = bool(self.claim(self.t, s))
+            if held is self.stop_on and not self.found.line:
+                self.found.line = tuple(path)
+            return held, 1
+        key = key_of(s)
+        known = self.seen.get(key)
+        if known is not None:
+            return known
+        self._spend()
+        self.seen[key] = (self.stop_on is not True, 0)  # a position met again on its own line adds nothing
+        chooser = asked(self.t, s)
+        want_any = self._any(chooser)
+        value, lines = not want_any, 0
+        for choice in options:
+            child = s[:]
+            take(self.t, child, choice)
+            path.append((chooser, choice))
+            held, below = self._visit(child, forced(self.t, child, self.ended), path)
+            path.pop()
+            self.found.edges += 1
+            lines += below
+            value = (value or held) if want_any else (value and held)
+        self.seen[key] = (value, lines)
+        return value, lines
+
+    def _any(self, chooser: int) -> bool:
+        """Whether one good choice is enough here."""
+        if self.player is not None:
+            return chooser == self.player
+        return self.stop_on is True
+
+    def _spend(self) -> None:
+        self.found.positions += 1
+        if self.found.positions > self.max_positions:
+            raise Budget(f"Rozbor překročil {self.max_positions} pozic.")
+        if self.found.positions % 512 == 0 and monotonic() > self.until:
+            raise Budget(f"Rozbor překročil {self.max_seconds:g} s.")
+
+
+def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
+    """Counts of positions, edges and ends by depth, like perft: depth -> [positions, edges, ends]."""
+    found = Found(True)
+    root = s[:]
+    level = {key_of(root): (root, forced(t, root, ended))}
+    level = {key_of(position): (position, options) for position, options in level.values()}
+    seen = set(level)
+    depth = 0
+    while level:
+        counts = found.depths[depth] = [len(level), 0, 0]
+        following: dict[bytes, tuple[bytearray, Options]] = {}
+        for position, options in level.values():
+            if not options:
+                counts[2] += 1
+            for choice in options:
+                child = position[:]
+                take(t, child, choice)
+                after = forced(t, child, ended)
+                counts[1] += 1
+                key = key_of(child)
+                if key not in seen:
+                    seen.add(key)
+                    following[key] = (child, after)
+        if len(seen) > limit:
+            raise Budget(f"Rozbor překročil {limit} pozic.")
+        level = following
+        depth += 1
+    found.positions = sum(c[0] for c in found.depths.values())
+    found.edges = sum(c[1] for c in found.depths.values())
+    found.ends = sum(c[2] for c in found.depths.values())
+    return found

@@ -1,0 +1,116 @@
+"""The flow of play: named steps on a stack that is itself part of the position.
+
+No closures and no generators: whatever is open is written down in cells, so a position can
+be forked, compared, stored and resumed anywhere. A frame is a step's number and five
+operands. ``advance`` runs automatic steps until somebody must choose.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..limits import MAX_DEPTH, MAX_FLOW
+from .layout import Row
+
+STACK = Row("stack")
+OPEN = STACK.cell("open steps", high=MAX_DEPTH)
+FRAME = Row("step")
+STEP, A, B, C, D, E = (FRAME.cell(name) for name in ("step", "a", "b", "c", "d", "e"))
+WIDTH = FRAME.width
+FIRST = STACK.width
+GAME_START = FIRST + MAX_DEPTH * WIDTH
+"""Where a game's own cells begin. The first of them, ``OVER``, is non-zero once play has ended."""
+OVER = GAME_START
+
+Choice = tuple[Any, ...]
+Options = list[Choice]
+
+
+class FlowError(Exception):
+    """Play left the bounds of the engine: too deep, too long, or a value out of range."""
+
+
+class Step:
+    """A place where play can stand.
+
+    ``run`` does what is automatic and returns None, or returns the open choices;
+    ``take`` carries one of them out. ``rests`` marks a step at which a script comes to
+    rest instead of being passed on; ``default`` is what a silent player chooses there.
+    """
+
+    number = 0
+    title = ""
+    rests = False
+
+    def run(self, t, s: bytearray, f: int) -> Options | None:
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, t, s: bytearray, f: int, choice: Choice) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def asks(self, t, s: bytearray, f: int) -> int:
+        """The player whose choice it is."""
+        return s[f + A]
+
+    def default(self, t, s: bytearray, f: int) -> Choice | None:
+        """The choice of a player who says nothing, where rules or custom know one."""
+        return None
+
+
+def push(s: bytearray, step: Step, a=0, b=0, c=0, d=0, e=0) -> None:
+    """Open a step on top of the others."""
+    if s[OPEN] >= MAX_DEPTH:
+        raise FlowError("příliš mnoho vnořených kroků")
+    f = FIRST + s[OPEN] * WIDTH
+    s[f : f + WIDTH] = bytes((step.number, a, b, c, d, e))
+    s[OPEN] += 1
+
+
+def pop(s: bytearray) -> None:
+    """Close the topmost step and clear its frame, so that nothing of it stays behind."""
+    s[OPEN] -= 1
+    f = FIRST + s[OPEN] * WIDTH
+    s[f : f + WIDTH] = bytes(WIDTH)
+
+
+def top(s: bytearray) -> int:
+    """The offset of the topmost frame."""
+    return FIRST + (s[OPEN] - 1) * WIDTH
+
+
+def frames(s: bytearray):
+    """The offsets of the open frames, from the topmost down."""
+    return range(FIRST + (s[OPEN] - 1) * WIDTH, FIRST - 1, -WIDTH)
+
+
+def is_open(s: bytearray, step: Step) -> bool:
+    """Whether a step stands anywhere on the stack."""
+    return any(s[f] == step.number for f in frames(s))
+
+
+def advance(t, s: bytearray) -> Options:
+    """Run automatic steps until somebody must choose. An empty answer means play has ended."""
+    steps = t.steps
+    watch = t.watch
+    for _ in range(MAX_FLOW):
+        if s[OVER] or not s[OPEN]:
+            return []
+        f = FIRST + (s[OPEN] - 1) * WIDTH
+        options = steps[s[f]].run(t, s, f)
+        if watch is not None:
+            watch(t, s)
+        if options is not None:
+            return options
+    raise FlowError("automatické kroky nikdy neskončí")
+
+
+def take(t, s: bytearray, choice: Choice) -> None:
+    """Carry out a choice of the step on top. The caller has made sure that it is open."""
+    f = FIRST + (s[OPEN] - 1) * WIDTH
+    t.steps[s[f]].take(t, s, f, choice)
+
+
+def asked(t, s: bytearray) -> int:
+    """The player whose choice is open."""
+    f = FIRST + (s[OPEN] - 1) * WIDTH
+    return t.steps[s[f]].asks(t, s, f)

@@ -1,0 +1,166 @@
+"""Reading Czech Gherkin with the stock parser into plain scenarios: name, rule, tags, sentences."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gherkin.errors import CompositeParserException, ParserError
+from gherkin.parser import Parser
+from gherkin.token_scanner import TokenScanner
+
+from ...limits import MAX_EXAMPLES, MAX_STEPS, MAX_TEXT
+from .slots import RULE
+
+GIVEN, WHEN, THEN = "given", "when", "then"
+_KINDS = {"Context": GIVEN, "Action": WHEN, "Outcome": THEN}
+_RULE = re.compile(rf"^({RULE})\b\s*(.*)$")
+
+
+class ScenarioError(Exception):
+    """A text that cannot be read; ``line`` is where, the message is Czech and says what to do."""
+
+    def __init__(self, message: str, line: int = 1):
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One step: given, when or then, its text and its line."""
+
+    kind: str
+    text: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One Příklad (or one row of a Náčrt): its sentences, background included."""
+
+    name: str
+    line: int
+    sentences: tuple[Sentence, ...]
+    rule: str = ""
+    rule_line: int = 0
+    rule_title: str = ""
+    tags: tuple[str, ...] = ()
+    feature: str = ""
+
+
+def read(text: str) -> list[Scenario]:
+    """All scenarios of a text. Raises ScenarioError with the line and the mend."""
+    if len(text) > MAX_TEXT:
+        raise ScenarioError(f"Text má {len(text)} znaků, nejvýše smí mít {MAX_TEXT}. Rozdělte jej do více souborů.")
+    if "\0" in text:
+        raise ScenarioError("Text obsahuje nulový znak. Uložte jej jako prostý text v kódování UTF-8.")
+    document = _parse(text)
+    feature = document.get("feature")
+    if not feature:
+        raise ScenarioError("Chybí řádek „Požadavek: …“, kterým soubor začíná.")
+    found: list[Scenario] = []
+    _children(feature.get("children", []), feature, [], _tags(feature), ("", 0, ""), found)
+    if not found:
+        raise ScenarioError("Soubor neobsahuje žádný „Příklad:“.")
+    return found
+
+
+def _parse(text: str):
+    if not text.startswith("# language:"):
+        text = "# language: cs\n" + text
+        shift = 1
+    else:
+        shift = 0
+    try:
+        document = Parser().parse(TokenScanner(text))
+    except CompositeParserException as error:
+        first = error.errors[0]
+        raise ScenarioError(_explain(first), max(1, _line(first) - shift)) from error
+    except ParserError as error:
+        raise ScenarioError(_explain(error), max(1, _line(error) - shift)) from error
+    if shift:
+        _shift_lines(document, shift)
+    return document
+
+
+def _shift_lines(node, shift):
+    if isinstance(node, dict):
+        if "line" in node and "column" in node:
+            node["line"] -= shift
+        for value in node.values():
+            _shift_lines(value, shift)
+    elif isinstance(node, list):
+        for value in node:
+            _shift_lines(value, shift)
+
+
+def _line(error) -> int:
+    return (getattr(error, "location", None) or {}).get("line", 1)
+
+
+def _explain(error) -> str:
+    got = re.search(r"got '(.*)'", str(error))
+    what = f"Řádek „{got.group(1)[:80]}“ sem nepatří. " if got else "Text není v pořádku. "
+    return what + "Čekám Požadavek, Pravidlo, Příklad nebo větu, která začíná Pokud, Když, Pak, A či Ale."
+
+
+def _children(children, feature, background, tags, rule, found):
+    background = list(background)
+    for child in children:
+        if "background" in child:
+            background += child["background"]["steps"]
+        elif "rule" in child:
+            node = child["rule"]
+            match = _RULE.match(node["name"])
+            named = (match.group(1), node["location"]["line"], match.group(2)) if match else ("", node["location"]["line"], node["name"])
+            _children(node["children"], feature, background, tags + _tags(node), named, found)
+        else:
+            _scenario(child["scenario"], feature, background, tags, rule, found)
+
+
+def _scenario(node, feature, background, tags, rule, found):
+    tags = tags + _tags(node)
+    steps = background + node["steps"]
+    if len(steps) > MAX_STEPS:
+        raise ScenarioError(f"Příklad má {len(steps)} kroků, nejvýše smí mít {MAX_STEPS}.", node["location"]["line"])
+    rows = list(_rows(node))
+    for values, line, extra in rows:
+        sentences = _sentences(steps, values)
+        name = node["name"]
+        if values:
+            name = f"{_fill(name, values)}" if "<" in name else f"{name} ({', '.join(values.values())})"
+        found.append(
+            Scenario(name, line, sentences, rule[0], rule[1], rule[2], tuple(dict.fromkeys(tags + extra)), feature["name"])
+        )
+        if len(found) > MAX_EXAMPLES:
+            raise ScenarioError(f"Soubor má více než {MAX_EXAMPLES} příkladů. Rozdělte jej.", line)
+
+
+def _rows(node):
+    if not node.get("examples"):
+        yield {}, node["location"]["line"], []
+        return
+    for table in node["examples"]:
+        if "tableHeader" not in table:
+            continue
+        header = [cell["value"] for cell in table["tableHeader"]["cells"]]
+        for row in table["tableBody"]:
+            yield dict(zip(header, [c["value"] for c in row["cells"]], strict=True)), row["location"]["line"], _tags(table)
+
+
+def _sentences(steps, values):
+    kind, out = GIVEN, []
+    for step in steps:
+        kind = _KINDS.get(step["keywordType"], kind)
+        out.append(Sentence(kind, _fill(step["text"].strip(), values), step["location"]["line"]))
+    return tuple(out)
+
+
+def _fill(text: str, values) -> str:
+    for name, value in values.items():
+        text = text.replace(f"<{name}>", value)
+    return text
+
+
+def _tags(node) -> list[str]:
+    return [tag["name"].lstrip("@") for tag in node.get("tags", [])]

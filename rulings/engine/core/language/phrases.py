@@ -1,0 +1,145 @@
+"""Phrases: a Czech pattern, the record it stands for, an example. One table reads and writes both ways.
+
+In a pattern ``{player}`` is a slot and ``[ ... ]`` an optional part, present when any of its
+fields is set. The same table parses scenarios, narrates traces, documents itself and gives
+the JSON Schema, so none of them can disagree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any
+
+from .slots import Slot
+
+_TOKEN = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One pattern. ``fixed`` are fields of the record that the wording itself decides."""
+
+    pattern: str
+    record: type
+    example: str
+    help: str = ""
+    fixed: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def key(self) -> str:
+        return self.record.__name__
+
+
+class Vocabulary:
+    """The phrases of one kind of sentence, compiled. ``slots`` are known by the name used in patterns."""
+
+    def __init__(self, phrases: Iterable[Phrase], slots: Mapping[str, Slot]):
+        self.phrases = tuple(phrases)
+        self.slots = slots
+        self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
+        self._by_record: dict[type, list[Phrase]] = {}
+        for phrase in self.phrases:
+            self._by_record.setdefault(phrase.record, []).append(phrase)
+
+    def slot(self, field: str, kind: str | None) -> Slot:
+        return self.slots[kind or field]
+
+    def _compile(self, pattern: str) -> re.Pattern[str]:
+        out = []
+        for match in _TOKEN.finditer(pattern):
+            token = match.group(0)
+            if token == "[":
+                out.append("(?:")
+            elif token == "]":
+                out.append(")?")
+            elif token.startswith("{"):
+                field, kind = match.group(1), match.group(2)
+                out.append(f"(?P<{field}>{self.slot(field, kind).regex})")
+            else:
+                out.append(re.escape(token).replace(r"\ ", r"\s+"))
+        return re.compile("".join(out))
+
+    def parse(self, text: str) -> Any | None:
+        """The record a sentence stands for, or None when no phrase fits."""
+        for phrase, regex in self._compiled:
+            match = regex.fullmatch(text)
+            if match:
+                return self._build(phrase, match)
+        return None
+
+    def matching(self, text: str) -> list[Phrase]:
+        """Every phrase that fits; more than one is a fault of the table (a test looks)."""
+        return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
+
+    def _build(self, phrase: Phrase, match: re.Match[str]):
+        values = dict(phrase.fixed)
+        for token in _TOKEN.finditer(phrase.pattern):
+            field = token.group(1)
+            if field and match.group(field) is not None:
+                values[field] = self.slot(field, token.group(2)).read(match.group(field))
+        return phrase.record(**values)
+
+    def write(self, record: Any) -> str:
+        """The sentence of a record: the first phrase whose fixed fields agree and that says all of it."""
+        for phrase in self._by_record.get(type(record), ()):
+            if all(getattr(record, field) == value for field, value in phrase.fixed):
+                text = self._render(phrase, record)
+                if text is not None:
+                    return text
+        raise ValueError(f"žádná věta pro {record!r}")
+
+    def _render(self, phrase: Phrase, record: Any) -> str | None:
+        said = {field for field, _value in phrase.fixed}
+        defaults = {f.name: f.default for f in fields(record)}
+        parts: list[list[str]] = [[]]
+        present: list[bool] = []
+        for token in _TOKEN.finditer(phrase.pattern):
+            text, field = token.group(0), token.group(1)
+            if text == "[":
+                parts.append([])
+                present.append(False)
+            elif text == "]":
+                inner, shown = parts.pop(), present.pop()
+                if shown:
+                    parts[-1] += inner
+            elif field:
+                value = getattr(record, field)
+                if present and value == defaults.get(field):
+                    continue
+                if value in (None, "", ()):
+                    return None
+                said.add(field)
+                try:
+                    parts[-1].append(self.slot(field, token.group(2)).write(value))
+                except (KeyError, IndexError):
+                    return None
+                if present:
+                    present[-1] = True
+            else:
+                parts[-1].append(text)
+        return "".join(parts[0]) if _unsaid(record, said) == [] else None
+
+    def describe(self) -> list[dict[str, Any]]:
+        """The table as data for the page that documents it."""
+        return [
+            {"record": p.key, "pattern": p.pattern, "example": p.example, "help": p.help, "fields": self.schema(p)}
+            for p in self.phrases
+        ]
+
+    def schema(self, phrase: Phrase) -> dict[str, Any]:
+        found = {}
+        for token in _TOKEN.finditer(phrase.pattern):
+            if token.group(1):
+                found[token.group(1)] = dict(self.slot(token.group(1), token.group(2)).schema)
+        return found
+
+
+def _unsaid(record: Any, said: set[str]) -> list[str]:
+    """Fields that a sentence leaves out although they differ from their default."""
+    return [
+        f.name
+        for f in fields(record)
+        if f.name not in said and f.default is not MISSING and getattr(record, f.name) != f.default
+    ]

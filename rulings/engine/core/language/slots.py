@@ -1,0 +1,111 @@
+"""Slots: the typed holes of a phrase. Each reads Czech text into a value and writes it back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A kind of hole: what it looks like, how it is read and written, and its JSON schema."""
+
+    name: str
+    regex: str
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+    schema: Mapping[str, Any]
+
+
+def number(name: str = "n") -> Slot:
+    """A whole number up to 999."""
+    return Slot(name, r"\d{1,3}", int, str, {"type": "integer", "minimum": 0, "maximum": 999})
+
+
+def counted(name: str, one: str, few: str, many: str) -> Slot:
+    """A number with its noun in the right Czech form: 1 zlatý, 2 zlaté, 5 zlatých."""
+    forms = sorted({one, few, many}, key=len, reverse=True)
+
+    def write(n: int) -> str:
+        return f"{n} {one if n == 1 else few if 2 <= n <= 4 else many}"
+
+    return Slot(
+        name,
+        rf"\d{{1,3}} (?:{'|'.join(map(re.escape, forms))})",
+        lambda text: int(text.split(" ", 1)[0]),
+        write,
+        {"type": "integer", "minimum": 0, "maximum": 999},
+    )
+
+
+def signed(name: str) -> Slot:
+    """A change: +2 or -3 (a typographic minus is read too)."""
+    return Slot(
+        name,
+        r"[+\-−]\d{1,3}",
+        lambda text: int(text.replace("−", "-")),
+        lambda n: f"{n:+d}",
+        {"type": "integer", "minimum": -999, "maximum": 999},
+    )
+
+
+def words(name: str, table: Mapping[str, Any]) -> Slot:
+    """One of a fixed set of words; the first word of a value is the one that is written."""
+    back: dict[Any, str] = {}
+    for word, value in table.items():
+        back.setdefault(value, word)
+    options = "|".join(re.escape(word) for word in sorted(table, key=len, reverse=True))
+    return Slot(
+        name,
+        rf"(?:{options})",
+        lambda text: table[text],
+        lambda value: back[value],
+        {"enum": [value if isinstance(value, (str, int)) else str(value) for value in back]},
+    )
+
+
+PLAYER = r"[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]\w{0,29}"
+QUOTED = r'"[^"\n]{1,80}"'
+
+
+def player(name: str = "player") -> Slot:
+    """A player's name: one capitalised word."""
+    return Slot(name, PLAYER, str, str, {"type": "string", "pattern": f"^{PLAYER}$"})
+
+
+def quoted(name: str = "card") -> Slot:
+    """A card's name in straight quotes."""
+    return Slot(name, QUOTED, lambda text: text[1:-1], lambda value: f'"{value}"', {"type": "string", "maxLength": 80})
+
+
+def quoted_list(name: str, one: str = "", many: str = "") -> Slot:
+    """One or more names: ``postavou "A"``, ``postavami "A", "B" a "C"``; ``one`` and ``many`` are the nouns."""
+    head = rf"(?:{re.escape(many)}|{re.escape(one)}) " if one else ""
+
+    def write(values) -> str:
+        names = [f'"{value}"' for value in values]
+        text = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} a {names[-1]}"
+        return f"{one if len(names) == 1 else many} {text}" if one else text
+
+    return Slot(
+        name,
+        rf"{head}{QUOTED}(?:(?:, | a ){QUOTED}){{0,19}}",
+        lambda text: tuple(re.findall(r'"([^"\n]+)"', text)),
+        write,
+        {"type": "array", "items": {"type": "string"}, "minItems": 1},
+    )
+
+
+RULE = r"[a-z][a-z0-9-]{1,30} \d{1,2}\.\d{1,3}[a-z]?"
+
+
+def rule(name: str = "rule") -> Slot:
+    """A rule's id: ``agot-ccg 7.12``."""
+    return Slot(name, RULE, str, str, {"type": "string", "pattern": f"^{RULE}$"})
+
+
+def rest(name: str = "text") -> Slot:
+    """Whatever stands there, to be read by another table of phrases."""
+    return Slot(name, r"\S.*", str, str, {"type": "string"})

@@ -1,0 +1,94 @@
+"""The shape of a position: one flat ``bytearray``, every cell of it declared once.
+
+A position is a row of game cells, a fixed region of open steps, then one row for every
+player, card and ability, and last a tail of lasting effects, sorted so that equal
+positions are equal bytes. Rules read ``s[card + KNEELING]``; a fork is ``s[:]``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One byte of a row: its name, the largest value it may take, and its zero point."""
+
+    name: str
+    high: int = 255
+    bias: int = 0
+
+
+@dataclass
+class Row:
+    """A kind of row ("card", "player"): its cells in order. ``cell`` returns the offset."""
+
+    kind: str
+    start: int = 0
+    cells: list[Cell] = field(default_factory=list)
+
+    def cell(self, name: str, *, high: int = 255, bias: int = 0) -> int:
+        """Declare the next cell and return its offset from the row's start."""
+        self.cells.append(Cell(name, high, bias))
+        return self.start + len(self.cells) - 1
+
+    @property
+    def width(self) -> int:
+        return len(self.cells)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One cell that differs: the row's kind and index, the cell, the two values (bias removed)."""
+
+    kind: str
+    index: int
+    cell: str
+    before: int
+    after: int
+
+
+class Layout:
+    """Where each row of a situation lies. ``blocks`` are (row, how many), in order."""
+
+    def __init__(self, blocks: Sequence[tuple[Row, int]]):
+        self.blocks = tuple(blocks)
+        self.starts: dict[str, tuple[int, ...]] = {}
+        at = 0
+        for row, count in self.blocks:
+            self.starts[row.kind] = tuple(at + i * row.width for i in range(count))
+            at += row.width * count
+        self.size = at
+
+    def empty(self) -> bytearray:
+        """A position of zeros, with biased cells at their zero point."""
+        s = bytearray(self.size)
+        for at, _kind, _index, cell in self.walk():
+            s[at] = cell.bias
+        return s
+
+    def walk(self) -> Iterator[tuple[int, str, int, Cell]]:
+        """Every cell: (offset in the position, row kind, row index, cell)."""
+        for row, _count in self.blocks:
+            for index, start in enumerate(self.starts[row.kind]):
+                for i, cell in enumerate(row.cells):
+                    yield start + i, row.kind, index, cell
+
+    def diff(self, before: bytes, after: bytes) -> list[Change]:
+        """The cells of the fixed part that differ, in order of position."""
+        if before[: self.size] == after[: self.size]:
+            return []
+        return [
+            Change(kind, index, cell.name, before[at] - cell.bias, after[at] - cell.bias)
+            for at, kind, index, cell in self.walk()
+            if before[at] != after[at]
+        ]
+
+    def status(self, s: bytes) -> list[str]:
+        """Every defect of a position: each cell above its declared limit, by name."""
+        return [
+            f"{kind} {index}: {cell.name} = {s[at]} > {cell.high}"
+            for at, kind, index, cell in self.walk()
+            if s[at] > cell.high
+        ]

@@ -1,0 +1,24 @@
+"""Legal moves and refusals at the end of a script, for the table page and the command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def legal_moves(game, played) -> dict[str, Any]:
+    """The player to choose, the open choices, and the refused ones with their rules."""
+    line = played.line
+    result: dict[str, Any] = {"error": played.reason, "line": played.reason_line, "player": "", "choices": [], "refused": []}
+    if line is None or not line.options:
+        return result
+    p = line.player()
+    result["player"] = game.player_name(line.t, p)
+    for choice in line.options:
+        result["choices"].append({"text": game.describe_choice(line.t, line.s, p, choice), "rules": []})
+    for choice in game.candidates(line.t, line.s, p):
+        if choice in line.options:
+            continue
+        rules = game.refusals(line.t, line.s, p, choice)
+        if rules:
+            result["refused"].append({"text": game.describe_choice(line.t, line.s, p, choice), "rules": rules})
+    return result

@@ -1,0 +1,171 @@
+"""One line of play: a position that scripted choices move forward, never past an unscripted one.
+
+Silence has a meaning only where the game says so: in a window for actions who says nothing
+passes, and a forced choice is made at once. Every other choice must be in the script, or the
+line is stuck there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..limits import MAX_MOVES
+from .choices import Intent, Until
+from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
+
+
+@dataclass
+class Stuck(Exception):
+    """The script asks for what is not open. ``refused`` are the rules against it; ``waiting`` who must choose."""
+
+    reason: str
+    refused: tuple[str, ...] = ()
+    waiting: int | None = None
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass
+class Line:
+    """A position being played. ``options`` is what is open now; empty when play has ended."""
+
+    game: Any
+    t: Any
+    s: bytearray
+    made: int = 0
+    recorder: Any = None
+
+    def __post_init__(self):
+        self.options: Options = advance(self.t, self.s)
+
+    def fork(self) -> Line:
+        """The same position, to be tried out; what is tried leaves no trace."""
+        other = object.__new__(Line)
+        other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, self.s[:], self.made, None
+        other.options = self.options
+        return other
+
+    def step(self):
+        f = FIRST + (self.s[OPEN] - 1) * WIDTH
+        return self.t.steps[self.s[f]], f
+
+    def take(self, choice: Choice) -> None:
+        """Make one choice and run to the next."""
+        self.made += 1
+        if self.made > MAX_MOVES:
+            raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
+        take(self.t, self.s, choice)
+        self.options = advance(self.t, self.s)
+
+    def player(self) -> int | None:
+        return asked(self.t, self.s) if self.options else None
+
+    def silent(self, wanted: int | None) -> Choice | None:
+        """What happens here without a word: a forced choice, or a pass by a player who says nothing.
+
+        ``wanted`` is the player whose scripted choice comes next; whoever rests at a window of
+        their own is not passed over in silence.
+        """
+        step, f = self.step()
+        if step.rests:
+            return self.game.silent(self.t, self.s, step, f, self.options, wanted)
+        if len(self.options) == 1:
+            return self.options[0]
+        default = step.default(self.t, self.s, f)
+        return default if default in self.options else None
+
+    def settle(self) -> None:
+        """Make forced choices until somebody has a real one, or play comes to rest."""
+        while len(self.options) == 1 and not self.step()[0].rests:
+            self.take(self.options[0])
+
+    def play(self, intent: Intent | Until) -> None:
+        """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
+        if isinstance(intent, Until):
+            self.run_until(intent)
+            return
+        before = bytes(self.s), self.options, self.made
+        while self.options:
+            choice = self._wanted(intent)
+            if choice is not None:
+                self.take(choice)
+                return
+            if intent.optional and not self.game.belongs_here(self.t, self.s, intent):
+                return
+            choice = self._silent_for(intent)
+            if choice is None:
+                break
+            self.take(choice)
+        if intent.optional and not self.options:
+            return
+        self.s[:] = before[0]
+        self.options, self.made = before[1], before[2]
+        raise self.stuck(intent)
+
+    def _wanted(self, intent: Intent) -> Choice | None:
+        if self.player() != intent.player:
+            return None
+        return next((c for c in intent.choices if c in self.options), None)
+
+    def _silent_for(self, intent: Intent) -> Choice | None:
+        if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):
+            return None
+        return self.silent(intent.player)
+
+    def run_until(self, until: Until) -> None:
+        while not until.reached(self.t, self.s):
+            if not self.options:
+                if self.game.over(self.t, self.s):
+                    return
+                raise Stuck("Hra se k tomu nedostane.")
+            choice = self.silent(None)
+            if choice is None:
+                raise self.waiting()
+            self.take(choice)
+
+    def waiting(self) -> Stuck:
+        """The line stands at a choice that the script leaves open."""
+        p = self.player()
+        open_now = ", ".join(self.game.describe_choice(self.t, self.s, p, c) for c in self.options[:8])
+        more = "…" if len(self.options) > 8 else ""
+        return Stuck(
+            f"Scénář nechává otevřenou volbu: rozhoduje {self.game.player_name(self.t, p)}. Možnosti: {open_now}{more}.",
+            (),
+            p,
+        )
+
+    def stuck(self, intent: Intent) -> Stuck:
+        if not self.options:
+            return Stuck("Hra už skončila, tah nelze provést.")
+        refused = self.game.refusals(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else []
+        what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
+        who = self.game.player_name(self.t, intent.player)
+        if refused:
+            return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.", tuple(refused), self.player())
+        waiting = self.waiting()
+        return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
+
+
+def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
+    """Whether a whole move is open here: (legal, the rules against it, a sentence why not)."""
+    trial = line.fork()
+    for i, intent in enumerate(intents):
+        if isinstance(intent, Until):
+            return True, (), ""
+        here = trial.player() == intent.player and any(c in trial.options for c in intent.choices)
+        if not here and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):
+            continue
+        refused = trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
+        if not here and not refused:
+            try:
+                trial.play(intent)
+                continue
+            except Stuck as stuck:
+                return False, stuck.refused, stuck.reason
+        if not here:
+            refused += [x for x in trial.game.further_reasons(trial, intents[i:]) if x not in refused]
+            return False, tuple(refused), ""
+        trial.take(next(c for c in intent.choices if c in trial.options))
+    return True, (), ""

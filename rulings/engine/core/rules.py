@@ -1,0 +1,106 @@
+"""The register of rules: one small function a rule, under the numbers it enacts.
+
+A book (``Book("agot-ccg")``) hands out decorators by kind. Each rule hangs on a *hook*, the
+name of the question it answers or the event it belongs to; a table compiled for one
+situation holds, for each hook, the tuple of functions that are in force. A rule that is
+switched off is simply not in the tuple, so it costs nothing.
+
+Kinds: ``forbids`` (truthy means refused), ``permits`` (truthy lifts a refusal), ``counts``
+(an addend of a value), ``causes`` (changes the position), ``replaces`` (stands in for another
+consequence), ``orders`` (who decides, in which sequence).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+Function = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One function and the rule numbers it enacts, with their book: ``agot-ccg 7.12``."""
+
+    ids: tuple[str, ...]
+    kind: str
+    hook: str
+    function: Function
+    when: Callable[[Any], bool] | None = None
+
+    @property
+    def name(self) -> str:
+        return self.function.__name__
+
+
+@dataclass(eq=False)
+class Book:
+    """The rules of one rulebook, in the order they were written down.
+
+    ``structural`` maps a rule id to the reason why switching it off has no meaning.
+    ``replaced`` maps an id of an older book to the id here that takes its place.
+    """
+
+    slug: str
+    rules: list[Rule] = field(default_factory=list)
+    structural: dict[str, str] = field(default_factory=dict)
+    replaced: dict[str, str] = field(default_factory=dict)
+
+    def _register(self, kind: str, hook: str, numbers: tuple[str, ...], when=None):
+        ids = tuple(n if " " in n else f"{self.slug} {n}" for n in numbers)
+
+        def decorate(function: Function) -> Function:
+            self.rules.append(Rule(ids, kind, hook, function, when))
+            return function
+
+        return decorate
+
+    def forbids(self, hook: str, *numbers: str, when=None):
+        """The function answers "is this refused?"; its numbers are the reason given."""
+        return self._register("forbids", hook, numbers, when)
+
+    def permits(self, hook: str, *numbers: str, when=None):
+        """The function answers "is this allowed in spite of a refusal?"."""
+        return self._register("permits", hook, numbers, when)
+
+    def counts(self, hook: str, *numbers: str, when=None):
+        """The function returns one addend of a value."""
+        return self._register("counts", hook, numbers, when)
+
+    def causes(self, hook: str, *numbers: str, when=None):
+        """The function changes the position as a consequence of an event or a step."""
+        return self._register("causes", hook, numbers, when)
+
+    def replaces(self, hook: str, *numbers: str, when=None):
+        """The function offers or makes a substitute for a consequence (save, cancel)."""
+        return self._register("replaces", hook, numbers, when)
+
+    def orders(self, hook: str, *numbers: str, when=None):
+        """The function says who decides or what comes next; ``None`` leaves it to others."""
+        return self._register("orders", hook, numbers, when)
+
+    def is_structural(self, number: str, reason: str) -> None:
+        """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
+        self.structural[f"{self.slug} {number}"] = reason
+
+
+def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> list[Rule]:
+    """The rules of several books, without those switched off or replaced by a later book."""
+    books = list(books)
+    gone = set(off)
+    for book in books:
+        for old, new in book.replaced.items():
+            if new not in gone:
+                gone.add(old)
+    return [rule for book in books for rule in book.rules if gone.isdisjoint(rule.ids)]
+
+
+def enacted(books: Iterable[Book]) -> dict[str, list[str]]:
+    """For every rule id the names of the functions that enact it."""
+    found: dict[str, list[str]] = {}
+    for book in books:
+        for rule in book.rules:
+            for rule_id in rule.ids:
+                found.setdefault(rule_id, []).append(rule.name)
+    return found

@@ -1,0 +1,169 @@
+"""The trace of a played line: which rules decided each step, what changed, and the addends of sums.
+
+Only the line that is shown is traced. A recorder wraps the rule functions of one table; each
+rule that changes the position becomes a step, with the rules that were decisive for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+# Questions that are asked of every candidate choice; their answers are refusals, not decisions.
+ASKED_OF_CHOICES = frozenset(
+    "attack defend play use duplicate challenge stealth_target victim deploy redraw golden "
+    "attack_done defend_done source belongs cost deploy_cost".split()
+)
+
+
+# Questions whose answer is merely the next step of an order; they decide, but explain no single step.
+ORDER_OF_STEPS = frozenset("aftermath setup_steps round_phases turn_order first_action face opponents cost_first".split())
+
+
+def _decides(rule, args, result) -> bool:
+    """Whether an answer made a difference: a refusal, an addend, a name."""
+    if rule.kind == "orders":
+        return result is not None and result is not False
+    if rule.hook == "strength_bound":
+        return result != args[-1]
+    return bool(result)
+
+
+@dataclass(frozen=True)
+class Change:
+    what: str
+    before: str
+    after: str
+
+    def as_dict(self) -> dict[str, str]:
+        return {"what": self.what, "before": self.before, "after": self.after}
+
+
+@dataclass(frozen=True)
+class TraceStep:
+    """One step: its Czech sentence, the rules that decided it, what changed, and sums with their parts."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
+    sum: tuple[tuple[str, int], ...] = ()
+    kind: str = "auto"
+    line: int | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "line": self.line,
+            "text": self.text,
+            "rules": list(self.rules),
+            "changes": [c.as_dict() for c in self.changes],
+            "sum": [{"what": what, "value": value} for what, value in self.sum],
+            "kind": self.kind,
+        }
+
+
+@dataclass
+class Recorder:
+    """Collects the steps of one played line. ``describe(t, hook, changes)`` words a step in Czech."""
+
+    describe: Any
+    steps: list[TraceStep] = field(default_factory=list)
+    decisive: dict[str, None] = field(default_factory=dict)
+    refused: dict[str, None] = field(default_factory=dict)
+    _support: dict[str, None] = field(default_factory=dict)
+    _sum: dict[tuple[str, str], int] = field(default_factory=dict)
+    _last: bytes = b""
+    muted: bool = False
+
+    def begin(self, s: bytearray) -> None:
+        self._last = bytes(s)
+
+    def wrap(self, t, rule):
+        """The rule's function, watched."""
+        watched = self._watch_cause if rule.kind == "causes" else self._watch_answer
+        function = watched(t, rule)
+        function.rule = rule
+        return function
+
+    def _watch_cause(self, t, rule):
+        def cause(*args):
+            if self.muted:
+                return rule.function(*args)
+            s = args[1]
+            before, first = bytes(s), len(self.steps)
+            self._last = before
+            result = rule.function(*args)
+            self._note(t, rule, s)
+            if bytes(s) != before:
+                self.decisive.update(dict.fromkeys(rule.ids))
+                self._cite(rule.ids, first)
+            return result
+
+        return cause
+
+    def _cite(self, ids, first: int) -> None:
+        """A rule that works through others is cited at the steps that came of it."""
+        for i in range(first, len(self.steps)):
+            step = self.steps[i]
+            missing = tuple(x for x in ids if x not in step.rules)
+            if missing:
+                self.steps[i] = replace(step, rules=(*missing, *step.rules))
+
+    def _watch_answer(self, t, rule):
+        choices = rule.hook in ASKED_OF_CHOICES
+
+        def answer(*args):
+            result = rule.function(*args)
+            if self.muted or not _decides(rule, args, result):
+                return result
+            if choices:
+                self.refused.update(dict.fromkeys(rule.ids))
+                return result
+            self.decisive.update(dict.fromkeys(rule.ids))
+            if rule.hook in ORDER_OF_STEPS:
+                return result
+            self._support.update(dict.fromkeys(rule.ids))
+            if rule.kind == "counts" and isinstance(result, int):
+                subject = args[2] if len(args) == 3 else None
+                self._sum[self.describe.addend(t, rule.hook, subject), rule.ids[0]] = result
+            return result
+
+        return answer
+
+    def _note(self, t, rule, s):
+        changes = self.describe.changes(t, self._last, s)
+        if not changes and bytes(s) == self._last:
+            return
+        self.decisive.update(dict.fromkeys(rule.ids))
+        self._support.update(dict.fromkeys(rule.ids))
+        text = self.describe.sentence(t, rule.hook, changes)
+        if text or changes:
+            self.steps.append(
+                TraceStep(text, tuple(self._support), tuple(changes), self._parts())
+            )
+            self._support.clear()
+            self._sum.clear()
+        self._last = bytes(s)
+
+    def _parts(self):
+        return tuple((label, value) for (label, _rule), value in self._sum.items() if label)
+
+    def move(self, text: str, line: int | None) -> None:
+        """A choice of the script, before what follows from it."""
+        self._support.clear()
+        self._sum.clear()
+        self.steps.append(TraceStep(text, (), (), (), "move", line))
+
+    def expect(self, text: str, line: int, held: bool, rules: Sequence[str] = ()) -> None:
+        self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
+
+
+def ids_of(t, hook: str, function) -> tuple[str, ...]:
+    """The rule ids under which a compiled function stands."""
+    rule = getattr(function, "rule", None)
+    if rule is not None:
+        return rule.ids
+    for rule in t.rules:
+        if rule.hook == hook and rule.function is function:
+            return rule.ids
+    return ()

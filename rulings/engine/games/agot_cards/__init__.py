@@ -1,0 +1,157 @@
+"""A Game of Thrones card game (`agot-ccg`): the one face that the engine's core sees of it."""
+
+from __future__ import annotations
+
+from ...core.rules import enacted as enacted_rules
+from . import expectations, game, moves, narrator
+from .cells import CHALLENGES, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
+from .refusals import further_reasons as _further_reasons
+from .refusals import refusals as _refusals
+from .situation import Situation
+from .steps.windows import PASS, hosts_for
+from .words import abilities
+from .words.sentences import GIVEN, THEN, WHEN
+
+slug = "agot_cards"
+title = "A Game of Thrones, karetní hra"
+editions = game.EDITIONS
+books = tuple(dict.fromkeys(book for found in editions.values() for book in found))
+structural = {rule: reason for book in books for rule, reason in book.structural.items()}
+enacted = enacted_rules(books)
+
+_TABLES = {"given": GIVEN, "when": WHEN, "then": THEN}
+_HELP = {
+    "given": "větu začínající Pokud",
+    "when": "tah (větu začínající Když)",
+    "then": "očekávání (větu začínající Pak)",
+}
+
+
+def situation(library):
+    """An empty situation that sentences of *Pokud* fill."""
+    return Situation(library=library)
+
+
+def parse(kind: str, text: str):
+    """The record of a sentence. Raises ScenarioError when no phrase fits."""
+    from ...core.language.gherkin import ScenarioError
+    from ...core.language.suggest import closest
+
+    try:
+        record = _TABLES[kind].parse(text)
+    except abilities.AbilityError as error:
+        raise ScenarioError(str(error)) from error
+    if record is None:
+        hint = closest(text, _TABLES[kind])
+        raise ScenarioError(f"Nerozumím: „{text}“. Čekám {_HELP[kind]}, například: {hint}.")
+    return record
+
+
+def write(kind: str, record) -> str:
+    return _TABLES[kind].write(record)
+
+
+def intents(t, s, move):
+    return moves.intents(t, s, move)
+
+
+def expect(line, record):
+    return expectations.expect(line, record)
+
+
+def refusals(t, s, player, choice):
+    return _refusals(t, s, player, choice)
+
+
+def further_reasons(line, intents):
+    return _further_reasons(line, intents)
+
+
+def candidates(t, s, p) -> list:
+    """Choices a player might think of here, legal or not: for the list of refusals."""
+    found = [("use", b.index) for b in t.actions if _has(t, s, p, b.card)]
+    for c in t.rows:
+        if s[c + ZONE] == HAND and t.owner[c] == p and t.type[c] in ("character", "location", "attachment"):
+            found += [("play", c, host) for host in hosts_for(t, s, c)] or [("play", c, 0)]
+        if s[c + ZONE] == PLAY and t.type[c] == "character" and s[TYPE]:
+            side = "attack" if s[STAGE] == 0 else "defend"
+            if s[c + CONTROL] == p:
+                found.append((side, c))
+    if s[PHASE] == CHALLENGES and not s[TYPE]:
+        found += [("challenge", kind, q) for kind in (1, 2, 3) for q in t.everyone if q != p]
+    return found
+
+
+def _has(t, s, p, c) -> bool:
+    return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
+
+
+def describe_vocabulary():
+    """Every phrase of the game as data, abilities included."""
+    tables = {"given": GIVEN, "when": WHEN, "then": THEN, "ability cost": abilities.COSTS}
+    tables |= {"ability effect": abilities.EFFECTS, "ability trigger": abilities.TRIGGERS}
+    return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
+
+
+def over(t, s) -> bool:
+    return bool(s[OVER])
+
+
+def silent(t, s, step, f, options, wanted):
+    """At a window where scripts rest: who is not the one meant passes; an owner's part is not ended in silence."""
+    if PASS not in options:
+        return None
+    owner = s[f + 3]
+    turn = hasattr(step, "close") and type(step).__name__ in ("MarshallingWindow", "ChallengesWindow")
+    asked = s[f + 1]
+    if wanted is not None and (asked == wanted or turn and asked == owner):
+        return None
+    return PASS
+
+
+def belongs_here(t, s, intent) -> bool:
+    """Whether a choice of this kind is made at the step that is open, so that passing would miss it."""
+    from ...core.flow import STEP, top
+
+    name = type(t.steps[s[top(s) + STEP]]).__name__
+    return name in _WHERE.get(intent.verb, ()) and _declares(t, s, intent)
+
+
+def _declares(t, s, intent) -> bool:
+    from ...core.flow import STEP, top
+
+    verb = getattr(t.steps[s[top(s) + STEP]], "verb", None)
+    return verb is None or intent.verb not in ("attack", "defend") or verb == intent.verb
+
+
+_WINDOWS = ("Window", "ChallengeWindow", "MarshallingWindow", "ChallengesWindow")
+_WHERE = {
+    "challenge": ("ChallengesWindow",),
+    "attack": ("Declare",),
+    "defend": ("Declare",),
+    "stealth": ("Stealth",),
+    "play": _WINDOWS,
+    "duplicate": _WINDOWS,
+    "use": (*_WINDOWS, "After", "Cancel"),
+    "pass": _WINDOWS,
+    "decline": ("After", "Cancel"),
+    "save": ("Leave",),
+    "first": ("Leave",),
+    "victim": ("Victims",),
+    "passive": ("After",),
+    "target": ("Resolve",),
+    "pay": ("Resolve",),
+    "plot": ("ChoosePlots",),
+    "first_player": ("NameFirst",),
+    "redraw": ("Redraw",),
+    "deploy": ("Deploy",),
+    "chance": ("Draw", "RandomDiscard", "Initiative"),
+}
+
+
+def player_name(t, p):
+    return narrator.player_name(t, p)
+
+
+def describe_choice(t, s, p, choice):
+    return narrator.describe_choice(t, s, p, choice)

@@ -1,0 +1,104 @@
+"""Every cell of the card game's position, declared once.
+
+Rules read ``s[card + KNEELING]``, ``s[player + POWER]``, ``s[PHASE]``; cards and players are
+the offsets of their rows. ``idx`` values (host, subject) are row numbers plus one, 0 is none.
+"""
+
+from ...core.flow import FRAME, GAME_START, STACK
+from ...core.layout import Layout, Row
+from ...limits import MAX_DEPTH, MAX_PLAYERS
+
+# -- the game -------------------------------------------------------------------------
+GAME = Row("game", start=GAME_START)
+OVER = GAME.cell("over")  # winner + 1, TIE when two reach the goal at once
+PHASE = GAME.cell("phase", high=6)
+ROUND = GAME.cell("round")
+FIRST_PLAYER = GAME.cell("first player", high=MAX_PLAYERS)  # + 1, 0 before it is known
+ACTIVE = GAME.cell("active player", high=6)  # + 1, 0 when nobody is
+DIRTY = GAME.cell("power moved", high=1)  # victory is checked when set
+TRIGGERED = GAME.cell("triggered abilities")
+INITIATIVE = GAME.cell("initiative winner", high=6)  # + 1
+TYPE = GAME.cell("challenge type", high=3)
+ATTACKER = GAME.cell("attacking player", high=6)  # + 1
+DEFENDER = GAME.cell("defending player", high=6)  # + 1
+STAGE = GAME.cell("challenge stage", high=3)  # 1 attackers declared, 2 defenders, 3 resolving
+WINNER = GAME.cell("challenge winner")  # + 1, NOBODY; kept until the next challenge
+LOSER = GAME.cell("challenge loser", high=6)
+UNOPPOSED = GAME.cell("unopposed", high=1)
+ATTACK_BONUS = GAME.cell("attack bonus", bias=128)
+DEFENSE_BONUS = GAME.cell("defense bonus", bias=128)
+DOMINANCE = GAME.cell("dominance winner")  # + 1, NOBODY
+POOL = GAME.cell("power pool")  # UNLIMITED unless a situation counts it
+
+# -- a player -------------------------------------------------------------------------
+PLAYER = Row("player")
+GOLD = PLAYER.cell("gold")
+POWER = PLAYER.cell("power")
+LIMITED_PLAYED = PLAYER.cell("limited played", high=9)
+MADE = PLAYER.cell("challenges made", high=7)  # a bit a type
+DRAWN = PLAYER.cell("drawn by effects")
+SHUFFLED = PLAYER.cell("shuffled", high=1)  # the order of the deck is unknown: draws are chance
+CHOSEN = PLAYER.cell("plot chosen")  # card index + 1, face down
+REDRAWN = PLAYER.cell("opening hand redrawn", high=1)
+DEPLOYED = PLAYER.cell("set-up gold used")
+HOUSE_UP = PLAYER.cell("house card revealed", high=1)
+
+# -- a card ---------------------------------------------------------------------------
+CARD = Row("card")
+ZONE = CARD.cell("zone", high=8)
+CONTROL = CARD.cell("controller", high=5)
+KNEELING = CARD.cell("kneeling", high=1)
+TOKENS = CARD.cell("power tokens")
+HOST = CARD.cell("host")  # card index + 1
+DUPLICATE = CARD.cell("duplicate", high=1)
+ORDER = CARD.cell("order in pile")  # 1 = top of a deck; piles grow upwards
+SIDE = CARD.cell("side", high=2)  # 1 attacks, 2 defends
+SHUNNED = CARD.cell("chosen by stealth", high=1)
+DOOMED = CARD.cell("doomed", high=63)  # see KILL and the bits after it
+MARK = CARD.cell("target mark")  # a bit a nested ability
+FACE_DOWN = CARD.cell("face down", high=1)
+
+# -- an ability -----------------------------------------------------------------------
+ABILITY = Row("ability")
+READY = ABILITY.cell("triggered", high=9)
+SUBJECT = ABILITY.cell("subject")  # card index + 1
+PHASE_USES = ABILITY.cell("uses in phase")
+ROUND_USES = ABILITY.cell("uses in round")
+
+NOBODY = 255
+UNLIMITED = 255
+CHANCE = 254  # who "decides" draws and lots
+TIE = 254
+CANCELLED_FLAG = 128
+
+OUT, HAND, DECK, DISCARD, DEAD, PLAY, PLOT_DECK, USED_PLOTS, PLOT = range(9)
+NO_PHASE, PLOTS, DRAW, MARSHALLING, CHALLENGES, DOMINANCE_PHASE, STANDING = range(7)
+MILITARY, INTRIGUE, POWER_CHALLENGE = 1, 2, 3
+ATTACKS, DEFENDS = 1, 2
+
+# What is about to happen to a card: killed, discarded, beyond saving, its controller asked
+# already, and what follows if it survives the first.
+KILL, DISCARDED, NO_SAVE, ASKED, THEN_KILL, THEN_DISCARD = 1, 2, 4, 8, 16, 32
+
+# Icons and keywords share one mask, so that both can be gained and lost the same way.
+ICON = {MILITARY: 1, INTRIGUE: 2, POWER_CHALLENGE: 4}
+RENOWN, STEALTH, NO_ATTACHMENTS, LIMITED = 8, 16, 32, 64
+
+# -- the tail: lasting effects, (until, target, what, amount + 128, extra), sorted ----
+LASTING = 5
+UNTIL_CHALLENGE, UNTIL_PHASE, UNTIL_ROUND, FOREVER = 1, 2, 3, 4
+EFFECT_STRENGTH, EFFECT_FLAG, EFFECT_TRAIT, EFFECT_CANNOT, EFFECT_TOTAL = 1, 2, 3, 4, 5
+
+
+def layout(players: int, cards: int, abilities: int) -> Layout:
+    """The layout of a table with so many players, cards and abilities."""
+    return Layout(
+        [
+            (STACK, 1),
+            (FRAME, MAX_DEPTH),
+            (GAME, 1),
+            (PLAYER, players),
+            (CARD, cards),
+            (ABILITY, abilities),
+        ]
+    )

@@ -1,0 +1,192 @@
+"""Chapter 5, Unikátní karty a duplikáty."""
+
+from ..book import ccg
+from ..cards import CHARACTER
+from ..cells import (
+    CONTROL,
+    DEAD,
+    DISCARDED,
+    DOOMED,
+    DUPLICATE,
+    GOLD,
+    HAND,
+    HOST,
+    KILL,
+    MARSHALLING,
+    NO_ATTACHMENTS,
+    PHASE,
+    PLAY,
+    ACTIVE,
+    ZONE,
+)
+from ..events import add_to
+from ..values import flags, total
+
+
+@ccg.forbids("play", "3.22", "5.1", "5.2")
+def one_copy_in_play(t, s, p, c, host):
+    """A flag marks a unique card; each player may have one copy of it in play."""
+    return t.card[c].unique and _has_in_play(t, s, p, c)
+
+
+@ccg.forbids("put", "5.2")
+def one_copy_by_effects_too(t, s, p, c):
+    """Nor does an effect bring a second copy into play."""
+    return t.card[c].unique and _has_in_play(t, s, p, c)
+
+
+@ccg.forbids("play", "5.3", "7.22")
+def dead_character_is_not_played(t, s, p, c, host):
+    """While a unique character lies in your dead pile, you play no copy of it."""
+    return _is_dead(t, s, p, c)
+
+
+@ccg.forbids("put", "5.4", "7.22")
+def dead_character_is_not_put_into_play(t, s, p, c):
+    """Nor does a card effect bring a copy of it out."""
+    return _is_dead(t, s, p, c)
+
+
+@ccg.forbids("duplicate", "5.5")
+def duplicate_is_a_copy_of_a_unique_card_in_play(t, s, p, c, host):
+    """A duplicate is a card from your hand with the title of a unique card already in play."""
+    return not (
+        s[host + ZONE] == PLAY
+        and not s[host + DUPLICATE]
+        and t.card[host].unique
+        and same_title(t, s, c, host)
+        and s[c + ZONE] == HAND
+        and t.owner[c] == p
+    )
+
+
+@ccg.permits("attach_duplicates", "5.6")
+def duplicates_may_be_attached(t, s):
+    """A duplicate may be attached to the card it copies."""
+    return True
+
+
+@ccg.forbids("duplicate", "5.7")
+def duplicates_in_your_own_marshalling(t, s, p, c, host):
+    """Duplicates are attached in your own part of the marshalling phase."""
+    return s[PHASE] != MARSHALLING or s[ACTIVE] != p + 1
+
+
+@ccg.orders("duplicate_cost", "5.8", "6.30")
+def duplicates_are_free(t, p, c):
+    """A duplicate costs no gold."""
+    return 0
+
+
+@ccg.forbids("duplicate", "3.27")
+def a_duplicate_that_costs_gold_must_be_paid(t, s, p, c, host):
+    """Were a duplicate not free, its printed cost would have to be paid."""
+    return duplicate_cost(t, p, c) > s[t.players[p] + GOLD]
+
+
+@ccg.permits("counts_as_attachment", "5.9", "5.12", "5.18")
+def duplicate_counts_as_attachment(t, s, c):
+    """Once attached, a duplicate is an attachment; effects that discard attachments may discard it."""
+    return True
+
+
+@ccg.forbids("blank", "5.10", "5.18")
+def duplicate_has_no_text(t, s, c):
+    """A duplicate has no text, no title and no traits."""
+    return s[c + DUPLICATE]
+
+
+@ccg.forbids("attach", "8.6")
+def no_attachments(t, s, c, host, duplicate):
+    """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""
+    if not flags(t, s, host) & NO_ATTACHMENTS:
+        return False
+    return not (duplicate and any(rule(t, s, host) for rule in t.duplicate_exception))
+
+
+@ccg.permits("duplicate_exception", "5.11", "8.7")
+def duplicates_are_an_exception(t, s, host):
+    """A duplicate may be attached to a unique card in spite of No attachments."""
+    return True
+
+
+@ccg.forbids("duplicate", "8.6")
+def duplicates_obey_no_attachments(t, s, p, c, host):
+    """Without the exception a duplicate would be refused like any attachment."""
+    return s[host + ZONE] == PLAY and any(rule(t, s, c, host, True) for rule in t.attach)
+
+
+@ccg.forbids("duplicate", "5.13")
+def duplicate_on_a_card_you_control(t, s, p, c, host):
+    """A duplicate may be played only on a card you control."""
+    return s[host + CONTROL] != p
+
+
+@ccg.replaces("save", "5.14")
+def duplicate_saves_from_being_killed(t, s, c):
+    """When your unique card is about to be killed, you may discard its duplicate to save it."""
+    return _duplicate_saves(t, s, c, KILL)
+
+
+@ccg.replaces("save", "5.15")
+def duplicate_saves_from_being_discarded(t, s, c):
+    """The same holds when it is about to be discarded from play."""
+    return _duplicate_saves(t, s, c, DISCARDED)
+
+
+@ccg.permits("same_card", "5.16")
+def versions_are_the_same_character(t, s, a, b):
+    """Different versions of a unique character count as the same character."""
+    return t.card[a].title == t.card[b].title
+
+
+@ccg.orders("face", "5.17")
+def own_card_decides(t, s, c):
+    """A character has only the properties of its own card, not those of its duplicates."""
+    return c
+
+
+@ccg.forbids("swap", "5.19")
+def no_exchange_for_a_duplicate(t, s, p, c, duplicate):
+    """A character cannot be exchanged for its duplicate."""
+    return True
+
+
+@ccg.causes("duplicated", "5.6")
+def duplicate_goes_under_its_original(t, s, p, c, host):
+    """The duplicate lies under the card it copies."""
+    cost = duplicate_cost(t, p, c)
+    if cost:
+        add_to(s, t.players[p] + GOLD, -cost, "zlato")
+    s[c + ZONE] = PLAY
+    s[c + CONTROL] = p
+    s[c + HOST] = t.index[host] + 1
+    s[c + DUPLICATE] = 1
+
+
+def same_title(t, s, a, b):
+    """Whether two cards are the same card: the same print, or versions of one title (5.16)."""
+    return t.card[a] == t.card[b] or any(rule(t, s, a, b) for rule in t.same_card)
+
+
+def duplicate_cost(t, p, c):
+    return next((rule(t, p, c) for rule in t.duplicate_cost), total(t.cost, t, p, c))
+
+
+def _has_in_play(t, s, p, c):
+    return any(not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) for x in t.in_play(s, p))
+
+
+def _is_dead(t, s, p, c):
+    card = t.card[c]
+    return (
+        card.unique
+        and card.type == CHARACTER
+        and any(s[x + ZONE] == DEAD and t.owner[x] == p and x != c and same_title(t, s, c, x) for x in t.rows)
+    )
+
+
+def _duplicate_saves(t, s, c, threat):
+    if not s[c + DOOMED] & threat or not t.card[c].unique:
+        return []
+    return [("save_dup", c, d) for d in t.duplicates(s, c)[:1]]

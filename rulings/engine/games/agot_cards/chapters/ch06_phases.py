@@ -1,0 +1,444 @@
+"""Chapter 6, Fáze kola a vítězství: the round, its six phases, and the end of the game."""
+
+from ....core.flow import push
+from ..book import ccg
+from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION
+from ..cells import (
+    ACTIVE,
+    ATTACKER,
+    CHANCE,
+    CHOSEN,
+    CONTROL,
+    DOMINANCE,
+    DRAWN,
+    DUPLICATE,
+    FIRST_PLAYER,
+    GOLD,
+    HOST,
+    INITIATIVE,
+    KNEELING,
+    LIMITED,
+    LIMITED_PLAYED,
+    MADE,
+    MARSHALLING,
+    NOBODY,
+    OUT,
+    OVER,
+    PHASE,
+    PLAY,
+    PLOT,
+    PLOT_DECK,
+    POWER,
+    ROUND,
+    ROUND_USES,
+    TIE,
+    TOKENS,
+    TYPE,
+    USED_PLOTS,
+    ZONE,
+)
+from ..events import claim_for_house, deck_of, enter_play, happen, reveal_plot, stand
+from ..lasting import keep
+from ..values import strength, total, total_power
+
+GOAL = 15
+
+# -- the round ----------------------------------------------------------------------------
+
+
+@ccg.causes("round_over", "6.1", "6.45")
+def a_new_round_begins(t, s):
+    """The game is played in rounds of six phases; after standing a new one begins."""
+    s[ROUND] += 1
+    s[DOMINANCE] = s[INITIATIVE] = 0
+    keep(t, s, lambda until, _card, _what, _extra: until != 3)
+    for p in t.players:
+        s[p + MADE] = s[p + LIMITED_PLAYED] = s[p + DRAWN] = 0
+    for b in t.bound:
+        s[b.row + ROUND_USES] = 0
+    push(s, t.step["round"])
+
+
+@ccg.orders("together", "6.2")
+def most_phases_are_played_together(t, s):
+    """Most phases are carried out by all players at the same time."""
+    return t.everyone
+
+
+@ccg.orders("turn_order", "6.3")
+def players_act_in_turn(t, s):
+    """In marshalling and challenges the players act in turn, clockwise from the first player."""
+    return t.clockwise(s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0)
+
+
+@ccg.orders("round_phases", "6.4")
+def phase_1_plot(t):
+    """Phase 1 is plot."""
+    return "plot phase"
+
+
+@ccg.orders("round_phases", "6.5")
+def phase_2_draw(t):
+    """Phase 2 is draw."""
+    return "draw phase"
+
+
+@ccg.orders("round_phases", "6.6")
+def phase_3_marshalling(t):
+    """Phase 3 is marshalling."""
+    return "marshalling phase"
+
+
+@ccg.orders("round_phases", "6.7")
+def phase_4_challenges(t):
+    """Phase 4 is challenges."""
+    return "challenges phase"
+
+
+@ccg.orders("round_phases", "6.8")
+def phase_5_dominance(t):
+    """Phase 5 is dominance."""
+    return "dominance phase"
+
+
+@ccg.orders("round_phases", "6.9")
+def phase_6_standing(t):
+    """Phase 6 is standing."""
+    return "standing phase"
+
+
+# -- plots and initiative -----------------------------------------------------------------
+
+
+@ccg.causes("plots_chosen", "6.10")
+def plots_are_revealed_together(t, s):
+    """All players choose at the same time; nobody sees a choice before all have made theirs."""
+    for p in t.everyone:
+        reveal_plot(t, s, p)
+
+
+@ccg.causes("plot_revealed", "6.11")
+def last_plot_is_covered(t, s, p):
+    """The plot chosen is laid on the one of the round before, which is used."""
+    chosen = s[t.players[p] + CHOSEN] - 1
+    for i, c in enumerate(t.rows):
+        if s[c + ZONE] == PLOT and t.owner[c] == p and i != chosen:
+            s[c + ZONE] = USED_PLOTS
+
+
+@ccg.causes("plots_revealed", "6.12")
+def used_plots_return(t, s, p):
+    """When the last plot of a deck is used, all other used plots return to it."""
+    if any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows):
+        return
+    for c in t.rows:
+        if s[c + ZONE] == USED_PLOTS and t.owner[c] == p:
+            s[c + ZONE] = PLOT_DECK
+
+
+@ccg.orders("initiative_order", "3.28", "6.13")
+def highest_initiative_wins(t, s, tied):
+    """The highest initiative value wins initiative."""
+    values = {p: total(t.initiative, t, s, p) for p in tied}
+    return [p for p in tied if values[p] == max(values.values())]
+
+
+@ccg.orders("initiative_order", "6.14")
+def less_power_wins_a_tie(t, s, tied):
+    """Among equals the player with less power wins initiative."""
+    values = {p: total(t.tie_power, t, s, p) for p in tied}
+    return [p for p in tied if values[p] == min(values.values())]
+
+
+@ccg.counts("tie_power", "6.14")
+def tie_power_on_the_house_card(t, s, p):
+    """For that tie power on the house card counts."""
+    return s[t.players[p] + POWER]
+
+
+@ccg.counts("tie_power", "6.15")
+def tie_power_on_characters(t, s, p):
+    """For that tie power on characters counts as well."""
+    return _on_characters(t, s, p)
+
+
+@ccg.orders("lots", "6.16")
+def a_lot_decides(t, s):
+    """If power is equal too, a lot decides among those tied."""
+    return True
+
+
+@ccg.causes("name_first", "6.17", "9.12")
+def first_player_is_named(t, s, p):
+    """The winner of initiative says who starts in every later phase of the round."""
+    s[FIRST_PLAYER] = p + 1
+
+
+# -- draw ---------------------------------------------------------------------------------
+
+
+@ccg.causes("draw_phase", "6.18")
+def draw_two_cards(t, s):
+    """Each player draws two cards."""
+    players = next((rule(t, s) for rule in t.together), [0])
+    for p in reversed(list(players)):
+        push(s, t.step["draw"], CHANCE, 2, 0, p)
+
+
+@ccg.forbids("draw", "6.19")
+def empty_deck_gives_nothing(t, s, p):
+    """With no card left in the house deck you cannot draw."""
+    return not deck_of(t, s, p)
+
+
+@ccg.forbids("draw_by_effect", "6.20")
+def three_cards_by_effects(t, s, p):
+    """Effects draw at most three cards a player in a round."""
+    return s[t.players[p] + DRAWN] >= 3
+
+
+@ccg.causes("drawn_by_effect", "6.20")
+def draws_by_effects_are_counted(t, s, p):
+    """Cards drawn by effects count toward the three."""
+    s[t.players[p] + DRAWN] += 1
+
+
+@ccg.permits("not_a_draw", "6.21")
+def only_the_word_draw_counts(t, s):
+    """The limit concerns only effects that use the word draw."""
+    return True
+
+
+# -- marshalling --------------------------------------------------------------------------
+
+
+@ccg.causes("marshalling_begins", "6.22")
+def income_is_counted(t, s, p):
+    """A player's part of marshalling begins with counting income."""
+    s[t.players[p] + GOLD] = min(255, total(t.income, t, s, p))
+
+
+@ccg.forbids("play", "6.24")
+def cards_are_played_in_marshalling(t, s, p, c, host):
+    """Cards other than events are played from the hand in your own part of marshalling."""
+    return t.card[c].type != EVENT and not (t.marshal and own_marshalling(s, p))
+
+
+@ccg.permits("marshal", "6.24")
+def you_may_play_cards(t, s, p):
+    """In your part you may play cards from your hand."""
+    return True
+
+
+@ccg.permits("gold_abilities", "6.25")
+def you_may_use_abilities_for_gold(t, s, p):
+    """Or use abilities that cost gold."""
+    return True
+
+
+@ccg.permits("may_stop", "6.26")
+def you_may_stop(t, s):
+    """You may stop while gold is left."""
+    return True
+
+
+@ccg.causes("marshalling_over", "6.27")
+def unused_gold_is_lost(t, s):
+    """Unused gold is lost at the end of the phase."""
+    for p in t.players:
+        s[p + GOLD] = 0
+
+
+@ccg.forbids("gold", "6.28")
+def gold_in_your_own_part_only(t, s, p):
+    """Gold can be spent only in your own part of marshalling."""
+    return not own_marshalling(s, p)
+
+
+@ccg.forbids("play", "6.28")
+def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
+    """The same for gold spent on cards."""
+    return total(t.cost, t, p, c) > 0 and not own_marshalling(s, p)
+
+
+@ccg.forbids("play", "6.29")
+def a_cost_of_zero_is_a_cost(t, s, p, c, host):
+    """A cost of 0 must be paid in name, so such a card is played only in your own part."""
+    return t.card[c].cost == 0 and not own_marshalling(s, p)
+
+
+@ccg.forbids("play", "6.34", "8.2")
+def one_limited_card_a_round(t, s, p, c, host):
+    """One card with Limited a round, whatever its type."""
+    return t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
+
+
+@ccg.causes("was_played", "6.34", "8.2")
+def limited_card_is_noted(t, s, p, c):
+    """A card with Limited played counts for the rest of the round."""
+    if t.flags[c] & LIMITED:
+        s[t.players[p] + LIMITED_PLAYED] = 1
+
+
+@ccg.causes("played", "3.10", "3.12", "3.13")
+def card_is_laid_out(t, s, p, c, host):
+    """A card played comes into play and stays there."""
+    zone = next((z for rule in t.destination if (z := rule(t, s, c)) is not None), OUT)
+    if zone != PLAY:
+        s[c + ZONE] = zone
+        return
+    s[c + HOST] = t.index[host] + 1 if host else 0
+    enter_play(t, s, c, p, "played")
+
+
+# -- challenges ---------------------------------------------------------------------------
+
+
+@ccg.forbids("challenge", "6.35")
+def one_challenge_of_each_type(t, s, p, kind, q):
+    """One challenge of each type a round."""
+    return kind in (1, 2, 3) and s[t.players[p] + MADE] & (1 << (kind - 1))
+
+
+@ccg.causes("attacks_declared", "6.35")
+def challenge_is_used_up(t, s):
+    """A challenge with attackers declared is made."""
+    s[t.players[s[ATTACKER] - 1] + MADE] |= 1 << (s[TYPE] - 1)
+
+
+@ccg.orders("opponents", "6.36")
+def any_opponent(t, s, p):
+    """Each challenge may be aimed at any opponent."""
+    return [q for q in t.clockwise(p)[1:]]
+
+
+@ccg.forbids("timing_challenge", "6.38")
+def finish_one_before_the_next(t, s, p):
+    """A challenge is finished before another starts."""
+    return s[TYPE] != 0
+
+
+@ccg.orders("next_turn", "6.39")
+def then_the_next_player(t, s):
+    """When one player has made the challenges wanted, the next has the chance."""
+    return True
+
+
+# -- dominance, standing ------------------------------------------------------------------
+
+
+@ccg.counts("dominance_total", "6.40")
+def strength_of_standing_characters(t, s, p):
+    """All players add up the strength of their standing characters."""
+    return sum(
+        strength(t, s, c)
+        for c in t.characters
+        if s[c + ZONE] == PLAY and s[c + CONTROL] == p and not s[c + KNEELING] and not s[c + DUPLICATE]
+    )
+
+
+@ccg.orders("dominance_winner", "6.41")
+def highest_sum_wins_dominance(t, s, sums):
+    """The highest sum wins dominance."""
+    return [p for p in t.everyone if sums[p] == max(sums)]
+
+
+@ccg.orders("dominance_winner", "6.43")
+def tied_dominance_has_no_winner(t, s, sums):
+    """If more than one player has the highest sum, nobody wins."""
+    return [] if sum(value == max(sums) for value in sums) > 1 else None
+
+
+@ccg.causes("dominance", "6.40", "6.41")
+def dominance_is_determined(t, s):
+    """Sums are compared and a winner found."""
+    sums = [total(t.dominance_total, t, s, p) for p in t.everyone]
+    winners: list[int] = []
+    for rule in t.dominance_winner:
+        found = rule(t, s, sums)
+        winners = winners if found is None else found
+    s[DOMINANCE] = winners[0] + 1 if winners else NOBODY
+    for p in winners:
+        for rule in t.dominance_won:
+            rule(t, s, p)
+
+
+@ccg.causes("dominance_won", "6.42")
+def winner_claims_one_power(t, s, p):
+    """The winner of dominance gains one power for the house."""
+    claim_for_house(t, s, p, 1)
+    happen(t, s, "dominance", 0, p)
+
+
+@ccg.causes("stand_all", "6.44")
+def everything_stands(t, s):
+    """All players stand their characters, locations and attachments at the same time."""
+    for c in t.rows:
+        if s[c + ZONE] == PLAY and t.type[c] in (CHARACTER, LOCATION, ATTACHMENT):
+            stand(t, s, c)
+
+
+# -- victory ------------------------------------------------------------------------------
+
+
+@ccg.causes("victory", "1.3", "1.6", "6.46")
+def fifteen_power_ends_the_game(t, s):
+    """The game ends at once when a player has fifteen power."""
+    there = [p for p in t.everyone if total_power(t, s, p) >= GOAL]
+    if len(there) > 1:
+        s[OVER] = TIE
+    elif there:
+        s[OVER] = next((rule(t, s, there[0]) for rule in t.victor), NOBODY)
+
+
+@ccg.orders("victor", "6.47")
+def that_player_wins(t, s, p):
+    """That player is the winner."""
+    return p + 1
+
+
+@ccg.counts("power", "1.3", "6.46")
+def power_on_the_house_card(t, s, p):
+    """Power on the house card counts."""
+    return s[t.players[p] + POWER]
+
+
+@ccg.counts("power", "6.50")
+def power_on_characters_counts(t, s, p):
+    """Power on characters counts toward the fifteen."""
+    return _on_characters(t, s, p)
+
+
+@ccg.forbids("take_power", "6.51")
+def power_on_characters_is_not_on_the_house_card(t, s, c):
+    """Power on characters is not power on the house card."""
+    return True
+
+
+@ccg.causes("left_play", "6.52")
+def tokens_leave_with_the_character(t, s, c):
+    """When a character with power leaves play, its tokens are removed."""
+    s[c + TOKENS] = 0
+
+
+# -- ends of phases -----------------------------------------------------------------------
+
+
+@ccg.causes("phase_over", "6.27")
+def gold_is_lost_with_marshalling(t, s, phase):
+    """The end of the marshalling phase takes what was not spent."""
+    if phase == MARSHALLING:
+        for rule in t.marshalling_over:
+            rule(t, s)
+
+
+def own_marshalling(s, p):
+    """Whether it is this player's own part of the marshalling phase."""
+    return s[PHASE] == MARSHALLING and s[ACTIVE] == p + 1
+
+
+def _on_characters(t, s, p):
+    return sum(s[c + TOKENS] for c in t.characters if s[c + ZONE] == PLAY and s[c + CONTROL] == p)
+
+
+ccg.is_structural("6.37", "Dovolení: pořadí druhů výzev nic neomezuje, není tedy zákaz, který by vypnutí uvolnilo.")

@@ -1,0 +1,385 @@
+"""Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot."""
+
+from ....core.flow import STEP, A, E, frames, is_open
+from ..book import ccg
+from ..cards import EVENT
+from ..cells import (
+    ACTIVE,
+    CANCELLED_FLAG,
+    CHALLENGES,
+    CONTROL,
+    DISCARDED,
+    DOOMED,
+    EFFECT_CANNOT,
+    EFFECT_STRENGTH,
+    FIRST_PLAYER,
+    FOREVER,
+    GOLD,
+    HOST,
+    KILL,
+    MARSHALLING,
+    NO_SAVE,
+    PHASE,
+    PHASE_USES,
+    READY,
+    ROUND_USES,
+    THEN_DISCARD,
+    THEN_KILL,
+    UNTIL_PHASE,
+)
+from ..conditions import hold
+from ..effects import CANNOT
+from ..events import cannot
+from ..lasting import add, keep, records, strength_sum
+from ..program import PayGold, costs_of, targets_of
+from ..steps.resolve import start
+from ..texts import constant_flags as text_flags
+from ..texts import says
+from ..values import matches, total
+from .ch06_phases import own_marshalling
+
+# -- when cards and abilities can be used -------------------------------------------------
+
+
+@ccg.forbids("play", "9.1")
+def gold_cards_in_your_own_marshalling(t, s, p, c, host):
+    """Cards that cost gold are played only in your own part of marshalling."""
+    return bool(t.card[c].cost) and not own_marshalling(s, p)
+
+
+@ccg.forbids("use", "9.2")
+def abilities_in_their_phase(t, s, p, b):
+    """Events and abilities are used in the phase named in their text."""
+    phases = b.ability.phases
+    return bool(phases) and s[PHASE] not in phases
+
+
+@ccg.forbids("use", "9.3")
+def any_phase_means_any_phase(t, s, p, b):
+    """What is marked any phase is used at any time; without that mark a phase must be named."""
+    return b.kind == "action" and not b.ability.phases and not t.any_phase
+
+
+@ccg.permits("any_phase", "9.3")
+def any_phase_is_allowed(t, s):
+    """A card marked any phase can be used at any time."""
+    return True
+
+
+@ccg.forbids("use", "3.18", "3.37")
+def somebody_must_have_the_card(t, s, p, b):
+    """An event must be in your hand, an ability on a card in play that you control."""
+    return not any(rule(t, s, p, b) for rule in t.source)
+
+
+@ccg.forbids("use", "3.37")
+def the_text_must_be_able_to_work(t, s, p, b):
+    """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
+    ability = b.ability
+    if not hold(t, s, b, p):
+        return True
+    if ability.limit and s[b.row + (PHASE_USES if ability.limit_per == "phase" else ROUND_USES)] >= ability.limit:
+        return True
+    if any(not op.candidates(t, s, p, b) for op in costs_of(b)):
+        return True
+    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in targets_of(b))
+
+
+@ccg.forbids("use", "3.27", "6.25")
+def gold_cost_must_be_there(t, s, p, b):
+    """An ability that costs gold needs that gold, and the permission to spend it so."""
+    n = _gold_cost(t, b)
+    return n > 0 and (n > s[t.players[p] + GOLD] or (t.type[b.card] != EVENT and not t.gold_abilities))
+
+
+@ccg.forbids("use", "6.28")
+def gold_for_abilities_in_your_own_part(t, s, p, b):
+    """Gold is spent on abilities only in your own part of marshalling."""
+    return _gold_cost(t, b) > 0 and any(rule(t, s, p) for rule in t.gold)
+
+
+@ccg.forbids("use", "3.27")
+def an_event_obeys_the_rules_of_playing(t, s, p, b):
+    """Playing an event is playing a card: Limited, cost and phase bind it too."""
+    return t.type[b.card] == EVENT and any(rule(t, s, p, b.card, 0) for rule in t.play)
+
+
+@ccg.causes("acted", "9.4")
+def playing_a_card_is_an_action(t, s, f, choice):
+    """Playing a card is an action, in marshalling too."""
+    if choice[0] in ("play", "duplicate"):
+        for rule in t.give_room:
+            rule(t, s, f)
+
+
+@ccg.causes("acted", "9.5")
+def using_an_ability_is_an_action(t, s, f, choice):
+    """Using an ability of a card is an action, responses included."""
+    if choice[0] == "use":
+        for rule in t.give_room:
+            rule(t, s, f)
+
+
+@ccg.forbids("timing_act", "9.7", "9.18")
+def one_action_at_a_time(t, s, p):
+    """Another action waits until the first is completely resolved."""
+    return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
+
+
+@ccg.permits("foreign", "9.8")
+def actions_in_an_opponents_part(t, s):
+    """Actions can be used in the marshalling or challenges of an opponent too."""
+    return True
+
+
+@ccg.causes("passive", "9.9")
+def passives_work_by_themselves(t, s, b, subject):
+    """A passive ability works by itself; nobody is asked."""
+    start(t, s, b, s[b.card + CONTROL], subject)
+
+
+@ccg.forbids("cancel", "9.10")
+def a_passive_is_no_action(t, s, b, aimed):
+    """What cancels an action does not reach a passive ability."""
+    return aimed.kind == "passive"
+
+
+@ccg.forbids("cancel", "9.19")
+def cancels_what_its_text_says(t, s, b, aimed):
+    """A cancel reaches what its text names: an event, an ability, or any action."""
+    what = b.ability.trigger.event
+    is_event = t.type[aimed.card] == EVENT
+    return what == "cancel event" and not is_event or what == "cancel ability" and is_event
+
+
+@ccg.causes("turn_begins", "9.13")
+def player_in_turn_is_active(t, s, p):
+    """In marshalling and challenges the player whose turn it is is the active player."""
+    s[ACTIVE] = p + 1
+
+
+@ccg.causes("turns_over", "9.13")
+def nobody_is_active_any_more(t, s):
+    """When all have had their part, there is no active player."""
+    s[ACTIVE] = 0
+
+
+# -- responses, saves and cancels ---------------------------------------------------------
+
+
+@ccg.forbids("use", "9.14", "9.15")
+def responses_in_their_situation(t, s, p, b):
+    """A response is used only in the situation it describes."""
+    return b.kind == "response" and not s[b.row + READY]
+
+
+@ccg.forbids("timing_act", "9.16")
+def responses_come_before_other_actions(t, s, p):
+    """Responses are resolved before another action."""
+    return is_open(s, t.step["after"])
+
+
+@ccg.permits("may_decline", "9.17")
+def responses_are_optional(t, s):
+    """A response may always be declined."""
+    return True
+
+
+@ccg.permits("interrupt", "9.19")
+def saves_and_cancels_interrupt(t, s):
+    """Only a response with save or cancel may come into an action under way."""
+    return True
+
+
+@ccg.forbids("timing_save", "9.20")
+def saves_need_a_threat(t, s, c):
+    """A save has its own moment: something must be about to be killed or discarded."""
+    return not s[c + DOOMED] & (KILL | DISCARDED)
+
+
+@ccg.replaces("save", "9.19", when=lambda t: bool(t.saves))
+def save_abilities(t, s, c):
+    """A card with save may come into the killing or discarding."""
+    found = []
+    for b in t.saves:
+        threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
+        p = s[c + CONTROL]
+        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not any(rule(t, s, p, b) for rule in t.use):
+            found.append(("save", c, b.index))
+    return found
+
+
+@ccg.causes("saved", "9.21")
+def a_save_annuls_the_effect(t, s, c):
+    """A save annuls the effect for the card saved; what was to follow still threatens it."""
+    bits = s[c + DOOMED]
+    s[c + DOOMED] = KILL if bits & THEN_KILL else DISCARDED if bits & THEN_DISCARD else 0
+
+
+@ccg.causes("cancelled", "9.21")
+def a_cancel_annuls_the_effect(t, s, f):
+    """A cancel annuls the whole effect."""
+    s[f + E] |= CANCELLED_FLAG
+
+
+@ccg.orders("cost_first", "9.22")
+def costs_are_paid_first(t):
+    """Saves and cancels come only after the cost is paid."""
+    return True
+
+
+# -- lasting effects ----------------------------------------------------------------------
+
+
+@ccg.causes("phase_over", "9.24")
+def effects_end_with_the_phase(t, s, phase):
+    """Effects until the end of the phase end with it."""
+    keep(t, s, lambda until, _card, _what, _extra: until > UNTIL_PHASE)
+
+
+@ccg.causes("challenge_over", "9.24")
+def effects_end_with_the_challenge(t, s):
+    """Effects until the end of the challenge end with it."""
+    keep(t, s, lambda until, _card, _what, _extra: until != 1)
+
+
+@ccg.causes("last", "9.25")
+def longer_effects_are_lasting(t, s, c, until, what, n, extra):
+    """An effect longer than one action is a lasting effect and is kept."""
+    mark = t.index[c] + 1
+    if not t.together_on_a_card:
+        keep(t, s, lambda _u, card, kind, _x: (card, kind) != (mark, what))
+    if what == EFFECT_STRENGTH and not t.unclamped:
+        n = max(n, -total(t.strength, t, s, c))
+    add(t, s, until or FOREVER, mark, what, n, extra)
+
+
+@ccg.permits("together_on_a_card", "9.26")
+def several_effects_on_a_card(t, s, c):
+    """Several lasting effects can bear on one card at the same time."""
+    return True
+
+
+@ccg.counts("strength", "9.27", when=lambda t: t.lasting_possible)
+def lasting_effects_are_summed(t, s, c):
+    """The sum of lasting effects counts; their order does not matter."""
+    return strength_sum(t, s, c)
+
+
+@ccg.counts("strength_bound", "9.28")
+def strength_is_never_below_zero(t, value):
+    """Strength that would be less than 0 is 0."""
+    return value if value > 0 else 0
+
+
+@ccg.permits("unclamped", "9.29")
+def sums_start_from_the_unclamped_value(t, s, c):
+    """A further effect reckons from the unclamped value."""
+    return True
+
+
+@ccg.counts("constant_flags", "3.37")
+def texts_give_icons_and_keywords(t, s, c):
+    """Constant texts give and take icons and keywords."""
+    return list(text_flags(t, s, c))
+
+
+# -- conflicts of timing ------------------------------------------------------------------
+
+
+@ccg.causes("give_room", "9.30", "9.32")
+def opponents_get_room(t, s, f):
+    """After an action the opponents get room for theirs, after every further one again."""
+    step = next(step for step in t.step.values() if step.number == s[f + STEP])
+    s[f + A] = step.following(t, s, f)
+
+
+@ccg.forbids("timing_room", "9.30", "9.33", "9.34")
+def not_your_turn_to_act(t, s, p, acted, turn):
+    """Who has acted gives the others room; the first action belongs to the player with the right to it."""
+    return p != turn
+
+
+@ccg.permits("further", "9.31")
+def further_actions_after_passes(t, s):
+    """If the opponents pass, the player may act again."""
+    return True
+
+
+@ccg.orders("first_action", "9.33")
+def active_player_acts_first(t, s):
+    """In marshalling and challenges the active player has the first action."""
+    if s[PHASE] in (MARSHALLING, CHALLENGES) and s[ACTIVE]:
+        return s[ACTIVE] - 1
+    return None
+
+
+@ccg.orders("first_action", "9.34")
+def first_player_acts_first(t, s):
+    """In the other phases the first player has the first action."""
+    if s[PHASE] not in (MARSHALLING, CHALLENGES) and s[FIRST_PLAYER]:
+        return s[FIRST_PLAYER] - 1
+    return None
+
+
+@ccg.orders("passive_order", "9.35")
+def first_player_orders_passives(t, s):
+    """Passives triggered together resolve in the order the first player decides."""
+    return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
+
+
+@ccg.forbids("reorder", "9.36")
+def piles_keep_their_order(t, s, p):
+    """The order of cards in the discard pile and the dead pile is not changed."""
+    return True
+
+
+@ccg.permits("look", "9.37")
+def piles_are_open(t, s, p):
+    """Anybody may look through these piles at any time."""
+    return True
+
+
+@ccg.orders("kill_or_discard", "9.38")
+def controller_orders_kill_and_discard(t, s, c):
+    """A card killed and discarded at once: its controller decides which comes first."""
+    return s[c + CONTROL]
+
+
+# -- cannot -------------------------------------------------------------------------------
+
+
+@ccg.forbids("cannot", "9.39")
+def cannot_is_absolute(t, s, c, verb):
+    """What a text says cannot be done is not done, whatever else says so."""
+    if says(t, s, c, "cannot", verb):
+        return True
+    if len(s) == t.size:
+        return False
+    mark, wanted = t.index[c] + 1, CANNOT.index(verb)
+    return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
+
+
+@ccg.forbids("save_refused", "9.39", "9.40")
+def cannot_be_saved(t, s, c):
+    """What cannot be saved is not saved by anything."""
+    return s[c + DOOMED] & NO_SAVE or cannot(t, s, c, "save")
+
+
+def _saves(t, s, b, c, p) -> bool:
+    who = b.ability.trigger.who
+    if who.kind == "this":
+        return c == b.card
+    if who.kind == "host":
+        return c in [t.rows[s[b.card + HOST] - 1]] if s[b.card + HOST] else False
+    return matches(t, s, c, who.filter, p, b.card)
+
+
+def _gold_cost(t, b) -> int:
+    return sum(op.n for op in b.program if isinstance(op, PayGold))
+
+
+ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")
+ccg.is_structural("9.11", "Říká, co akcí není; pasivní schopnost nemá hráče, který by ji zahrál, a není tedy co počítat.")
+ccg.is_structural("9.23", "Vymezuje opak trvalého efektu: po provedení nezbývá nic, co by se dalo vypnout.")
+

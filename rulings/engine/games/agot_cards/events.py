@@ -1,0 +1,204 @@
+"""Events: the only code that changes cards, tokens and gold.
+
+Each event asks first whether anything forbids it (*cannot*, 9.39), lets the rules of its hook
+carry it out, and then wakes the abilities that wait for it. Effects and steps call these and
+never write cells of cards themselves.
+"""
+
+from __future__ import annotations
+
+from ...core.flow import FlowError
+from .cells import (
+    CHOSEN,
+    CONTROL,
+    DECK,
+    DIRTY,
+    DOOMED,
+    DUPLICATE,
+    FACE_DOWN,
+    HAND,
+    HOST,
+    KNEELING,
+    MARK,
+    ORDER,
+    PLAY,
+    READY,
+    SHUNNED,
+    SIDE,
+    SUBJECT,
+    TRIGGERED,
+    ZONE,
+)
+from .lasting import keep
+from .values import matches
+
+
+def cannot(t, s, c: int, verb: str) -> bool:
+    """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
+    return any(rule(t, s, c, verb) for rule in t.cannot)
+
+
+# -- triggers -----------------------------------------------------------------------------
+def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0) -> None:
+    """Wake every response and passive that waits for this event.
+
+    ``subject`` is the card it happened to (0 for none), ``p`` the player it concerns, ``kind``
+    the challenge type where that matters.
+    """
+    for bound in t.triggers.get(event, ()):
+        if not _hears(t, s, bound, subject, p, kind):
+            continue
+        if s[bound.row + READY] == 0:
+            s[TRIGGERED] += 1
+        s[bound.row + READY] = min(9, s[bound.row + READY] + 1)
+        s[bound.row + SUBJECT] = t.index[subject] + 1 if subject else 0
+
+
+def _hears(t, s, bound, subject: int, p: int, kind: int) -> bool:
+    card, trigger = bound.card, bound.ability.trigger
+    if t.type[card] == "event":
+        if s[card + ZONE] != HAND:
+            return False
+    elif s[card + ZONE] != PLAY or any(rule(t, s, card) for rule in t.blank):
+        return False
+    owner = s[card + CONTROL]
+    if trigger.type and trigger.type != kind:
+        return False
+    if trigger.who is None:
+        return p == owner
+    if trigger.who.kind == "this":
+        return subject == card
+    if trigger.who.kind == "host":
+        return bool(subject) and s[card + HOST] == t.index[subject] + 1
+    return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
+
+
+# -- places -------------------------------------------------------------------------------
+def place(t, s, c: int, zone: int) -> None:
+    """Put a card on top of one of its owner's piles, or into the hand; nothing clings to it."""
+    owner = t.owner[c]
+    for at in (KNEELING, HOST, DUPLICATE, SIDE, SHUNNED, DOOMED, MARK, FACE_DOWN, ORDER):
+        s[c + at] = 0
+    if zone not in (HAND, DECK):
+        s[c + ORDER] = 1 + max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
+    s[c + ZONE] = zone
+    s[c + CONTROL] = owner
+    mark = t.index[c] + 1
+    keep(t, s, lambda _until, card, _what, _extra: card != mark)
+
+
+def leave_play(t, s, c: int, zone: int) -> None:
+    """A card leaves play for ``zone``; what was on it is dealt with first."""
+    for rule in t.left_play:
+        rule(t, s, c)
+    place(t, s, c, zone)
+
+
+def enter_play(t, s, c: int, p: int, how: str) -> None:
+    """A card comes into play under ``p``'s control; ``how`` is "played" or "put"."""
+    s[c + ORDER] = 0
+    for rule in t.enter_play:
+        rule(t, s, c, p)
+    happen(t, s, how, c, p)
+    happen(t, s, "entered", c, p)
+
+
+# -- standing and kneeling ----------------------------------------------------------------
+def kneel(t, s, c: int, *, effect: bool = False) -> None:
+    if s[c + KNEELING] or effect and cannot(t, s, c, "kneel"):
+        return
+    for rule in t.kneel:
+        rule(t, s, c)
+    happen(t, s, "knelt", c, s[c + CONTROL])
+
+
+def stand(t, s, c: int) -> None:
+    if not s[c + KNEELING] or cannot(t, s, c, "stand"):
+        return
+    s[c + KNEELING] = 0
+    happen(t, s, "stood", c, s[c + CONTROL])
+
+
+# -- killing and discarding ---------------------------------------------------------------
+def doom(t, s, c: int, bits: int) -> bool:
+    """Mark a card as about to be killed or discarded; the step ``Leave`` carries it out."""
+    verb = "kill" if bits & 1 else "discard"
+    if s[c + ZONE] != PLAY or cannot(t, s, c, verb):
+        return False
+    s[c + DOOMED] |= bits
+    return True
+
+
+def kill(t, s, c: int) -> None:
+    happen(t, s, "killed", c, s[c + CONTROL])
+    for rule in t.kill:
+        rule(t, s, c)
+
+
+def discard(t, s, c: int) -> None:
+    """A card in play, in hand or in a deck goes to its owner's discard pile."""
+    if s[c + ZONE] == PLAY:
+        happen(t, s, "discarded", c, s[c + CONTROL])
+    for rule in t.discard:
+        rule(t, s, c)
+
+
+# -- power and gold -----------------------------------------------------------------------
+def claim_for_house(t, s, p: int, n: int) -> None:
+    for rule in t.claim_house:
+        rule(t, s, p, n)
+    s[DIRTY] = 1
+    happen(t, s, "claimed", 0, p)
+
+
+def claim_for_card(t, s, c: int, n: int) -> None:
+    for rule in t.claim_card:
+        rule(t, s, c, n)
+    s[DIRTY] = 1
+    happen(t, s, "claimed", c, s[c + CONTROL])
+
+
+def add_to(s, at: int, n: int, what: str) -> None:
+    """Add to a cell, within the range of a byte; a number never falls below 0 unnoticed."""
+    value = s[at] + n
+    if not 0 <= value <= 255:
+        raise FlowError(f"{what}: {value} je mimo rozsah 0 až 255")
+    s[at] = value
+
+
+# -- drawing ------------------------------------------------------------------------------
+def deck_of(t, s, p: int) -> list[int]:
+    """The cards of a player's house deck, from the top."""
+    cards = [c for c in t.rows if s[c + ZONE] == DECK and t.owner[c] == p]
+    return sorted(cards, key=lambda c: s[c + ORDER])
+
+
+def hand_of(t, s, p: int) -> list[int]:
+    return [c for c in t.rows if s[c + ZONE] == HAND and t.owner[c] == p]
+
+
+def may_draw(t, s, p: int, by_effect: bool) -> bool:
+    if any(rule(t, s, p) for rule in t.draw):
+        return False
+    return not (by_effect and any(rule(t, s, p) for rule in t.draw_by_effect))
+
+
+def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
+    """A drawn card goes to the hand; draws by effects are counted (6.20)."""
+    s[c + ZONE] = HAND
+    s[c + ORDER] = 0
+    if by_effect:
+        for rule in t.drawn_by_effect:
+            rule(t, s, p)
+    happen(t, s, "drawn", c, p)
+
+
+# -- plots --------------------------------------------------------------------------------
+def reveal_plot(t, s, p):
+    """Turn a player's chosen plot up, cover the last one, and recycle if the deck is used up."""
+    if not s[t.players[p] + CHOSEN]:
+        return
+    for rule in reversed(t.plot_revealed):
+        rule(t, s, p)
+    for rule in t.plots_revealed:
+        rule(t, s, p)

@@ -1,0 +1,355 @@
+"""What *Pak* asks: every expectation answered yes, no or cannot be said, with the reason in Czech."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...core.explore import Explorer
+from ...core.line import Line, legality
+from . import cells
+from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
+from .decks import card_defects, deck_defects
+from .moves import card, intents, player
+from .values import flags, has_trait, is_attachment, strength, total, total_power
+from .words import records as r
+from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Whether an expectation holds (None: cannot be decided), why not, and which rules it rests on."""
+
+    held: bool | None
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    positions: int = 0
+    lines: int = 0
+
+
+def expect(line: Line, record) -> Answer:
+    """Hold one expectation against the line as it stands."""
+    return _EXPECTATIONS[type(record)](line, record)
+
+
+def _same(found, wanted, what: str) -> Answer:
+    return Answer(True) if found == wanted else Answer(False, f"{what}: čekáno {wanted}, ve skutečnosti {found}.")
+
+
+def _name(t, value: int) -> str:
+    return "nikdo" if value in (0, NOBODY) else "oba najednou" if value == TIE else t.seats[value - 1].name
+
+
+# -- results ------------------------------------------------------------------------------
+def _run_to(line: Line, cell: int) -> Answer | None:
+    """Run on in silence until a result is there; an answer only when it cannot be reached."""
+    while not line.s[cell]:
+        if not line.options:
+            return None
+        choice = line.silent(None) if not line.step()[0].rests or cell != cells.WINNER else None
+        if choice is None:
+            return Answer(None, line.waiting().reason)
+        line.take(choice)
+    line.settle()
+    return None
+
+
+def _challenge_won(line, x):
+    t = line.t
+    missing = _run_to(line, cells.WINNER)
+    if missing:
+        return missing
+    return _same(_name(t, line.s[cells.WINNER]), x.player or "nikdo", "Výzvu vyhrál")
+
+
+def _unopposed(line, x):
+    missing = _run_to(line, cells.WINNER)
+    if missing:
+        return missing
+    return _same("ano" if line.s[cells.UNOPPOSED] else "ne", "ano" if x.yes else "ne", "Nebráněná výzva")
+
+
+def _game_won(line, x):
+    if line.s[OVER] == TIE:
+        return Answer(None, "Vítězné hranice dosáhli dva hráči najednou a pravidla neříkají, kdo vyhrál.")
+    if line.s[OVER] == NOBODY:
+        return Answer(False, "Hra skončila, ale žádné pravidlo neříká, kdo ji vyhrál.")
+    return _same(_name(line.t, line.s[OVER]), x.player or "nikdo", "Hru vyhrál")
+
+
+def _dominance_won(line, x):
+    missing = _run_to(line, cells.DOMINANCE)
+    if missing:
+        return missing
+    return _same(_name(line.t, line.s[cells.DOMINANCE]), x.player or "nikdo", "Nadvládu vyhrál")
+
+
+# -- numbers ------------------------------------------------------------------------------
+def _cards_in(t, s, p, zone):
+    return sum(s[c + ZONE] == zone and t.owner[c] == p for c in t.rows)
+
+
+_PLAYER_NUMBERS: dict[str, Callable] = {
+    "gold": lambda t, s, p: s[t.players[p] + cells.GOLD],
+    "house power": lambda t, s, p: s[t.players[p] + cells.POWER],
+    "total power": total_power,
+    "hand": lambda t, s, p: _cards_in(t, s, p, cells.HAND),
+    "deck": lambda t, s, p: _cards_in(t, s, p, cells.DECK),
+    "plots": lambda t, s, p: _cards_in(t, s, p, cells.PLOT_DECK),
+    "income": lambda t, s, p: total(t.income, t, s, p),
+    "initiative": lambda t, s, p: total(t.initiative, t, s, p),
+    "dominance": lambda t, s, p: total(t.dominance_total, t, s, p),
+}
+
+
+def _player_has(line, x):
+    p = player(line.t, x.player)
+    return _same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {x.what}")
+
+
+def _card_has(line, x):
+    t, s, c = line.t, line.s, card(line.t, x.card)
+    found = {
+        "tokens": lambda: s[c + TOKENS],
+        "strength": lambda: strength(t, s, c),
+        "duplicates": lambda: len(t.duplicates(s, c)),
+        "attachments": lambda: sum(is_attachment(t, s, d) for d in t.attached(s, c)),
+    }[x.what]()
+    return _same(found, x.n, f"Karta „{x.card}“, {x.what}")
+
+
+def _total_is(line, x):
+    hook = line.t.attack_total if x.side == "attack" else line.t.defense_total
+    return _same(total(hook, line.t, line.s), x.n, "Součet")
+
+
+def _costs(line, x):
+    return _same(total(line.t.cost, line.t, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
+
+
+# -- places -------------------------------------------------------------------------------
+_PLACE_NAMES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
+    cells.PLOT: "mezi odhalenými zápletkami",
+    cells.OUT: "mimo hru",
+}
+
+
+def _lies(line, x):
+    t, s, c = line.t, line.s, card(line.t, x.card)
+    wanted = cells.OUT if x.place == "out" else ZONE_OF[x.place]
+    answer = _same(_PLACE_NAMES[s[c + ZONE]], _PLACE_NAMES[wanted], f"Karta „{x.card}“ leží")
+    if not answer.held or not x.player:
+        return answer
+    p = s[c + CONTROL] if s[c + ZONE] == cells.PLAY else t.owner[c]
+    return _same(t.seats[p].name, x.player, f"Karta „{x.card}“ leží u hráče")
+
+
+def _stands(line, x):
+    return _same("klečí" if line.s[card(line.t, x.card) + KNEELING] else "stojí", "stojí" if x.yes else "klečí", f"Karta „{x.card}“")
+
+
+def _face_down(line, x):
+    t, s, c = line.t, line.s, card(line.t, x.card)
+    hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
+    return _same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
+
+
+def _controlled(line, x):
+    return _same(line.t.seats[line.s[card(line.t, x.card) + CONTROL]].name, x.player, f"Kartu „{x.card}“ ovládá")
+
+
+def _lies_on(line, x):
+    t, s, c = line.t, line.s, card(line.t, x.card)
+    found = t.name[t.rows[s[c + HOST] - 1]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
+    return _same(found, x.host, f"Karta „{x.card}“ leží na kartě")
+
+
+def _has_flag(line, x):
+    found = bool(flags(line.t, line.s, card(line.t, x.card)) & x.flag)
+    what = KEYWORD_NAMES.get(x.flag, "ikona")
+    return _same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {what}")
+
+
+def _has_trait(line, x):
+    found = has_trait(line.t, line.s, card(line.t, x.card), x.trait)
+    return _same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {x.trait}")
+
+
+# -- time and turns -----------------------------------------------------------------------
+def _phase(line, x):
+    names = {v: k for k, v in PHASE_GENITIVE.items()} | {0: "před hrou"}
+    return _same(names[line.s[PHASE]], names[x.phase], "Fáze")
+
+
+def _round(line, x):
+    return _same(line.s[ROUND], x.n, "Kolo")
+
+
+def _active(line, x):
+    return _same(_name(line.t, line.s[cells.ACTIVE]), x.player, "Na tahu je")
+
+
+def _first(line, x):
+    return _same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
+
+
+def _decides(line, x):
+    p = line.player()
+    return _same("nikdo" if p is None else line.game.player_name(line.t, p), x.player, "Rozhoduje")
+
+
+# -- legality -----------------------------------------------------------------------------
+def _move(line, text):
+    return line.game.parse("when", text)
+
+
+def _allowed(line, x):
+    move = _move(line, x.text)
+    if isinstance(move, r.LookAtPile):
+        return Answer(bool(line.t.look), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, "look"))
+    legal, refused, reason = legality(line, intents(line.t, line.s, move))
+    if legal:
+        return Answer(True)
+    return Answer(False, f"Tah je odmítnut podle {', '.join(refused)}." if refused else reason or "Tah teď není na řadě.")
+
+
+def _ids(line, hook):
+    return tuple(i for rule in line.t.rules if rule.hook == hook for i in rule.ids)
+
+
+def _refused(line, x):
+    legal, refused, reason = legality(line, intents(line.t, line.s, _move(line, x.text)))
+    if legal:
+        return Answer(False, "Tah je dovolen.")
+    if x.rule in refused:
+        return Answer(True, "", (x.rule,))
+    if not refused:
+        return Answer(False, f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}")
+    return Answer(False, f"Tah je odmítnut, ale podle {', '.join(refused)}.")
+
+
+def _can_choose(line, x):
+    """Exactly the named cards are open to the player now."""
+    p = line.player()
+    names = set()
+    if p is not None and line.game.player_name(line.t, p) == x.player:
+        names = {line.t.name[c[1]] for c in line.options if len(c) > 1 and c[1] in line.t.name}
+    return _same(", ".join(sorted(names)) or "nic", ", ".join(sorted(x.cards)), f"{x.player} může vybrat")
+
+
+# -- decks --------------------------------------------------------------------------------
+def _deck(line, x):
+    situation = line.t.situation
+    part = "house" if x.deck == "house" else "plots"
+    found = deck_defects(line.t.rules, situation.deck(x.player), parts=(part,))
+    return _defects(found, x.rule, "Balíček")
+
+
+def _card_data(line, x):
+    return _defects(card_defects(line.t.rules, line.t.situation.known(x.card).card), x.rule, "Karta")
+
+
+def _defects(found, rule, what):
+    if not rule:
+        return Answer(not found, f"{what} porušuje {', '.join(found)}." if found else "")
+    if rule in found:
+        return Answer(True, "", (rule,))
+    return Answer(False, f"{what} porušuje {', '.join(found)}." if found else f"{what} je přípustný podle všech pravidel.")
+
+
+# -- all lines ----------------------------------------------------------------------------
+def _ended(line, scope: str):
+    """Where the lines of an exploration end."""
+    number, phase = line.s[ROUND], line.s[PHASE]
+    had_challenge = bool(line.s[cells.TYPE])
+
+    def over(t, s):
+        if s[OVER]:
+            return True
+        if scope == "challenge" and had_challenge:
+            return not s[cells.TYPE]
+        if scope == "challenge":
+            return bool(s[cells.WINNER]) and not s[cells.TYPE] or s[PHASE] != phase
+        return s[ROUND] != number or scope == "phase" and s[PHASE] != phase
+
+    return over
+
+
+def _explore(line, x, quantifier, p=None):
+    inner = line.game.parse("then", x.text)
+
+    def claim(t, s):
+        trial = object.__new__(Line)
+        trial.game, trial.t, trial.s, trial.made, trial.recorder, trial.options = line.game, t, s, 0, None, []
+        return expect(trial, inner).held is True
+
+    recorder = line.recorder
+    if recorder:
+        recorder.muted = True
+    try:
+        found = Explorer(line.t, _ended(line, x.scope), claim).run(line.s, quantifier, p)
+    finally:
+        if recorder:
+            recorder.muted = False
+    if found.holds is None:
+        return Answer(None, found.reason, (), found.positions, found.lines)
+    path = "; ".join(
+        f"{line.game.player_name(line.t, who)}: {line.game.describe_choice(line.t, line.s, who, choice)}" for who, choice in found.line
+    )
+    reason = "" if found.holds else f"Prošel jsem {found.positions} pozic. " + (f"Linie, která to vyvrací: {path}." if path else "Žádná linie tomu nevyhoví.")
+    return Answer(found.holds, reason, (), found.positions, found.lines)
+
+
+def _on_lines(line, x):
+    return _explore(line, x, x.quantifier)
+
+
+def _can_force(line, x):
+    return _explore(line, x, "force", player(line.t, x.player))
+
+
+def _because(line, x):
+    """An expectation that holds, and a rule that must have been decisive on the way to it."""
+    answer = expect(line, line.game.parse("then", x.text))
+    if answer.held is not True:
+        return answer
+    recorder = line.recorder
+    known = set(answer.rules)
+    if recorder is not None:
+        known |= set(recorder.decisive) | set(recorder.refused)
+    if recorder is not None and x.rule not in known:
+        return Answer(False, f"Platí to, ale pravidlo {x.rule} o tom nerozhodlo.", answer.rules)
+    return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
+
+
+_EXPECTATIONS = {
+    r.ChallengeWonBy: _challenge_won,
+    r.ChallengeUnopposed: _unopposed,
+    r.GameWonBy: _game_won,
+    r.DominanceWonBy: _dominance_won,
+    r.PlayerHas: _player_has,
+    r.CardHas: _card_has,
+    r.TotalIs: _total_is,
+    r.CostsPlayer: _costs,
+    r.CardLies: _lies,
+    r.CardStands: _stands,
+    r.CardFaceDown: _face_down,
+    r.ControlledBy: _controlled,
+    r.LiesOn: _lies_on,
+    r.HasFlag: _has_flag,
+    r.HasTrait: _has_trait,
+    r.PhaseIs: _phase,
+    r.RoundIs: _round,
+    r.ActiveIs: _active,
+    r.FirstPlayerIs: _first,
+    r.Decides: _decides,
+    r.Allowed: _allowed,
+    r.Refused: _refused,
+    r.CanChoose: _can_choose,
+    r.DeckIs: _deck,
+    r.CardDataIs: _card_data,
+    r.OnLines: _on_lines,
+    r.CanForce: _can_force,
+    r.Because: _because,
+}
+

@@ -1,0 +1,48 @@
+"""Cards of a rulebook's card list (``cards.yaml``) as definitions of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.language.gherkin import ScenarioError
+from .cards import Card
+from .words import abilities
+from .words.common import KEYWORDS
+
+ICONS = {"military": 1, "intrigue": 2, "power": 4}
+
+
+def card_from_data(data: Mapping[str, Any]) -> Card:
+    """A card from its record. Raises ScenarioError for a keyword, icon or ability nobody knows."""
+    title = data.get("title", "?")
+    flags = 0
+    for icon in data.get("icons") or ():
+        if icon not in ICONS:
+            raise ScenarioError(f"Karta „{title}“: ikonu {icon} neznám (military, intrigue, power).")
+        flags |= ICONS[icon]
+    for keyword in data.get("keywords") or ():
+        if keyword not in KEYWORDS:
+            raise ScenarioError(f"Karta „{title}“: klíčové slovo {keyword} neznám ({', '.join(KEYWORDS)}).")
+        flags |= KEYWORDS[keyword]
+    try:
+        texts = tuple(abilities.read(text) for text in data.get("ability") or ())
+    except abilities.AbilityError as error:
+        raise ScenarioError(f"Karta „{title}“: {error}") from error
+    return Card(
+        title=title,
+        type=data.get("type", ""),
+        house=data.get("house"),
+        houses=tuple(data.get("houses") or ()),
+        unique=bool(data.get("unique")),
+        cost=data.get("cost"),
+        strength=data.get("strength"),
+        flags=flags,
+        traits=frozenset(data.get("traits") or ()),
+        income=data.get("income") or 0,
+        initiative=data.get("initiative") or 0,
+        claim=data.get("claim"),
+        house_only=data.get("house_only"),
+        tournament=data.get("tournament", True),
+        abilities=texts,
+    )

@@ -1,0 +1,203 @@
+"""From the sentences of *Když* to choices: what each move means in the position at hand.
+
+A move becomes *intents*: who chooses, and the choices that would do (the first that is open
+is taken). Sets become one intent an element, in the order of the table, and one that ends them.
+"""
+
+from __future__ import annotations
+
+from ...core.choices import Intent, Until
+from ...core.flow import FIRST, OPEN, WIDTH
+from ...core.language.gherkin import ScenarioError
+from . import cells
+from .cells import CHANCE, DISCARDED, KILL
+from .words import records as r
+
+DONE = ("done",)
+PASS = ("pass",)
+DECLINE = ("decline",)
+
+
+def intents(t, s, move) -> list:
+    """The intents of a move. Raises ScenarioError for a name the situation does not know."""
+    return _MOVES[type(move)](t, s, move)
+
+
+def player(t, name: str) -> int:
+    for p, seat in enumerate(t.seats):
+        if seat.name == name:
+            return p
+    raise ScenarioError(f"Hráče {name} situace nezná. Hrají: {', '.join(seat.name for seat in t.seats)}.")
+
+
+def card(t, name: str) -> int:
+    if name not in t.by_name:
+        raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji větou začínající Pokud.")
+    return t.by_name[name]
+
+
+def cards(t, names) -> list[int]:
+    """Offsets of named cards in the order of the table, in which sets are chosen."""
+    return [card(t, name) for name in names]
+
+
+def _sorted(t, names) -> list[int]:
+    return sorted(cards(t, names))
+
+
+def _announce(t, s, m):
+    return [Intent(player(t, m.player), (("challenge", m.type, player(t, m.opponent)),), "challenge")]
+
+
+def _attackers(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("attack", c),), "attack") for c in _sorted(t, m.cards)] + [
+        Intent(p, (DONE,), "attack", optional=bool(m.cards))
+    ]
+
+
+def _start_challenge(t, s, m):
+    return _announce(t, s, m) + _attackers(t, s, m)
+
+
+def _defend(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("defend", c),), "defend") for c in _sorted(t, m.cards)] + [
+        Intent(p, (DONE,), "defend", optional=True)
+    ]
+
+
+def _stealth(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("stealth", c),), "stealth") for c in _sorted(t, m.cards)] + [
+        Intent(p, (DONE,), "stealth", optional=True)
+    ]
+
+
+def _play(t, s, m):
+    host = card(t, m.host) if m.host else 0
+    return [Intent(player(t, m.player), (("play", card(t, m.card), host),), "play")]
+
+
+def _use(t, s, m):
+    p, c = player(t, m.player), card(t, m.card)
+    bound = [b for b in t.bound if b.card == c and b.kind not in ("constant", "passive", "save")]
+    if not bound:
+        if t.type[c] == "event" and not t.card[c].abilities:
+            raise ScenarioError(f"Karta „{m.card}“ nemá schopnost. Přidejte větu: karta \"{m.card}\" má schopnost: …")
+        raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
+    found = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
+    found += [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
+    found += [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
+    if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
+        found.append(Intent(p, (("no_target",),), "target", optional=True))
+    return found
+
+
+def _duplicate(t, s, m):
+    return [Intent(player(t, m.player), (("duplicate", card(t, m.card), card(t, m.host)),), "duplicate")]
+
+
+def _save_by_duplicate(t, s, m):
+    c = card(t, m.card)
+    copies = t.duplicates(s, c) or [0]
+    return [Intent(player(t, m.player), tuple(("save_dup", c, d) for d in copies), "save")]
+
+
+def _save_by(t, s, m):
+    c, by = card(t, m.card), card(t, m.by)
+    return [
+        Intent(player(t, m.player), tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save"), "save")
+    ]
+
+
+def _victims(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("victim", c),), "victim") for c in cards(t, m.cards)]
+
+
+def _deploy(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("deploy", c),), "deploy") for c in _sorted(t, m.cards)] + [
+        Intent(p, (DONE,), "deploy", optional=bool(m.cards))
+    ]
+
+
+def _passive_first(t, s, m):
+    c = card(t, m.card)
+    return [Intent(player(t, m.player), tuple(("passive", b.index) for b in t.bound if b.card == c), "passive")]
+
+
+def _one(verb: str, choice):
+    """A move that is a single choice: ``choice(t, m)`` gives it."""
+    return lambda t, s, m: [Intent(player(t, m.player), (choice(t, m),), verb)]
+
+
+def _chance(choice):
+    return lambda t, s, m: [Intent(CHANCE, (choice(t, m),), "chance")]
+
+
+def _equal_cards(t, name: str):
+    """A named card and those that chance cannot tell from it."""
+    c = card(t, name)
+    return [x for x in t.rows if t.card[x] == t.card[c] and t.name[x] == t.name[c]]
+
+
+def _until_phase(t, s, m):
+    return [Until(lambda t, s: s[cells.PHASE] == m.phase)]
+
+
+def _until_challenge_over(t, s, m):
+    number = t.step["challenge"].number
+
+    def over(t, s):
+        return not any(s[f] == number for f in range(FIRST, FIRST + s[OPEN] * WIDTH, WIDTH))
+
+    return [Until(over)]
+
+
+def _until_phase_over(t, s, m):
+    phase, turn = s[cells.PHASE], s[cells.ROUND]
+    return [Until(lambda t, s: (s[cells.PHASE], s[cells.ROUND]) != (phase, turn))]
+
+
+def _until_next_round(t, s, m):
+    turn = s[cells.ROUND]
+    return [Until(lambda t, s: s[cells.ROUND] != turn)]
+
+
+_MOVES = {
+    r.StartChallenge: _start_challenge,
+    r.AnnounceChallenge: _announce,
+    r.DeclareAttackers: _attackers,
+    r.Defend: _defend,
+    r.PickForStealth: _stealth,
+    r.PlayCard: _play,
+    r.PlayEvent: _use,
+    r.UseCard: _use,
+    r.AttachDuplicate: _duplicate,
+    r.SaveByDuplicate: _save_by_duplicate,
+    r.SaveBy: _save_by,
+    r.NoSave: _one("save", lambda t, m: ("no_save", card(t, m.card))),
+    r.Decline: _one("decline", lambda t, m: DECLINE),
+    r.Pass: _one("pass", lambda t, m: PASS),
+    r.ChooseVictims: _victims,
+    r.ResolveFirst: _one("first", lambda t, m: ("first", card(t, m.card), KILL if m.what == 1 else DISCARDED)),
+    r.PassiveFirst: _passive_first,
+    r.ChooseTarget: _one("target", lambda t, m: ("target", card(t, m.card))),
+    r.ChoosePlot: _one("plot", lambda t, m: ("plot", card(t, m.card))),
+    r.NameFirstPlayer: _one("first_player", lambda t, m: ("first_player", player(t, m.first))),
+    r.LotFalls: _chance(lambda t, m: ("lot", player(t, m.first))),
+    r.RandomCard: lambda t, s, m: [Intent(CHANCE, tuple(("random", c) for c in _equal_cards(t, m.card)), "chance")],
+    r.DrawsCard: lambda t, s, m: [Intent(CHANCE, tuple(("drawn", c) for c in _equal_cards(t, m.card)), "chance")],
+    r.RedrawHand: _one("redraw", lambda t, m: ("redraw",)),
+    r.KeepHand: _one("redraw", lambda t, m: ("keep",)),
+    r.DeployCards: _deploy,
+    r.SwapDuplicate: _one("swap", lambda t, m: ("swap", card(t, m.card), card(t, m.duplicate))),
+    r.ReorderPile: _one("reorder", lambda t, m: ("reorder", m.pile)),
+    r.LookAtPile: _one("look", lambda t, m: ("look", player(t, m.opponent), m.pile)),
+    r.PhaseBegins: _until_phase,
+    r.ChallengeEnds: _until_challenge_over,
+    r.PhaseEnds: _until_phase_over,
+    r.NextRound: _until_next_round,
+}

@@ -1,0 +1,190 @@
+"""Putting play into Czech: what changed, what a choice is. The words are those of the vocabulary."""
+
+from __future__ import annotations
+
+from ...core.trace import Change
+from . import cells
+from .cells import CHANCE
+from .words.common import CHALLENGE_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+
+_ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {cells.PLOT: "odhalená", cells.OUT: "mimo hru"}
+_PHASES = {value: word for word, value in PHASE_GENITIVE.items()} | {0: "–"}
+_YES = {0: "ne", 1: "ano"}
+_CARD_CELLS = {
+    "zone": ("místo", _ZONES),
+    "controller": ("ovládá", None),
+    "kneeling": ("klečí", _YES),
+    "power tokens": ("moc", None),
+    "host": ("leží na kartě", None),
+    "duplicate": ("duplikát", _YES),
+    "side": ("účast", {0: "ne", 1: "útočí", 2: "brání"}),
+    "chosen by stealth": ("vybrána pro Stealth", _YES),
+    "face down": ("lícem dolů", _YES),
+}
+_PLAYER_CELLS = {
+    "gold": "zlato",
+    "power": "moc na kartě rodu",
+    "drawn by effects": "líznuto efekty",
+    "limited played": "zahráno Limited",
+}
+_GAME_CELLS = {
+    "over": "vítěz hry",
+    "first player": "první hráč",
+    "active player": "na tahu",
+    "initiative winner": "vítěz iniciativy",
+    "challenge winner": "vítěz výzvy",
+    "unopposed": "nebráněná výzva",
+    "dominance winner": "vítěz nadvlády",
+    "round": "kolo",
+}
+_SENTENCES = {
+    "attack_declared": "Útočník klečí.",
+    "defend_declared": "Obránce klečí.",
+    "attacks_declared": "Útočníci jsou určeni a výzva tohoto druhu je spotřebována.",
+    "resolution": "Porovnají se výsledné síly a určí se vítěz výzvy.",
+    "kill": "Zabitá karta jde do hromádky mrtvých svého vlastníka.",
+    "discard": "Karta jde do odhazovací hromádky svého vlastníka.",
+    "left_play": "S kartou odchází, co na ní leželo.",
+    "enter_play": "Karta vstupuje do hry.",
+    "claim_house": "Rod získává moc z banku.",
+    "claim_card": "Postava získává moc z banku.",
+    "power_claim": "Obránce odebere moc ze své karty rodu.",
+    "power_taken": "Odebraná moc přechází na kartu rodu útočníka.",
+    "unopposed_bonus": "Za nebráněnou výzvu získává útočník 1 moc.",
+    "dominance": "Sečtou se síly stojících postav a určí se vítěz nadvlády.",
+    "dominance_won": "Vítěz nadvlády získává 1 moc.",
+    "stand_all": "Všechny karty se postaví.",
+    "victory": "Hráč dosáhl vítězné hranice a hra končí.",
+    "marshalling_begins": "Hráč spočítá příjem.",
+    "marshalling_over": "Nevyužité zlato propadá.",
+    "pay": "Cena se zaplatí zlatem.",
+    "played": "Karta je zahrána.",
+    "duplicated": "Duplikát se přiloží ke kartě.",
+    "saved": "Záchrana ruší účinek pro tuto kartu.",
+    "cancelled": "Účinek je zrušen.",
+    "last": "Vzniká trvalý efekt.",
+    "phase_over": "Efekty do konce fáze končí.",
+    "round_over": "Začíná nové kolo.",
+    "turn_begins": "Hráč přichází na tah.",
+    "name_first": "Vítěz iniciativy určil prvního hráče.",
+    "plot_revealed": "Zápletka je odhalena.",
+    "plots_revealed": "Použité zápletky se vracejí do balíčku zápletek.",
+    "drawn_by_effect": "Líznutá karta se počítá do mezí kola.",
+    "kneel": "Karta kleká.",
+    "renown": "Vítězné postavy s Renown získávají moc.",
+}
+
+
+_SUMS = {
+    "attack_total": "síla útoku",
+    "defense_total": "síla obrany",
+    "claim": "nárok",
+    "income": "příjem",
+    "initiative": "iniciativa",
+    "power": "moc",
+    "tie_power": "moc",
+    "dominance_total": "síla stojících postav",
+}
+
+
+def addend(t, hook: str, subject) -> str:
+    """What an addend of a sum is called: the card or the player it belongs to; "" leaves it out."""
+    if hook == "strength":
+        return t.name.get(subject, "")
+    label = _SUMS.get(hook, "")
+    if label and isinstance(subject, int) and subject < len(t.seats):
+        return f"{t.seats[subject].name}: {label}"
+    return label
+
+
+def sentence(t, hook: str, changes) -> str:
+    """The Czech sentence of a step."""
+    return _SENTENCES.get(hook, "") or ("; ".join(f"{c.what}: {c.after}" for c in changes))
+
+
+def changes(t, before: bytes, after: bytes) -> list[Change]:
+    """What a reader should see of the cells that differ."""
+    found = []
+    for change in t.layout.diff(before, after):
+        shown = _shown(t, change)
+        if shown:
+            found.append(shown)
+    return found
+
+
+def _shown(t, x) -> Change | None:
+    if x.kind == "card" and x.cell in _CARD_CELLS:
+        label, words = _CARD_CELLS[x.cell]
+        name = t.names[x.index]
+        if x.cell == "host":
+            on = [t.names[v - 1] if v else "–" for v in (x.before, x.after)]
+            return Change(f"{name}: {label}", *on)
+        if x.cell == "controller":
+            return Change(f"{name}: {label}", *(t.seats[v].name for v in (x.before, x.after)))
+        words = words or {}
+        return Change(f"{name}: {label}", *(str(words.get(v, v)) for v in (x.before, x.after)))
+    if x.kind == "player" and x.cell in _PLAYER_CELLS:
+        return Change(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+    if x.kind == "game" and x.cell in _GAME_CELLS:
+        return Change(_GAME_CELLS[x.cell], _game_value(t, x.cell, x.before), _game_value(t, x.cell, x.after))
+    return None
+
+
+def _game_value(t, cell: str, value: int) -> str:
+    if cell == "round":
+        return str(value)
+    if cell == "unopposed":
+        return _YES[value]
+    if value == 0:
+        return "–"
+    return t.seats[value - 1].name if value <= len(t.seats) else "nikdo"
+
+
+def player_name(t, p: int) -> str:
+    return "náhoda" if p == CHANCE else t.seats[p].name
+
+
+def describe_choice(t, s, p, choice) -> str:
+    """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
+    verb, args = choice[0], choice[1:]
+    named = [f"„{t.name[a]}“" if a in t.name else a for a in args]
+    if verb == "challenge":
+        kind = CHALLENGE_NAMES.get(args[0], "jiná")
+        return f"{kind} výzva proti hráči {t.seats[args[1]].name}"
+    if verb in ("use", "passive"):
+        return f"použít kartu „{t.name[t.bound[args[0]].card]}“"
+    if verb == "save":
+        return f"zachránit {named[0]} kartou „{t.name[t.bound[args[1]].card]}“"
+    if verb == "play":
+        return f"zahrát {named[0]}" + (f" na {named[1]}" if args[1] else "")
+    if verb in ("first_player", "lot"):
+        return f"{'prvním hráčem je' if verb == 'first_player' else 'los:'} {t.seats[args[0]].name}"
+    if verb == "first":
+        return f"{named[0]}: nejdřív {'zabití' if args[1] == 1 else 'odhození'}"
+    return _WORDS[verb].format(*named)
+
+
+_WORDS = {
+    "attack": "útočit postavou {0}",
+    "defend": "bránit postavou {0}",
+    "done": "hotovo",
+    "pass": "pas",
+    "decline": "nereagovat",
+    "stealth": "Stealth na {0}",
+    "victim": "zabít {0}",
+    "save_dup": "zachránit {0} duplikátem",
+    "no_save": "nezachránit {0}",
+    "target": "cíl {0}",
+    "no_target": "bez cíle",
+    "pay": "zaplatit kartou {0}",
+    "plot": "zápletka {0}",
+    "drawn": "líznout {0}",
+    "random": "odhodit {0}",
+    "keep": "ponechat ruku",
+    "redraw": "vyměnit ruku",
+    "deploy": "vyložit {0}",
+    "duplicate": "duplikát {0} na {1}",
+    "swap": "vyměnit {0} za {1}",
+    "reorder": "přerovnat hromádku",
+    "look": "prohlédnout hromádku",
+}

@@ -1,0 +1,107 @@
+"""Why a choice is refused: *all* reasons, each with its rule numbers, also for choices out of turn."""
+
+from __future__ import annotations
+
+from ...core.flow import STEP, A, D, asked, frames, top
+from ...core.trace import ids_of
+from .cells import ACTIVE, ATTACKER, DEFENDER, HAND, TYPE, ZONE
+
+
+def refusals(t, s, player: int, choice) -> list[str]:
+    """The ids of every rule that refuses this choice by this player here."""
+    verb = choice[0]
+    reasons: list[str] = []
+    for hook, args in _questions(t, s, player, choice):
+        for function in getattr(t, hook, ()):
+            if function(*args):
+                reasons += ids_of(t, hook, function)
+    reasons += _room(t, s, player, verb)
+    return list(dict.fromkeys(reasons))
+
+
+def further_reasons(line, intents) -> list[str]:
+    """Reasons against the attackers of a challenge that is refused already: all are told at once."""
+    first, *rest = intents
+    if first.verb != "challenge" or not first.choices or first.choices[0][1] not in (1, 2, 3):
+        return []
+    s = line.s[:]
+    _verb, kind, q = first.choices[0]
+    s[TYPE], s[ATTACKER], s[DEFENDER] = kind, first.player + 1, q + 1
+    found: list[str] = []
+    for intent in rest:
+        if intent.verb == "attack" and intent.choices[0][0] == "attack":
+            found += refusals(line.t, s, intent.player, intent.choices[0])
+    return found
+
+
+def _questions(t, s, p, choice):
+    """The hooks to ask about a choice, with their arguments: the same that make the legal list."""
+    verb, args = choice[0], choice[1:]
+    if verb == "challenge":
+        yield "challenge", (t, s, p, *args)
+        yield "timing_challenge", (t, s, p)
+        yield "timing_act", (t, s, p)
+    elif verb in ("attack", "defend"):
+        yield f"timing_{verb}", (t, s, p)
+        yield verb, (t, s, p, *args)
+    elif verb == "done":
+        top_verb = _declaring(t, s)
+        if top_verb:
+            yield f"{top_verb}_done", (t, s, p)
+    elif verb == "play":
+        yield "play", (t, s, p, *args)
+        yield "timing_act", (t, s, p)
+    elif verb == "duplicate":
+        yield "duplicate", (t, s, p, *args)
+        yield "timing_act", (t, s, p)
+    elif verb == "use":
+        yield from _use(t, s, p, t.bound[args[0]])
+    elif verb == "stealth":
+        yield "stealth_target", (t, s, p, *args)
+        yield "timing_stealth", (t, s, p)
+    elif verb == "victim":
+        yield "victim", (t, s, p, *args)
+    elif verb in ("save", "save_dup"):
+        yield "timing_save", (t, s, args[0])
+        yield "save_refused", (t, s, args[0])
+    elif verb in ("deploy", "redraw"):
+        yield verb, (t, s, p, *args)
+    elif verb == "swap":
+        yield "swap", (t, s, p, *args)
+    elif verb == "reorder":
+        yield "reorder", (t, s, p)
+
+
+def _use(t, s, p, b):
+    yield "use", (t, s, p, b)
+    if b.kind == "action":
+        yield "timing_act", (t, s, p)
+    if b.kind == "cancel":
+        frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+        if frame is not None:
+            yield "cancel", (t, s, b, t.bound[s[frame + A]])
+    if t.type[b.card] == "event" and s[b.card + ZONE] == HAND:
+        yield "play", (t, s, p, b.card, 0)
+
+
+def _declaring(t, s) -> str:
+    step = t.steps[s[top(s) + STEP]]
+    return getattr(step, "verb", "")
+
+
+def _room(t, s, p, verb) -> list[str]:
+    """Whose turn it is to act: room for others after an action (9.30), the first action (9.33, 9.34)."""
+    if verb not in ("play", "use", "duplicate", "challenge") or not s[top(s) + STEP]:
+        return []
+    f = top(s)
+    step = t.steps[s[f + STEP]]
+    if not hasattr(step, "enough") or asked(t, s) == p:
+        return []
+    wanted = ("9.30",) if s[f + D] else ("9.33", "9.34")
+    found = []
+    for function in t.timing_room:
+        if function(t, s, p, bool(s[f + D]), s[f + A]):
+            found += [i for i in ids_of(t, "timing_room", function) if i.split(" ")[1] in wanted]
+    if not s[f + D] and found:
+        found = [i for i in found if i.endswith("9.33") == bool(s[ACTIVE])]
+    return found

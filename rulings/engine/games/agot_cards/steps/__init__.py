@@ -1,0 +1,1 @@
+"""The steps of play: windows, resolution of abilities, phases, challenges, set-up."""

@@ -1,0 +1,63 @@
+"""All steps of the game by name, numbered once: the number is what a frame holds."""
+
+from __future__ import annotations
+
+from ....core.flow import Step
+from ..cells import ATTACKS, DEFENDS
+from .challenge import Aftermath, Challenge, Declare, Resolution, Stealth, Victims
+from .phases import (
+    PHASES,
+    Automatic,
+    ChoosePlots,
+    Draw,
+    Initiative,
+    NameFirst,
+    RandomDiscard,
+    Round,
+    Turns,
+)
+from .resolve import After, Cancel, Leave, Resolve
+from .setup import Deploy, FillHands, Redraw, Setup
+from .windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window
+
+STEPS: dict[str, Step] = {
+    "setup": Setup(),
+    "separate decks": Automatic("separate_decks", "oddělení balíčků"),
+    "reveal houses": Automatic("reveal_houses", "odhalení karet rodů"),
+    "shuffle": Automatic("shuffle", "zamíchání rodových balíčků"),
+    "opening hand": FillHands(),
+    "redraw": Redraw(),
+    "deploy": Deploy(),
+    "refill hand": FillHands(),
+    "power pool": Automatic("make_pool", "bank moci"),
+    "round": Round(),
+    **PHASES,
+    "choose plots": ChoosePlots(),
+    "initiative": Initiative(),
+    "name first": NameFirst(),
+    "draw two": Automatic("draw_phase", "lízání dvou karet"),
+    "draw": Draw(),
+    "random discard": RandomDiscard(),
+    "marshalling turns": Turns("marshalling window", "marshalling_begins"),
+    "marshalling window": MarshallingWindow(),
+    "challenges turns": Turns("challenges window", "challenges_begin"),
+    "challenges window": ChallengesWindow(),
+    "challenge": Challenge(),
+    "attackers": Declare("attack", ATTACKS, 1, "určení útočníků"),
+    "stealth": Stealth(),
+    "defenders": Declare("defend", DEFENDS, 2, "určení obránců"),
+    "challenge window": ChallengeWindow(),
+    "resolution": Resolution(),
+    "aftermath": Aftermath(),
+    "victims": Victims(),
+    "dominance": Automatic("dominance", "nadvláda"),
+    "stand all": Automatic("stand_all", "postavení karet"),
+    "phase window": Window(),
+    "resolve": Resolve(),
+    "cancel": Cancel(),
+    "leave": Leave(),
+    "after": After(),
+}
+
+for _number, _step in enumerate(STEPS.values(), start=1):
+    _step.number = _number

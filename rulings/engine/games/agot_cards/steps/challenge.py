@@ -1,0 +1,219 @@
+"""A challenge: announced, attackers, stealth, defenders, resolution and what follows from it."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, Step, pop, push
+from ..cells import (
+    ATTACK_BONUS,
+    ATTACKER,
+    ATTACKS,
+    DEFENDER,
+    DEFENSE_BONUS,
+    DOOMED,
+    KILL,
+    LOSER,
+    MILITARY,
+    PLAY,
+    SHUNNED,
+    SIDE,
+    STAGE,
+    TYPE,
+    UNOPPOSED,
+    WINNER,
+    ZONE,
+)
+from ..events import doom, happen
+from .phases import Sequence
+
+DONE = ("done",)
+
+
+def announce(t, s, p: int, kind: int, q: int) -> None:
+    """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
+    s[TYPE], s[ATTACKER], s[DEFENDER] = kind, p + 1, q + 1
+    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[STAGE] = 0
+    push(s, t.step["challenge"], 0, p)
+
+
+class Challenge(Sequence):
+    """The steps of 7.3, with a window for actions between them and stealth just before defenders."""
+
+    title = "výzva"
+
+    def steps(self, t, s, f):
+        between = ["challenge window"] if t.between else []
+        stealth = ["stealth"] if t.stealth else []
+        return ["attackers", *between, *stealth, "defenders", *between, "resolution", "aftermath"]
+
+    def over(self, t, s, f):
+        for rule in t.challenge_over:
+            rule(t, s)
+        clear(t, s)
+        pop(s)
+
+
+def clear(t, s) -> None:
+    """A challenge is over: nobody takes part any more."""
+    s[TYPE] = s[ATTACKER] = s[DEFENDER] = s[STAGE] = 0
+    s[ATTACK_BONUS] = s[DEFENSE_BONUS] = 128
+    for c in t.characters:
+        s[c + SIDE] = s[c + SHUNNED] = 0
+
+
+class Declare(Step):
+    """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9).
+
+    A who declares, B the index of the last card named + 1, so that a set is reached one way only.
+    """
+
+    def __init__(self, verb: str, side: int, stage: int, title: str):
+        self.verb = verb
+        self.side = side
+        self.stage = stage
+        self.title = title
+
+    def run(self, t, s, f):
+        p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
+        s[f + A] = p
+        hook = getattr(t, self.verb)
+        last = s[f + B]
+        options = [
+            (self.verb, c)
+            for c in t.declarable
+            if s[c + ZONE] == PLAY and t.index[c] >= last and not any(rule(t, s, p, c) for rule in hook)
+        ]
+        if not any(rule(t, s, p) for rule in getattr(t, self.verb + "_done")):
+            options.append(DONE)
+        if options == [DONE]:
+            self.finish(t, s, f)
+            return None
+        if not options:
+            pop(s)
+            return None
+        return options
+
+    def take(self, t, s, f, choice):
+        if choice == DONE:
+            return self.finish(t, s, f)
+        c = choice[1]
+        s[f + B] = t.index[c] + 1
+        s[c + SIDE] = self.side
+        for rule in getattr(t, self.verb + "_declared"):
+            rule(t, s, c)
+        happen(t, s, self.verb, c, s[f + A], s[TYPE])
+
+    def finish(self, t, s, f):
+        s[STAGE] = self.stage
+        for rule in getattr(t, self.verb + "s_declared"):
+            rule(t, s)
+        pop(s)
+
+
+class Stealth(Step):
+    """Each attacker with stealth may pick one character that cannot defend (8.8).
+
+    A who picks, B picks already made, C the index of the last card picked + 1.
+    """
+
+    title = "volba pro Stealth"
+
+    def run(self, t, s, f):
+        p = s[ATTACKER] - 1
+        s[f + A] = p
+        picks = sum(n for rule in t.stealth for n in (rule(t, s),))
+        if s[f + B] >= picks:
+            pop(s)
+            return None
+        options = [
+            ("stealth", c)
+            for c in t.characters
+            if t.index[c] >= s[f + C]
+            and s[c + ZONE] == PLAY
+            and not any(rule(t, s, p, c) for rule in t.stealth_target)
+        ]
+        if not options:
+            pop(s)
+            return None
+        return [*options, DONE]
+
+    def take(self, t, s, f, choice):
+        if choice == DONE:
+            pop(s)
+            return
+        s[f + B] += 1
+        s[f + C] = t.index[choice[1]] + 1
+        s[choice[1] + SHUNNED] = 1
+
+
+class Resolution(Step):
+    """Totals are compared and a winner found (7.11 to 7.14)."""
+
+    title = "vyhodnocení výzvy"
+
+    def run(self, t, s, f):
+        pop(s)
+        s[STAGE] = 3
+        for rule in t.resolution:
+            rule(t, s)
+
+
+class Victims(Step):
+    """The choice of characters to kill for a military claim (7.16 to 7.20). A who chooses, B how many."""
+
+    title = "volba obětí"
+
+    def run(self, t, s, f):
+        p = s[DEFENDER] - 1
+        s[f + A] = next((rule(t, s) for rule in t.victim_chooser), s[ATTACKER] - 1)
+        options = [
+            ("victim", c)
+            for c in t.characters
+            if s[c + ZONE] == PLAY and not any(rule(t, s, p, c) for rule in t.victim)
+        ]
+        if not s[f + B] or not options:
+            pop(s)
+            if any(s[c + DOOMED] for c in t.characters):
+                push(s, t.step["leave"])
+            return None
+        if not t.victims_done:
+            options.append(DONE)
+        elif len(options) <= s[f + B]:
+            for choice in options:
+                self.take(t, s, f, choice)
+            return None
+        return options
+
+    def take(self, t, s, f, choice):
+        if choice == DONE:
+            s[f + B] = 0
+            return
+        s[f + B] -= 1
+        s[f + C] += 1
+        if not doom(t, s, choice[1], KILL):
+            s[choice[1] + DOOMED] = 8
+
+
+class Aftermath(Sequence):
+    """Claim, the bonus of an unopposed challenge, renown: in the order the rules give."""
+
+    title = "následky výzvy"
+
+    def steps(self, t, s, f):
+        return [rule(t) for rule in t.aftermath]
+
+    def open(self, t, s, f, name):
+        if name == "claim":
+            if not any(rule(t, s) for rule in t.claim_refused):
+                self.claim(t, s)
+            return
+        for rule in getattr(t, name):
+            rule(t, s)
+
+    def claim(self, t, s):
+        hook = {MILITARY: t.military, 2: t.intrigue}.get(s[TYPE], t.power_claim)
+        for rule in hook:
+            rule(t, s)
+
+
+def participants(t, s, side: int) -> list[int]:
+    return [c for c in t.characters if s[c + SIDE] == side]

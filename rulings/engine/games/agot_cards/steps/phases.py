@@ -1,0 +1,269 @@
+"""The round: its phases, the parts of players in turn, draws and lots."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, D, Step, pop, push
+from ..cells import (
+    CHALLENGES,
+    CHANCE,
+    CHOSEN,
+    DOMINANCE_PHASE,
+    DRAW,
+    INITIATIVE,
+    MARSHALLING,
+    PHASE,
+    PHASE_USES,
+    PLOT_DECK,
+    PLOTS,
+    SHUFFLED,
+    STANDING,
+    ZONE,
+)
+from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
+from .resolve import settle
+
+
+class Sequence(Step):
+    """Steps one after another. A is the next of them, B the player they are opened for."""
+
+    def __init__(self, *parts: str):
+        self.parts = parts
+
+    def run(self, t, s, f):
+        if settle(t, s):
+            return None
+        parts = self.steps(t, s, f)
+        if s[f + A] >= len(parts):
+            return self.over(t, s, f)
+        name = parts[s[f + A]]
+        s[f + A] += 1
+        self.open(t, s, f, name)
+        return None
+
+    def steps(self, t, s, f):
+        return self.parts
+
+    def open(self, t, s, f, name):
+        p = s[f + B]
+        push(s, t.step[name], p, 0, p)
+
+    def over(self, t, s, f):
+        pop(s)
+
+
+class Round(Sequence):
+    """The phases in their order, each put there by its own rule (6.4 to 6.9)."""
+
+    title = "kolo"
+
+    def steps(self, t, s, f):
+        return [rule(t) for rule in t.round_phases]
+
+    def open(self, t, s, f, name):
+        push(s, t.step[name])
+
+    def over(self, t, s, f):
+        pop(s)
+        for rule in t.round_over:
+            rule(t, s)
+
+
+class Phase(Sequence):
+    """One phase: its number, its steps, and what ends with it."""
+
+    def __init__(self, number: int, title: str, *parts: str):
+        super().__init__(*parts)
+        self.phase = number
+        self.title = title
+
+    def run(self, t, s, f):
+        if s[f + A] == 0 and not s[f + C]:
+            s[f + C] = 1
+            s[PHASE] = self.phase
+            happen(t, s, f"phase {self.phase}", 0, 0)
+        return super().run(t, s, f)
+
+    def open(self, t, s, f, name):
+        p = first_player(t, s)
+        push(s, t.step[name], p, 0, p)
+
+    def over(self, t, s, f):
+        for rule in t.phase_over:
+            rule(t, s, self.phase)
+        for b in t.bound:
+            s[b.row + PHASE_USES] = 0
+        pop(s)
+
+
+class Turns(Step):
+    """A part for each player in the order of 6.3. A counts the parts already begun."""
+
+    def __init__(self, part: str, before: str):
+        self.part = part
+        self.before = before
+
+    def run(self, t, s, f):
+        if settle(t, s):
+            return None
+        order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
+        if s[f + B] and not any(rule(t, s) for rule in t.next_turn) or s[f + B] >= len(order):
+            for rule in t.turns_over:
+                rule(t, s)
+            pop(s)
+            return None
+        p = order[s[f + B]]
+        s[f + B] += 1
+        for rule in t.turn_begins:
+            rule(t, s, p)
+        for rule in getattr(t, self.before):
+            rule(t, s, p)
+        starter = next((q for rule in t.first_action if (q := rule(t, s)) is not None), 0)
+        push(s, t.step[self.part], starter, 0, p)
+        return None
+
+
+class Automatic(Step):
+    """A step in which the rules of one hook act and nobody chooses."""
+
+    def __init__(self, hook: str, title: str):
+        self.hook = hook
+        self.title = title
+
+    def run(self, t, s, f):
+        pop(s)
+        for rule in getattr(t, self.hook):
+            rule(t, s)
+        return None
+
+
+class ChoosePlots(Step):
+    """Each player chooses a plot, face down (6.10). A who chooses, B how many have chosen."""
+
+    title = "volba zápletek"
+
+    def run(self, t, s, f):
+        while t.choose_a_plot and s[f + B] < t.count:
+            p = (s[f + C] + s[f + B]) % t.count
+            s[f + A] = p
+            options = [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
+            if options and not s[t.players[p] + CHOSEN]:
+                return options
+            s[f + B] += 1
+        pop(s)
+        for rule in t.plots_chosen:
+            rule(t, s)
+        return None
+
+    def take(self, t, s, f, choice):
+        s[t.players[s[f + A]] + CHOSEN] = t.index[choice[1]] + 1
+        if not t.plots_chosen:
+            reveal_plot(t, s, s[f + A])
+
+
+class Initiative(Step):
+    """Who wins initiative: values, then power, then a lot (6.13 to 6.16). B is a bit a player still tied."""
+
+    title = "iniciativa"
+
+    def run(self, t, s, f):
+        tied = list(t.everyone)
+        for rule in t.initiative_order:
+            if len(tied) > 1:
+                tied = rule(t, s, tied)
+        if len(tied) == 1:
+            s[INITIATIVE] = tied[0] + 1
+            pop(s)
+            return None
+        s[f + A] = CHANCE
+        if not t.lots:
+            pop(s)
+            return None
+        return [("lot", p) for p in tied]
+
+    def take(self, t, s, f, choice):
+        s[INITIATIVE] = choice[1] + 1
+        pop(s)
+
+
+class NameFirst(Step):
+    """The winner of initiative names the first player (6.17)."""
+
+    title = "určení prvního hráče"
+
+    def run(self, t, s, f):
+        if not s[INITIATIVE] or not t.name_first:
+            pop(s)
+            return None
+        s[f + A] = s[INITIATIVE] - 1
+        return [("first_player", p) for p in t.everyone]
+
+    def take(self, t, s, f, choice):
+        for rule in t.name_first:
+            rule(t, s, choice[1])
+        pop(s)
+
+
+class Draw(Step):
+    """Draws one by one: A is chance, B how many are left, C whether by an effect, D who draws."""
+
+    title = "lízání"
+
+    def run(self, t, s, f):
+        p, by_effect = s[f + D], bool(s[f + C])
+        while s[f + B]:
+            if not may_draw(t, s, p, by_effect):
+                break
+            deck = deck_of(t, s, p)
+            different = {(t.name[c], t.card[c]) for c in deck}
+            if s[t.players[p] + SHUFFLED] and len(different) > 1:
+                return [("drawn", c) for c in one_of_each(t, deck)]
+            s[f + B] -= 1
+            take_into_hand(t, s, deck[0], p, by_effect)
+        pop(s)
+        return None
+
+    def take(self, t, s, f, choice):
+        s[f + B] -= 1
+        take_into_hand(t, s, choice[1], s[f + D], bool(s[f + C]))
+
+
+class RandomDiscard(Step):
+    """Cards discarded from a hand at random: A chance, B how many are left, D whose hand."""
+
+    title = "náhodné odhození z ruky"
+
+    def run(self, t, s, f):
+        p = s[f + D]
+        hand = hand_of(t, s, p)
+        if not s[f + B] or not hand:
+            pop(s)
+            return None
+        s[f + A] = CHANCE if t.at_random else p
+        return [("random", c) for c in one_of_each(t, hand)]
+
+    def take(self, t, s, f, choice):
+        s[f + B] -= 1
+        discard(t, s, choice[1])
+
+
+def one_of_each(t, cards):
+    """One card of every kind: chance between equal cards is no choice."""
+    seen = {}
+    for c in cards:
+        seen.setdefault((t.name[c], t.card[c]), c)
+    return list(seen.values())
+
+
+def first_player(t, s) -> int:
+    """Who has the first right to act now (9.33, 9.34), the first seat if no rule says."""
+    return next((p for rule in t.first_action if (p := rule(t, s)) is not None), 0)
+
+
+PHASES = {
+    "plot phase": Phase(PLOTS, "fáze zápletek", "choose plots", "initiative", "name first", "phase window"),
+    "draw phase": Phase(DRAW, "fáze lízání", "draw two", "phase window"),
+    "marshalling phase": Phase(MARSHALLING, "fáze velení", "marshalling turns"),
+    "challenges phase": Phase(CHALLENGES, "fáze výzev", "challenges turns"),
+    "dominance phase": Phase(DOMINANCE_PHASE, "fáze nadvlády", "dominance", "phase window"),
+    "standing phase": Phase(STANDING, "fáze postavení", "stand all", "phase window"),
+}

@@ -1,0 +1,282 @@
+"""Resolving an ability, what may interrupt it, and what it sets off."""
+
+from __future__ import annotations
+
+from ....core.flow import STEP, A, B, C, D, E, Step, frames, pop, push
+from ..cells import (
+    ASKED,
+    CANCELLED_FLAG,
+    CONTROL,
+    DIRTY,
+    DISCARDED,
+    DOOMED,
+    KILL,
+    MARK,
+    NO_SAVE,
+    OUT,
+    PHASE_USES,
+    PLAY,
+    READY,
+    ROUND_USES,
+    SUBJECT,
+    THEN_DISCARD,
+    THEN_KILL,
+    TRIGGERED,
+    ZONE,
+)
+from ..events import discard, kill, place
+
+DECLINE = ("decline",)
+
+
+def check_victory(t, s) -> None:
+    """Look for a winner whenever power has moved (6.46)."""
+    if s[DIRTY]:
+        s[DIRTY] = 0
+        for rule in t.victory:
+            rule(t, s)
+
+
+def start(t, s, b, p: int, subject: int = 0) -> None:
+    """Open the resolution of an ability by player ``p``; ``subject`` is a card index + 1."""
+    level = sum(s[f + STEP] == t.step["resolve"].number for f in frames(s))
+    s[b.row + PHASE_USES] = min(255, s[b.row + PHASE_USES] + 1)
+    s[b.row + ROUND_USES] = min(255, s[b.row + ROUND_USES] + 1)
+    push(s, t.step["resolve"], b.index, 0, subject, p, min(level, 3))
+
+
+def settle(t, s) -> bool:
+    """Between framework steps: look for victory, then open what has been triggered."""
+    check_victory(t, s)
+    if s[TRIGGERED]:
+        push(s, t.step["after"], 0, 0)
+        return True
+    return False
+
+
+class Resolve(Step):
+    """One ability: A its number, B the operation reached, C the subject, D its player, E level and flags."""
+
+    title = "vyhodnocení schopnosti"
+
+    def run(self, t, s, f):
+        b = t.bound[s[f + A]]
+        at = s[f + B]
+        if s[f + E] & CANCELLED_FLAG or at >= len(b.program):
+            return self.finish(t, s, f, b)
+        s[f + B] = at + 1
+        options = b.program[at](t, s, f, b)
+        if options:
+            s[f + B] = at
+            return options
+        check_victory(t, s)
+        return None
+
+    def take(self, t, s, f, choice):
+        b = t.bound[s[f + A]]
+        b.program[s[f + B]].take(t, s, f, b, choice)
+        s[f + B] += 1
+
+    def asks(self, t, s, f):
+        op = t.bound[s[f + A]].program[s[f + B]]
+        return op.asks(t, s, f, t.bound[s[f + A]]) if hasattr(op, "asks") else s[f + D]
+
+    def finish(self, t, s, f, b):
+        bits = 3 << (2 * (s[f + E] & 3))
+        for c in t.rows:
+            s[c + MARK] &= ~bits
+        pop(s)
+        if t.type[b.card] == "event" and s[b.card + ZONE] == OUT:
+            for rule in t.destination:
+                zone = rule(t, s, b.card)
+                if zone is not None:
+                    place(t, s, b.card, zone)
+        check_victory(t, s)
+
+
+class Cancel(Step):
+    """Opponents in turn may cancel: A who is asked, B how many are left to ask, C the ability at stake."""
+
+    title = "možnost zrušit účinek"
+
+    def run(self, t, s, f):
+        while s[f + B]:
+            options = self.options(t, s, s[f + A], t.bound[s[f + C]])
+            if options:
+                return [*options, DECLINE]
+            self.next(t, s, f)
+        pop(s)
+        return None
+
+    def options(self, t, s, p, aimed):
+        found = []
+        for b in t.cancels:
+            if any(rule(t, s, p, b) for rule in t.use) or any(rule(t, s, b, aimed) for rule in t.cancel):
+                continue
+            found.append(("use", b.index))
+        return found
+
+    def take(self, t, s, f, choice):
+        if choice == DECLINE:
+            self.next(t, s, f)
+        else:
+            aimed = t.bound[s[f + C]]
+            s[f + B] = 0
+            start(t, s, t.bound[choice[1]], s[f + A], t.index[aimed.card] + 1)
+
+    def next(self, t, s, f):
+        s[f + A] = t.clockwise(s[f + A])[1]
+        s[f + B] -= 1
+
+    def default(self, t, s, f):
+        return None
+
+
+class Leave(Step):
+    """Cards about to be killed or discarded: save them or let them go. A who is asked."""
+
+    title = "zabití a odhození"
+
+    def run(self, t, s, f):
+        for c in t.rows:
+            bits = s[c + DOOMED]
+            if not bits or bits & ASKED:
+                continue
+            s[f + A] = s[c + CONTROL]
+            if bits & KILL and bits & DISCARDED:
+                for rule in t.kill_or_discard:
+                    s[f + A] = rule(t, s, c)
+                return [("first", c, KILL), ("first", c, DISCARDED)]
+            options = self.saves(t, s, c)
+            if options:
+                return [*options, ("no_save", c)]
+            s[c + DOOMED] |= ASKED
+        return self.carry_out(t, s)
+
+    def saves(self, t, s, c):
+        found = []
+        for rule in t.save:
+            for choice in rule(t, s, c):
+                if not any(no(t, s, c) for no in t.save_refused):
+                    found.append(choice)
+        return found
+
+    def carry_out(self, t, s):
+        pop(s)
+        doomed = [(c, s[c + DOOMED]) for c in t.rows if s[c + DOOMED]]
+        for c, bits in doomed:
+            s[c + DOOMED] = 0
+            if s[c + ZONE] == PLAY and bits & (KILL | DISCARDED):
+                (kill if bits & KILL else discard)(t, s, c)
+
+    def take(self, t, s, f, choice):
+        verb, c = choice[0], choice[1]
+        if verb == "first":
+            kept = s[c + DOOMED] & NO_SAVE
+            later = THEN_DISCARD if choice[2] == KILL else THEN_KILL
+            s[c + DOOMED] = kept | choice[2] | later
+        elif verb == "no_save":
+            s[c + DOOMED] |= ASKED
+        elif verb == "save_dup":
+            discard(t, s, choice[2])
+            for rule in t.saved:
+                rule(t, s, c)
+        else:
+            b = t.bound[choice[2]]
+            start(t, s, b, s[f + A], t.index[c] + 1)
+
+
+class After(Step):
+    """What an action or a step has set off: passives first, then responses in turn.
+
+    A who may respond, B how many in a row have declined, C whether responses have begun.
+    """
+
+    title = "pasivní schopnosti a odezvy"
+
+    def run(self, t, s, f):
+        passives = self.ready(t, s, "passive")
+        if passives and not s[f + D]:
+            options = self.passives(t, s, f, passives)
+            if options is not None:
+                return options
+            return None
+        if not s[f + C]:
+            s[f + C] = 1
+            s[f + A] = self.first(t, s)
+        while s[f + B] < t.count:
+            options = self.responses(t, s, s[f + A])
+            if options:
+                return options
+            self.next(t, s, f)
+        self.close(t, s)
+        return None
+
+    def ready(self, t, s, kind):
+        return [b for found in t.triggers.values() for b in found if b.kind == kind and s[b.row + READY]]
+
+    def passives(self, t, s, f, waiting):
+        """Passives resolve by themselves; where two wait, the first player orders them (9.35)."""
+        if not t.passive:
+            for b in waiting:
+                self.spend(s, b, all_of_it=True)
+            return None
+        if len(waiting) > 1:
+            for rule in t.passive_order:
+                s[f + A] = rule(t, s)
+            return [("passive", b.index) for b in waiting]
+        self.fire(t, s, waiting[0])
+        return None
+
+    def fire(self, t, s, b):
+        subject = s[b.row + SUBJECT]
+        self.spend(s, b)
+        for rule in t.passive:
+            rule(t, s, b, subject)
+
+    def spend(self, s, b, all_of_it=False):
+        s[b.row + READY] -= s[b.row + READY] if all_of_it else 1
+        if s[b.row + READY] == 0:
+            s[b.row + SUBJECT] = 0
+            s[TRIGGERED] -= 1
+
+    def first(self, t, s):
+        for rule in t.first_action:
+            p = rule(t, s)
+            if p is not None:
+                return p
+        return 0
+
+    def responses(self, t, s, p):
+        found = [
+            ("use", b.index)
+            for b in self.ready(t, s, "response")
+            if not any(rule(t, s, p, b) for rule in t.use)
+        ]
+        if found and any(rule(t, s) for rule in t.may_decline):
+            found.append(DECLINE)
+        return found
+
+    def take(self, t, s, f, choice):
+        if choice == DECLINE:
+            self.next(t, s, f)
+        elif choice[0] == "passive":
+            self.fire(t, s, t.bound[choice[1]])
+        else:
+            b = t.bound[choice[1]]
+            subject, p = s[b.row + SUBJECT], s[f + A]
+            self.spend(s, b, all_of_it=True)
+            s[f + B] = 0
+            s[f + A] = t.clockwise(p)[1]
+            start(t, s, b, p, subject)
+
+    def next(self, t, s, f):
+        s[f + A] = t.clockwise(s[f + A])[1]
+        s[f + B] += 1
+
+    def close(self, t, s):
+        for found in t.triggers.values():
+            for b in found:
+                s[b.row + READY] = s[b.row + SUBJECT] = 0
+        s[TRIGGERED] = 0
+        pop(s)

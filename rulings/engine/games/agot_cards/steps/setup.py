@@ -1,0 +1,111 @@
+"""Setting the game up in its seven steps (4.3)."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, Step, pop, push
+from ..cells import CHANCE, HAND, ZONE
+from ..events import hand_of
+from .phases import Sequence
+from .resolve import settle
+
+DONE = ("done",)
+HAND_SIZE = 7
+
+
+class Setup(Sequence):
+    """The steps of set-up, each put there by its own rule; then the first round begins."""
+
+    title = "příprava na hru"
+
+    def steps(self, t, s, f):
+        return [rule(t) for rule in t.setup_steps]
+
+    def open(self, t, s, f, name):
+        push(s, t.step[name])
+
+    def over(self, t, s, f):
+        pop(s)
+        push(s, t.step["round"])
+        s[t.round_cell] = 1
+
+
+class FillHands(Step):
+    """Every player draws until the opening hand is full (4.12, 4.25). B counts the players served."""
+
+    title = "zahajovací ruka"
+
+    def run(self, t, s, f):
+        if s[f + B] >= t.count:
+            pop(s)
+            return None
+        p = s[f + B]
+        s[f + B] += 1
+        missing = HAND_SIZE - len(hand_of(t, s, p))
+        if missing > 0:
+            push(s, t.step["draw"], CHANCE, missing, 0, p)
+        return None
+
+
+class Redraw(Step):
+    """Each player keeps the opening hand or exchanges it (4.13). A who decides, B how many have."""
+
+    title = "výměna zahajovací ruky"
+
+    def run(self, t, s, f):
+        while s[f + B] < t.count:
+            s[f + A] = s[f + B]
+            if not any(rule(t, s, s[f + A]) for rule in t.redraw):
+                return [("keep",), ("redraw",)]
+            s[f + B] += 1
+        pop(s)
+        return None
+
+    def take(self, t, s, f, choice):
+        p = s[f + A]
+        if choice[0] == "keep":
+            s[f + B] += 1
+            return
+        for rule in t.redrawn:
+            rule(t, s, p)
+        push(s, t.step["draw"], CHANCE, HAND_SIZE, 0, p)
+
+    def default(self, t, s, f):
+        return ("keep",)
+
+
+class Deploy(Step):
+    """Each player lays out cards face down (4.16). A who does, B how many have, C the last card + 1."""
+
+    title = "vyložení zahajovacích karet"
+
+    def run(self, t, s, f):
+        if s[f + B] >= t.count:
+            pop(s)
+            for rule in t.setup_reveal:
+                rule(t, s)
+            settle(t, s)
+            return None
+        p = s[f + A] = s[f + B]
+        options = [
+            ("deploy", c)
+            for c in t.rows
+            if s[c + ZONE] == HAND
+            and t.owner[c] == p
+            and t.index[c] >= s[f + C]
+            and not any(rule(t, s, p, c) for rule in t.deploy)
+        ]
+        if not options:
+            self.finish(s, f)
+            return None
+        return [*options, DONE]
+
+    def take(self, t, s, f, choice):
+        if choice == DONE:
+            return self.finish(s, f)
+        s[f + C] = t.index[choice[1]] + 1
+        for rule in t.deployed:
+            rule(t, s, s[f + A], choice[1])
+
+    def finish(self, s, f):
+        s[f + B] += 1
+        s[f + C] = 0

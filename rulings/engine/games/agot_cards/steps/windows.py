@@ -1,0 +1,192 @@
+"""Windows: players in rotation act or pass, and the window closes when all have passed in a row.
+
+A whose turn to act, B passes in a row, C the player whose part it is, D whether anybody has
+acted, E what else the window offers (see the subclasses).
+"""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, D, Step, pop
+from ..cells import HAND, HOST, ZONE
+from ..events import hand_of
+from ..values import can_host
+from .resolve import settle, start
+
+PASS = ("pass",)
+
+
+class Window(Step):
+    """A window for actions. It rests: a script is never carried past its end in silence."""
+
+    title = "okno akcí"
+    rests = True
+
+    def run(self, t, s, f):
+        if settle(t, s):
+            return None
+        while True:
+            p = s[f + A]
+            options = self.options(t, s, f, p)
+            if options or self.rests and p == s[f + C]:
+                options.append(PASS)
+                return options
+            if self.passed(t, s, f):
+                return None
+
+    def options(self, t, s, f, p):
+        return actions(t, s, p)
+
+    def take(self, t, s, f, choice):
+        if choice == PASS:
+            self.passed(t, s, f)
+            return
+        p = s[f + A]
+        if self.act(t, s, f, p, choice):
+            s[f + B] = 0
+            s[f + D] = 1
+            for rule in t.acted:
+                rule(t, s, f, choice)
+
+    def act(self, t, s, f, p, choice) -> bool:
+        """Carry out an action; whether it was one that gives the others room."""
+        if choice[0] == "use":
+            start(t, s, t.bound[choice[1]], p)
+        else:
+            play(t, s, p, choice)
+        return True
+
+    def passed(self, t, s, f) -> bool:
+        """Note a pass; whether the window has closed by it."""
+        s[f + B] += 1
+        if s[f + B] >= self.enough(t, s, f):
+            self.close(t, s, f)
+            return True
+        s[f + A] = self.following(t, s, f)
+        return False
+
+    def following(self, t, s, f) -> int:
+        return t.clockwise(s[f + A])[1] if t.count > 1 else s[f + A]
+
+    def enough(self, t, s, f) -> int:
+        """How many passes in a row close the window."""
+        further = not s[f + D] or any(rule(t, s) for rule in t.further)
+        return t.count if further else max(1, t.count - 1)
+
+    def close(self, t, s, f):
+        pop(s)
+
+    def default(self, t, s, f):
+        return PASS
+
+
+class TurnWindow(Window):
+    """The part of one player: the others take their turns in it only because 9.8 lets them."""
+
+    def following(self, t, s, f):
+        if any(rule(t, s) for rule in t.foreign):
+            return super().following(t, s, f)
+        return s[f + C]
+
+    def enough(self, t, s, f):
+        return super().enough(t, s, f) if any(rule(t, s) for rule in t.foreign) else 1
+
+
+class ChallengeWindow(Window):
+    """The window between two steps of a challenge; it passes by itself when nobody can act."""
+
+    title = "akce mezi kroky výzvy"
+    rests = False
+
+
+class MarshallingWindow(TurnWindow):
+    """A player's part of marshalling: cards from the hand, duplicates, abilities, gold."""
+
+    title = "velení"
+
+    def run(self, t, s, f):
+        options = super().run(t, s, f)
+        if options and options[-1] == PASS and len(options) > 1 and not any(rule(t, s) for rule in t.may_stop):
+            options.pop()
+        return options
+
+    def options(self, t, s, f, p):
+        found = actions(t, s, p)
+        if p == s[f + C] and any(rule(t, s) for rule in t.attach_duplicates):
+            found += duplicates(t, s, p)
+        return found
+
+
+class ChallengesWindow(TurnWindow):
+    """A player's part of the challenges phase: actions, and the next challenge to announce."""
+
+    title = "výzvy hráče"
+
+    def options(self, t, s, f, p):
+        found = actions(t, s, p)
+        if p == s[f + C]:
+            found += announcements(t, s, p)
+        return found
+
+    def act(self, t, s, f, p, choice):
+        if choice[0] != "challenge":
+            return super().act(t, s, f, p, choice)
+        from .challenge import announce
+
+        s[f + A], s[f + B], s[f + D] = p, 0, 0
+        announce(t, s, p, choice[1], choice[2])
+        return False
+
+
+def actions(t, s, p: int) -> list:
+    """Every action a player may take now: abilities, events, cards from the hand."""
+    found = []
+    for b in t.actions:
+        if not any(rule(t, s, p, b) for rule in t.use):
+            found.append(("use", b.index))
+    for c in t.playable:
+        if s[c + ZONE] == HAND and t.owner[c] == p:
+            for host in hosts_for(t, s, c):
+                if not any(rule(t, s, p, c, host) for rule in t.play):
+                    found.append(("play", c, host))
+    return found
+
+
+def hosts_for(t, s, c: int):
+    """What a card can be played onto: attachments want a host, other cards none (0)."""
+    if t.type[c] != "attachment":
+        return (0,)
+    return [h for h in t.hosts if can_host(t, s, h)]
+
+
+def duplicates(t, s, p: int) -> list:
+    found = []
+    for c in hand_of(t, s, p):
+        if not t.card[c].unique:
+            continue
+        for host in t.rows:
+            if not s[host + HOST] and not any(rule(t, s, p, c, host) for rule in t.duplicate):
+                found.append(("duplicate", c, host))
+    return found
+
+
+def announcements(t, s, p: int) -> list:
+    found = []
+    opponents = [q for rule in t.opponents for q in rule(t, s, p)] or t.clockwise(p)[1:2]
+    for kind in (1, 2, 3):
+        for q in opponents:
+            if not any(rule(t, s, p, kind, q) for rule in t.challenge):
+                found.append(("challenge", kind, q))
+    return found
+
+
+def play(t, s, p: int, choice) -> None:
+    """Play a card from the hand, or lay a duplicate under its original."""
+    verb, c, host = choice
+    if verb == "duplicate":
+        for rule in t.duplicated:
+            rule(t, s, p, c, host)
+        return
+    for rule in t.was_played:
+        rule(t, s, p, c)
+    for rule in t.played:
+        rule(t, s, p, c, host)

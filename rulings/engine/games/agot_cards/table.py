@@ -1,0 +1,151 @@
+"""The table of one situation: the printed cards, the layout, and the rules in force.
+
+Everything that does not change during play lives here, outside the position, so that a
+position stays a short row of bytes. Hooks of the register become attributes: ``t.attack`` is
+the tuple of functions that may refuse an attacker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ...core.rules import Book, in_force
+from . import cells
+from .cards import ATTACHMENT, CHARACTER, LOCATION, Ability, Card
+from .cells import ABILITY, CARD, CONTROL, DUPLICATE, HOST, PLAY, ZONE
+
+
+UNWRITTEN = ("defend_done", "defends_declared", "challenges_begin")
+"""Questions that the steps ask alike of both sides and phases, and that no rule answers for these."""
+
+
+@dataclass
+class Bound:
+    """An ability on one card of the table: its row, its card's offset and its program of operations."""
+
+    index: int
+    row: int
+    card: int
+    ability: Ability
+    program: tuple = ()
+
+    @property
+    def kind(self) -> str:
+        return self.ability.kind
+
+
+@dataclass
+class Seat:
+    """A player: name, the houses stood for, and whether by an alliance card."""
+
+    name: str
+    houses: tuple[str, ...] = ()
+    alliance: bool = False
+
+
+@dataclass
+class Table:
+    """One situation, compiled. ``cards[i]`` has its owner in ``owners[i]``."""
+
+    seats: Sequence[Seat]
+    printed: Sequence[Card]
+    names: Sequence[str]
+    owners: Sequence[int]
+    books: Sequence[Book]
+    off: frozenset[str] = frozenset()
+    lasting_possible: bool = False
+    watch: object = None
+    recorder: object = None
+    steps: list = field(default_factory=list)
+
+    def __post_init__(self):
+        abilities = [(i, a) for i, card in enumerate(self.printed) for a in card.abilities]
+        self.layout = cells.layout(len(self.seats), len(self.printed), len(abilities))
+        starts = self.layout.starts
+        self.players = starts["player"]
+        self.count = len(self.players)
+        self.everyone = range(self.count)
+        self.rows = starts["card"]
+        self.size = self.layout.size
+        self.index = {c: i for i, c in enumerate(self.rows)}
+        self._printed_columns()
+        self.bound = [
+            Bound(k, starts["ability"][k], self.rows[i], ability)
+            for k, (i, ability) in enumerate(abilities)
+        ]
+        self._ability_lists()
+        self._compile_hooks()
+
+    def _printed_columns(self):
+        """Printed values as dictionaries keyed by the card's offset."""
+        pairs = list(zip(self.rows, self.printed, strict=True))
+        self.card = {c: card for c, card in pairs}
+        self.type = {c: card.type for c, card in pairs}
+        self.base = {c: card.strength or 0 for c, card in pairs}
+        self.flags = {c: card.flags for c, card in pairs}
+        self.owner = dict(zip(self.rows, self.owners, strict=True))
+        self.name = dict(zip(self.rows, self.names, strict=True))
+        self.characters = tuple(c for c in self.rows if self.type[c] == CHARACTER)
+        self.hosts = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION))
+        self.attachments = tuple(c for c in self.rows if self.type[c] == ATTACHMENT)
+        self.has_duplicates = len({card.title for card in self.printed if card.unique}) < sum(
+            card.unique for card in self.printed
+        )
+
+    def _ability_lists(self):
+        by_kind: dict[str, list[Bound]] = {}
+        for bound in self.bound:
+            by_kind.setdefault(bound.kind, []).append(bound)
+        self.actions = tuple(by_kind.get("action", ()))
+        self.saves = tuple(by_kind.get("save", ()))
+        self.cancels = tuple(by_kind.get("cancel", ()))
+        self.constants = tuple(by_kind.get("constant", ()))
+        self.triggers: dict[str, tuple[Bound, ...]] = {}
+        for bound in (*by_kind.get("response", ()), *by_kind.get("passive", ())):
+            event = bound.ability.trigger.event
+            self.triggers[event] = (*self.triggers.get(event, ()), bound)
+        self.lasting_possible = self.lasting_possible or any(
+            op.until for bound in self.bound for op in bound.ability.effects
+        )
+        self.flags_change = self.lasting_possible or any(
+            op.verb in ("flag", "unflag") for b in self.constants for op in b.ability.effects
+        )
+
+    def _compile_hooks(self):
+        """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
+        self.rules = in_force(self.books, self.off)
+        hooks: dict[str, list] = {rule.hook: [] for book in self.books for rule in book.rules}
+        hooks |= {hook: [] for hook in UNWRITTEN}
+        for rule in self.rules:
+            if rule.when is not None and not rule.when(self):
+                continue
+            function = rule.function
+            if self.recorder is not None:
+                function = self.recorder.wrap(self, rule)
+            hooks[rule.hook].append(function)
+        for hook, functions in hooks.items():
+            setattr(self, hook, tuple(functions))
+
+    # -- reading a position ---------------------------------------------------------------
+    def in_play(self, s, p: int | None = None) -> Iterable[int]:
+        """Cards in play (duplicates and attachments too), of one controller or of all."""
+        for c in self.rows:
+            if s[c + ZONE] == PLAY and (p is None or s[c + CONTROL] == p):
+                yield c
+
+    def attached(self, s, host: int) -> list[int]:
+        """Attachments and duplicates on a card, in the order of the table."""
+        mark = self.index[host] + 1
+        return [c for c in self.rows if s[c + HOST] == mark and s[c + ZONE] == PLAY]
+
+    def duplicates(self, s, host: int) -> list[int]:
+        return [c for c in self.attached(s, host) if s[c + DUPLICATE]]
+
+    def clockwise(self, p: int) -> list[int]:
+        """All players from ``p`` on in the order of the table."""
+        return [(p + i) % self.count for i in range(self.count)]
+
+
+CARD_WIDTH = CARD.width
+ABILITY_WIDTH = ABILITY.width

@@ -1,0 +1,1 @@
+"""The Czech of the game: one vocabulary for scenarios, abilities, traces and forms."""

@@ -1,0 +1,166 @@
+"""Which cards a text means, in the accusative: „soupeřovu klečící postavu s označením Knight“."""
+
+from __future__ import annotations
+
+import re
+
+from ....core.language.slots import Slot
+from ..cards import Filter, Who
+from .common import ICONS, KEYWORD_NAMES, KEYWORDS
+
+# noun in the accusative -> (card type, gender)
+NOUNS = {
+    "postavu": ("character", "f"),
+    "místo": ("location", "n"),
+    "vybavení": ("attachment", "n"),
+    "duplikát": ("duplicate", "m"),
+    "událost": ("event", "f"),
+    "kartu": ("", "f"),
+}
+GENDERED = {
+    "own": {"f": "vaši", "n": "vaše", "m": "váš"},
+    "opponent": {"f": "soupeřovu", "n": "soupeřovo", "m": "soupeřův"},
+    "other": {"f": "jinou", "n": "jiné", "m": "jiný"},
+    "each": {"f": "každou", "n": "každé", "m": "každý"},
+}
+PLAIN = {
+    "stojící": ("pose", "standing"),
+    "klečící": ("pose", "kneeling"),
+    "účastnící se": ("side", "participating"),
+    "útočící": ("side", "attacking"),
+    "bránící": ("side", "defending"),
+    "unikátní": ("unique", True),
+    "neutrální": ("neutral", True),
+}
+ZONE_WORDS = {
+    "v ruce": "hand",
+    "v odhazovací hromádce": "discard",
+    "v hromádce mrtvých": "dead",
+    "v balíčku": "deck",
+}
+ON_WORDS = {"na této kartě": "this", "na cíli": "target"}
+
+_ADJECTIVES = "|".join(
+    sorted([w for forms in (GENDERED["own"], GENDERED["opponent"], GENDERED["other"]) for w in forms.values()] + list(PLAIN), key=len, reverse=True)
+)
+_QUALIFIERS = (
+    r"s označením (?P<trait>\w+)",
+    r"rodu (?P<house>[A-ZÁ-Ž]\w+)",
+    rf"s ikonou (?P<icon>{'|'.join(ICONS)})",
+    rf"s klíčovým slovem (?P<keyword>{'|'.join(KEYWORDS)})",
+    r"se silou nejvýše (?P<at_most>\d+)",
+    r"se silou nejméně (?P<at_least>\d+)",
+    rf"(?P<zone>{'|'.join(ZONE_WORDS)})(?! zápletek)",
+    rf"(?P<on>{'|'.join(ON_WORDS)})",
+)
+_QUALIFIER = "|".join(re.sub(r"\?P<\w+>", "?:", q) for q in _QUALIFIERS)
+FILTER = rf"(?:(?:{_ADJECTIVES}) )*(?:{'|'.join(NOUNS)})(?: (?:{_QUALIFIER}))*"
+
+
+def read_filter(text: str) -> Filter:
+    """The filter of a phrase that matches FILTER."""
+    values: dict = {}
+    rest = text
+    while match := re.match(rf"({_ADJECTIVES}) ", rest):
+        word, rest = match.group(1), rest[match.end() :]
+        if word in PLAIN:
+            field, value = PLAIN[word]
+            values[field] = value
+        elif word in GENDERED["other"].values():
+            values["other"] = True
+        else:
+            values["controller"] = "own" if word in GENDERED["own"].values() else "opponent"
+    noun, _space, rest = rest.partition(" ")
+    values["type"] = NOUNS[noun][0]
+    while rest:
+        for pattern in _QUALIFIERS:
+            if match := re.match(rf"{pattern}(?: |$)", rest):
+                _qualify(values, match)
+                rest = rest[match.end() :]
+                break
+        else:
+            raise ValueError(rest)
+    return Filter(**values)
+
+
+def _qualify(values: dict, match: re.Match[str]) -> None:
+    for field, value in match.groupdict().items():
+        if field == "icon":
+            values["icon"] = ICONS[value]
+        elif field == "keyword":
+            values["keyword"] = KEYWORDS[value]
+        elif field in ("at_most", "at_least"):
+            values[field] = int(value)
+        elif field == "zone":
+            values["zone"] = ZONE_WORDS[value]
+        elif field == "on":
+            values["on"] = ON_WORDS[value]
+        else:
+            values[field] = value
+
+
+def write_filter(f: Filter, each: bool = False) -> str:
+    """The phrase of a filter, in the accusative."""
+    noun, gender = next((word, g) for word, (kind, g) in NOUNS.items() if kind == f.type)
+    words = [GENDERED["each"][gender]] if each else []
+    if f.controller:
+        words.append(GENDERED[f.controller][gender])
+    if f.other:
+        words.append(GENDERED["other"][gender])
+    words += [word for word, (field, value) in PLAIN.items() if getattr(f, field) == value]
+    words.append(noun)
+    if f.trait:
+        words.append(f"s označením {f.trait}")
+    if f.house:
+        words.append(f"rodu {f.house}")
+    if f.icon:
+        words.append("s ikonou " + next(w for w, v in ICONS.items() if v == f.icon))
+    if f.keyword:
+        words.append(f"s klíčovým slovem {KEYWORD_NAMES[f.keyword]}")
+    if f.at_most is not None:
+        words.append(f"se silou nejvýše {f.at_most}")
+    if f.at_least is not None:
+        words.append(f"se silou nejméně {f.at_least}")
+    if f.zone:
+        words.append(next(w for w, v in ZONE_WORDS.items() if v == f.zone))
+    if f.on:
+        words.append(next(w for w, v in ON_WORDS.items() if v == f.on))
+    return " ".join(words)
+
+
+FIXED_WHO = {"tuto kartu": "this", "hostitele": "host", "cíl": "target", "druhý cíl": "second", "spouštěč": "subject"}
+WHO = rf"(?:{'|'.join(sorted(FIXED_WHO, key=len, reverse=True))}|(?:každou|každé|každý) {FILTER})"
+
+
+def read_who(text: str) -> Who:
+    if text in FIXED_WHO:
+        return Who(FIXED_WHO[text])
+    return Who("each", read_filter(text.split(" ", 1)[1]))
+
+
+def write_who(who: Who) -> str:
+    if who.kind == "each":
+        return write_filter(who.filter, each=True)
+    return next(word for word, kind in FIXED_WHO.items() if kind == who.kind)
+
+
+def _read_cost_who(text: str) -> Who:
+    return Who("this") if text == "tuto kartu" else Who("each", read_filter(text))
+
+
+def _write_cost_who(who: Who) -> str:
+    return "tuto kartu" if who.kind == "this" else write_filter(who.filter)
+
+
+def _read_trigger_who(text: str) -> Who:
+    return Who(FIXED_WHO[text]) if text in ("tuto kartu", "hostitele") else Who("each", read_filter(text))
+
+
+def _write_trigger_who(who: Who) -> str:
+    return write_filter(who.filter) if who.kind == "each" else write_who(who)
+
+
+filter_slot = Slot("filter", FILTER, read_filter, write_filter, {"type": "string"})
+who_slot = Slot("who", WHO, read_who, write_who, {"type": "string"})
+cost_slot = Slot("who", rf"(?:tuto kartu|{FILTER})", _read_cost_who, _write_cost_who, {"type": "string"})
+trigger_slot = Slot("who", rf"(?:tuto kartu|hostitele|{FILTER})", _read_trigger_who, _write_trigger_who, {"type": "string"})

@@ -1,0 +1,27 @@
+"""The bounds of the engine, in one place. Whatever passes them ends as *nelze rozhodnout*."""
+
+MAX_TEXT = 100_000
+"""Characters of one scenario file."""
+MAX_STEPS = 200
+"""Steps (Pokud, Když, Pak) of one scenario."""
+MAX_EXAMPLES = 300
+"""Scenarios of one file, rows of outlines included."""
+MAX_CARDS = 240
+"""Cards on one table; a card's index must fit into one byte."""
+MAX_ABILITIES = 120
+"""Abilities on one table."""
+MAX_PLAYERS = 6
+MAX_DEPTH = 24
+"""Open steps at one moment."""
+MAX_FLOW = 20_000
+"""Automatic steps between two choices."""
+MAX_MOVES = 2_000
+"""Choices in one played line, silent passes included."""
+MAX_LASTING = 120
+"""Lasting effects in force at one moment."""
+MAX_POSITIONS = 300_000
+"""Positions of one exploration."""
+MAX_SECONDS = 20.0
+"""Seconds of one exploration; a check of a whole file stops at the first scenario beyond it."""
+EXACT_KEY = 200
+"""Positions up to this many bytes are keyed by their bytes, longer ones by a 128-bit digest."""

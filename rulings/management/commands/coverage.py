@@ -1,0 +1,53 @@
+"""`manage.py coverage`: how much of each rulebook is proved, and what is missing."""
+
+import argparse
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils.translation import gettext as _
+
+from rulings.coverage import COUNTS, Coverage
+from rulings.models import Rulebook
+from rulings.selectors import coverage
+from rulings.services import verify
+
+LACKS = {
+    "no-scenario": "žádná situace",
+    "does-not-bite": "situace obstojí i bez pravidla",
+    "refuted": "situace vyvrácena",
+    "undecided": "nelze rozhodnout",
+}
+
+
+class Command(BaseCommand):
+    help = "Spočítá tvrzení vyslovená a potvrzená a vyjmenuje, co chybí. Zastaralé verdikty nejdřív obnoví."
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("book", nargs="?", metavar="BOOK", help="označení pravidel; jinak všechna")
+        parser.add_argument("--json", action="store_true", help="jako JSON")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        book = options["book"]
+        if book and not Rulebook.objects.filter(slug=book).exists():
+            raise CommandError(_("Pravidla %s nejsou načtena; nejdřív: manage.py load.") % book)
+        verify(books=[book] if book else [], say=self.stderr.write)
+        figures = coverage(book=book)
+        if options["json"]:
+            self.stdout.write(json.dumps([one.as_dict() for one in figures], ensure_ascii=False, indent=1))
+            return
+        for one in figures:
+            self._tell(one)
+
+    def _tell(self, one: Coverage) -> None:
+        self.stdout.write(f"{one.book}: " + ", ".join(f"{name} {getattr(one, name)}" for name in COUNTS))
+        self._list(_("nevyslovená tvrzení"), one.unstated)
+        for code, label in LACKS.items():
+            self._list(_("nepotvrzená tvrzení: %s") % label, [key for key, why in one.unconfirmed.items() if why == code])
+        self._list(_("vyvrácené situace"), one.refuted_scenarios)
+        self._list(_("nerozhodnuté situace"), one.undecided_scenarios)
+        self._list(_("platná rozhodnutí bez potvrzené situace"), one.unproved_rulings)
+
+    def _list(self, label: str, ids: list[str]) -> None:
+        if ids:
+            self.stdout.write(f"  {label} ({len(ids)}): {' '.join(ids)}")

@@ -1,0 +1,43 @@
+"""A feature file played as it lies, loaded or not: for whoever is writing it."""
+
+from pathlib import Path
+
+from django.utils.translation import gettext as _
+
+from rulings.content.problems import Problems
+from rulings.content.read import read_cards, read_feature
+from rulings.content.records import ScenarioRecord
+from rulings.models.scenario import Outcome
+from rulings.proof import Played, play
+from rulings.services import Proof
+
+
+def verify_file(path: Path, *, bites: bool) -> list[Proof]:
+    """The proofs of a file, with the cards of the rulebook folder it lies in. Nothing is stored."""
+    problems = Problems()
+    records = read_feature(path.read_text(encoding="utf-8"), str(path.resolve()), problems)
+    if problems:
+        return [_unread(str(path.resolve()), problem.line, problem.message) for problem in problems]
+    folder = path.resolve().parent.parent
+    cards = {record.fields["title"]: record.fields for record in read_cards(folder, Problems())}
+    edition = folder.name if (folder / "rulebook.yaml").is_file() else None
+    return [
+        _proof(record, play(record.text, cards=cards, edition=edition, why=bites), bites=bites) for record in records
+    ]
+
+
+def _proof(record: ScenarioRecord, played: Played, *, bites: bool) -> Proof:
+    below = max(0, played.reason_line - record.own_line) if played.reason_line else 0
+    return Proof(
+        file=record.file, line=record.line, name=record.name, claims=record.claims,
+        rule=" ".join(record.rule or ()), outcome=played.outcome, reason=played.reason,
+        reason_line=record.line + below, rules=tuple(played.rules), bites=played.bites,
+        structural=played.structural, asked=bites,
+    )  # fmt: skip
+
+
+def _unread(file: str, line: int, message: str) -> Proof:
+    return Proof(
+        file=file, line=line, name=_("(soubor)"), claims=(), rule="", outcome=Outcome.UNDECIDED, reason=message,
+        reason_line=line, rules=(), bites=None, structural="", asked=False,
+    )  # fmt: skip

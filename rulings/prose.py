@@ -1,0 +1,139 @@
+"""Text for people: the Markdown of the content as safe HTML in which rules, cards and terms link themselves.
+
+The finders are those of loading (`content.links`) and of the glossary, so a page shows the links the database knows.
+"""
+
+import re
+from functools import lru_cache
+from html import escape
+from html.parser import HTMLParser
+from typing import NamedTuple
+
+import markdown
+import nh3
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+
+from glossary.linker import Linker
+from rulings.content.links import card_mentions, rule_mentions
+from rulings.models import Card, Rule, Rulebook
+
+TAGS = set("p ul ol li em strong blockquote table thead tbody tr th td code br hr h3 h4".split())
+UNTOUCHED = {"a", "code"}
+_ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
+
+
+class Link(NamedTuple):
+    """A piece of a text that becomes HTML of its own."""
+
+    start: int
+    end: int
+    html: str
+
+
+class Library:
+    """What texts of one rulebook can name. Read once for each state of the content."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        self.rules = {f"{slug} {number}": title for slug, number, title in _all_rules()}
+        self.cards = dict(Card.objects.filter(rulebook__slug=book).values_list("title", "slug"))
+        self.linker = Linker.for_book(book)
+
+    def links(self, text: str, seen: set[str]) -> list[Link]:
+        """Everything in a text that can be linked; of two at one place the first kind wins."""
+        found = [*self._rules(text), *self._cards(text), *self._english(text), *self._terms(text, seen)]
+        taken: list[Link] = []
+        for link in found:
+            if all(link.end <= other.start or link.start >= other.end for other in taken):
+                taken.append(link)
+        return sorted(taken)
+
+    def _rules(self, text: str) -> list[Link]:
+        return [
+            Link(at.start, at.end, _anchor("web:rule", (at.book, at.number), text[at.start : at.end], title=title))
+            for at in rule_mentions(text, self.book)
+            if (title := self.rules.get(f"{at.book} {at.number}"))
+        ]
+
+    def _cards(self, text: str) -> list[Link]:
+        return [
+            Link(at.start, at.end, _anchor("web:card", (self.book, self.cards[at.title]), at.title))
+            for at in card_mentions(text, self.cards)
+        ]
+
+    def _english(self, text: str) -> list[Link]:
+        return [
+            Link(at.start(), at.end(), f'<span class="english" lang="en">[{escape(at[1])}]</span>')
+            for at in _ENGLISH.finditer(text)
+        ]
+
+    def _terms(self, text: str, seen: set[str]) -> list[Link]:
+        """Terms, each only where the text first names it: a page of dotted lines would be no page to read."""
+        links = []
+        for start, end, term in self.linker.find(text):
+            if term.slug not in seen:
+                seen.add(term.slug)
+                data = {"class": "term", "data-term": term.czech, "data-english": term.english}
+                data["data-definition"] = term.definition
+                links.append(Link(start, end, _anchor("web:term", (term.book, term.slug), text[start:end], **data)))
+        return links
+
+
+def _all_rules() -> list[tuple[str, str, str]]:
+    return list(Rule.objects.values_list("rulebook__slug", "number", "title"))
+
+
+def _anchor(name: str, args: tuple[str, ...], text: str, **attributes: str) -> str:
+    more = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items() if value)
+    return f'<a href="{reverse(name, args=args)}"{more}>{escape(text)}</a>'
+
+
+class _Weaver(HTMLParser):
+    """Walks clean HTML and links the text between its tags."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(convert_charrefs=True)
+        self.library, self.seen = library, set()
+        self.parts: list[str] = []
+        self.closed = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.parts.append(self.get_starttag_text() or "")
+        self.closed += tag in UNTOUCHED
+
+    def handle_endtag(self, tag: str) -> None:
+        self.parts.append(f"</{tag}>")
+        self.closed -= tag in UNTOUCHED
+
+    def handle_data(self, data: str) -> None:
+        last = 0
+        for link in [] if self.closed else self.library.links(data, self.seen):
+            self.parts += [escape(data[last : link.start]), link.html]
+            last = link.end
+        self.parts.append(escape(data[last:]))
+
+
+@lru_cache(maxsize=16)
+def _library(book: str, stamp: str) -> Library:
+    return Library(book)
+
+
+@lru_cache(maxsize=8192)
+def _rendered(text: str, book: str, stamp: str) -> SafeString:
+    clean = nh3.clean(markdown.markdown(text, extensions=["tables", "sane_lists"]), tags=TAGS, attributes={})
+    weaver = _Weaver(_library(book, stamp))
+    weaver.feed(clean)
+    weaver.close()
+    return mark_safe("".join(weaver.parts))
+
+
+def prose_html(text: str, book: Rulebook) -> SafeString:
+    """A text of a rulebook as HTML."""
+    return _rendered(text, book.slug, book.content_hash)
+
+
+def prose_forget() -> None:
+    """Drop what was rendered; for tests and for a process that has just loaded new content."""
+    _library.cache_clear()
+    _rendered.cache_clear()

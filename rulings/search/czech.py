@@ -1,0 +1,93 @@
+"""The Czech analyser: one word in, the keys under which it is found out.
+
+Every backend indexes and asks by the same keys, so two backends cannot disagree about what matches:
+
+    f + folded word        exact up to case and diacritics        ``fvyzvach``
+    s + stem               the noun and adjective endings off     ``svyzv``
+    v + class + stem       the same for verbs, by conjugation     ``vi:klek``
+    g + head word          what the glossary says it is a form of ``gvyzva``
+
+Everything works on folded text (lower case, no diacritics): what is typed without háčky finds the same.
+Pure Python; knows no Django, no index and no game. The glossary's forms are handed in.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from .stemmer import stem, verb_stem
+
+#: Changes whenever the same text would get other keys; indexes built under another version are rebuilt.
+VERSION = 1
+
+#: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
+MAX_WORD = 40
+
+_WORD = re.compile(r"\d+(?:\.\d+)+[a-z]?(?!\w)|[^\W_]+")
+
+Dictionary = Mapping[str, tuple[str, ...]]
+
+
+class Word(NamedTuple):
+    """A word where it stands: as written, and its place in the text."""
+
+    text: str
+    start: int
+    end: int
+
+
+class Keys(NamedTuple):
+    """What a word is found under, the most exact first."""
+
+    exact: str
+    heads: tuple[str, ...]
+    stems: tuple[str, ...]
+
+    def all(self) -> tuple[str, ...]:
+        return (self.exact, *self.heads, *self.stems)
+
+
+@lru_cache(maxsize=65536)
+def fold(text: str) -> str:
+    """Lower case without diacritics: ``Výzvách`` and ``vyzvach`` become one."""
+    lowered = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    return "".join(sign for sign in lowered if not unicodedata.combining(sign))
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a text with their places; a rule number such as 7.12a is one word."""
+    for found in _WORD.finditer(text):
+        yield Word(found.group(), found.start(), found.end())
+
+
+class Analyser:
+    """Turns words into keys; a dictionary of inflected forms, when given, makes it sure instead of clever."""
+
+    def __init__(self, dictionary: Dictionary | None = None) -> None:
+        self.dictionary = dict(dictionary or {})
+        self._keys = lru_cache(maxsize=65536)(self._make_keys)
+
+    def keys(self, word: str) -> Keys:
+        """The keys of one word; the same for every case and with or without diacritics."""
+        return self._keys(fold(word)[:MAX_WORD])
+
+    def _make_keys(self, folded: str) -> Keys:
+        heads = tuple("g" + head for head in self.dictionary.get(folded, ()))
+        if folded[:1].isdigit():
+            return Keys("f" + folded, heads, ())
+        verb = verb_stem(folded)
+        stems = ("s" + stem(folded),) + (("v" + verb,) if verb else ())
+        return Keys("f" + folded, heads, stems)
+
+    def text(self, text: str) -> Iterator[tuple[Word, Keys]]:
+        """Every word of a text with its keys, in order."""
+        for word in words(text):
+            yield word, self.keys(word.text)
+
+    def matches(self, asked: str, written: str) -> bool:
+        """Would a search for one word find the other?"""
+        return not set(self.keys(asked).all()).isdisjoint(self.keys(written).all())

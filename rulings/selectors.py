@@ -1,0 +1,329 @@
+"""Reads. Pages and the API ask here and nowhere else, so they cannot disagree (DESIGN, section 1).
+
+A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesNotExist`); the caller makes it a 404.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.db.models import Count, Max, Prefetch, Q, QuerySet
+
+from glossary.models import Term
+from rulings.coverage import Coverage, coverage_of
+from rulings.models import (
+    Card,
+    Chapter,
+    Claim,
+    Game,
+    Reference,
+    Rule,
+    Rulebook,
+    RuleVersion,
+    Ruling,
+    Scenario,
+    Verdict,
+)
+from rulings.models.reference import Kind, Role
+from rulings.proof import structural_rules
+
+# --- games and rulebooks -------------------------------------------------------------------------------------------
+
+
+def game_list() -> QuerySet[Game]:
+    """The games, each with its rulebooks."""
+    return Game.objects.prefetch_related("rulebooks")
+
+
+def rulebook_list() -> QuerySet[Rulebook]:
+    """The rulebooks, with how much each holds: `rule_count`, `card_count`, `ruling_count`, `scenario_count`."""
+    return Rulebook.objects.select_related("game", "extends").annotate(
+        rule_count=Count("rules", distinct=True),
+        card_count=Count("cards", distinct=True),
+        ruling_count=Count("rulings", distinct=True),
+        scenario_count=Count("scenarios", distinct=True),
+    )
+
+
+def rulebook_get(*, slug: str) -> Rulebook:
+    return rulebook_list().get(slug=slug)
+
+
+def rulebook_outline(*, book: str) -> list[Chapter]:
+    """The chapters in order; `chapter.rules.all()` are its rules in order, without further queries."""
+    rules = Rule.objects.select_related("rulebook").order_by("sort")
+    chapters = Chapter.objects.filter(rulebook__slug=book).select_related("rulebook").order_by("number")
+    return list(chapters.prefetch_related(Prefetch("rules", rules)))
+
+
+# --- chapters and rules --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ChapterPage:
+    """A chapter with its rules (each with `claims`, `replaced_by` and `scenarios` at hand) and its neighbours."""
+
+    chapter: Chapter
+    rules: list[Rule]
+    previous: Chapter | None
+    next: Chapter | None
+
+
+def chapter_get(*, book: str, number: int) -> ChapterPage:
+    chapters = Chapter.objects.filter(rulebook__slug=book).select_related("rulebook").order_by("number")
+    chapter = chapters.get(number=number)
+    return ChapterPage(
+        chapter=chapter,
+        rules=list(_full(chapter.rules.order_by("sort"))),
+        previous=chapters.filter(number__lt=number).last(),
+        next=chapters.filter(number__gt=number).first(),
+    )
+
+
+def _full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
+    scenarios = Scenario.objects.select_related("verdict", "rulebook")
+    return rules.select_related("rulebook", "chapter").prefetch_related(
+        "claims", "replaces__rulebook", "replaced_by__rulebook", Prefetch("scenarios", scenarios)
+    )
+
+
+def rule_list(*, book: str | None = None) -> QuerySet[Rule]:
+    rules = _full(Rule.objects.order_by("rulebook__slug", "sort"))
+    return rules.filter(rulebook__slug=book) if book else rules
+
+
+@dataclass(frozen=True)
+class RulePage:
+    """All that stands on the page of a rule."""
+
+    rule: Rule
+    claims: list[Claim]
+    scenarios: list[Scenario]
+    """The situations under this rule, each with `verdict`; those that confirm it come first."""
+    rulings: list[Ruling]
+    terms: list[Term]
+    """The terms this rule defines."""
+    versions: list[RuleVersion]
+    replaces: list[Rule]
+    replaced_by: list[Rule]
+    cites: list["Link"]
+    cited_by: list["Link"]
+    structural: str
+    """Why switching this rule off has no meaning, if so."""
+    previous: Rule | None
+    next: Rule | None
+
+
+def rule_get(*, book: str, number: str) -> RulePage:
+    rule = _full(Rule.objects.filter(rulebook__slug=book)).get(number=number)
+    near = Rule.objects.filter(rulebook=rule.rulebook_id).select_related("rulebook").order_by("sort")
+    return RulePage(
+        rule=rule,
+        claims=list(rule.claims.all()),
+        scenarios=sorted(rule.scenarios.all(), key=_confirming_first),
+        rulings=list(ruling_list().filter(rules=rule)),
+        terms=list(Term.objects.filter(Q(book=book, rule=number) | Q(rule=rule.key)).order_by("czech")),
+        versions=list(rule.versions.order_by("-version")),
+        replaces=list(rule.replaces.all()),
+        replaced_by=list(rule.replaced_by.all()),
+        cites=cites(kind=Kind.RULE, key=rule.key),
+        cited_by=cited_by(kind=Kind.RULE, key=rule.key),
+        structural=structural_rules(book).get(number, ""),
+        previous=near.filter(sort__lt=rule.sort).last(),
+        next=near.filter(sort__gt=rule.sort).first(),
+    )
+
+
+def _confirming_first(scenario: Scenario) -> tuple[bool, bool, str, int]:
+    verdict = getattr(scenario, "verdict", None)
+    confirmed = verdict is not None and verdict.outcome == "confirmed"
+    return not confirmed, not (confirmed and verdict.bites), scenario.file, scenario.line
+
+
+def claim_list(*, book: str) -> QuerySet[Claim]:
+    return Claim.objects.filter(rulebook__slug=book).prefetch_related("rules__rulebook").order_by("code")
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """A card, the situations that play it and the rulings that rest on it."""
+
+    card: Card
+    scenarios: list[Scenario]
+    rulings: list[Ruling]
+    cited_by: list["Link"]
+
+
+def card_list(*, book: str | None = None) -> QuerySet[Card]:
+    cards = Card.objects.select_related("rulebook").order_by("rulebook__slug", "title")
+    return cards.filter(rulebook__slug=book) if book else cards
+
+
+def card_get(*, book: str, slug: str) -> CardPage:
+    card = card_list(book=book).get(slug=slug)
+    return CardPage(
+        card=card,
+        scenarios=list(scenario_list().filter(cards=card)),
+        rulings=list(ruling_list().filter(cards=card)),
+        cited_by=cited_by(kind=Kind.CARD, key=card.key),
+    )
+
+
+# --- rulings -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RulingPage:
+    """A ruling with what it rests on and what proves it."""
+
+    ruling: Ruling
+    rules: list[Rule]
+    cards: list[Card]
+    scenario: Scenario | None
+    replaces: list[Ruling]
+    cites: list["Link"]
+    cited_by: list["Link"]
+
+
+def ruling_list(*, book: str | None = None, status: str | None = None) -> QuerySet[Ruling]:
+    rulings = Ruling.objects.select_related(
+        "rulebook", "source", "scenario__verdict", "scenario__rulebook", "replaced_by__rulebook"
+    ).prefetch_related("rules__rulebook", "cards__rulebook")
+    rulings = rulings.order_by("rulebook__slug", "slug")
+    rulings = rulings.filter(rulebook__slug=book) if book else rulings
+    return rulings.filter(status=status) if status else rulings
+
+
+def ruling_get(*, book: str, slug: str) -> RulingPage:
+    ruling = ruling_list(book=book).get(slug=slug)
+    return RulingPage(
+        ruling=ruling,
+        rules=sorted(ruling.rules.all(), key=lambda rule: (rule.rulebook.slug, rule.sort)),
+        cards=list(ruling.cards.all()),
+        scenario=ruling.scenario,
+        replaces=list(ruling.replaces.select_related("rulebook")),
+        cites=cites(kind=Kind.RULING, key=ruling.key),
+        cited_by=cited_by(kind=Kind.RULING, key=ruling.key),
+    )
+
+
+# --- scenarios -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ScenarioPage:
+    """A situation with its verdict (None until it is played) and what rests on it."""
+
+    scenario: Scenario
+    verdict: Verdict | None
+    rule: Rule | None
+    claims: list[Claim]
+    cards: list[Card]
+    rulings: list[Ruling]
+    rules_used: list["Link"]
+
+
+def scenario_list(*, book: str | None = None, rule: str | None = None) -> QuerySet[Scenario]:
+    scenarios = Scenario.objects.select_related("rulebook", "rule__rulebook", "verdict")
+    scenarios = scenarios.order_by("rulebook__slug", "file", "line")
+    scenarios = scenarios.filter(rulebook__slug=book) if book else scenarios
+    return scenarios.filter(rule__number=rule) if rule else scenarios
+
+
+def scenario_get(*, book: str, slug: str) -> ScenarioPage:
+    scenario = scenario_list(book=book).get(slug=slug)
+    verdict = getattr(scenario, "verdict", None)
+    used = [(Kind.RULE, key, Role.RESTS_ON) for key in (verdict.rules if verdict else [])]
+    return ScenarioPage(
+        scenario=scenario,
+        verdict=verdict,
+        rule=scenario.rule,
+        claims=list(scenario.claims.all()),
+        cards=list(scenario.cards.select_related("rulebook")),
+        rulings=list(ruling_list().filter(scenario=scenario)),
+        rules_used=_links(used),
+    )
+
+
+# --- who cites whom ------------------------------------------------------------------------------------------------
+
+
+class Link(NamedTuple):
+    """One end of a reference, ready to be shown: `book` and `name` make the address (`agot-ccg`, `7.12`)."""
+
+    kind: str
+    key: str
+    book: str
+    name: str
+    title: str
+    role: str
+
+
+def cites(*, kind: str, key: str) -> list[Link]:
+    """What a thing cites."""
+    rows = Reference.objects.filter(source_kind=kind, source_key=key)
+    return _links(rows.values_list("target_kind", "target_key", "role"))
+
+
+def cited_by(*, kind: str, key: str) -> list[Link]:
+    """What cites a thing: the other way round."""
+    rows = Reference.objects.filter(target_kind=kind, target_key=key)
+    return _links(rows.values_list("source_kind", "source_key", "role"))
+
+
+def _links(found: Iterable[tuple[str, str, str]]) -> list[Link]:
+    """Ends of references with their titles, one query a kind; an end that is not loaded is left out."""
+    ends = list(found)
+    titles: dict[tuple[str, str], tuple[tuple[str, ...], str]] = {}
+    for kind in {kind for kind, _key, _role in ends}:
+        for key, (order, title) in _titles(kind, {own for other, own, _role in ends if other == kind}).items():
+            titles[kind, key] = (order, title)
+    links = [
+        Link(kind, key, *_address(key), titles[kind, key][1], role) for kind, key, role in ends if (kind, key) in titles
+    ]
+    kinds = list(Kind.values)
+    return sorted(links, key=lambda link: (kinds.index(link.kind), titles[link.kind, link.key][0], link.role))
+
+
+def _address(key: str) -> tuple[str, str]:
+    book, _sign, name = key.replace("/", " ", 1).partition(" ")
+    return book, name
+
+
+def _titles(kind: str, keys: set[str]) -> dict[str, tuple[tuple[str, ...], str]]:
+    """Order and title of things of one kind, by key."""
+    books = {_address(key)[0] for key in keys}
+    names = {_address(key)[1] for key in keys}
+    if kind == Kind.TERM:
+        terms = Term.objects.filter(book__in=books, slug__in=names)
+        return {f"{term.book}/{term.slug}": ((term.book, term.czech), term.czech) for term in terms}
+    if kind == Kind.RULE:
+        rules = Rule.objects.filter(rulebook__slug__in=books, number__in=names).select_related("rulebook")
+        return {rule.key: ((rule.rulebook.slug, rule.sort), rule.title) for rule in rules}
+    if kind == Kind.CHAPTER:
+        chapters = Chapter.objects.filter(rulebook__slug__in=books, number__in=names).select_related("rulebook")
+        return {row.key: ((row.rulebook.slug, f"{row.number:05}"), row.title) for row in chapters}
+    model = {Kind.CARD: Card, Kind.RULING: Ruling, Kind.SCENARIO: Scenario}[Kind(kind)]
+    rows = model.objects.filter(rulebook__slug__in=books, slug__in=names).select_related("rulebook")
+    return {row.key: ((row.rulebook.slug, row.slug), str(row)) for row in rows}
+
+
+# --- the whole -----------------------------------------------------------------------------------------------------
+
+
+def coverage(*, book: str | None = None) -> list[Coverage]:
+    """How much of each rulebook is proved, from the stored verdicts."""
+    books = Rulebook.objects.filter(slug=book) if book else Rulebook.objects.all()
+    return [coverage_of(row) for row in books.order_by("slug")]
+
+
+def content_stamp() -> str:
+    """Changes when anything shown may have changed: for ETags and for the search index."""
+    loaded = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
+    played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
+    written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
+    return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]

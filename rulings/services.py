@@ -1,0 +1,192 @@
+"""Writes: verify situations, and lead a ruling through its life (DESIGN, section 5). Every write is atomic and keyword-only."""
+
+import datetime
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from rulings.content.records import digest
+from rulings.models import Rule, Rulebook, Ruling, Scenario, Source, Verdict
+from rulings.models.ruling import Origin, RulingStatus, Standing
+from rulings.models.scenario import Outcome
+from rulings.proof import Desk, Played
+
+BATCH = 50
+PROGRESS_AFTER = 2.0
+
+
+class RefusedError(Exception):
+    """A write that is not allowed; the message is for the person who asked."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A situation with what the engine says of it now."""
+
+    file: str
+    line: int
+    name: str
+    claims: tuple[str, ...]
+    rule: str
+    outcome: str
+    reason: str
+    reason_line: int
+    rules: tuple[str, ...]
+    bites: bool | None
+    structural: str
+    asked: bool
+
+    @property
+    def stands(self) -> bool:
+        """Confirmed; and where it speaks for a claim, it also bites or its rule is structural."""
+        proved = not (self.asked and self.claims) or self.bites is True or bool(self.structural)
+        return self.outcome == Outcome.CONFIRMED and proved
+
+    def as_dict(self) -> dict[str, Any]:
+        """The record of `manage.py verify --json`."""
+        return {
+            "file": self.file, "line": self.line, "name": self.name, "verdict": self.outcome, "reason": self.reason,
+            "rules": list(self.rules), "bites": self.bites,
+        }  # fmt: skip
+
+
+def verify(
+    *, books: Iterable[str] = (), bites: bool = True, say: Callable[[str], None] = lambda text: None
+) -> list[Proof]:
+    """Play every situation whose stored verdict is stale; the proofs of all, in the order of the files."""
+    slugs = list(books) or list(Rulebook.objects.values_list("slug", flat=True))
+    return [proof for slug in slugs for proof in _verify_book(slug, bites, say)]
+
+
+def _verify_book(slug: str, bites: bool, say: Callable[[str], None]) -> Iterator[Proof]:
+    desk = Desk(slug)
+    rows = Scenario.objects.filter(rulebook__slug=slug).select_related("verdict", "rulebook", "rule__rulebook")
+    scenarios = list(rows)
+    stale = [row for row in scenarios if not desk.is_fresh(row, getattr(row, "verdict", None), bites=bites)]
+    started = told = time.monotonic()
+    for first in range(0, len(stale), BATCH):
+        batch = stale[first : first + BATCH]
+        played = [desk.play(row, why=bites) for row in batch]
+        with transaction.atomic():
+            for row, result in zip(batch, played, strict=True):
+                _keep(desk, row, result, bites=bites)
+        if time.monotonic() - max(started, told) > PROGRESS_AFTER:
+            told = time.monotonic()
+            say(_("%(book)s: ověřeno %(done)d z %(all)d situací") % {
+                "book": slug, "done": first + len(batch), "all": len(stale)})  # fmt: skip
+    for row in scenarios:
+        yield proof_of(row, asked=bites)
+
+
+def _keep(desk: Desk, scenario: Scenario, played: Played, *, bites: bool) -> None:
+    fields = dict(vars(played))
+    fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), bites=bites)
+    scenario.verdict, _made = Verdict.objects.update_or_create(scenario=scenario, defaults=fields)
+
+
+def proof_of(scenario: Scenario, *, asked: bool = True) -> Proof:
+    """The stored verdict of a situation, told in the lines of its file."""
+    verdict = scenario.verdict
+    return Proof(
+        file=scenario.file, line=scenario.line, name=scenario.name,
+        claims=tuple(tag for tag in scenario.tags if tag[:1].isupper()),
+        rule=scenario.rule.key if scenario.rule else "", outcome=verdict.outcome, reason=verdict.reason,
+        reason_line=scenario.file_line(verdict.reason_line) if verdict.reason_line else scenario.line,
+        rules=tuple(verdict.rules), bites=verdict.bites, structural=verdict.structural, asked=asked,
+    )  # fmt: skip
+
+
+@transaction.atomic
+def ruling_create(
+    *,
+    book: str,
+    question: str,
+    answer: str,
+    rules: Iterable[str],
+    source: str,
+    author: AbstractBaseUser | None = None,
+    slug: str = "",
+    date: datetime.date | None = None,
+) -> Ruling:
+    """A draft written on the site. `rules` are full names, such as `agot-ccg 7.12`."""
+    rulebook = Rulebook.objects.filter(slug=book).first()
+    if rulebook is None:
+        raise RefusedError(_("Pravidla hry „%s“ neznáme.") % book)
+    if not question.strip() or not answer.strip() or not source.strip():
+        raise RefusedError(_("Rozhodnutí potřebuje otázku, odpověď a zdroj."))
+    found = [_rule(name) for name in rules]
+    ruling = Ruling.objects.create(
+        rulebook=rulebook, slug=_free_slug(rulebook, slug or question), question=question.strip(),
+        answer=answer.strip(), source=Source.objects.get_or_create(title=source.strip())[0],
+        date=date or timezone.localdate(), status=RulingStatus.DRAFT, standing=Standing.UNOFFICIAL,
+        origin=Origin.SITE, author=author, author_name=author.get_username() if author else "",
+        content_hash=digest(question.strip(), answer.strip()),
+    )  # fmt: skip
+    ruling.rules.set(found)
+    return ruling
+
+
+def _rule(name: str) -> Rule:
+    book, _space, number = name.strip().rpartition(" ")
+    rule = Rule.objects.filter(rulebook__slug=book, number=number).first()
+    if rule is None:
+        raise RefusedError(_("Pravidlo „%s“ neexistuje.") % name)
+    return rule
+
+
+def _free_slug(rulebook: Rulebook, text: str) -> str:
+    """A slug that no ruling of the rulebook has."""
+    stem = slugify(text)[:44].strip("-") or "rozhodnuti"
+    taken = set(rulebook.rulings.filter(slug__startswith=stem).values_list("slug", flat=True))
+    return next(slug for slug in (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 3))) if slug not in taken)
+
+
+NEXT = {
+    RulingStatus.DRAFT: {RulingStatus.IN_REVIEW, RulingStatus.WITHDRAWN},
+    RulingStatus.IN_REVIEW: {RulingStatus.DRAFT, RulingStatus.IN_FORCE, RulingStatus.WITHDRAWN},
+    RulingStatus.IN_FORCE: {RulingStatus.DISPUTED, RulingStatus.REPLACED, RulingStatus.WITHDRAWN},
+    RulingStatus.DISPUTED: {RulingStatus.IN_FORCE, RulingStatus.REPLACED, RulingStatus.WITHDRAWN},
+    RulingStatus.REPLACED: set(),
+    RulingStatus.WITHDRAWN: {RulingStatus.DRAFT},
+}
+
+
+@transaction.atomic
+def ruling_move(*, ruling: Ruling, to: str, reviewer: AbstractBaseUser | None = None) -> Ruling:
+    """One step in the life of a ruling. Content of the folder is changed in the folder, not here."""
+    row = Ruling.objects.select_for_update().get(pk=ruling.pk)
+    if row.origin != Origin.SITE:
+        raise RefusedError(_("Rozhodnutí pochází z obsahu; změňte je v souboru %s.") % row.file)
+    if to not in NEXT[RulingStatus(row.status)]:
+        words = {"now": row.get_status_display(), "to": RulingStatus(to).label}
+        raise RefusedError(_("Ze stavu „%(now)s“ nelze přejít do stavu „%(to)s“.") % words)
+    if to == RulingStatus.IN_FORCE:
+        if not row.rules.exists():
+            raise RefusedError(_("Platné rozhodnutí se musí opírat aspoň o jedno pravidlo."))
+        row.reviewer, row.reviewer_name = reviewer, reviewer.get_username() if reviewer else ""
+    row.status = to
+    row.save(update_fields=["status", "reviewer", "reviewer_name"])
+    return row
+
+
+def ruling_publish(*, ruling: Ruling, reviewer: AbstractBaseUser) -> Ruling:
+    """Put a reviewed ruling in force."""
+    return ruling_move(ruling=ruling, to=RulingStatus.IN_FORCE, reviewer=reviewer)
+
+
+@transaction.atomic
+def ruling_supersede(*, old: Ruling, new: Ruling) -> Ruling:
+    """One ruling in force takes the place of another; both stay readable."""
+    if new.status != RulingStatus.IN_FORCE or new.pk == old.pk:
+        raise RefusedError(_("Nahradit může jen jiné rozhodnutí, které platí."))
+    row = ruling_move(ruling=old, to=RulingStatus.REPLACED)
+    row.replaced_by = new
+    row.save(update_fields=["replaced_by"])
+    return row

@@ -1,0 +1,35 @@
+// "/" goes to the search field, as on every good reference.
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const field = document.querySelector("main input[type=search]") || document.querySelector("input[type=search]");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+});
+
+// Copy buttons stay hidden where they could not work.
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) continue;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    const label = button.textContent;
+    button.textContent = button.dataset.done;
+    setTimeout(() => { button.textContent = label; }, 2000);
+  });
+}
+
+// On a phone the outline starts folded; on a desk it is always there.
+const wide = window.matchMedia("(min-width: 62rem)");
+const unfold = () => {
+  for (const outline of document.querySelectorAll("details[data-open-wide]")) outline.open = wide.matches;
+};
+wide.addEventListener("change", unfold);
+unfold();
+
+// Filters act at once; their button is for browsers without scripts.
+for (const form of document.querySelectorAll("form[data-auto]")) {
+  form.addEventListener("change", () => form.requestSubmit());
+}

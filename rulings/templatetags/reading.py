@@ -1,0 +1,105 @@
+"""What templates need beyond plain variables. Logic about the content belongs to selectors, not here."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from django import template
+from django.http import HttpRequest
+from django.urls import NoReverseMatch, reverse
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from rulings.models import Rule, Rulebook
+from rulings.models.scenario import Outcome
+from rulings.prose import prose_html
+from rulings.web import gherkin as coloured
+from rulings.web.cards import card_facts, card_line
+
+register = template.Library()
+register.filter(card_line)
+register.filter(card_facts)
+_KEY = re.compile(r"\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+ \d+(?:\.\d+)+[a-z]?\b")
+
+
+@register.simple_tag
+def prose(text: str, book: Rulebook) -> SafeString:
+    """Markdown of a rulebook as linked HTML."""
+    return prose_html(text, book)
+
+
+@register.filter
+def gherkin(text: str) -> list[coloured.Line]:
+    """The lines of a situation, coloured."""
+    return coloured.lines(text)
+
+
+@register.filter
+def cite(text: str) -> SafeString:
+    """Plain text in which `agot-ccg 7.12` is a link."""
+    parts, last = [], 0
+    for found in _KEY.finditer(text or ""):
+        parts += [escape(text[last : found.start()]), coloured.rule_link(found.group())]
+        last = found.end()
+    return mark_safe("".join([*parts, escape((text or "")[last:])]))
+
+
+@register.filter
+def rule_url(key: str) -> str:
+    """The page of `agot-ccg 7.12`."""
+    try:
+        return reverse("web:rule", args=str(key).split(" ", 1))
+    except NoReverseMatch:
+        return ""
+
+
+@register.filter
+def short(key: str, book: str = "") -> str:
+    """`7.12` in its own book, `agot-ccg 7.12` in any other."""
+    return str(key).removeprefix(f"{book} ")
+
+
+@register.filter
+def at(mapping: Mapping[str, Any] | None, key: str) -> Any:
+    """A value by a key that is a variable."""
+    return (mapping or {}).get(key, "")
+
+
+@register.filter
+def total(parts: list[Mapping[str, Any]]) -> int:
+    """The sum of addends."""
+    return sum(part["value"] for part in parts)
+
+
+@register.filter
+def count(number: int, forms: str) -> SafeString:
+    """`3 pravidla`: a number with the right one of three Czech forms."""
+    one, few, many = str(forms).split(",")
+    word = one if number == 1 else few if 2 <= number <= 4 else many
+    return format_html("{}\N{NO-BREAK SPACE}{}", number, word)
+
+
+@register.filter
+def outcome(value: str) -> str:
+    """The verdict in Czech."""
+    return str(Outcome(value).label) if value in Outcome.values else _("zatím nehráno")
+
+
+@register.filter
+def marks(rule: Rule) -> list[dict[str, str]]:
+    """What the situations under a rule say, one mark a verdict: `potvrzeno · 2 situace`."""
+    outcomes = [getattr(getattr(one, "verdict", None), "outcome", "none") for one in rule.scenarios.all()]
+    return [
+        {"outcome": kind, "text": f"{outcome(kind)} · {count(outcomes.count(kind), _('situace,situace,situací'))}"}
+        for kind in [*Outcome.values, "none"]
+        if kind in outcomes
+    ]
+
+
+@register.simple_tag
+def page_link(request: HttpRequest, number: int) -> str:
+    """The same address with another page."""
+    query = request.GET.copy()
+    query["strana"] = str(number)
+    return f"?{query.urlencode()}"

@@ -1,0 +1,22 @@
+"""Settings of the tests: the real ones over a data folder that is thrown away."""
+
+import atexit
+import os
+import shutil
+import tempfile
+
+_data = tempfile.mkdtemp(prefix="arbitr-tests-")
+atexit.register(shutil.rmtree, _data, ignore_errors=True)
+os.environ["ARBITR_DATA"] = _data
+for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE"):
+    os.environ.pop(f"ARBITR_{_name}", None)
+os.environ["ARBITR_SECRET_KEY"] = "only-for-tests"
+
+from rulings.config.settings import *  # noqa: E402, F403
+
+ALLOWED_HOSTS = ["*"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
