@@ -42,7 +42,7 @@ def structural_rules(book: str) -> dict[str, str]:
         from rulings.engine import structural_rules as asked
     except ImportError:
         return {}
-    return dict(asked(book))
+    return {rule.removeprefix(f"{book} "): reason for rule, reason in asked(book).items()}
 
 
 @dataclass
@@ -62,13 +62,13 @@ class Played:
     lines: int = 0
 
 
-def play(text: str, *, cards: dict[str, dict[str, Any]], edition: str | None, why: bool) -> Played:
+def play(text: str, *, cards: dict[str, dict[str, Any]], edition: str | None, bites: bool) -> Played:
     """Play the text of one situation. Never raises: what cannot be played is undecided, with the reason."""
     try:
         from rulings.engine import check_text
     except ImportError as error:
         return Played(Outcome.UNDECIDED, _("Ověřovací stroj není k dispozici (%s).") % error)
-    reports = check_text(text, cards=cards, edition=edition, why=why)
+    reports = check_text(text, cards=cards, edition=edition, bites=bites, why=bites)
     if not reports:
         return Played(Outcome.UNDECIDED, _("Text neobsahuje žádný příklad."))
     return _together(reports)
@@ -105,9 +105,10 @@ class Desk:
         named = Rule.objects.values_list("rulebook__slug", "number", "version", "content_hash")
         self.rules = {f"{slug} {number}": f"{version}:{hash_[:12]}" for slug, number, version, hash_ in named}
 
-    def play(self, scenario: Scenario, *, why: bool) -> Played:
+    def play(self, scenario: Scenario, *, bites: bool) -> Played:
+        """Play a situation; under the edition of its rule line, or of its rulebook where it has none."""
         cards = {title: card.data for title, card in self.cards.items()}
-        return play(scenario.text, cards=cards, edition=self.book, why=why)
+        return play(scenario.text, cards=cards, edition=None if scenario.rule else self.book, bites=bites)
 
     def receipt(self, scenario: Scenario, rules: Iterable[str], *, bites: bool) -> dict[str, Any]:
         """What a verdict rests on."""

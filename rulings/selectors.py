@@ -6,11 +6,13 @@ A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesN
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from django.db.models import Count, Max, Prefetch, Q, QuerySet
+from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
 from glossary.models import Term
+from rulings.alphabet import czech_order
 from rulings.coverage import Coverage, coverage_of
 from rulings.models import (
     Card,
@@ -26,7 +28,12 @@ from rulings.models import (
     Verdict,
 )
 from rulings.models.reference import Kind, Role
+from rulings.models.ruling import RulingStatus
 from rulings.proof import structural_rules
+
+PUBLIC_STATES = (
+    RulingStatus.IN_FORCE, RulingStatus.DISPUTED, RulingStatus.REPLACED, RulingStatus.WITHDRAWN
+)  # fmt: skip
 
 # --- games and rulebooks -------------------------------------------------------------------------------------------
 
@@ -39,11 +46,22 @@ def game_list() -> QuerySet[Game]:
 def rulebook_list() -> QuerySet[Rulebook]:
     """The rulebooks, with how much each holds: `rule_count`, `card_count`, `ruling_count`, `scenario_count`."""
     return Rulebook.objects.select_related("game", "extends").annotate(
-        rule_count=Count("rules", distinct=True),
-        card_count=Count("cards", distinct=True),
-        ruling_count=Count("rulings", distinct=True),
-        scenario_count=Count("scenarios", distinct=True),
+        rule_count=_held(Rule.objects.all()),
+        card_count=_held(Card.objects.all()),
+        ruling_count=_held(Ruling.objects.filter(status__in=PUBLIC_STATES)),
+        scenario_count=_held(Scenario.objects.all()),
     )
+
+
+def _held(rows: QuerySet[Any]) -> Coalesce:
+    """How many rows belong to a rulebook; a subquery each, because joins of four lists would multiply."""
+    counted = rows.filter(rulebook=OuterRef("pk")).order_by().values("rulebook").annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(counted), 0)
+
+
+def rulebook_titles() -> QuerySet[Rulebook]:
+    """The rulebooks alone, for a choice of editions."""
+    return Rulebook.objects.order_by("title")
 
 
 def rulebook_get(*, slug: str) -> Rulebook:
@@ -122,7 +140,7 @@ def rule_get(*, book: str, number: str) -> RulePage:
         rule=rule,
         claims=list(rule.claims.all()),
         scenarios=sorted(rule.scenarios.all(), key=_confirming_first),
-        rulings=list(ruling_list().filter(rules=rule)),
+        rulings=list(ruling_list_public().filter(rules=rule)),
         terms=list(Term.objects.filter(Q(book=book, rule=number) | Q(rule=rule.key)).order_by("czech")),
         versions=list(rule.versions.order_by("-version")),
         replaces=list(rule.replaces.all()),
@@ -139,6 +157,11 @@ def _confirming_first(scenario: Scenario) -> tuple[bool, bool, str, int]:
     verdict = getattr(scenario, "verdict", None)
     confirmed = verdict is not None and verdict.outcome == "confirmed"
     return not confirmed, not (confirmed and verdict.bites), scenario.file, scenario.line
+
+
+def rule_titles(keys: Iterable[str]) -> dict[str, str]:
+    """Titles by key (`agot-ccg 7.12`), for lists of citations; a key of no rule is left out."""
+    return {key: title for key, (_order, title) in _titles(Kind.RULE, set(keys)).items()}
 
 
 def claim_list(*, book: str) -> QuerySet[Claim]:
@@ -168,7 +191,7 @@ def card_get(*, book: str, slug: str) -> CardPage:
     return CardPage(
         card=card,
         scenarios=list(scenario_list().filter(cards=card)),
-        rulings=list(ruling_list().filter(cards=card)),
+        rulings=list(ruling_list_public().filter(cards=card)),
         cited_by=cited_by(kind=Kind.CARD, key=card.key),
     )
 
@@ -211,6 +234,47 @@ def ruling_get(*, book: str, slug: str) -> RulingPage:
     )
 
 
+def ruling_list_public(*, book: str | None = None, status: str | None = None) -> QuerySet[Ruling]:
+    """The rulings a reader may see: drafts and what is in review are not among them."""
+    return ruling_list(book=book, status=status).filter(status__in=PUBLIC_STATES)
+
+
+def ruling_get_public(*, book: str, slug: str) -> RulingPage:
+    if not ruling_list_public(book=book).filter(slug=slug).exists():
+        raise Ruling.DoesNotExist
+    return ruling_get(book=book, slug=slug)
+
+
+# --- terms ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TermPage:
+    """A term, the rule that defines it and what names it."""
+
+    term: Term
+    rulebook: Rulebook
+    rule: Rule | None
+    cited_by: list["Link"]
+
+
+def term_list(*, book: str | None = None) -> list[Term]:
+    """Terms in the order of the Czech alphabet (č after c, ch after h)."""
+    terms = Term.objects.filter(book=book) if book else Term.objects.all()
+    return sorted(terms, key=lambda term: (czech_order(term.czech), term.book))
+
+
+def term_get(*, book: str, slug: str) -> TermPage:
+    term = Term.objects.get(book=book, slug=slug)
+    named, _sign, number = term.rule.rpartition(" ")
+    return TermPage(
+        term=term,
+        rulebook=Rulebook.objects.get(slug=book),
+        rule=Rule.objects.filter(rulebook__slug=named or book, number=number).select_related("rulebook").first(),
+        cited_by=[link for link in cited_by(kind=Kind.TERM, key=f"{book}/{slug}") if link.role != Role.DEFINES],
+    )
+
+
 # --- scenarios -----------------------------------------------------------------------------------------------------
 
 
@@ -244,7 +308,7 @@ def scenario_get(*, book: str, slug: str) -> ScenarioPage:
         rule=scenario.rule,
         claims=list(scenario.claims.all()),
         cards=list(scenario.cards.select_related("rulebook")),
-        rulings=list(ruling_list().filter(scenario=scenario)),
+        rulings=list(ruling_list_public().filter(scenario=scenario)),
         rules_used=_links(used),
     )
 
@@ -309,6 +373,7 @@ def _titles(kind: str, keys: set[str]) -> dict[str, tuple[tuple[str, ...], str]]
         return {row.key: ((row.rulebook.slug, f"{row.number:05}"), row.title) for row in chapters}
     model = {Kind.CARD: Card, Kind.RULING: Ruling, Kind.SCENARIO: Scenario}[Kind(kind)]
     rows = model.objects.filter(rulebook__slug__in=books, slug__in=names).select_related("rulebook")
+    rows = rows.filter(status__in=PUBLIC_STATES) if kind == Kind.RULING else rows
     return {row.key: ((row.rulebook.slug, row.slug), str(row)) for row in rows}
 
 

@@ -73,7 +73,7 @@ def _verify_book(slug: str, bites: bool, say: Callable[[str], None]) -> Iterator
     started = told = time.monotonic()
     for first in range(0, len(stale), BATCH):
         batch = stale[first : first + BATCH]
-        played = [desk.play(row, why=bites) for row in batch]
+        played = [desk.play(row, bites=bites) for row in batch]
         with transaction.atomic():
             for row, result in zip(batch, played, strict=True):
                 _keep(desk, row, result, bites=bites)

@@ -21,6 +21,9 @@ KINDS = {
     "when": gettext_lazy("Když: co hráči dělají"),
     "then": gettext_lazy("Pak: co má nastat"),
     "ability": gettext_lazy("Schopnosti karet"),
+    "ability trigger": gettext_lazy("Schopnosti: kdy"),
+    "ability cost": gettext_lazy("Schopnosti: cena"),
+    "ability effect": gettext_lazy("Schopnosti: účinek"),
 }
 
 
@@ -88,9 +91,9 @@ def table_legal(text: str, *, edition: str = "") -> dict[str, Any]:
     return engine.legal_text(text, cards=table_cards(book), edition=edition or None)
 
 
-def table_games() -> list[str]:
-    """The games the engine plays."""
-    return sorted(_engine().games)
+def table_games() -> dict[str, str]:
+    """The games the engine plays, with their titles."""
+    return {slug: getattr(game, "title", slug) for slug, game in sorted(_engine().games.items())}
 
 
 def table_vocabulary(game: str) -> list[dict[str, Any]]:
@@ -101,7 +104,7 @@ def table_vocabulary(game: str) -> list[dict[str, Any]]:
     patterns = engine.vocabulary(game)
     kinds = dict.fromkeys([*KINDS, *(pattern["kind"] for pattern in patterns)])
     groups = [
-        {"kind": kind, "title": KINDS.get(kind, kind), "patterns": [one for one in patterns if one["kind"] == kind]}
+        {"kind": kind, "title": str(KINDS.get(kind, kind)), "patterns": [one for one in patterns if one["kind"] == kind]}
         for kind in kinds
     ]
     return [group for group in groups if group["patterns"]]

@@ -10,7 +10,9 @@ from django.core.exceptions import ImproperlyConfigured
 
 from . import env, security
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
+from .version import version
 
+VERSION = version()
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
 DATA_DIR = env.data_dir()
 FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")

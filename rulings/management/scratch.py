@@ -21,9 +21,11 @@ def verify_file(path: Path, *, bites: bool) -> list[Proof]:
     folder = path.resolve().parent.parent
     cards = {record.fields["title"]: record.fields for record in read_cards(folder, Problems())}
     edition = folder.name if (folder / "rulebook.yaml").is_file() else None
-    return [
-        _proof(record, play(record.text, cards=cards, edition=edition, why=bites), bites=bites) for record in records
-    ]
+    proofs = []
+    for record in records:
+        played = play(record.text, cards=cards, edition=None if record.rule else edition, bites=bites)
+        proofs.append(_proof(record, played, bites=bites))
+    return proofs
 
 
 def _proof(record: ScenarioRecord, played: Played, *, bites: bool) -> Proof:

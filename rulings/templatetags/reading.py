@@ -14,7 +14,9 @@ from django.utils.translation import gettext as _
 from rulings.models import Rule, Rulebook
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
+from rulings.selectors import Link
 from rulings.web import gherkin as coloured
+from rulings.web.addresses import address
 from rulings.web.cards import card_facts, card_line
 
 register = template.Library()
@@ -52,6 +54,18 @@ def rule_url(key: str) -> str:
         return reverse("web:rule", args=str(key).split(" ", 1))
     except NoReverseMatch:
         return ""
+
+
+@register.filter
+def link_url(link: Link) -> str:
+    """The page at one end of a reference."""
+    return address(link.kind, link.book, link.name)
+
+
+@register.filter
+def once(links: list[Link]) -> list[Link]:
+    """Links without those that lead to the same page again: one end may be cited in several roles."""
+    return list({(link.kind, link.key): link for link in links}.values())
 
 
 @register.filter

@@ -20,7 +20,8 @@ def check_scenarios(book: BookRecord, library: Library, problems: Problems) -> N
     for record in book.scenarios:
         _check_rule(record, library, problems)
         _check_tags(record, book, stated, problems)
-        _check_steps(record, library, problems)
+        _check_cited(record, library, problems)
+        _check_sentences(record, book.slug, problems)
         other = slugs.setdefault(record.slug, record)
         if other.file != record.file:
             message = _("Adresu „%(slug)s“ už má %(file)s:%(line)d.") % {
@@ -52,9 +53,35 @@ def _check_tags(record: ScenarioRecord, book: BookRecord, stated: dict[str, str]
             problems.add(record.file, record.line, message, _("Přesuňte situaci, nebo opravte značku."))
 
 
-def _check_steps(record: ScenarioRecord, library: Library, problems: Problems) -> None:
+def _check_cited(record: ScenarioRecord, library: Library, problems: Problems) -> None:
     """Rules that the steps themselves cite."""
     for offset, row in enumerate(record.text.splitlines()[record.own_line - 1 :]):
         for named in NAMED.finditer(row):
             slug, _space, number = named[0].partition(" ")
             library.check_rule(slug, number, file=record.file, line=record.line + offset, problems=problems)
+
+
+def _check_sentences(record: ScenarioRecord, book: str, problems: Problems) -> None:
+    """Sentences that the game does not know. A rulebook without an engine has no vocabulary to ask."""
+    try:
+        from rulings.engine import game_of
+        from rulings.engine.core.language.gherkin import ScenarioError, read
+    except ImportError:
+        return
+    game = game_of(record.rule[0] if record.rule else book)
+    if game is None:
+        return
+
+    def note(error: ScenarioError, line: int) -> None:
+        problems.add(record.file, record.line + max(0, line - record.own_line), str(error))
+
+    try:
+        sentences = [sentence for scenario in read(record.text) for sentence in scenario.sentences]
+    except ScenarioError as error:
+        note(error, error.line)
+        return
+    for sentence in sentences:
+        try:
+            game.parse(sentence.kind, sentence.text)
+        except ScenarioError as error:
+            note(error, sentence.line)

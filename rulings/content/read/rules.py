@@ -12,7 +12,7 @@ from ..records import CLAIM, NUMBER, ChapterRecord, RuleRecord, sort_key
 FILE = re.compile(r"(?P<number>\d+)-(?P<slug>[a-z0-9-]+)\.md")
 CHAPTER = re.compile(r"# (?P<number>\d+) (?P<title>\S.*)")
 RULE = re.compile(rf"## (?P<number>{NUMBER}) (?P<title>\S.*?)\s*(?:\{{(?P<clauses>[^{{}}]*)\}})?\s*")
-REPLACES = re.compile(rf"nahrazuje (?P<list>.+)")
+REPLACES = re.compile(r"nahrazuje (?P<list>.+)")
 NAMED = re.compile(rf"(?P<book>[a-z0-9-]+) (?P<number>{NUMBER})")
 HTML = re.compile(r"</?[a-zA-Z][^>\n]*>|<!--")
 EXAMPLE = "Příklad:"

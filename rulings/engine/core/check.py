@@ -61,7 +61,7 @@ def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = Tru
     """Play a compiled scenario under the rules, without those in ``off``."""
     recorder = Recorder(game.narrator) if traced else None
     played = Played(CONFIRMED, recorder=recorder)
-    at = 0
+    at = script[0][2].line if script else 0
     try:
         t, s = situation.compile(off=frozenset(off), recorder=recorder)
         t.situation = situation
@@ -73,8 +73,7 @@ def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = Tru
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                for intent in game.intents(t, line.s, record):
-                    line.play(intent)
+                line.move(game.intents(t, line.s, record))
                 continue
             line.settle()
             answer = game.expect(line, record)

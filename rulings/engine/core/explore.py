@@ -41,11 +41,11 @@ def key_of(s: bytearray) -> bytes:
 
 def forced(t, s: bytearray, ended: Callable[[Any, bytearray], bool]) -> Options:
     """Run on through forced choices; an empty answer means that the line has ended."""
-    options = advance(t, s)
-    while len(options) == 1 and not ended(t, s):
+    options = advance(t, s, ended)
+    while len(options) == 1:
         take(t, s, options[0])
-        options = advance(t, s)
-    return [] if ended(t, s) else options
+        options = advance(t, s, ended)
+    return options
 
 
 @dataclass
@@ -83,17 +83,18 @@ class Explorer:
         return self.found
 
     def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int]:
-        if not options:
-            self.found.ends += 1
-            held = bool(self.claim(self.t, s))
-            if held is self.stop_on and not self.found.line:
-                self.found.line = tuple(path)
-            return held, 1
         key = key_of(s)
         known = self.seen.get(key)
         if known is not None:
             return known
         self._spend()
+        if not options:
+            self.found.ends += 1
+            held = bool(self.claim(self.t, s))
+            if held is self.stop_on and not self.found.line:
+                self.found.line = tuple(path)
+            self.seen[key] = (held, 1)
+            return held, 1
         self.seen[key] = (self.stop_on is not True, 0)  # a position met again on its own line adds nothing
         chooser = asked(self.t, s)
         want_any = self._any(chooser)

@@ -88,17 +88,17 @@ def is_open(s: bytearray, step: Step) -> bool:
     return any(s[f] == step.number for f in frames(s))
 
 
-def advance(t, s: bytearray) -> Options:
-    """Run automatic steps until somebody must choose. An empty answer means play has ended."""
+def advance(t, s: bytearray, ended=None) -> Options:
+    """Run automatic steps until somebody must choose. An empty answer means play has ended.
+
+    ``ended(t, s)`` stops it earlier, between two steps.
+    """
     steps = t.steps
-    watch = t.watch
     for _ in range(MAX_FLOW):
-        if s[OVER] or not s[OPEN]:
+        if s[OVER] or not s[OPEN] or ended is not None and ended(t, s):
             return []
         f = FIRST + (s[OPEN] - 1) * WIDTH
         options = steps[s[f]].run(t, s, f)
-        if watch is not None:
-            watch(t, s)
         if options is not None:
             return options
     raise FlowError("automatické kroky nikdy neskončí")

@@ -104,6 +104,18 @@ class Line:
         self.options, self.made = before[1], before[2]
         raise self.stuck(intent)
 
+    def move(self, intents: list) -> None:
+        """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
+        for i, intent in enumerate(intents):
+            try:
+                self.play(intent)
+            except Stuck as stuck:
+                further = [x for x in self.game.further_reasons(self, intents[i:]) if x not in stuck.refused]
+                if further:
+                    stuck.refused = (*stuck.refused, *further)
+                    stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
+                raise
+
     def _wanted(self, intent: Intent) -> Choice | None:
         if self.player() != intent.player:
             return None

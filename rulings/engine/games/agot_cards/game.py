@@ -21,7 +21,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch09_advanced,
     ch10_decks,
 )
-from .program import compile_program
+from .program import compile_ability
 from .steps.catalogue import STEPS
 from .table import Table
 
@@ -40,7 +40,7 @@ def make_table(seats, printed, names, owners, *, edition="agot-ccg", off: Iterab
     t.playable = tuple(c for c in t.rows if t.type[c] in (CHARACTER, LOCATION, ATTACHMENT))
     t.declarable = t.rows if "agot-ccg 3.8" in t.off else t.characters
     for bound in t.bound:
-        bound.program = compile_program(t, bound)
+        compile_ability(t, bound)
     return t
 
 

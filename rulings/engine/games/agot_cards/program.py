@@ -188,11 +188,10 @@ def compile_program(t, b) -> tuple:
     return (*first, *targets, *cancel, *last, *effects)
 
 
-def costs_of(b) -> list:
-    """The operations of an ability that are costs on cards (a play restriction asks for them)."""
-    return [op for op in b.program if isinstance(op, Pay)]
-
-
-def targets_of(b) -> list[Choose]:
-    return [op for op in b.program if isinstance(op, Choose)]
+def compile_ability(t, b) -> None:
+    """Give an ability its program, and at hand what play restrictions ask of it."""
+    b.program = compile_program(t, b)
+    b.costs = tuple(op for op in b.program if isinstance(op, Pay))
+    b.targets = tuple(op for op in b.program if isinstance(op, Choose))
+    b.gold = sum(op.n for op in b.program if isinstance(op, PayGold))
 

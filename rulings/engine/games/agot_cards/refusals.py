@@ -22,7 +22,7 @@ def refusals(t, s, player: int, choice) -> list[str]:
 def further_reasons(line, intents) -> list[str]:
     """Reasons against the attackers of a challenge that is refused already: all are told at once."""
     first, *rest = intents
-    if first.verb != "challenge" or not first.choices or first.choices[0][1] not in (1, 2, 3):
+    if not hasattr(first, "verb") or first.verb != "challenge" or not first.choices or first.choices[0][1] not in (1, 2, 3):
         return []
     s = line.s[:]
     _verb, kind, q = first.choices[0]

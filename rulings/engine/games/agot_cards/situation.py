@@ -151,10 +151,10 @@ class Situation:
         self.place(x.player, x.card, cells.PLOT, card, x.attrs)
 
     def _HasPower(self, x):
-        self.numbers[x.player, "power"] = x.n
+        self.numbers[x.player, "power"] = _small(x.n)
 
     def _HasGold(self, x):
-        self.numbers[x.player, "gold"] = x.n
+        self.numbers[x.player, "gold"] = _small(x.n)
 
     def _ChallengeMade(self, x):
         self.made[x.player] = self.made.get(x.player, 0) | 1 << (x.type - 1)
@@ -370,6 +370,13 @@ class Situation:
             c = t.by_name[name]
             s[c + cells.SIDE] = side
             s[c + cells.KNEELING] = 1
+
+
+def _small(n: int) -> int:
+    """A number that still leaves room in its byte for what play adds to it."""
+    if n > 200:
+        raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až 200.")
+    return n
 
 
 def _printed(name: str, values: dict, attrs) -> Card:

@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ...core.rules import Book, in_force
+from ...core.rules import Book, fuse, in_force
 from . import cells
-from .cards import ATTACHMENT, CHARACTER, LOCATION, Ability, Card
+from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, Ability, Card
 from .cells import ABILITY, CARD, CONTROL, DUPLICATE, HOST, PLAY, ZONE
 
+
+FUSED = {"use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4}
+"""Refusals asked so often that their functions are fused into one; the number of their arguments."""
 
 UNWRITTEN = ("defend_done", "defends_declared", "challenges_begin")
 """Questions that the steps ask alike of both sides and phases, and that no rule answers for these."""
@@ -29,6 +32,9 @@ class Bound:
     card: int
     ability: Ability
     program: tuple = ()
+    costs: tuple = ()
+    targets: tuple = ()
+    gold: int = 0
 
     @property
     def kind(self) -> str:
@@ -55,7 +61,6 @@ class Table:
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
     lasting_possible: bool = False
-    watch: object = None
     recorder: object = None
     steps: list = field(default_factory=list)
 
@@ -88,6 +93,10 @@ class Table:
         self.name = dict(zip(self.rows, self.names, strict=True))
         self.characters = tuple(c for c in self.rows if self.type[c] == CHARACTER)
         self.hosts = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION))
+        self.of_type = {
+            "character": self.characters,
+            **{kind: tuple(c for c in self.rows if self.type[c] == kind) for kind in (LOCATION, EVENT)},
+        }
         self.attachments = tuple(c for c in self.rows if self.type[c] == ATTACHMENT)
         self.has_duplicates = len({card.title for card in self.printed if card.unique}) < sum(
             card.unique for card in self.printed
@@ -108,9 +117,10 @@ class Table:
         self.lasting_possible = self.lasting_possible or any(
             op.until for bound in self.bound for op in bound.ability.effects
         )
-        self.flags_change = self.lasting_possible or any(
-            op.verb in ("flag", "unflag") for b in self.constants for op in b.ability.effects
-        )
+        verbs = {op.verb for bound in self.bound for op in bound.ability.effects}
+        self.flags_change = bool(verbs & {"flag", "unflag"})
+        self.says_cannot = "cannot" in verbs
+        self.kneel_costs = any(op.verb == "kneel" for bound in self.bound for op in bound.ability.cost)
 
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
@@ -126,6 +136,15 @@ class Table:
             hooks[rule.hook].append(function)
         for hook, functions in hooks.items():
             setattr(self, hook, tuple(functions))
+        self.refuses = {hook: fuse(tuple(hooks[hook]), arity) for hook, arity in FUSED.items()}
+        self.no_use, self.no_play = self.refuses["use"], self.refuses["play"]
+        self.challenge_steps = self._challenge_steps()
+
+    def _challenge_steps(self) -> tuple[str, ...]:
+        """The steps of 7.3, with a window for actions between them and stealth just before defenders."""
+        between = ("challenge window",) if self.between else ()
+        stealth = ("stealth",) if self.stealth else ()
+        return ("attackers", *between, *stealth, "defenders", *between, "resolution", "aftermath")
 
     # -- reading a position ---------------------------------------------------------------
     def in_play(self, s, p: int | None = None) -> Iterable[int]:

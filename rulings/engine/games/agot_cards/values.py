@@ -147,4 +147,4 @@ def can_host(t, s, c: int) -> bool:
 
 def named(t, s, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
     """All cards a filter means, in the order of the table."""
-    return [c for c in t.rows if matches(t, s, c, f, p, this, target)]
+    return [c for c in t.of_type.get(f.type, t.rows) if matches(t, s, c, f, p, this, target)]

@@ -13,7 +13,6 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, kneel
-from ..program import costs_of
 from ..texts import allowed_by_text
 
 
@@ -58,10 +57,10 @@ def kneeling_is_turning(t, s, c):
     s[c + KNEELING] = 1
 
 
-@ccg.forbids("use", "2.6")
+@ccg.forbids("use", "2.6", when=lambda t: t.kneel_costs)
 def kneeling_cost_needs_a_standing_card(t, s, p, b):
     """Only a standing card can pay a cost of kneeling."""
-    for op in costs_of(b):
+    for op in b.costs:
         if op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)):
             return True
     return False

@@ -83,9 +83,8 @@ def at_least_one_attacker(t, s, p):
 def somebody_must_be_able_to_attack(t, s, p, kind, q):
     """A challenge for which nobody could be declared is not announced."""
     saved, s[TYPE] = s[TYPE], kind if kind < 4 else 0
-    able = any(
-        s[c + ZONE] == PLAY and not any(rule(t, s, p, c) for rule in t.attack) for c in t.declarable
-    )
+    refuses = t.refuses["attack"]
+    able = any(s[c + ZONE] == PLAY and not refuses(t, s, p, c) for c in t.declarable)
     s[TYPE] = saved
     return not able
 
@@ -325,13 +324,13 @@ def _golden(t, s, c, permission):
     return any(rule(t, s, c, permission) for rule in t.golden)
 
 
-@ccg.forbids("attack", "9.39")
+@ccg.forbids("attack", "9.39", when=lambda t: t.says_cannot)
 def texts_forbid_attacking(t, s, p, c):
     """What a text says cannot attack does not attack."""
     return cannot(t, s, c, "attack")
 
 
-@ccg.forbids("defend", "9.39")
+@ccg.forbids("defend", "9.39", when=lambda t: t.says_cannot)
 def texts_forbid_defending(t, s, p, c):
     """What a text says cannot defend does not defend."""
     return cannot(t, s, c, "defend")

@@ -31,7 +31,6 @@ from ..conditions import hold
 from ..effects import CANNOT
 from ..events import cannot
 from ..lasting import add, keep, records, strength_sum
-from ..program import PayGold, costs_of, targets_of
 from ..steps.resolve import start
 from ..texts import constant_flags as text_flags
 from ..texts import says
@@ -80,28 +79,28 @@ def the_text_must_be_able_to_work(t, s, p, b):
         return True
     if ability.limit and s[b.row + (PHASE_USES if ability.limit_per == "phase" else ROUND_USES)] >= ability.limit:
         return True
-    if any(not op.candidates(t, s, p, b) for op in costs_of(b)):
+    if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
-    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in targets_of(b))
+    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
 
 
 @ccg.forbids("use", "3.27", "6.25")
 def gold_cost_must_be_there(t, s, p, b):
     """An ability that costs gold needs that gold, and the permission to spend it so."""
-    n = _gold_cost(t, b)
+    n = b.gold
     return n > 0 and (n > s[t.players[p] + GOLD] or (t.type[b.card] != EVENT and not t.gold_abilities))
 
 
 @ccg.forbids("use", "6.28")
 def gold_for_abilities_in_your_own_part(t, s, p, b):
     """Gold is spent on abilities only in your own part of marshalling."""
-    return _gold_cost(t, b) > 0 and any(rule(t, s, p) for rule in t.gold)
+    return b.gold > 0 and any(rule(t, s, p) for rule in t.gold)
 
 
 @ccg.forbids("use", "3.27")
 def an_event_obeys_the_rules_of_playing(t, s, p, b):
     """Playing an event is playing a card: Limited, cost and phase bind it too."""
-    return t.type[b.card] == EVENT and any(rule(t, s, p, b.card, 0) for rule in t.play)
+    return t.type[b.card] == EVENT and t.no_play(t, s, p, b.card, 0)
 
 
 @ccg.causes("acted", "9.4")
@@ -204,7 +203,7 @@ def save_abilities(t, s, c):
     for b in t.saves:
         threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
         p = s[c + CONTROL]
-        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not any(rule(t, s, p, b) for rule in t.use):
+        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not t.no_use(t, s, p, b):
             found.append(("save", c, b.index))
     return found
 
@@ -349,7 +348,7 @@ def controller_orders_kill_and_discard(t, s, c):
 # -- cannot -------------------------------------------------------------------------------
 
 
-@ccg.forbids("cannot", "9.39")
+@ccg.forbids("cannot", "9.39", when=lambda t: t.says_cannot)
 def cannot_is_absolute(t, s, c, verb):
     """What a text says cannot be done is not done, whatever else says so."""
     if says(t, s, c, "cannot", verb):
@@ -373,10 +372,6 @@ def _saves(t, s, b, c, p) -> bool:
     if who.kind == "host":
         return c in [t.rows[s[b.card + HOST] - 1]] if s[b.card + HOST] else False
     return matches(t, s, c, who.filter, p, b.card)
-
-
-def _gold_cost(t, b) -> int:
-    return sum(op.n for op in b.program if isinstance(op, PayGold))
 
 
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")

@@ -36,14 +36,12 @@ def announce(t, s, p: int, kind: int, q: int) -> None:
 
 
 class Challenge(Sequence):
-    """The steps of 7.3, with a window for actions between them and stealth just before defenders."""
+    """A whole challenge in its steps (7.3)."""
 
     title = "výzva"
 
     def steps(self, t, s, f):
-        between = ["challenge window"] if t.between else []
-        stealth = ["stealth"] if t.stealth else []
-        return ["attackers", *between, *stealth, "defenders", *between, "resolution", "aftermath"]
+        return t.challenge_steps
 
     def over(self, t, s, f):
         for rule in t.challenge_over:
@@ -63,7 +61,7 @@ def clear(t, s) -> None:
 class Declare(Step):
     """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9).
 
-    A who declares, B the index of the last card named + 1, so that a set is reached one way only.
+    A who declares, B how many cards were passed over, so that a set is reached one way only.
     """
 
     def __init__(self, verb: str, side: int, stage: int, title: str):
@@ -75,12 +73,12 @@ class Declare(Step):
     def run(self, t, s, f):
         p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
         s[f + A] = p
-        hook = getattr(t, self.verb)
+        refuses = t.refuses[self.verb]
         last = s[f + B]
         options = [
             (self.verb, c)
-            for c in t.declarable
-            if s[c + ZONE] == PLAY and t.index[c] >= last and not any(rule(t, s, p, c) for rule in hook)
+            for c in t.declarable[last:]
+            if s[c + ZONE] == PLAY and not refuses(t, s, p, c)
         ]
         if not any(rule(t, s, p) for rule in getattr(t, self.verb + "_done")):
             options.append(DONE)
@@ -96,7 +94,7 @@ class Declare(Step):
         if choice == DONE:
             return self.finish(t, s, f)
         c = choice[1]
-        s[f + B] = t.index[c] + 1
+        s[f + B] = t.declarable.index(c) + 1
         s[c + SIDE] = self.side
         for rule in getattr(t, self.verb + "_declared"):
             rule(t, s, c)
@@ -129,7 +127,7 @@ class Stealth(Step):
             for c in t.characters
             if t.index[c] >= s[f + C]
             and s[c + ZONE] == PLAY
-            and not any(rule(t, s, p, c) for rule in t.stealth_target)
+            and not t.refuses["stealth_target"](t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -168,7 +166,7 @@ class Victims(Step):
         options = [
             ("victim", c)
             for c in t.characters
-            if s[c + ZONE] == PLAY and not any(rule(t, s, p, c) for rule in t.victim)
+            if s[c + ZONE] == PLAY and not t.refuses["victim"](t, s, p, c)
         ]
         if not s[f + B] or not options:
             pop(s)

@@ -8,6 +8,7 @@ from ..cells import (
     CHANCE,
     CHOSEN,
     DOMINANCE_PHASE,
+    DIRTY,
     DRAW,
     INITIATIVE,
     MARSHALLING,
@@ -17,6 +18,7 @@ from ..cells import (
     PLOTS,
     SHUFFLED,
     STANDING,
+    TRIGGERED,
     ZONE,
 )
 from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
@@ -30,7 +32,7 @@ class Sequence(Step):
         self.parts = parts
 
     def run(self, t, s, f):
-        if settle(t, s):
+        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
         parts = self.steps(t, s, f)
         if s[f + A] >= len(parts):

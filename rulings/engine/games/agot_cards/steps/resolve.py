@@ -82,9 +82,10 @@ class Resolve(Step):
         return op.asks(t, s, f, t.bound[s[f + A]]) if hasattr(op, "asks") else s[f + D]
 
     def finish(self, t, s, f, b):
-        bits = 3 << (2 * (s[f + E] & 3))
-        for c in t.rows:
-            s[c + MARK] &= ~bits
+        if b.targets:
+            bits = 3 << (2 * (s[f + E] & 3))
+            for c in t.rows:
+                s[c + MARK] &= ~bits
         pop(s)
         if t.type[b.card] == "event" and s[b.card + ZONE] == OUT:
             for rule in t.destination:
@@ -111,7 +112,7 @@ class Cancel(Step):
     def options(self, t, s, p, aimed):
         found = []
         for b in t.cancels:
-            if any(rule(t, s, p, b) for rule in t.use) or any(rule(t, s, b, aimed) for rule in t.cancel):
+            if t.no_use(t, s, p, b) or any(rule(t, s, b, aimed) for rule in t.cancel):
                 continue
             found.append(("use", b.index))
         return found
@@ -251,7 +252,7 @@ class After(Step):
         found = [
             ("use", b.index)
             for b in self.ready(t, s, "response")
-            if not any(rule(t, s, p, b) for rule in t.use)
+            if not t.no_use(t, s, p, b)
         ]
         if found and any(rule(t, s) for rule in t.may_decline):
             found.append(DECLINE)

@@ -7,7 +7,7 @@ acted, E what else the window offers (see the subclasses).
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
-from ..cells import HAND, HOST, ZONE
+from ..cells import DIRTY, HAND, HOST, TRIGGERED, ZONE
 from ..events import hand_of
 from ..values import can_host
 from .resolve import settle, start
@@ -22,7 +22,7 @@ class Window(Step):
     rests = True
 
     def run(self, t, s, f):
-        if settle(t, s):
+        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
         while True:
             p = s[f + A]
@@ -141,12 +141,12 @@ def actions(t, s, p: int) -> list:
     """Every action a player may take now: abilities, events, cards from the hand."""
     found = []
     for b in t.actions:
-        if not any(rule(t, s, p, b) for rule in t.use):
+        if not t.no_use(t, s, p, b):
             found.append(("use", b.index))
     for c in t.playable:
         if s[c + ZONE] == HAND and t.owner[c] == p:
             for host in hosts_for(t, s, c):
-                if not any(rule(t, s, p, c, host) for rule in t.play):
+                if not t.no_play(t, s, p, c, host):
                     found.append(("play", c, host))
     return found
 

@@ -1,0 +1,49 @@
+# The developer's manual of Arbitr. `make` alone prints it.
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: help serve test lint fix bench clean
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
+
+serve: $(VENV)/runtime ## set up what is missing and serve on 127.0.0.1:8000 (PORT= for another)
+	@$(BIN)/python manage.py prepare
+	@echo "Arbitr: http://127.0.0.1:$(PORT)/  (Ctrl+C ends it)"
+	@exec $(BIN)/gunicorn rulings.config.wsgi --bind 127.0.0.1:$(PORT) --workers 2 --log-level warning --no-control-socket
+
+test: $(VENV)/dev ## run all tests (ARGS= for pytest)
+	@$(BIN)/python -m pytest $(ARGS)
+
+lint: $(VENV)/dev ## style, the direction of imports, missing migrations
+	@$(BIN)/ruff check .
+	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/python manage.py makemigrations --check --dry-run
+
+fix: $(VENV)/dev ## mend what the linter can mend by itself
+	@$(BIN)/ruff check --fix .
+
+bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
+	@$(BIN)/python -m tests.bench
+
+clean: ## remove the environment and all caches; the data folder stays
+	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps: an environment is made once and installed into only when the pinned versions change.
+$(VENV)/runtime: requirements.txt | $(VENV)/bin/python
+	@echo "Instaluji knihovny (jen když se změní requirements.txt) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(VENV)/dev: requirements.txt requirements-dev.txt | $(VENV)/bin/python
+	@echo "Instaluji knihovny pro testy (jen když se změní requirements) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ $(VENV)/runtime
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arbitr potřebuje Python 3.11 nebo novější (PYTHON=cesta).")'
+	@echo "Zakládám prostředí v $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)

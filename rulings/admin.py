@@ -1,0 +1,86 @@
+"""The administration: content is read here and changed in its folder; what people wrote on the site is edited here."""
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from .models import (
+    Card,
+    Chapter,
+    Claim,
+    Game,
+    Reference,
+    Rule,
+    Rulebook,
+    RuleVersion,
+    Ruling,
+    Scenario,
+    Source,
+    Verdict,
+)
+from .models.ruling import Origin
+
+
+class ContentAdmin(admin.ModelAdmin):
+    """Rows that `manage.py load` builds: to be read only."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
+        return False
+
+
+@admin.register(Rule)
+class RuleAdmin(ContentAdmin):
+    list_display = ("number", "title", "rulebook", "status", "version")
+    list_filter = ("rulebook", "status")
+    search_fields = ("number", "title", "text")
+
+
+@admin.register(Card)
+class CardAdmin(ContentAdmin):
+    list_display = ("title", "kind", "rulebook")
+    list_filter = ("rulebook", "kind")
+    search_fields = ("title",)
+
+
+@admin.register(Scenario)
+class ScenarioAdmin(ContentAdmin):
+    list_display = ("name", "rule", "file", "line")
+    list_filter = ("rulebook",)
+    search_fields = ("name",)
+
+
+@admin.register(Verdict)
+class VerdictAdmin(ContentAdmin):
+    list_display = ("scenario", "outcome", "bites", "made")
+    list_filter = ("outcome", "bites")
+
+
+@admin.register(Ruling)
+class RulingAdmin(admin.ModelAdmin):
+    """Those of the content folder are read only; those of the site are editable, their state through the services."""
+
+    list_display = ("question", "rulebook", "status", "standing", "origin")
+    list_filter = ("rulebook", "status", "origin")
+    search_fields = ("question", "answer")
+    autocomplete_fields = ("rules", "cards")
+    readonly_fields = ("status", "origin", "replaced_by", "file", "line")
+
+    def has_change_permission(self, request: HttpRequest, obj: Ruling | None = None) -> bool:
+        return super().has_change_permission(request, obj) and (obj is None or obj.origin == Origin.SITE)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Ruling | None = None) -> bool:
+        return super().has_delete_permission(request, obj) and obj is not None and obj.origin == Origin.SITE
+
+
+@admin.register(Source)
+class SourceAdmin(admin.ModelAdmin):
+    list_display = ("title", "url")
+    search_fields = ("title",)
+
+
+admin.site.register([Game, Rulebook, Chapter, Claim, RuleVersion, Reference], ContentAdmin)

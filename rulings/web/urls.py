@@ -1,0 +1,34 @@
+"""The addresses of the pages. They are permanent: a link somebody printed must work in ten years."""
+
+from django.urls import path, register_converter
+
+from . import converters, views
+
+register_converter(converters.Book, "book")
+register_converter(converters.Number, "number")
+register_converter(converters.Chapter, "chapter")
+register_converter(converters.Name, "name")
+
+app_name = "web"
+site = [
+    path("", views.home, name="home"),
+    path("hledat/", views.search, name="search"),
+    path("pojmy/", views.terms, name="terms"),
+    path("stul/", views.table, name="table"),
+    path("slovnik/", views.vocabularies, name="vocabularies"),
+    path("slovnik/<name:game>/", views.vocabulary, name="vocabulary"),
+]
+books = [
+    path("<book:book>/", views.rulebook, name="rulebook"),
+    path("<book:book>/kapitola/<chapter:number>/", views.chapter, name="chapter"),
+    path("<book:book>/<number:number>/", views.rule, name="rule"),
+    path("<book:book>/pojmy/", views.book_terms, name="book_terms"),
+    path("<book:book>/pojem/<name:slug>/", views.term, name="term"),
+    path("<book:book>/karty/", views.cards, name="cards"),
+    path("<book:book>/karta/<name:slug>/", views.card, name="card"),
+    path("<book:book>/vyklady/", views.rulings, name="rulings"),
+    path("<book:book>/vyklad/<name:slug>/", views.ruling, name="ruling"),
+    path("<book:book>/situace/", views.scenarios, name="scenarios"),
+    path("<book:book>/situace/<name:slug>/", views.scenario, name="scenario"),
+]
+urlpatterns = [*site, *books]

@@ -1,0 +1,31 @@
+"""The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
+
+from .cards import card, cards
+from .home import home
+from .reading import chapter, rule, rulebook
+from .rulings import ruling, rulings
+from .scenarios import scenario, scenarios
+from .search import search
+from .table import table
+from .terms import book_terms, term, terms
+from .vocabulary import vocabularies, vocabulary
+
+__all__ = [
+    "book_terms",
+    "card",
+    "cards",
+    "chapter",
+    "home",
+    "rule",
+    "rulebook",
+    "ruling",
+    "rulings",
+    "scenario",
+    "scenarios",
+    "search",
+    "table",
+    "term",
+    "terms",
+    "vocabularies",
+    "vocabulary",
+]

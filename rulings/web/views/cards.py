@@ -1,0 +1,26 @@
+"""Cards: the list and one card."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from rulings import selectors
+from rulings.web.cards import TYPES
+
+from ._shared import Filter, found, page_of, reads
+
+
+@reads
+def cards(request: HttpRequest, book: str) -> HttpResponse:
+    row = found(selectors.rulebook_get, slug=book)
+    rows = selectors.card_list(book=book)
+    held = sorted(set(rows.values_list("kind", flat=True)))
+    kind = Filter.asked(request, "druh", _("Druh"), [(one, str(TYPES.get(one, one))) for one in held])
+    page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
+    return render(request, "card/cards.html", {"book": row, "page": page, "filters": [kind], "here": "cards"})
+
+
+@reads
+def card(request: HttpRequest, book: str, slug: str) -> HttpResponse:
+    page = found(selectors.card_get, book=book, slug=slug)
+    return render(request, "card/card.html", {"book": page.card.rulebook, "page": page, "here": "cards"})

@@ -1,0 +1,16 @@
+"""The first page: one field over everything, and the books."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from rulings import selectors
+
+from ._shared import reads
+
+
+@reads
+def home(request: HttpRequest) -> HttpResponse:
+    examples = [_("kdo vyhraje shodu"), "stealth", _("mrtvá postava"), "7.12"]
+    names = {"books": selectors.rulebook_list(), "examples": examples, "hide_header_search": True}
+    return render(request, "home.html", names)

@@ -1,0 +1,85 @@
+"""The table: a situation is typed, played, and shared by its address. Nothing is stored."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.views.decorators.csrf import csrf_exempt
+
+from rulings import selectors
+from rulings import table as desk
+from rulings.web import reports, share
+
+from ._shared import allow
+
+EXAMPLE = """# language: cs
+Požadavek: Moje situace
+  Pravidlo: agot-ccg 7.12
+    Příklad: tři proti třem
+      Pokud Stark má ve hře postavu "Rytíř" se silou 3
+      A Lannister má ve hře postavu "Strážný" se silou 3
+      Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"
+      A Lannister brání postavou "Strážný"
+      Pak výzvu vyhraje Stark, protože agot-ccg 7.12
+"""
+
+
+# A POST here changes nothing and needs no account: it only turns a text into an address. So it needs no token either, and
+# readers stay without cookies.
+@csrf_exempt
+@allow("GET", "HEAD", "POST")
+def table(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        return _send_to_link(request)
+    try:
+        text = share.unpack(request.GET["s"]) if request.GET.get("s") else request.GET.get("text", "")
+    except share.BadLink:
+        return _page(request, problem=_("Odkaz je neúplný nebo poškozený. Situaci z něj nelze přečíst."), status=400)
+    return _play(request, text, request.GET) if text else _page(request, text=EXAMPLE)
+
+
+def _send_to_link(request: HttpRequest) -> HttpResponse:
+    """An address for what was typed; a text too long for one is played at once."""
+    try:
+        text = desk.text_checked(request.POST.get("text", ""))
+    except desk.BadText as error:
+        return _page(request, text=request.POST.get("text", "")[: desk.LONGEST_TEXT], problem=str(error), status=400)
+    link = share.pack(text)
+    if len(link) > share.LONGEST_LINK:
+        return _play(request, text, request.POST)
+    asked = {"s": link, **{name: request.POST[name] for name in ("why", "edition") if request.POST.get(name)}}
+    return HttpResponseRedirect(f"{reverse('web:table')}?{urlencode(asked)}", status=303)
+
+
+def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
+    edition, why = asked.get("edition", ""), asked.get("why") == "1"
+    names: dict[str, Any] = {"text": text[: desk.LONGEST_TEXT], "edition": edition, "why": why}
+    try:
+        text = desk.text_checked(text)
+        names["reports"] = desk.table_check(text, edition=edition, why=why)
+        names["legal"] = desk.table_legal(text, edition=edition)
+    except desk.BadText as error:
+        return _page(request, problem=str(error), status=400, **names)
+    except desk.EngineMissing:
+        return _page(request, **names)
+    names["titles"] = selectors.rule_titles(reports.named(names["reports"], names["legal"]))
+    link = share.pack(text)
+    if len(link) <= share.LONGEST_LINK:
+        names["link"] = request.build_absolute_uri(f"{reverse('web:table')}?{urlencode({'s': link})}")
+    return _page(request, **names)
+
+
+def _page(request: HttpRequest, status: int = 200, **names: Any) -> HttpResponse:
+    names["engine"] = desk.table_available()
+    names["groups"] = _groups() if names["engine"] else []
+    names["editions"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT
+    return render(request, "table/table.html", names, status=status)
+
+
+def _groups() -> list[dict[str, Any]]:
+    """The sentences beside the table: so far of the one game that there is."""
+    game = next(iter(desk.table_games()), "")
+    return desk.table_vocabulary(game) if game else []

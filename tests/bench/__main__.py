@@ -1,0 +1,134 @@
+"""``make bench``: speed as ratios to python-chess, timed in the same run.
+
+Prints one line a figure, ``name: value unit, ratio to peer``; with BENCH_JSON=file the same as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import chess
+
+from rulings.engine.core.check import check_scenario, compile_scenario, play
+from rulings.engine.core.explore import Explorer, census
+from rulings.engine.core.language.gherkin import read
+from rulings.engine.games import agot_cards
+
+HERE = Path(__file__).parent
+FIXTURES = HERE.parents[1] / "fixtures"
+REPEATS = 3
+
+
+def chess_walk(board: chess.Board, depth: int) -> int:
+    """Make and unmake every move to a depth: the peer of an exploration."""
+    if depth == 0:
+        return 1
+    nodes = 1
+    for move in board.legal_moves:
+        board.push(move)
+        nodes += chess_walk(board, depth - 1)
+        board.pop()
+    return nodes
+
+
+def rate(work) -> float:
+    """Units a second, the best of a few runs; ``work`` returns how many units it did."""
+    best = 0.0
+    for _ in range(REPEATS):
+        start = perf_counter()
+        done = work()
+        best = max(best, done / (perf_counter() - start))
+    return best
+
+
+def micro():
+    """The micro challenge: its table, and the position in which attackers are declared."""
+    [scenario] = read((HERE / "micro.feature").read_text(encoding="utf-8"))
+    situation, script = compile_scenario(agot_cards, scenario, {})
+    played = play(agot_cards, situation, script[:1], traced=False)
+    return played.line.t, played.line.s
+
+
+def micro_over(t, s) -> bool:
+    from rulings.engine.games.agot_cards.cells import OVER, TYPE
+
+    return bool(s[OVER]) or not s[TYPE]
+
+
+def explore_micro(t, s) -> int:
+    found = Explorer(t, micro_over, lambda t, s: True, max_positions=10**7, max_seconds=600).run(s, "every")
+    return found.edges
+
+
+def scenarios():
+    """Every scenario of the content, with the card list of its book."""
+    import yaml
+
+    for folder in sorted(FIXTURES.iterdir()):
+        cards_file = folder / "cards.yaml"
+        cards = {}
+        if cards_file.exists():
+            cards = {c["title"]: c for c in yaml.safe_load(cards_file.read_text(encoding="utf-8")) or []}
+        for path in sorted(folder.glob("scenarios/*.feature")):
+            for scenario in read(path.read_text(encoding="utf-8")):
+                yield scenario, cards
+
+
+def check_times() -> list[float]:
+    times = []
+    for scenario, cards in scenarios():
+        start = perf_counter()
+        check_scenario(agot_cards, scenario, cards)
+        times.append((perf_counter() - start) * 1000)
+    return times
+
+
+def explorations() -> tuple[int, float]:
+    """Positions visited and seconds spent by the scenarios that explore."""
+    positions, seconds = 0, 0.0
+    for scenario, cards in scenarios():
+        if not any(" linii " in x.text or "vynutit" in x.text for x in scenario.sentences):
+            continue
+        situation, script = compile_scenario(agot_cards, scenario, cards)
+        start = perf_counter()
+        played = play(agot_cards, situation, script, traced=False)
+        seconds += perf_counter() - start
+        positions += played.positions
+    return positions, seconds
+
+
+def main() -> None:
+    figures: list[tuple[str, float, str, float | None]] = []
+    walk = rate(lambda: chess_walk(chess.Board(), 3))
+    figures.append(("python-chess make/unmake walk", walk, "nodes/s", 1.0))
+    t, s = micro()
+    speed = rate(lambda: explore_micro(t, s))
+    figures.append(("micro challenge explored", speed, "moves made/s", speed / walk))
+    counts = census(t, s, micro_over, 10**7)
+    expected = json.loads((HERE / "micro.json").read_text()) if (HERE / "micro.json").exists() else None
+    got = {str(depth): row for depth, row in counts.depths.items()}
+    if expected is None:
+        (HERE / "micro.json").write_text(json.dumps(got, indent=1) + "\n")
+    elif expected != got:
+        raise SystemExit(f"Počty malé výzvy se změnily: {got}")
+    figures.append(("micro challenge positions", counts.positions, "positions", None))
+    positions, seconds = explorations()
+    if seconds:
+        figures.append(("agot-ccg explorations", positions / seconds, "positions/s", positions / seconds / walk))
+    times = check_times()
+    if times:
+        figures.append(("check with trace, median", median(times), "ms", None))
+        figures.append(("all scenarios checked", sum(times) / 1000, "s", None))
+    for name, value, unit, ratio in figures:
+        print(f"{name}: {value:,.2f} {unit}" + (f", {ratio:.2f} × python-chess" if ratio is not None else ""))
+    if target := os.environ.get("BENCH_JSON"):
+        rows = [{"name": n, "value": v, "unit": u, "ratio": r} for n, v, u, r in figures]
+        Path(target).write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
