@@ -99,6 +99,12 @@ def chapter_get(*, book: str, number: int) -> ChapterPage:
     )
 
 
+def chapter_list(*, book: str | None = None) -> QuerySet[Chapter]:
+    """The chapters of one rulebook or of all, in order."""
+    chapters = Chapter.objects.select_related("rulebook").order_by("rulebook__slug", "number")
+    return chapters.filter(rulebook__slug=book) if book else chapters
+
+
 def _full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
     scenarios = Scenario.objects.select_related("verdict", "rulebook")
     return rules.select_related("rulebook", "chapter").prefetch_related(

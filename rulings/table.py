@@ -91,6 +91,11 @@ def table_legal(text: str, *, edition: str = "") -> dict[str, Any]:
     return engine.legal_text(text, cards=table_cards(book), edition=edition or None)
 
 
+def table_version() -> str:
+    """The version of the engine that answers."""
+    return str(_engine().VERSION)
+
+
 def table_games() -> dict[str, str]:
     """The games the engine plays, with their titles."""
     return {slug: getattr(game, "title", slug) for slug, game in sorted(_engine().games.items())}

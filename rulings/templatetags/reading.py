@@ -16,7 +16,7 @@ from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
 from rulings.selectors import Link
 from rulings.web import gherkin as coloured
-from rulings.web.addresses import address
+from rulings.addresses import address
 from rulings.web.cards import card_facts, card_line
 
 register = template.Library()

@@ -17,6 +17,7 @@ from rulings.engine.core.check import check_scenario, compile_scenario, play
 from rulings.engine.core.explore import Explorer, census
 from rulings.engine.core.language.gherkin import read
 from rulings.engine.games import agot_cards
+from rulings.engine.games.agot_cards.cells import TYPE
 
 HERE = Path(__file__).parent
 FIXTURES = HERE.parents[1] / "fixtures"
@@ -54,9 +55,7 @@ def micro():
 
 
 def micro_over(t, s) -> bool:
-    from rulings.engine.games.agot_cards.cells import OVER, TYPE
-
-    return bool(s[OVER]) or not s[TYPE]
+    return not s[TYPE]
 
 
 def explore_micro(t, s) -> int:

@@ -63,10 +63,16 @@ class Layout:
 
     def empty(self) -> bytearray:
         """A position of zeros, with biased cells at their zero point."""
-        s = bytearray(self.size)
-        for at, _kind, _index, cell in self.walk():
-            s[at] = cell.bias
-        return s
+        return bytearray(b"".join(bytes(cell.bias for cell in row.cells) * count for row, count in self.blocks))
+
+    def at(self, offset: int) -> tuple[str, int, Cell]:
+        """What a byte of the fixed part is: (row kind, row index, cell)."""
+        for row, count in self.blocks:
+            width = row.width * count
+            if offset < width:
+                return row.kind, offset // row.width, row.cells[offset % row.width]
+            offset -= width
+        raise IndexError(offset)
 
     def walk(self) -> Iterator[tuple[int, str, int, Cell]]:
         """Every cell: (offset in the position, row kind, row index, cell)."""
@@ -77,13 +83,12 @@ class Layout:
 
     def diff(self, before: bytes, after: bytes) -> list[Change]:
         """The cells of the fixed part that differ, in order of position."""
-        if before[: self.size] == after[: self.size]:
-            return []
-        return [
-            Change(kind, index, cell.name, before[at] - cell.bias, after[at] - cell.bias)
-            for at, kind, index, cell in self.walk()
-            if before[at] != after[at]
-        ]
+        found = []
+        for offset in range(self.size):
+            if before[offset] != after[offset]:
+                kind, index, cell = self.at(offset)
+                found.append(Change(kind, index, cell.name, before[offset] - cell.bias, after[offset] - cell.bias))
+        return found
 
     def status(self, s: bytes) -> list[str]:
         """Every defect of a position: each cell above its declared limit, by name."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 Function = Callable[..., Any]
@@ -98,12 +99,16 @@ def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> list[Rule]:
 
 def fuse(functions: tuple[Function, ...], arity: int) -> Function:
     """One function that is truthy as soon as one of several is: the same answers, without a loop."""
-    if not functions:
-        return lambda *args: False
+    return _fused(len(functions), arity)(*functions)
+
+
+@cache
+def _fused(count: int, arity: int) -> Function:
+    """Makes ``lambda a0, a1: f0(a0, a1) or f1(a0, a1) or ...`` for so many functions and arguments."""
+    functions = ", ".join(f"f{i}" for i in range(count))
     args = ", ".join(f"a{i}" for i in range(arity))
-    body = " or ".join(f"f{i}({args})" for i in range(len(functions)))
-    names = {f"f{i}": function for i, function in enumerate(functions)}
-    return eval(f"lambda {args}: {body}", names)
+    body = " or ".join(f"f{i}({args})" for i in range(count)) or "False"
+    return eval(f"lambda {functions}: lambda {args}: {body}")
 
 
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:

@@ -131,9 +131,9 @@ class Recorder:
         return answer
 
     def _note(self, t, rule, s):
-        changes = self.describe.changes(t, self._last, s)
-        if not changes and bytes(s) == self._last:
+        if bytes(s) == self._last:
             return
+        changes = self.describe.changes(t, self._last, s)
         self.decisive.update(dict.fromkeys(rule.ids))
         self._support.update(dict.fromkeys(rule.ids))
         text = self.describe.sentence(t, rule.hook, changes)

@@ -19,6 +19,7 @@ SLOW = 2.0
 
 
 class Command(BaseCommand):
+    requires_system_checks = []
     help = "Připraví web: databázi, obsah, rejstřík, verdikty a statické soubory. Co je hotové, nechá být."
 
     def handle(self, *args: Any, **options: Any) -> None:

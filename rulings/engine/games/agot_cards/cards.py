@@ -38,6 +38,7 @@ class Filter:
     at_least: int | None = None
     zone: str = ""
     on: str = ""
+    attached: str = ""  # "with" or "without" anything attached
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,7 @@ class Ability:
     limit: int = 0
     limit_per: str = ""
     conditions: tuple[str, ...] = ()
+    zone: str = ""  # "dead" or "discard": works from that pile of its owner instead of from play
     cost: tuple[Op, ...] = ()
     targets: tuple[Target, ...] = ()
     effects: tuple[Op, ...] = ()

@@ -10,16 +10,22 @@ from ...core.flow import STEP, frames, push
 from .cells import (
     ATTACK_BONUS,
     CHANCE,
+    CONTROL,
+    DECK,
     DEFENSE_BONUS,
     DIRTY,
+    DISCARD,
     EFFECT_CANNOT,
     EFFECT_FLAG,
     EFFECT_STRENGTH,
     EFFECT_TRAIT,
     GOLD,
     HAND,
+    ORDER,
     POWER,
+    SHUFFLED,
     TOKENS,
+    ZONE,
 )
 from .events import add_to, claim_for_card, claim_for_house, enter_play, kneel, leave_play, may_draw, stand, take_into_hand
 
@@ -132,6 +138,29 @@ def _draw(t, s, f, b, p, cards, n, op):
     push(s, t.step["draw"], CHANCE, n, 1, p)
 
 
+def _draw_all(t, s, f, b, p, cards, n, op):
+    """Every player draws, beginning with the player of the card."""
+    for q in reversed(t.clockwise(p)):
+        push(s, t.step["draw"], CHANCE, n, 1, q)
+
+
+def _shuffle_discard(t, s, f, b, p, cards, n, op):
+    s[t.players[p] + SHUFFLED] = 1
+    for c in t.rows:
+        if s[c + ZONE] in (DISCARD, DECK) and t.owner[c] == p:
+            s[c + ZONE] = DECK
+            s[c + ORDER] = 0
+
+
+def _control(t, s, f, b, p, cards, n, op):
+    """Control changes unless the player has a copy of that unique card in play already (5.2)."""
+    for c in cards:
+        if s[c + CONTROL] != p and not any(rule(t, s, p, c) for rule in t.control):
+            s[c + CONTROL] = p
+            for d in t.duplicates(s, c):
+                s[d + CONTROL] = p
+
+
 def _gold(t, s, f, b, p, cards, n, op):
     add_to(s, t.players[p] + GOLD, n, "zlato")
 
@@ -165,7 +194,10 @@ EFFECTS = {
     "power_all": _power_all,
     "take_power": _take_power,
     "lose_power": _lose_power,
+    "control": _control,
     "draw": _draw,
+    "draw_all": _draw_all,
+    "shuffle_discard": _shuffle_discard,
     "gold": _gold,
     "random_discard": _random_discard,
     "total": _total,

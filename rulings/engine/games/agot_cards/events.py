@@ -22,6 +22,7 @@ from .cells import (
     MARK,
     ORDER,
     PLAY,
+    PLOT,
     READY,
     SHUNNED,
     SIDE,
@@ -46,7 +47,7 @@ def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0) -> Non
     the challenge type where that matters.
     """
     for bound in t.triggers.get(event, ()):
-        if not _hears(t, s, bound, subject, p, kind):
+        if not _hears(t, s, bound, event, subject, p, kind):
             continue
         if s[bound.row + READY] == 0:
             s[TRIGGERED] += 1
@@ -54,18 +55,18 @@ def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0) -> Non
         s[bound.row + SUBJECT] = t.index[subject] + 1 if subject else 0
 
 
-def _hears(t, s, bound, subject: int, p: int, kind: int) -> bool:
+def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     card, trigger = bound.card, bound.ability.trigger
     if t.type[card] == "event":
         if s[card + ZONE] != HAND:
             return False
-    elif s[card + ZONE] != PLAY or any(rule(t, s, card) for rule in t.blank):
+    elif s[card + ZONE] not in (PLAY, PLOT) or any(rule(t, s, card) for rule in t.blank):
         return False
     owner = s[card + CONTROL]
     if trigger.type and trigger.type != kind:
         return False
     if trigger.who is None:
-        return p == owner
+        return p == owner or event.startswith("phase")
     if trigger.who.kind == "this":
         return subject == card
     if trigger.who.kind == "host":

@@ -12,6 +12,7 @@ from ...core.flow import A, C, D, E, is_open, push
 from .cards import Ability, Op, Target, Who
 from .cells import (
     DISCARDED,
+    DOOMED,
     HAND,
     HOST,
     KILL,
@@ -150,6 +151,7 @@ class Effect:
     """One effect, carried out on all its cards at once."""
 
     op: Op
+    more: bool = False  # another killing or discarding follows at the same moment
 
     def __call__(self, t, s, f, b):
         op, p = self.op, s[f + D]
@@ -162,8 +164,14 @@ class Effect:
     def _doom(self, t, s, cards):
         bits = (KILL if self.op.verb == "kill" else DISCARDED) | (NO_SAVE if self.op.what == "no save" else 0)
         doomed = [doom(t, s, c, bits) for c in cards]
-        if any(doomed) and not is_open(s, t.step["leave"]):
+        if self.more:
+            return
+        waiting = any(doomed) or any(s[c + DOOMED] for c in t.rows)
+        if waiting and not is_open(s, t.step["leave"]):
             push(s, t.step["leave"])
+
+
+_LEAVING = ("kill", "discard")
 
 
 def compile_program(t, b) -> tuple:
@@ -182,7 +190,10 @@ def compile_program(t, b) -> tuple:
             costs += [Pay(op)] * (op.n if op.who.kind == "each" and op.verb != "power" else 1)
     targets = [Choose(target, bool(i)) for i, target in enumerate(a.targets)]
     cancel = [OpenCancel()] if a.kind in ("action", "response", "save") else []
-    effects = [Effect(op) for op in a.effects]
+    effects = [
+        Effect(op, op.verb in _LEAVING and following is not None and following.verb in _LEAVING)
+        for op, following in zip(a.effects, (*a.effects[1:], None), strict=True)
+    ]
     first = costs if any(rule(t) for rule in t.cost_first) else []
     last = [] if first else costs
     return (*first, *targets, *cancel, *last, *effects)

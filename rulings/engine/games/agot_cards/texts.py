@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cells import CONTROL, HOST, PLAY, ZONE
+from .cells import CONTROL, HOST, PLAY, PLOT, ZONE
 from .conditions import hold
 from .values import matches
 
@@ -10,7 +10,7 @@ from .values import matches
 def active(t, s, b) -> bool:
     """Whether a constant text is in force: its card is in play, not blank, its conditions hold."""
     return (
-        s[b.card + ZONE] == PLAY
+        s[b.card + ZONE] in (PLAY, PLOT)
         and not any(rule(t, s, b.card) for rule in t.blank)
         and hold(t, s, b, s[b.card + CONTROL])
     )

@@ -26,7 +26,10 @@ ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "": PLAY}
 
 def total(hook, *args) -> int:
     """The sum of what the rules of a hook contribute."""
-    return sum(addend(*args) for addend in hook)
+    value = 0
+    for addend in hook:
+        value += addend(*args)
+    return value
 
 
 def strength(t, s, c: int) -> int:
@@ -34,8 +37,8 @@ def strength(t, s, c: int) -> int:
     value = 0
     for addend in t.strength:
         value += addend(t, s, c)
-    for bound in t.strength_bound:
-        value = bound(t, value)
+    for limit in t.strength_bound:
+        value = limit(t, value)
     return value
 
 
@@ -72,12 +75,6 @@ def has_trait(t, s, c: int, trait: str) -> bool:
     return value
 
 
-def house_power(t, s, p: int) -> int:
-    from .cells import POWER
-
-    return s[t.players[p] + POWER]
-
-
 def total_power(t, s, p: int) -> int:
     """Power that counts toward victory: the house card and the characters (6.50)."""
     return total(t.power, t, s, p)
@@ -101,6 +98,8 @@ def matches(t, s, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> 
         host = this if f.on == "this" else target
         if not host or s[c + HOST] != t.index[host] + 1:
             return False
+    if f.attached and (f.attached == "with") != any(is_attachment(t, s, x) for x in t.attached(s, c)):
+        return False
     card = t.card[c]
     if f.unique and not card.unique or f.neutral and card.house or f.house and card.house != f.house:
         return False

@@ -3,6 +3,8 @@
 from ..book import ccg
 from ..cells import (
     CONTROL,
+    DEAD,
+    DISCARD,
     FACE_DOWN,
     KNEELING,
     PLAY,
@@ -20,6 +22,13 @@ from ..texts import allowed_by_text
 def card_text_prevails(t, s, c, permission):
     """Where a card's text conflicts with the rules, the card prevails."""
     return allowed_by_text(t, s, c, permission)
+
+
+@ccg.permits("source", "2.1")
+def text_may_work_from_a_pile(t, s, p, b):
+    """A text that says so works from its owner's dead or discard pile."""
+    zone = {"dead": DEAD, "discard": DISCARD}.get(b.ability.zone)
+    return zone is not None and s[b.card + ZONE] == zone and t.owner[b.card] == p
 
 
 @ccg.causes("enter_play", "2.2")

@@ -187,7 +187,11 @@ def claim_of_the_attackers_plot(t, s, p):
 @ccg.counts("strength", "3.31", "3.9")
 def printed_strength(t, s, c):
     """Strength as printed on the card whose face counts (5.17)."""
-    return t.base[next((face for rule in t.face if (face := rule(t, s, c))), _topmost(t, s, c))]
+    if not t.has_duplicates:
+        return t.base[c]
+    for rule in t.face:
+        return t.base[rule(t, s, c)]
+    return t.base[_topmost(t, s, c)]
 
 
 @ccg.permits("has_trait", "3.35")
@@ -199,7 +203,8 @@ def printed_traits(t, s, c, trait):
 @ccg.permits("source", "3.37")
 def abilities_of_cards_in_play(t, s, p, b):
     """The text of a card in play can be used by the player who controls it."""
-    return s[b.card + ZONE] == PLAY and s[b.card + CONTROL] == p and not any(no(t, s, b.card) for no in t.blank)
+    in_play = s[b.card + ZONE] == (PLOT if t.type[b.card] == PLOT_CARD else PLAY)
+    return in_play and not b.ability.zone and s[b.card + CONTROL] == p and not any(no(t, s, b.card) for no in t.blank)
 
 
 @ccg.counts("strength", "3.37", when=lambda t: any(b.ability.effects[0].who.kind != "host" for b in t.constants))
@@ -250,7 +255,7 @@ def _bonus_cards(t, s, p, kneeling):
 
 def _topmost(t, s, c):
     """The last duplicate laid on a card, or the card itself."""
-    return next(reversed(t.duplicates(s, c)), c) if t.has_duplicates else c
+    return next(reversed(t.duplicates(s, c)), c)
 
 
 ccg.is_structural("3.34", "Pravidlo říká, co se neděje: označení sama nic nemění. Není co vypnout; bez něj by hra byla stejná.")

@@ -29,6 +29,7 @@ def one_copy_in_play(t, s, p, c, host):
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
+@ccg.forbids("control", "5.2")
 @ccg.forbids("put", "5.2")
 def one_copy_by_effects_too(t, s, p, c):
     """Nor does an effect bring a second copy into play."""

@@ -117,6 +117,9 @@ EFFECTS = Vocabulary(
         _op("přenes od soupeře k vašemu rodu {n:power}", "take_power", "přenes od soupeře k vašemu rodu 1 moc"),
         _op("uber soupeřovu rodu {n:power}", "lose_power", "uber soupeřovu rodu 1 moc"),
         _op("lízni {n:cards}[ za {per}]", "draw", "lízni 2 karty"),
+        _op("každý hráč si lízne {n:cards}", "draw_all", "každý hráč si lízne 2 karty"),
+        _op("zamíchej odhazovací hromádku do balíčku", "shuffle_discard", "zamíchej odhazovací hromádku do balíčku"),
+        _op("převezmi {who}", "control", "převezmi cíl"),
         _op("získej {n:gold}", "gold", "získej 2 zlaté"),
         _op("odhoď soupeři náhodně {n:cards} z ruky", "random_discard", "odhoď soupeři náhodně 1 kartu z ruky"),
         _op("posil útok o {n}", "total", "posil útok o 3", what="attack"),
@@ -184,9 +187,10 @@ CANCELS = {"Zrušení události": "cancel event", "Zrušení schopnosti": "cance
 KINDS = {"Odezva": "response", "Pasivní": "passive", "Stálá": "constant"}
 _VERBS = (
     "poklekni|zaplať|odhoď|zabij|vrať|seber|postav|vlož|dej|zachraň|zruš|posil|oslab|přidej|zbav|"
-    "získej|každý hráč|přenes|uber|lízni|omez|nech"
+    "získej|každý hráč|přenes|uber|lízni|omez|nech|převezmi|zamíchej"
 )
 _AND = re.compile(rf" a (?=(?:{_VERBS})\b)")
+ZONES = {"z hromádky mrtvých": "dead", "z odhazovací hromádky": "discard"}
 _LIMIT = re.compile(r"nejvýše (\d)× za (fázi|kolo)")
 
 
@@ -247,6 +251,8 @@ def _read_head(head: str) -> dict:
 def _read_restriction(values: dict, piece: str) -> None:
     if piece in CONDITIONS:
         values["conditions"] = (*values.get("conditions", ()), CONDITIONS[piece])
+    elif piece in ZONES:
+        values["zone"] = ZONES[piece]
     elif match := _LIMIT.fullmatch(piece):
         values["limit"] = int(match.group(1))
         values["limit_per"] = "phase" if match.group(2) == "fázi" else "round"
@@ -310,6 +316,8 @@ def _write_head(a: Ability) -> str:
     pieces = [first]
     if a.kind in ("response", "passive"):
         pieces.append(TRIGGERS.write(a.trigger))
+    if a.zone:
+        pieces.append(_back(ZONES, a.zone))
     pieces += [_back(CONDITIONS, name) for name in a.conditions]
     if a.limit:
         pieces.append(f"nejvýše {a.limit}× za {'fázi' if a.limit_per == 'phase' else 'kolo'}")

@@ -48,6 +48,7 @@ _QUALIFIERS = (
     r"rodu (?P<house>[A-ZÁ-Ž]\w+)",
     rf"s ikonou (?P<icon>{'|'.join(ICONS)})",
     rf"s klíčovým slovem (?P<keyword>{'|'.join(KEYWORDS)})",
+    r"(?P<attached>s vybavením|bez vybavení)",
     r"se silou nejvýše (?P<at_most>\d+)",
     r"se silou nejméně (?P<at_least>\d+)",
     rf"(?P<zone>{'|'.join(ZONE_WORDS)})(?! zápletek)",
@@ -95,6 +96,8 @@ def _qualify(values: dict, match: re.Match[str]) -> None:
             values["zone"] = ZONE_WORDS[value]
         elif field == "on":
             values["on"] = ON_WORDS[value]
+        elif field == "attached":
+            values["attached"] = "with" if value == "s vybavením" else "without"
         else:
             values[field] = value
 
@@ -117,6 +120,8 @@ def write_filter(f: Filter, each: bool = False) -> str:
         words.append("s ikonou " + next(w for w, v in ICONS.items() if v == f.icon))
     if f.keyword:
         words.append(f"s klíčovým slovem {KEYWORD_NAMES[f.keyword]}")
+    if f.attached:
+        words.append("s vybavením" if f.attached == "with" else "bez vybavení")
     if f.at_most is not None:
         words.append(f"se silou nejvýše {f.at_most}")
     if f.at_least is not None:

@@ -14,7 +14,7 @@ PAGES = {
 }
 
 
-def address(kind: str, book: str, name: str) -> str:
+def address(kind: str, book: str, name: str = "") -> str:
     """The page of `rule`, `agot-ccg`, `7.12`; of a rulebook itself when there is no name."""
     if not name:
         return reverse("web:rulebook", args=[book])

@@ -1,0 +1,138 @@
+"""One shape for everything that goes wrong: problem details (RFC 9457) with a stable code and a Czech sentence."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import ObjectDoesNotExist, PermissionDenied
+from django.http import Http404, HttpRequest, JsonResponse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from rest_framework import exceptions, status
+from rest_framework.response import Response
+from rest_framework.views import set_rollback
+
+CONTENT_TYPE = "application/problem+json"
+logger = logging.getLogger("rulings.api")
+
+TITLES = {
+    "invalid": gettext_lazy("Požadavek není správně vyplněný."),
+    "unreadable": gettext_lazy("Tělo požadavku nelze přečíst."),
+    "not-authenticated": gettext_lazy("Nejdřív se přihlaste."),
+    "forbidden": gettext_lazy("Na to nemáte oprávnění."),
+    "not-found": gettext_lazy("Taková věc tu není."),
+    "method-not-allowed": gettext_lazy("Tato adresa takový požadavek nepřijímá."),
+    "not-acceptable": gettext_lazy("V takové podobě odpovědět neumíme."),
+    "too-large": gettext_lazy("Požadavek je příliš velký."),
+    "unsupported-media-type": gettext_lazy("Takovému typu obsahu nerozumíme."),
+    "throttled": gettext_lazy("Příliš mnoho požadavků."),
+    "engine-unavailable": gettext_lazy("Stroj, který situace hraje, teď není k dispozici."),
+    "broken": gettext_lazy("Chyba je na naší straně."),
+}
+"""Every code there is. Codes are part of the API: they never change their meaning."""
+
+CODES: dict[type[exceptions.APIException], str] = {
+    exceptions.ValidationError: "invalid",
+    exceptions.ParseError: "unreadable",
+    exceptions.AuthenticationFailed: "not-authenticated",
+    exceptions.NotAuthenticated: "not-authenticated",
+    exceptions.PermissionDenied: "forbidden",
+    exceptions.NotFound: "not-found",
+    exceptions.MethodNotAllowed: "method-not-allowed",
+    exceptions.NotAcceptable: "not-acceptable",
+    exceptions.UnsupportedMediaType: "unsupported-media-type",
+    exceptions.Throttled: "throttled",
+}
+BY_STATUS = {
+    HTTPStatus.BAD_REQUEST: "invalid",
+    HTTPStatus.FORBIDDEN: "forbidden",
+    HTTPStatus.NOT_FOUND: "not-found",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "broken",
+}
+
+
+class TooLarge(exceptions.APIException):
+    """More bytes than a situation can have."""
+
+    status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
+    code = "too-large"
+    default_detail = TITLES["too-large"]
+
+
+class EngineUnavailable(exceptions.APIException):
+    """Situations can be read, not played."""
+
+    status_code = status.HTTP_503_SERVICE_UNAVAILABLE
+    code = "engine-unavailable"
+    default_detail = TITLES["engine-unavailable"]
+
+
+def problem(code: str, status_code: int, detail: str = "", errors: Any = None) -> dict[str, Any]:
+    """The body of an error."""
+    title = str(TITLES[code])
+    return {
+        "type": f"urn:arbitr:problem:{code}",
+        "title": title,
+        "status": int(status_code),
+        "detail": detail or title,
+        "code": code,
+        "errors": errors or [],
+    }
+
+
+def handler(error: Exception, context: dict[str, Any]) -> Response:
+    """DRF's exception handler: whatever a view raises becomes a problem."""
+    raised = _as_api_exception(error)
+    set_rollback()
+    if raised is None:
+        logger.error("unexpected error in the API", exc_info=error)
+        return _response(problem("broken", 500), 500)
+    code = getattr(raised, "code", None) or CODES.get(type(raised), "invalid")
+    errors = list(_flat(raised.detail)) if code == "invalid" else []
+    return _response(problem(code, raised.status_code, _detail(raised, code), errors), raised.status_code, _headers(raised))
+
+
+def _as_api_exception(error: Exception) -> exceptions.APIException | None:
+    if isinstance(error, Http404 | ObjectDoesNotExist):
+        return exceptions.NotFound(str(TITLES["not-found"]))
+    if isinstance(error, PermissionDenied):
+        return exceptions.PermissionDenied()
+    return error if isinstance(error, exceptions.APIException) else None
+
+
+def _detail(raised: exceptions.APIException, code: str) -> str:
+    """The sentence: the exception's own, where it is for people."""
+    if code == "throttled" and getattr(raised, "wait", None):
+        return _("Zkuste to znovu za %d s.") % max(1, round(raised.wait))
+    if code in ("too-large", "engine-unavailable", "not-found"):
+        return str(raised.detail)
+    return ""
+
+
+def _headers(raised: exceptions.APIException) -> dict[str, str]:
+    wait = getattr(raised, "wait", None)
+    return {"Retry-After": str(max(1, round(wait)))} if wait else {}
+
+
+def _flat(detail: Any, field: str = "") -> Any:
+    """Errors field by field, however deep they stand."""
+    if isinstance(detail, dict):
+        for name, inner in detail.items():
+            yield from _flat(inner, f"{field}.{name}".strip("."))
+    elif isinstance(detail, list | tuple):
+        for inner in detail:
+            yield from _flat(inner, field)
+    else:
+        yield {"field": field, "code": str(getattr(detail, "code", "invalid")), "detail": str(detail)}
+
+
+def _response(body: dict[str, Any], status_code: int, headers: dict[str, str] | None = None) -> Response:
+    return Response(body, status=status_code, headers=headers, content_type=CONTENT_TYPE)
+
+
+def plain_problem(request: HttpRequest, status_code: int, code: str = "") -> JsonResponse:
+    """The same shape where no view of the API was reached: an unknown address, a body that is too large."""
+    body = problem(code or BY_STATUS[HTTPStatus(status_code)], status_code)
+    unicode_ = {"ensure_ascii": False}
+    return JsonResponse(body, status=status_code, content_type=CONTENT_TYPE, json_dumps_params=unicode_)

@@ -1,0 +1,1 @@
+"""How records look in JSON. What they hold is the selectors' matter."""

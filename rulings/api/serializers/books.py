@@ -1,0 +1,110 @@
+"""Rulebooks, chapters, rules, claims."""
+
+from rest_framework import serializers
+
+from rulings.models import Chapter, Claim, Rule, Rulebook, RuleVersion
+
+from .links import Addressed, LinkSerializer
+from .scenarios import ScenarioShort
+
+
+class RulebookSerializer(Addressed, serializers.ModelSerializer):
+    """A rulebook and how much it holds."""
+
+    record = "rulebook"
+    game = serializers.CharField(source="game.title")
+    extends = serializers.SlugRelatedField("slug", read_only=True)
+    rule_count = serializers.IntegerField()
+    card_count = serializers.IntegerField()
+    ruling_count = serializers.IntegerField()
+    scenario_count = serializers.IntegerField()
+
+    class Meta:
+        model = Rulebook
+        fields = (
+            "key", "slug", "url", "page", "title", "edition", "game", "version", "version_date", "language", "source",
+            "summary", "extends", "rule_count", "card_count", "ruling_count", "scenario_count", "content_hash",
+        )  # fmt: skip
+
+    def _name(self, row: Rulebook) -> tuple[str, ...]:
+        return (row.slug,)
+
+
+class ClaimSerializer(serializers.ModelSerializer):
+    """A claim of the source, as the inventory words it."""
+
+    class Meta:
+        model = Claim
+        fields = ("code", "text", "kind", "executable")
+
+
+class RuleShort(Addressed, serializers.ModelSerializer):
+    """A rule in a list."""
+
+    record = "rule"
+    book = serializers.CharField(source="rulebook.slug")
+
+    class Meta:
+        model = Rule
+        fields = ("key", "book", "number", "title", "url", "page", "status")
+
+    def _name(self, row: Rule) -> tuple[str, str]:
+        return row.rulebook.slug, row.number
+
+
+class RuleSerializer(RuleShort):
+    """A rule with its wording and its claims."""
+
+    chapter = serializers.IntegerField(source="chapter.number")
+    claims = serializers.SlugRelatedField("code", many=True, read_only=True)
+
+    class Meta:
+        model = Rule
+        fields = (*RuleShort.Meta.fields, "chapter", "text", "examples", "editor_note", "claims", "version", "content_hash")
+
+
+class VersionSerializer(serializers.ModelSerializer):
+    """A wording a rule has had."""
+
+    class Meta:
+        model = RuleVersion
+        fields = ("version", "date", "title", "text", "examples", "editor_note", "content_hash")
+
+
+class RulePageSerializer(serializers.Serializer):
+    """All that stands on the page of a rule."""
+
+    rule = RuleSerializer()
+    claims = ClaimSerializer(many=True)
+    scenarios = ScenarioShort(many=True, help_text="Situace pod tímto pravidlem; nejdřív ty, které je potvrzují.")
+    versions = VersionSerializer(many=True)
+    replaces = RuleShort(many=True)
+    replaced_by = RuleShort(many=True)
+    structural = serializers.CharField(help_text="Proč pravidlo nelze vypnout; jinak prázdné.")
+    cites = LinkSerializer(many=True)
+    cited_by = LinkSerializer(many=True)
+    previous = RuleShort(allow_null=True)
+    next = RuleShort(allow_null=True)
+
+
+class ChapterSerializer(Addressed, serializers.ModelSerializer):
+    """A chapter of the outline."""
+
+    record = "chapter"
+    book = serializers.CharField(source="rulebook.slug")
+
+    class Meta:
+        model = Chapter
+        fields = ("key", "book", "number", "title", "url", "page", "intro")
+
+    def _name(self, row: Chapter) -> tuple[str, int]:
+        return row.rulebook.slug, row.number
+
+
+class ChapterPageSerializer(serializers.Serializer):
+    """A chapter with its rules."""
+
+    chapter = ChapterSerializer()
+    rules = RuleSerializer(many=True)
+    previous = ChapterSerializer(allow_null=True)
+    next = ChapterSerializer(allow_null=True)

@@ -1,0 +1,87 @@
+"""Terms, cards, rulings."""
+
+from rest_framework import serializers
+
+from glossary.models import Term
+from rulings.models import Card, Ruling
+
+from .books import RuleShort
+from .links import Addressed, LinkSerializer
+from .scenarios import ScenarioShort
+
+
+class TermSerializer(Addressed, serializers.ModelSerializer):
+    """A term: Czech, printed English, aliases and what it means."""
+
+    record = "term"
+
+    class Meta:
+        model = Term
+        fields = (
+            "key", "book", "slug", "czech", "english", "kind", "aliases", "forms", "rule", "definition", "url", "page"
+        )  # fmt: skip
+
+    def _name(self, row: Term) -> tuple[str, str]:
+        return row.book, row.slug
+
+
+class TermPageSerializer(serializers.Serializer):
+    """A term and what names it."""
+
+    term = TermSerializer()
+    rule = RuleShort(allow_null=True)
+    cited_by = LinkSerializer(many=True)
+
+
+class CardSerializer(Addressed, serializers.ModelSerializer):
+    """A card: its entry in the content, whole."""
+
+    record = "card"
+    book = serializers.CharField(source="rulebook.slug")
+
+    class Meta:
+        model = Card
+        fields = ("key", "book", "slug", "title", "kind", "text", "note", "data", "url", "page", "content_hash")
+
+
+class RulingSerializer(Addressed, serializers.ModelSerializer):
+    """A ruling: question, answer, what it rests on and where it comes from."""
+
+    record = "ruling"
+    book = serializers.CharField(source="rulebook.slug")
+    rules = serializers.SerializerMethodField()
+    cards = serializers.SlugRelatedField("title", many=True, read_only=True)
+    source = serializers.CharField(source="source.title")
+    source_url = serializers.CharField(source="source.url")
+    scenario = serializers.CharField(source="scenario.key", default=None, allow_null=True)
+    replaced_by = serializers.CharField(source="replaced_by.key", default=None, allow_null=True)
+
+    class Meta:
+        model = Ruling
+        fields = (
+            "key", "book", "slug", "question", "answer", "rules", "cards", "source", "source_url", "date", "status",
+            "standing", "scenario", "replaced_by", "url", "page", "content_hash",
+        )  # fmt: skip
+
+    def get_rules(self, row: Ruling) -> list[str]:
+        return [rule.key for rule in sorted(row.rules.all(), key=lambda rule: (rule.rulebook.slug, rule.sort))]
+
+
+class CardPageSerializer(serializers.Serializer):
+    """A card, the situations that play it and the rulings that rest on it."""
+
+    card = CardSerializer()
+    scenarios = ScenarioShort(many=True)
+    rulings = RulingSerializer(many=True)
+    cited_by = LinkSerializer(many=True)
+
+
+class RulingPageSerializer(serializers.Serializer):
+    """A ruling with what it rests on and what proves it."""
+
+    ruling = RulingSerializer()
+    rules = RuleShort(many=True)
+    cards = CardSerializer(many=True)
+    scenario = ScenarioShort(allow_null=True)
+    replaces = RulingSerializer(many=True)
+    cited_by = LinkSerializer(many=True)

@@ -1,0 +1,41 @@
+"""Addresses: of a record in the API, of its page, and of what cites it."""
+
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.reverse import reverse
+
+from rulings.addresses import address
+
+
+class Addressed(serializers.Serializer):
+    """A record that knows its key, its own address and its page."""
+
+    record = ""
+    key = serializers.CharField(read_only=True)
+    url = serializers.SerializerMethodField(help_text="Adresa záznamu v API.")
+    page = serializers.SerializerMethodField(help_text="Adresa stránky.")
+
+    def _name(self, row: Any) -> tuple[str, str]:
+        return row.rulebook.slug, row.slug
+
+    def get_url(self, row: Any) -> str:
+        return reverse(f"api:{self.record}", args=self._name(row), request=self.context.get("request"))
+
+    def get_page(self, row: Any) -> str:
+        request = self.context.get("request")
+        path = address(self.record, *map(str, self._name(row)))
+        return request.build_absolute_uri(path) if request else path
+
+
+class LinkSerializer(serializers.Serializer):
+    """One end of a reference."""
+
+    kind = serializers.CharField(help_text="Druh: rule, term, card, ruling, scenario, chapter.")
+    key = serializers.CharField()
+    title = serializers.CharField()
+    role = serializers.CharField(help_text="Vztah: mentions, rests-on, replaces, defines, tests.")
+    page = serializers.SerializerMethodField()
+
+    def get_page(self, link: Any) -> str:
+        return address(link.kind, link.book, link.name)

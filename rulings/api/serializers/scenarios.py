@@ -1,0 +1,166 @@
+"""Situations, verdicts and what the engine reports."""
+
+from rest_framework import serializers
+
+from rulings import table
+from rulings.models import Scenario, Verdict
+from rulings.models.scenario import Outcome
+
+from .links import Addressed
+
+
+class ChangeSerializer(serializers.Serializer):
+    """What a step changed."""
+
+    what = serializers.CharField()
+    before = serializers.CharField()
+    after = serializers.CharField()
+
+
+class AddendSerializer(serializers.Serializer):
+    """One part of a sum."""
+
+    what = serializers.CharField()
+    value = serializers.IntegerField()
+
+
+class StepSerializer(serializers.Serializer):
+    """A step of the trace."""
+
+    line = serializers.IntegerField(allow_null=True)
+    text = serializers.CharField()
+    rules = serializers.ListField(child=serializers.CharField())
+    changes = ChangeSerializer(many=True)
+    sum = AddendSerializer(many=True)
+    kind = serializers.CharField(help_text="move, auto, expect nebo refusal")
+
+
+class VerdictSerializer(serializers.ModelSerializer):
+    """A stored verdict with its receipt."""
+
+    trace = StepSerializer(many=True)
+    rules = serializers.ListField(child=serializers.CharField())
+    why = serializers.ListField(child=serializers.CharField())
+
+    class Meta:
+        model = Verdict
+        fields = (
+            "outcome", "reason", "reason_line", "rules", "why", "bites", "structural", "trace", "rows", "positions",
+            "lines", "receipt", "made",
+        )  # fmt: skip
+
+
+class ScenarioShort(Addressed, serializers.ModelSerializer):
+    """A situation in a list."""
+
+    record = "scenario"
+    book = serializers.CharField(source="rulebook.slug")
+    rule = serializers.CharField(source="rule.key", default=None, allow_null=True)
+    verdict = serializers.CharField(source="verdict.outcome", default=None, allow_null=True)
+    bites = serializers.BooleanField(source="verdict.bites", default=None, allow_null=True)
+
+    class Meta:
+        model = Scenario
+        fields = ("key", "book", "slug", "name", "url", "page", "feature", "rule", "tags", "verdict", "bites")
+
+
+class ScenarioSerializer(ScenarioShort):
+    """A situation with its text."""
+
+    class Meta:
+        model = Scenario
+        fields = (*ScenarioShort.Meta.fields, "text", "file", "line", "content_hash")
+
+
+class ScenarioPageSerializer(serializers.Serializer):
+    """A situation with all that belongs to it."""
+
+    scenario = ScenarioSerializer()
+    verdict = VerdictSerializer(allow_null=True)
+    claims = serializers.SlugRelatedField("code", many=True, read_only=True)
+    cards = serializers.SlugRelatedField("title", many=True, read_only=True)
+    rulings = serializers.SlugRelatedField("slug", many=True, read_only=True)
+
+
+class CheckQuery(serializers.Serializer):
+    """What to play."""
+
+    text = serializers.CharField(
+        trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text="Celý text v českém Gherkinu."
+    )
+    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
+    why = serializers.BooleanField(default=False, help_text="Zjistit, bez kterých pravidel by verdikt dopadl jinak.")
+    legal = serializers.BooleanField(default=False, help_text="Vypsat dovolené a odmítnuté tahy na konci.")
+
+    def validate_text(self, text: str) -> str:
+        try:
+            return table.text_checked(text)
+        except table.BadText as error:
+            raise serializers.ValidationError(str(error), code="bad-text") from error
+
+
+class ReportSerializer(serializers.Serializer):
+    """What the engine says of one situation."""
+
+    name = serializers.CharField()
+    line = serializers.IntegerField()
+    tags = serializers.ListField(child=serializers.CharField())
+    rule = serializers.CharField(allow_blank=True)
+    verdict = serializers.ChoiceField(choices=Outcome.choices)
+    reason = serializers.CharField(allow_blank=True)
+    reason_line = serializers.IntegerField()
+    rules = serializers.ListField(child=serializers.CharField())
+    why = serializers.ListField(child=serializers.CharField())
+    bites = serializers.BooleanField(allow_null=True)
+    structural = serializers.CharField(allow_blank=True)
+    trace = StepSerializer(many=True)
+    positions = serializers.IntegerField()
+    lines = serializers.IntegerField()
+
+
+class ChoiceSerializer(serializers.Serializer):
+    """A move, with the rules that allow or refuse it."""
+
+    text = serializers.CharField()
+    rules = serializers.ListField(child=serializers.CharField())
+
+
+class LegalSerializer(serializers.Serializer):
+    """What may and may not be done at the end."""
+
+    player = serializers.CharField(allow_blank=True)
+    choices = ChoiceSerializer(many=True)
+    refused = ChoiceSerializer(many=True)
+
+
+class CheckSerializer(serializers.Serializer):
+    """The answer of the table."""
+
+    engine = serializers.CharField(help_text="Verze stroje.")
+    reports = ReportSerializer(many=True)
+    legal = LegalSerializer(allow_null=True)
+
+
+class PatternSerializer(serializers.Serializer):
+    """A sentence the engine understands."""
+
+    kind = serializers.CharField()
+    pattern = serializers.CharField()
+    example = serializers.CharField()
+    help = serializers.CharField(allow_blank=True)
+    fields = serializers.JSONField()
+
+
+class GroupSerializer(serializers.Serializer):
+    """Sentences of one kind."""
+
+    kind = serializers.CharField()
+    title = serializers.CharField()
+    patterns = PatternSerializer(many=True)
+
+
+class GameSerializer(serializers.Serializer):
+    """A game the engine plays."""
+
+    slug = serializers.CharField()
+    title = serializers.CharField()

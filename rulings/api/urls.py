@@ -1,0 +1,41 @@
+"""The addresses of the JSON API, version 1."""
+
+from django.urls import path, re_path
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+
+from .views import books, entries, scenarios, search, whole
+from .views.missing import Missing
+
+app_name = "api"
+BOOK = "<slug:book>"
+lists = [
+    path("", whole.Root.as_view(), name="root"),
+    path("rulebooks/", books.Rulebooks.as_view(), name="rulebooks"),
+    path("chapters/", books.Chapters.as_view(), name="chapters"),
+    path("rules/", books.Rules.as_view(), name="rules"),
+    path("terms/", entries.Terms.as_view(), name="terms"),
+    path("cards/", entries.Cards.as_view(), name="cards"),
+    path("rulings/", entries.Rulings.as_view(), name="rulings"),
+    path("scenarios/", scenarios.Scenarios.as_view(), name="scenarios"),
+    path("search/", search.Search.as_view(), name="search"),
+    path("coverage/", whole.Coverage.as_view(), name="coverage"),
+    path("vocabulary/", scenarios.Vocabularies.as_view(), name="vocabularies"),
+]
+records = [
+    path("rulebooks/<slug:slug>/", books.Rulebook.as_view(), name="rulebook"),
+    path(f"chapters/{BOOK}/<int:number>/", books.Chapter.as_view(), name="chapter"),
+    path(f"rules/{BOOK}/<str:number>/", books.Rule.as_view(), name="rule"),
+    path(f"terms/{BOOK}/<slug:slug>/", entries.Term.as_view(), name="term"),
+    path(f"cards/{BOOK}/<slug:slug>/", entries.Card.as_view(), name="card"),
+    path(f"rulings/{BOOK}/<slug:slug>/", entries.Ruling.as_view(), name="ruling"),
+    path(f"scenarios/{BOOK}/<slug:slug>/", scenarios.Scenario.as_view(), name="scenario"),
+    path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
+]
+acts = [path("check/", scenarios.Check.as_view(), name="check")]
+docs = [
+    path("schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),
+]
+# Whatever else is asked for here is answered in the API's own way, not with a page.
+rest = [re_path(r"/$", Missing.as_view(), name="missing")]
+urlpatterns = [*lists, *records, *acts, *docs, *rest]

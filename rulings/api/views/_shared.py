@@ -1,0 +1,47 @@
+"""What the endpoints have in common: an asked-for list, a found record."""
+
+from collections.abc import Callable
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+
+class BookQuery(serializers.Serializer):
+    """The filter that every list has."""
+
+    book = serializers.SlugField(required=False, help_text="Označení knihy pravidel, například agot-ccg.")
+
+
+class ListView(GenericAPIView):
+    """A list: the query is read by its serializer, the rows come from `rows`, the answer in pages."""
+
+    query_class: type[serializers.Serializer] = BookQuery
+
+    def rows(self, **asked: Any) -> Any:
+        raise NotImplementedError
+
+    def get(self, request: Request) -> Response:
+        query = self.query_class(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        page = self.paginate_queryset(self.rows(**query.validated_data))
+        return self.get_paginated_response(self.get_serializer(page, many=True).data)
+
+
+class DetailView(GenericAPIView):
+    """One record: its address is what the selector is asked."""
+
+    selector: Callable[..., Any]
+    pagination_class = None
+
+    def get(self, request: Request, **names: Any) -> Response:
+        return Response(self.get_serializer(type(self).selector(**names)).data)
+
+
+def listed(view: type[ListView]) -> type[ListView]:
+    """Document a list with its filters."""
+    many = view.serializer_class(many=True)
+    return extend_schema(methods=["GET"], parameters=[view.query_class], responses=many, summary=view.__doc__)(view)

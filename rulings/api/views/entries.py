@@ -1,0 +1,88 @@
+"""Terms, cards, rulings."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from rulings import selectors
+
+from ..serializers.entries import (
+    CardPageSerializer,
+    CardSerializer,
+    RulingPageSerializer,
+    RulingSerializer,
+    TermPageSerializer,
+    TermSerializer,
+)
+from ._shared import BookQuery, DetailView, ListView, listed
+
+
+class KindQuery(BookQuery):
+    """Filters of terms and cards."""
+
+    kind = serializers.SlugField(required=False, max_length=40, help_text="Druh, například keyword nebo character.")
+
+
+class RulingQuery(BookQuery):
+    """Filters of rulings."""
+
+    status = serializers.ChoiceField(selectors.PUBLIC_STATES, required=False, help_text="Stav výkladu.")
+    rule = serializers.RegexField(
+        r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla, o které se výklad opírá."
+    )
+
+
+@listed
+class Terms(ListView):
+    """Pojmy"""
+
+    query_class = KindQuery
+    serializer_class = TermSerializer
+
+    def rows(self, book: str | None = None, kind: str | None = None) -> Any:
+        return [term for term in selectors.term_list(book=book) if kind in (None, term.kind)]
+
+
+class Term(DetailView):
+    """Pojem"""
+
+    serializer_class = TermPageSerializer
+    selector = staticmethod(selectors.term_get)
+
+
+@listed
+class Cards(ListView):
+    """Karty"""
+
+    query_class = KindQuery
+    serializer_class = CardSerializer
+
+    def rows(self, book: str | None = None, kind: str | None = None) -> Any:
+        cards = selectors.card_list(book=book)
+        return cards.filter(kind=kind) if kind else cards
+
+
+class Card(DetailView):
+    """Karta"""
+
+    serializer_class = CardPageSerializer
+    selector = staticmethod(selectors.card_get)
+
+
+@listed
+class Rulings(ListView):
+    """Výklady"""
+
+    query_class = RulingQuery
+    serializer_class = RulingSerializer
+
+    def rows(self, book: str | None = None, status: str | None = None, rule: str | None = None) -> Any:
+        rulings = selectors.ruling_list_public(book=book, status=status)
+        return rulings.filter(rules__number=rule).distinct() if rule else rulings
+
+
+class Ruling(DetailView):
+    """Výklad"""
+
+    serializer_class = RulingPageSerializer
+    selector = staticmethod(selectors.ruling_get_public)

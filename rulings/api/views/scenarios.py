@@ -1,0 +1,112 @@
+"""Situations, the table and what the engine understands."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.exceptions import NotFound
+from rest_framework.generics import GenericAPIView
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from rulings import selectors, table
+from rulings.models.scenario import Outcome
+
+from ..errors import EngineUnavailable
+from ..parsers import SmallJSONParser
+from ..serializers.scenarios import (
+    CheckQuery,
+    CheckSerializer,
+    GameSerializer,
+    GroupSerializer,
+    ScenarioPageSerializer,
+    ScenarioShort,
+)
+from ._shared import BookQuery, DetailView, ListView, listed
+
+
+class ScenarioQuery(BookQuery):
+    """Filters of situations."""
+
+    rule = serializers.RegexField(r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla.")
+    verdict = serializers.ChoiceField(Outcome.choices, required=False, help_text="Verdikt.")
+
+
+@listed
+class Scenarios(ListView):
+    """Situace"""
+
+    query_class = ScenarioQuery
+    serializer_class = ScenarioShort
+
+    def rows(self, book: str | None = None, rule: str | None = None, verdict: str | None = None) -> Any:
+        scenarios = selectors.scenario_list(book=book, rule=rule)
+        return scenarios.filter(verdict__outcome=verdict) if verdict else scenarios
+
+
+class Scenario(DetailView):
+    """Situace s verdiktem"""
+
+    serializer_class = ScenarioPageSerializer
+    selector = staticmethod(selectors.scenario_get)
+
+
+class Check(GenericAPIView):
+    """Zahrát situaci"""
+
+    # Nothing is stored and nobody is asked who they are; the throttle and the engine's own limits bound the cost.
+    authentication_classes = ()
+    permission_classes = (AllowAny,)
+    parser_classes = (SmallJSONParser,)
+    throttle_scope = "check"
+    serializer_class = CheckQuery
+    pagination_class = None
+
+    @extend_schema(request=CheckQuery, responses=CheckSerializer)
+    def post(self, request: Request) -> Response:
+        query = self.get_serializer(data=request.data)
+        query.is_valid(raise_exception=True)
+        return Response(CheckSerializer(_play(**query.validated_data)).data)
+
+
+def _play(text: str, edition: str, why: bool, legal: bool) -> dict[str, Any]:
+    try:
+        return {
+            "engine": table.table_version(),
+            "reports": table.table_check(text, edition=edition, why=why),
+            "legal": table.table_legal(text, edition=edition) if legal else None,
+        }
+    except table.EngineMissing as error:
+        raise EngineUnavailable from error
+
+
+class Vocabularies(GenericAPIView):
+    """Hry, které stroj hraje"""
+
+    serializer_class = GameSerializer
+    pagination_class = None
+
+    @extend_schema(responses=GameSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        try:
+            games = table.table_games()
+        except table.EngineMissing as error:
+            raise EngineUnavailable from error
+        return Response([{"slug": slug, "title": title} for slug, title in games.items()])
+
+
+class Vocabulary(GenericAPIView):
+    """Věty, kterým stroj rozumí"""
+
+    serializer_class = GroupSerializer
+    pagination_class = None
+
+    @extend_schema(responses=GroupSerializer(many=True))
+    def get(self, request: Request, game: str) -> Response:
+        try:
+            return Response(table.table_vocabulary(game))
+        except KeyError as error:
+            raise NotFound from error
+        except table.EngineMissing as error:
+            raise EngineUnavailable from error

@@ -1,0 +1,61 @@
+"""What concerns everything: the list of endpoints and how much is proved."""
+
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+
+from rulings import selectors
+from rulings.coverage import COUNTS
+
+from ._shared import BookQuery
+
+LISTS = (
+    "rulebooks", "chapters", "rules", "terms", "cards", "rulings", "scenarios", "coverage", "vocabularies", "search",
+    "check", "schema", "docs",
+)  # fmt: skip
+
+
+class Root(GenericAPIView):
+    """Co tu je"""
+
+    serializer_class = serializers.Serializer
+    pagination_class = None
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> Response:
+        return Response({name: reverse(f"api:{name}", request=request) for name in LISTS})
+
+
+class CoverageSerializer(serializers.Serializer):
+    """How much of a rulebook is proved; the ids behind every shortfall."""
+
+    book = serializers.CharField()
+    unstated = serializers.ListField(child=serializers.CharField())
+    unconfirmed = serializers.DictField(child=serializers.CharField())
+    structural_claims = serializers.DictField(child=serializers.CharField())
+    refuted_scenarios = serializers.ListField(child=serializers.CharField())
+    undecided_scenarios = serializers.ListField(child=serializers.CharField())
+    unproved_rulings = serializers.ListField(child=serializers.CharField())
+
+    def get_fields(self) -> dict[str, Any]:
+        return {**super().get_fields(), **{name: serializers.IntegerField() for name in COUNTS}}
+
+
+class Coverage(GenericAPIView):
+    """Kolik je dokázáno"""
+
+    serializer_class = CoverageSerializer
+    pagination_class = None
+
+    @extend_schema(parameters=[BookQuery], responses=CoverageSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        query = BookQuery(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        figures = selectors.coverage(book=query.validated_data.get("book"))
+        return Response(self.get_serializer(figures, many=True).data)

@@ -1,0 +1,26 @@
+"""Which voice speaks when no view was reached or one fell: the API's or the pages'."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse
+
+from rulings.api.errors import plain_problem
+from rulings.web.errors import error_page
+
+
+def _answer(status: HTTPStatus) -> Callable[..., HttpResponse]:
+    def answer(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+        meant = HTTPStatus.REQUEST_ENTITY_TOO_LARGE if isinstance(exception, RequestDataTooBig) else status
+        if request.path.startswith("/api/"):
+            return plain_problem(request, meant)
+        return error_page(meant)
+
+    return answer
+
+
+bad_request = _answer(HTTPStatus.BAD_REQUEST)
+forbidden = _answer(HTTPStatus.FORBIDDEN)
+not_found = _answer(HTTPStatus.NOT_FOUND)
+broken = _answer(HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -1,0 +1,42 @@
+"""The real content: it loads without a fault, and says what a rulebook must say."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from rulings.content.load import load, read_checked
+from rulings.models import Rulebook
+
+BOOKS = sorted(path.name for path in Path(settings.FIXTURES_DIR).iterdir() if path.is_dir())
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_content_has_no_faults(slug):
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=[slug])
+    assert book.rules
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_every_claim_is_stated(slug):
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=[slug])
+    assert {code for rule in book.rules for code in rule.claims} == {claim.code for claim in book.claims}
+
+
+@pytest.mark.django_db
+def test_content_loads_and_loads_again_without_a_change():
+    assert load(fixtures=Path(settings.FIXTURES_DIR))
+    assert not load(fixtures=Path(settings.FIXTURES_DIR))
+    assert set(Rulebook.objects.values_list("slug", flat=True)) == set(BOOKS)
+
+
+def test_agot_ccg_states_all_287_claims():
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=["agot-ccg"])
+    executable = [claim for claim in book.claims if claim.fields["exec"] != "no"]
+    assert (len(book.claims), len(executable)) == (287, 247)
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_teaching_cards_are_at_least_twenty(slug):
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=[slug])
+    assert len(book.cards) >= 20
