@@ -14,6 +14,9 @@ from rulings.models import Card, Rulebook
 LONGEST_TEXT = 20_000
 """Characters of one typed situation; a page of text has some two thousand."""
 
+WORDS = {"given": "Pokud", "when": "Když", "then": "Pak"}
+"""The word that opens a sentence of a kind."""
+
 _BOOK = re.compile(r"^\s*Pravidlo:\s*([a-z][a-z0-9-]*) ", re.MULTILINE)
 
 KINDS = {
@@ -109,7 +112,12 @@ def table_vocabulary(game: str) -> list[dict[str, Any]]:
     patterns = engine.vocabulary(game)
     kinds = dict.fromkeys([*KINDS, *(pattern["kind"] for pattern in patterns)])
     groups = [
-        {"kind": kind, "title": str(KINDS.get(kind, kind)), "patterns": [one for one in patterns if one["kind"] == kind]}
+        {
+            "kind": kind,
+            "title": str(KINDS.get(kind, kind)),
+            "word": WORDS.get(kind, ""),
+            "patterns": [one for one in patterns if one["kind"] == kind],
+        }
         for kind in kinds
     ]
     return [group for group in groups if group["patterns"]]

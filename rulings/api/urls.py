@@ -37,5 +37,5 @@ docs = [
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),
 ]
 # Whatever else is asked for here is answered in the API's own way, not with a page.
-rest = [re_path(r"/$", Missing.as_view(), name="missing")]
+rest = [re_path(r".*/$", Missing.as_view(), name="missing")]
 urlpatterns = [*lists, *records, *acts, *docs, *rest]

@@ -81,12 +81,6 @@ def at(mapping: Mapping[str, Any] | None, key: str) -> Any:
 
 
 @register.filter
-def total(parts: list[Mapping[str, Any]]) -> int:
-    """The sum of addends."""
-    return sum(part["value"] for part in parts)
-
-
-@register.filter
 def count(number: int, forms: str) -> SafeString:
     """`3 pravidla`: a number with the right one of three Czech forms."""
     one, few, many = str(forms).split(",")

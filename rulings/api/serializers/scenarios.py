@@ -72,14 +72,21 @@ class ScenarioSerializer(ScenarioShort):
         fields = (*ScenarioShort.Meta.fields, "text", "file", "line", "content_hash")
 
 
+class NamedSerializer(serializers.Serializer):
+    """A record that has its own address elsewhere: what to ask for, and what to show."""
+
+    key = serializers.CharField()
+    title = serializers.CharField(source="__str__")
+
+
 class ScenarioPageSerializer(serializers.Serializer):
     """A situation with all that belongs to it."""
 
     scenario = ScenarioSerializer()
     verdict = VerdictSerializer(allow_null=True)
-    claims = serializers.SlugRelatedField("code", many=True, read_only=True)
-    cards = serializers.SlugRelatedField("title", many=True, read_only=True)
-    rulings = serializers.SlugRelatedField("slug", many=True, read_only=True)
+    claims = serializers.ListField(child=serializers.CharField(), help_text="Kódy tvrzení, které situace dokazuje.")
+    cards = NamedSerializer(many=True)
+    rulings = NamedSerializer(many=True)
 
 
 class CheckQuery(serializers.Serializer):
@@ -156,6 +163,7 @@ class GroupSerializer(serializers.Serializer):
 
     kind = serializers.CharField()
     title = serializers.CharField()
+    word = serializers.CharField(allow_blank=True, help_text="Slovo, kterým věta začíná.")
     patterns = PatternSerializer(many=True)
 
 

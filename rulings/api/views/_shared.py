@@ -9,6 +9,8 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from ..pagination import Pages
+
 
 class BookQuery(serializers.Serializer):
     """The filter that every list has."""
@@ -20,6 +22,7 @@ class ListView(GenericAPIView):
     """A list: the query is read by its serializer, the rows come from `rows`, the answer in pages."""
 
     query_class: type[serializers.Serializer] = BookQuery
+    pagination_class = Pages
 
     def rows(self, **asked: Any) -> Any:
         raise NotImplementedError
@@ -44,4 +47,5 @@ class DetailView(GenericAPIView):
 def listed(view: type[ListView]) -> type[ListView]:
     """Document a list with its filters."""
     many = view.serializer_class(many=True)
-    return extend_schema(methods=["GET"], parameters=[view.query_class], responses=many, summary=view.__doc__)(view)
+    filters = [view.query_class] if view.query_class().fields else []
+    return extend_schema(methods=["GET"], parameters=filters, responses=many, summary=view.__doc__)(view)

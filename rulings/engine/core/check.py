@@ -52,6 +52,7 @@ def compile_scenario(game, scenario: Scenario, library: Mapping[str, Any], editi
                 script.append((sentence.kind, record, sentence))
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
+    situation.seat_opponents(record for _kind, record, _sentence in script)
     if not any(kind == THEN for kind, _r, _s in script):
         raise ScenarioError("Příkladu chybí očekávání: přidejte větu začínající Pak.", scenario.line)
     return situation, script

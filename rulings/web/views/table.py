@@ -51,7 +51,7 @@ def _send_to_link(request: HttpRequest) -> HttpResponse:
     if len(link) > share.LONGEST_LINK:
         return _play(request, text, request.POST)
     asked = {"s": link, **{name: request.POST[name] for name in ("why", "edition") if request.POST.get(name)}}
-    return HttpResponseRedirect(f"{reverse('web:table')}?{urlencode(asked)}", status=303)
+    return HttpResponseRedirect(f"{reverse('web:table')}?{urlencode(asked)}#vysledek", status=303)
 
 
 def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
@@ -65,6 +65,8 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
         return _page(request, problem=str(error), status=400, **names)
     except desk.EngineMissing:
         return _page(request, **names)
+    book = desk.table_book(text, edition)
+    names["book_slug"] = book.slug if book else ""
     names["titles"] = selectors.rule_titles(reports.named(names["reports"], names["legal"]))
     link = share.pack(text)
     if len(link) <= share.LONGEST_LINK:
@@ -73,6 +75,7 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
 
 
 def _page(request: HttpRequest, status: int = 200, **names: Any) -> HttpResponse:
+    names.setdefault("book_slug", "")
     names["engine"] = desk.table_available()
     names["groups"] = _groups() if names["engine"] else []
     names["editions"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT

@@ -88,6 +88,13 @@ class Situation:
             self.players.append(name)
         return self.players.index(name)
 
+    def seat_opponents(self, records) -> None:
+        """A player whom only the moves name sits down too, while fewer than two are known."""
+        for record in records:
+            for name in ("player", "opponent"):
+                if len(self.players) < 2 and getattr(record, name, ""):
+                    self.seat(getattr(record, name))
+
     def _Edition(self, x):
         if x.edition not in EDITIONS:
             raise ScenarioError(f"Vydání {x.edition} neznám. Znám: {', '.join(EDITIONS)}.")

@@ -2,13 +2,20 @@
 const area = document.querySelector("#text");
 const form = area.form;
 
+// "Pokud", "Když", "Pak" once, "A" for what follows in the same part.
+function opening(before, word) {
+  if (!word) return "";
+  const steps = before.split("\n").map((line) => line.trim().split(" ")[0]).filter((first) => ["Pokud", "Když", "Pak"].includes(first));
+  return steps.at(-1) === word ? "A " : `${word} `;
+}
+
 for (const button of document.querySelectorAll("button[data-insert]")) {
   button.addEventListener("click", () => {
     const before = area.value.slice(0, area.selectionStart);
     const indent = /(^|\n)( *)[^\n]*$/.exec(before)[2];
     const fresh = before === "" || /\n *$/.test(before);
     area.focus();
-    const text = (fresh ? "" : `\n${indent}`) + button.dataset.insert;
+    const text = (fresh ? "" : `\n${indent}`) + opening(before, button.dataset.word) + button.dataset.insert;
     // Keeps the browser's own undo; where that is gone, the text still arrives.
     if (!document.execCommand("insertText", false, text)) area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
     area.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,49 @@
+"""Finding terms in running text: the longest form wins, whole words only, in any inflection."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+NOT_TERMS = frozenset({"místo", "místa", "kolem", "nesmí", "nesmíte", "nesmějí", "stojí", "akci", "ceně", "ruce"})
+"""Forms that mean something else more often than the term: „místo“ is also "instead of", „kolem“ "around",
+„nesmí“ stands in every prohibition. Linking them would mislead; the term is linked in its other forms."""
+
+
+class Found(NamedTuple):
+    """A term in a text: from, to (exclusive), and the term."""
+
+    start: int
+    end: int
+    term: Any
+
+
+class Linker:
+    """Knows the forms of some terms. ``terms`` are anything with ``czech``, ``forms`` and ``aliases``."""
+
+    def __init__(self, terms: Iterable[Any]) -> None:
+        self._terms: dict[str, Any] = {}
+        for term in terms:
+            for form in (term.czech, *term.forms, *term.aliases):
+                if form and form.casefold() not in NOT_TERMS:
+                    self._terms.setdefault(form.casefold(), term)
+        longest_first = sorted(self._terms, key=len, reverse=True)
+        body = "|".join(re.escape(form) for form in longest_first)
+        self._pattern = re.compile(rf"(?<!\w)(?:{body})(?!\w)", re.IGNORECASE) if body else None
+
+    @classmethod
+    def for_book(cls, book: str) -> Linker:
+        """The linker of a rulebook's terms, read from the database."""
+        from .models import Term
+
+        return cls(Term.objects.filter(book=book))
+
+    def find(self, text: str) -> Iterator[Found]:
+        """Every term of a text, in order."""
+        if self._pattern is None:
+            return
+        for match in self._pattern.finditer(text):
+            term = self._terms.get(match.group().casefold())
+            if term is not None:
+                yield Found(match.start(), match.end(), term)
