@@ -101,13 +101,13 @@ def table_version() -> str:
 
 def table_games() -> dict[str, str]:
     """The games the engine plays, with their titles."""
-    return {slug: getattr(game, "title", slug) for slug, game in sorted(_engine().games.items())}
+    return {slug: getattr(game, "title", slug) for slug, game in sorted(_engine().GAMES.items())}
 
 
 def table_vocabulary(game: str) -> list[dict[str, Any]]:
     """Every sentence of a game, in groups of one kind."""
     engine = _engine()
-    if game not in engine.games:
+    if game not in engine.GAMES:
         raise KeyError(game)
     patterns = engine.vocabulary(game)
     kinds = dict.fromkeys([*KINDS, *(pattern["kind"] for pattern in patterns)])

@@ -16,4 +16,10 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    # Names of the lists of allowed values, where a field's own name would not tell them apart.
+    "ENUM_NAME_OVERRIDES": {
+        "VerdictEnum": "rulings.models.scenario.Outcome",
+        "RuleStatusEnum": "rulings.models.rulebook.RuleStatus",
+        "RulingStatusEnum": "rulings.models.ruling.RulingStatus",
+    },
 }

@@ -7,11 +7,11 @@ refuted or undecided, with a trace that cites the rule behind every step. It nev
 from __future__ import annotations
 
 from .face import (
+    GAMES,
     VERSION,
     check_text,
     enacted_rules,
     game_of,
-    games,
     legal_text,
     structural_rules,
     to_records,
@@ -20,11 +20,11 @@ from .face import (
 )
 
 __all__ = [
+    "GAMES",
     "VERSION",
     "check_text",
     "enacted_rules",
     "game_of",
-    "games",
     "legal_text",
     "structural_rules",
     "to_records",

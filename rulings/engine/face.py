@@ -14,12 +14,12 @@ from .games import agot_cards
 VERSION = "1.0"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
-games = {agot_cards.slug: agot_cards}
+GAMES = {agot_cards.slug: agot_cards}
 
 
 def game_of(book: str):
     """The game that plays a rulebook, or None."""
-    return next((game for game in games.values() if book in game.editions), None)
+    return next((game for game in GAMES.values() if book in game.editions), None)
 
 
 def _game_for(scenario: Scenario, edition: str | None):
@@ -84,7 +84,7 @@ def enacted_rules(book: str) -> dict[str, list[str]]:
 
 def vocabulary(game: str = agot_cards.slug) -> list[dict[str, Any]]:
     """Every phrase of a game: kind, pattern, example, help, fields with their JSON schema."""
-    return games[game].describe_vocabulary()
+    return GAMES[game].describe_vocabulary()
 
 
 def to_records(text: str) -> list[dict[str, Any]]:

@@ -168,6 +168,23 @@ def test_file_that_cannot_be_read_is_undecided(loaded, straw):
     assert "nelze rozhodnout" in said
 
 
+def test_changed_content_is_loaded_before_it_is_verified(loaded, straw):
+    run("verify")
+    loaded.swap("scenarios/02-tah.feature", "bez značky", "nově napsaná")
+    said, code = run("verify", "mala-hra")
+    assert code == 0
+    assert Scenario.objects.filter(name="nově napsaná", verdict__outcome="confirmed").exists()
+
+
+def test_faulty_content_is_told_and_not_verified(loaded, straw):
+    loaded.swap("rules/02-tah.md", "{M-003}", "{M-009}")
+    out = StringIO()
+    with pytest.raises(CommandError, match="Obsah má 2 chyb"):
+        call_command("verify", stdout=out, stderr=out)
+    assert "mala-hra/rules/02-tah.md:11: Tvrzení M-009" in out.getvalue()
+    assert straw.asked == []
+
+
 @pytest.mark.parametrize("target", ["velka-hra", "nic.feature"])
 def test_unknown_target_is_an_error(loaded, straw, target):
     with pytest.raises(CommandError):

@@ -74,7 +74,7 @@ FAULTS = {
     # scenarios
     "feature that does not parse": (SCENARIOS, "      Když hra skončí", "      Kdyz hra skončí", 9, "nelze přečíst"),
     "scenario under a missing rule": (SCENARIOS, "Pravidlo: mala-hra 2.2", "Pravidlo: mala-hra 2.9", 16, "2.9 neexistuje"),
-    "scenario under a rule without a number": (SCENARIOS, "Pravidlo: mala-hra 2.2 Shoda", "Pravidlo: Shoda", 16, "nezačíná číslem"),
+    "scenario under a rule without a number": (SCENARIOS, "mala-hra 2.2 Shoda", "Shoda", 16, "nezačíná číslem"),
     "scenario citing a missing rule": (SCENARIOS, "protože mala-hra 2.1", "protože mala-hra 2.9", 10, "2.9 neexistuje"),
     "scenario with an unknown claim": (SCENARIOS, "@M-003", "@M-009", 19, "M-009 v soupisu není"),
     "scenario with a claim of another rule": (SCENARIOS, "@M-003", "@M-001", 19, "M-001 uvádí pravidlo mala-hra 1.1"),

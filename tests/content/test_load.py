@@ -161,7 +161,7 @@ def test_what_is_gone_is_pruned(loaded):
     loaded.path("scenarios/02-tah.feature").unlink()
     loaded.path("cards.yaml").unlink()
     load(fixtures=loaded.root)
-    assert [model.objects.count() for model in (Term, Ruling, Scenario, Card)] == [0, 0, 0, 0]
+    assert [model.objects.count() for model in (Term, Ruling, Scenario, Card, Source)] == [0, 0, 0, 0, 0]
     assert not Reference.objects.exclude(source_kind="rule").exists()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from rulings.models import Rulebook
+from rulings.models import Game, Rulebook, Source
 
 from ..check import Library, check_book
 from ..problems import ContentError, Problem, Problems
@@ -74,6 +74,8 @@ def _write(books: list[BookRecord], digest: str, changes: Changes, say: Callable
         write_relations(rows[book.slug], book, changes)
     for book in books:
         write_references(rows[book.slug], changes)
+    Source.objects.filter(rulings=None).delete()
+    Game.objects.filter(rulebooks=None).delete()
     slugs = [book.slug for book in books]
     Rulebook.objects.filter(slug__in=slugs).exclude(content_hash=digest).update(content_hash=digest)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from glossary.linker import Linker
 from glossary.models import Term
 from rulings.models import Reference, Rulebook
 from rulings.models.reference import Kind, Role
@@ -43,6 +44,7 @@ class _Finder:
     def __init__(self, row: Rulebook) -> None:
         self.row = row
         self.cards = {card.title: card.key for card in row.cards.select_related("rulebook")}
+        self.linker = Linker.for_book(row.slug)
 
     def links(self) -> Iterator[Link]:
         for chapter in self.row.chapters.select_related("rulebook"):
@@ -61,6 +63,8 @@ class _Finder:
                 yield Link(kind, key, Kind.RULE, f"{rule.book} {rule.number}", Role.MENTIONS)
             for card in card_mentions(text, self.cards):
                 yield Link(kind, key, Kind.CARD, self.cards[card.title], Role.MENTIONS)
+            for found in self.linker.find(text):
+                yield Link(kind, key, Kind.TERM, found.term.key, Role.MENTIONS)
 
     def _of_rules(self) -> Iterator[Link]:
         for rule in self.row.rules.select_related("rulebook").prefetch_related("replaces__rulebook"):
@@ -70,11 +74,10 @@ class _Finder:
 
     def _of_terms(self) -> Iterator[Link]:
         for term in Term.objects.filter(book=self.row.slug):
-            key = f"{term.book}/{term.slug}"
-            yield from self._mentions(Kind.TERM, key, term.definition)
+            yield from self._mentions(Kind.TERM, term.key, term.definition)
             if term.rule:
                 number = term.rule if " " in term.rule else f"{term.book} {term.rule}"
-                yield Link(Kind.RULE, number, Kind.TERM, key, Role.DEFINES)
+                yield Link(Kind.RULE, number, Kind.TERM, term.key, Role.DEFINES)
 
     def _of_rulings(self) -> Iterator[Link]:
         rulings = self.row.rulings.select_related("rulebook", "scenario__rulebook")

@@ -13,7 +13,8 @@ from typing import Any
 # Questions that are asked of every candidate choice; their answers are refusals, not decisions.
 ASKED_OF_CHOICES = frozenset(
     "attack defend play use duplicate challenge stealth_target victim deploy redraw golden "
-    "attack_done defend_done source belongs cost deploy_cost".split()
+    "attack_done defend_done source belongs cost deploy_cost attach_duplicates marshal gold_abilities any_phase "
+    "foreign may_stop further duplicate_exception may_decline interrupt".split()
 )
 
 

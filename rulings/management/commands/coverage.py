@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
 from rulings.coverage import COUNTS, Coverage
+from rulings.management.ready import load_changed, migrate
 from rulings.models import Rulebook
 from rulings.selectors import coverage
 from rulings.services import verify
@@ -28,9 +29,11 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="jako JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        migrate()
+        load_changed(out=self.stderr, err=self.stderr)
         book = options["book"]
         if book and not Rulebook.objects.filter(slug=book).exists():
-            raise CommandError(_("Pravidla %s nejsou načtena; nejdřív: manage.py load.") % book)
+            raise CommandError(_("Pravidla %s v obsahu nejsou.") % book)
         verify(books=[book] if book else [], say=self.stderr.write)
         figures = coverage(book=book)
         if options["json"]:

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
 from rulings.content.load import is_current, load
 from rulings.content.problems import ContentError
+from rulings.management.ready import tell
 
 
 class Command(BaseCommand):
@@ -32,9 +33,7 @@ class Command(BaseCommand):
                 say=self.stdout.write if options["verbosity"] > 1 else lambda text: None,
             )  # fmt: skip
         except ContentError as error:
-            for problem in error.problems:
-                self.stderr.write(str(problem))
-            raise CommandError(_("Obsah má %d chyb; nic se nezapsalo.") % len(error.problems)) from None
+            raise tell(error, fixtures=fixtures, err=self.stderr) from None
         for line in changes.lines():
             self.stdout.write(line)
         if options["dry_run"]:

@@ -11,9 +11,9 @@ from django.apps import apps
 from django.conf import settings
 from django.core.management import call_command, get_commands
 from django.core.management.base import BaseCommand
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 from django.utils.translation import gettext as _
+
+from rulings.management.ready import load_changed, migrate
 
 SLOW = 2.0
 
@@ -23,8 +23,8 @@ class Command(BaseCommand):
     help = "Připraví web: databázi, obsah, rejstřík, verdikty a statické soubory. Co je hotové, nechá být."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        self._step(_("databáze"), self._migrate)
-        self._step(_("obsah"), lambda: call_command("load", if_changed=True, stdout=self.stdout, stderr=self.stderr))
+        self._step(_("databáze"), migrate)
+        self._step(_("obsah"), lambda: load_changed(out=self.stdout, err=self.stderr))
         self._step(_("verdikty"), self._verify)
         if "index" in get_commands():
             self._step(_("rejstřík hledání"), lambda: call_command("index", "--if-needed", stdout=self.stdout))
@@ -39,11 +39,6 @@ class Command(BaseCommand):
         took = time.monotonic() - started
         if took > SLOW:
             self.stdout.write(_("  hotovo za %.1f s") % took)
-
-    def _migrate(self) -> None:
-        executor = MigrationExecutor(connection)
-        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-            call_command("migrate", verbosity=0)
 
     def _verify(self) -> None:
         """A situation that does not stand is shown on its page; it does not keep the site from being served."""

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
+from rulings.management.ready import load_changed, migrate, shown
 from rulings.management.scratch import verify_file
 from rulings.models import Rulebook
 from rulings.models.scenario import Outcome
@@ -28,8 +28,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         proofs = self._proofs(options["targets"], bites=not options["no_bites"])
         if options["json"]:
-            shown = [proof.as_dict() | {"file": _shown(proof.file)} for proof in proofs]
-            self.stdout.write(json.dumps(shown, ensure_ascii=False, indent=1))
+            records = [proof.as_dict() | {"file": _shown(proof)} for proof in proofs]
+            self.stdout.write(json.dumps(records, ensure_ascii=False, indent=1))
         else:
             self._tell(proofs)
         if not all(proof.stands for proof in proofs):
@@ -38,19 +38,25 @@ class Command(BaseCommand):
     def _proofs(self, targets: list[str], *, bites: bool) -> list[Proof]:
         files = [Path(target) for target in targets if target.endswith(".feature")]
         books = [target for target in targets if not target.endswith(".feature")]
-        unknown = set(books) - set(Rulebook.objects.values_list("slug", flat=True))
-        if unknown:
-            raise CommandError(_("Pravidla %s nejsou načtena; nejdřív: manage.py load.") % ", ".join(sorted(unknown)))
         missing = [str(path) for path in files if not path.is_file()]
         if missing:
             raise CommandError(_("Soubor %s neexistuje.") % ", ".join(missing))
         proofs = [proof for path in files for proof in verify_file(path, bites=bites)]
-        return proofs + (verify(books=books, bites=bites, say=self.stderr.write) if books or not files else [])
+        return proofs + (self._books(books, bites=bites) if books or not files else [])
+
+    def _books(self, books: list[str], *, bites: bool) -> list[Proof]:
+        """The situations of rulebooks, as the content folder has them now."""
+        migrate()
+        load_changed(out=self.stderr, err=self.stderr)
+        unknown = set(books) - set(Rulebook.objects.values_list("slug", flat=True))
+        if unknown:
+            raise CommandError(_("Pravidla %s v obsahu nejsou.") % ", ".join(sorted(unknown)))
+        return verify(books=books, bites=bites, say=self.stderr.write)
 
     def _tell(self, proofs: list[Proof]) -> None:
         for proof in proofs:
             if not proof.stands:
-                self.stdout.write(f"{_shown(proof.file)}:{proof.reason_line}: {proof.name}: {_fault(proof)}")
+                self.stdout.write(f"{_shown(proof)}:{proof.reason_line}: {proof.name}: {_fault(proof)}")
         counts = Counter(proof.outcome for proof in proofs)
         toothless = sum(proof.outcome == Outcome.CONFIRMED and not proof.stands for proof in proofs)
         self.stdout.write(
@@ -69,7 +75,5 @@ def _fault(proof: Proof) -> str:
     return _("potvrzeno, ale nekouše: obstojí i bez %s.") % rule
 
 
-def _shown(file: str) -> str:
-    """The path of a content file from where the command runs."""
-    path = Path(settings.FIXTURES_DIR) / file
-    return os.path.relpath(path) if path.exists() else file
+def _shown(proof: Proof) -> str:
+    return shown(proof.file, Path(settings.FIXTURES_DIR))

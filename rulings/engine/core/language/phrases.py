@@ -112,7 +112,8 @@ class Vocabulary:
                     return None
                 said.add(field)
                 try:
-                    parts[-1].append(self.slot(field, token.group(2)).write(value))
+                    slot = self.slot(field, token.group(2))
+                    parts[-1].append(slot.inflect(value, record) if slot.inflect else slot.write(value))
                 except (KeyError, IndexError):
                     return None
                 if present:

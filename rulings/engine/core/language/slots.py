@@ -17,6 +17,7 @@ class Slot:
     read: Callable[[str], Any]
     write: Callable[[Any], str]
     schema: Mapping[str, Any]
+    inflect: Callable[[Any, Any], str] | None = None  # writes in the form that the whole record asks for
 
 
 def number(name: str = "n") -> Slot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .cards import Card
 
@@ -16,11 +16,13 @@ class Deck:
     cards: tuple[Card, ...] = ()
     plots: tuple[Card, ...] = ()
     format: str = ""
+    neutral: tuple = ()  # rules by which a card counts as neutral
 
 
 def deck_defects(rules, deck: Deck, *, parts=("house", "plots")) -> list[str]:
     """The ids of every rule a deck breaks. ``rules`` are those in force."""
     found: list[str] = []
+    deck = replace(deck, neutral=tuple(rule.function for rule in rules if rule.hook == "neutral"))
     for rule in rules:
         if rule.kind == "forbids" and _broken(rule, deck, parts):
             found += rule.ids

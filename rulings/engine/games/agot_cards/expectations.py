@@ -193,6 +193,11 @@ def _first(line, x):
     return _same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
 
 
+def _pool(line, x):
+    found = line.s[cells.POOL]
+    return _same("neomezeně" if found == cells.UNLIMITED else str(found), str(x.n), "V banku moci zbývá")
+
+
 def _decides(line, x):
     p = line.player()
     return _same("nikdo" if p is None else line.game.player_name(line.t, p), x.player, "Rozhoduje")
@@ -330,6 +335,7 @@ _EXPECTATIONS = {
     r.PlayerHas: _player_has,
     r.CardHas: _card_has,
     r.TotalIs: _total_is,
+    r.PoolHas: _pool,
     r.CostsPlayer: _costs,
     r.CardLies: _lies,
     r.CardStands: _stands,

@@ -24,7 +24,7 @@ from .cells import (
 )
 from .effects import EFFECTS
 from .events import cannot, discard, doom, kill, kneel, leave_play
-from .values import named
+from .values import named, total
 
 
 
@@ -57,12 +57,14 @@ def amount(t, s, f: int, b, op: Op) -> int:
 
 @dataclass(frozen=True)
 class PlayEvent:
-    """An event being played leaves the hand; it goes to its pile when its text is done (3.19)."""
+    """An event being played is paid for and leaves the hand; it goes to its pile when its text is done (3.19)."""
 
     def __call__(self, t, s, f, b):
         for rule in t.was_played:
             rule(t, s, s[f + D], b.card)
         s[b.card + ZONE] = OUT
+        for rule in t.pay:
+            rule(t, s, s[f + D], total(t.cost, t, s[f + D], b.card))
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ class Pay:
 
 @dataclass(frozen=True)
 class PayGold:
-    """Gold for an ability, or for an event with a printed cost."""
+    """Gold for an ability."""
 
     n: int
 
@@ -181,8 +183,6 @@ def compile_program(t, b) -> tuple:
     printed = t.card[b.card]
     if printed.type == "event":
         costs.append(PlayEvent())
-        if printed.cost is not None:
-            costs.append(PayGold(printed.cost))
     for op in a.cost:
         if op.verb == "gold":
             costs.append(PayGold(op.n))

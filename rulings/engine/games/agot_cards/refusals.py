@@ -16,6 +16,8 @@ def refusals(t, s, player: int, choice) -> list[str]:
             if function(*args):
                 reasons += ids_of(t, hook, function)
     reasons += _room(t, s, player, verb)
+    if verb == "use":
+        reasons += _no_source(t, s, player, t.bound[choice[1]])
     return list(dict.fromkeys(reasons))
 
 
@@ -82,6 +84,14 @@ def _use(t, s, p, b):
             yield "cancel", (t, s, b, t.bound[s[frame + A]])
     if t.type[b.card] == "event" and s[b.card + ZONE] == HAND:
         yield "play", (t, s, p, b.card, 0)
+
+
+def _no_source(t, s, p, b) -> list[str]:
+    """An event that is not in the hand (3.18), an ability of a card that is not in play (3.37)."""
+    if any(rule(t, s, p, b) for rule in t.source):
+        return []
+    wanted = "agot-ccg 3.18" if t.type[b.card] == "event" else "agot-ccg 3.37"
+    return [] if wanted in t.off else [wanted]
 
 
 def _declaring(t, s) -> str:

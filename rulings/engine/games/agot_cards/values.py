@@ -66,7 +66,7 @@ def flags(t, s, c: int) -> int:
 def has_trait(t, s, c: int, trait: str) -> bool:
     """Whether a card counts as bearing a trait: printed (3.35), gained or lost."""
     value = any(rule(t, s, c, trait) for rule in t.has_trait)
-    if len(s) > t.size:
+    if len(s) > t.size and t.has_trait:
         mark, wanted = t.index[c] + 1, t.traits.get(trait, 0)
         n = sum(
             n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted
@@ -101,7 +101,8 @@ def matches(t, s, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> 
     if f.attached and (f.attached == "with") != any(is_attachment(t, s, x) for x in t.attached(s, c)):
         return False
     card = t.card[c]
-    if f.unique and not card.unique or f.neutral and card.house or f.house and card.house != f.house:
+    house = None if any(rule(card) for rule in t.neutral) else card.house
+    if f.unique and not card.unique or f.neutral and house or f.house and house != f.house:
         return False
     wanted = f.icon | f.keyword
     if wanted and flags(t, s, c) & wanted != wanted:

@@ -37,7 +37,7 @@ def laid_out_face_up(t, s, c, p):
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
     s[c + FACE_DOWN] = 0
-    s[c + KNEELING] = 0 if t.enters_standing else 1
+    s[c + KNEELING] = 0 if any(rule(t, s, c) for rule in t.enters_standing) else 1
 
 
 @ccg.orders("enters_standing", "2.3")

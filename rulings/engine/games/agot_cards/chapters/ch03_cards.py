@@ -33,7 +33,7 @@ def plots_have_a_deck_of_their_own(card):
 
 
 @ccg.permits("choose_a_plot", "3.6")
-def one_plot_a_round(t, s, p):
+def one_plot_a_round(t, s):
     """At the start of every round each player chooses a plot."""
     return True
 
@@ -84,7 +84,7 @@ def attachments_need_a_host(t, s, p, c, host):
         return False
     if not host or not can_host(t, s, host):
         return True
-    return s[host + CONTROL] != p and not t.foreign_host
+    return s[host + CONTROL] != p and not any(rule(t, s, host) for rule in t.foreign_host)
 
 
 @ccg.permits("foreign_host", "3.14")
@@ -124,6 +124,12 @@ def events_go_to_the_discard_pile(t, s, c):
     return DISCARD if t.type[c] == EVENT else None
 
 
+@ccg.permits("neutral", "3.20")
+def events_in_a_deck_are_neutral(card):
+    """An event in a deck is neutral, whatever house it speaks of."""
+    return card.type == EVENT
+
+
 @ccg.permits("belongs", "3.20")
 def events_are_neutral(t, p, c):
     """Events are neutral even when they speak of a house."""
@@ -136,8 +142,6 @@ def events_are_neutral(t, p, c):
 @ccg.counts("cost", "3.23", "6.31")
 def cards_of_other_houses_cost_two_more(t, p, c):
     """The shield decides the house; a card of another house costs two gold more."""
-    if t.card[c].type not in (CHARACTER, LOCATION, ATTACHMENT):
-        return 0
     return 0 if any(rule(t, p, c) for rule in t.belongs) else 2
 
 
@@ -157,6 +161,12 @@ def printed_cost(t, p, c):
 def cost_must_be_paid(t, s, p, c, host):
     """Who has too little gold cannot play the card."""
     return total(t.cost, t, p, c) > s[t.players[p] + GOLD]
+
+
+@ccg.forbids("play", "3.23", "6.31")
+def surcharge_must_be_paid(t, s, p, c, host):
+    """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
+    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < total(t.cost, t, p, c)
 
 
 @ccg.causes("played", "3.27")
@@ -249,7 +259,7 @@ def _bonus_cards(t, s, p, kneeling):
     return [
         c
         for c in t.in_play(s, p)
-        if not any(rule(t, s, c) for rule in t.blank) and (not s[c + KNEELING] or allowed)
+        if not any(rule(t, s, c) for rule in t.blank) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
     ]
 
 

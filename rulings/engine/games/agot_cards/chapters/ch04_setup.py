@@ -27,7 +27,9 @@ TOKENS_PER_PLAYER = 15
 @ccg.forbids("deck", "4.1")
 def first_game_of_own_house_and_neutral(deck):
     """In a first game from the starter every card is of your house or neutral."""
-    return deck.format == "first game" and any(card.house not in (None, deck.house) for card in deck.cards)
+    return deck.format == "first game" and any(
+        card.house not in (None, deck.house) and not any(neutral(card) for neutral in deck.neutral) for card in deck.cards
+    )
 
 
 @ccg.causes("begin", "4.3")

@@ -221,7 +221,7 @@ def income_is_counted(t, s, p):
 @ccg.forbids("play", "6.24")
 def cards_are_played_in_marshalling(t, s, p, c, host):
     """Cards other than events are played from the hand in your own part of marshalling."""
-    return t.card[c].type != EVENT and not (t.marshal and own_marshalling(s, p))
+    return t.card[c].type != EVENT and not (own_marshalling(s, p) and any(rule(t, s, p) for rule in t.marshal))
 
 
 @ccg.permits("marshal", "6.24")
@@ -280,7 +280,7 @@ def limited_card_is_noted(t, s, p, c):
         s[t.players[p] + LIMITED_PLAYED] = 1
 
 
-@ccg.causes("played", "3.10", "3.12", "3.13")
+@ccg.causes("played", "6.24")
 def card_is_laid_out(t, s, p, c, host):
     """A card played comes into play and stays there."""
     zone = next((z for rule in t.destination if (z := rule(t, s, c)) is not None), OUT)

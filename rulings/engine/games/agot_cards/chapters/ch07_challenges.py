@@ -212,7 +212,7 @@ def victims_are_own_characters(t, s, p, c):
 @ccg.forbids("victim", "7.18")
 def victims_need_not_have_taken_part(t, s, p, c):
     """Any character in play may be chosen, whether it took part or not."""
-    return not t.any_victim and not s[c + SIDE]
+    return not s[c + SIDE] and not any(rule(t, s, c) for rule in t.any_victim)
 
 
 @ccg.permits("any_victim", "7.18")

@@ -56,7 +56,7 @@ def abilities_in_their_phase(t, s, p, b):
 @ccg.forbids("use", "9.3")
 def any_phase_means_any_phase(t, s, p, b):
     """What is marked any phase is used at any time; without that mark a phase must be named."""
-    return b.kind == "action" and not b.ability.phases and not t.any_phase
+    return b.kind == "action" and not b.ability.phases and not any(rule(t, s) for rule in t.any_phase)
 
 
 @ccg.permits("any_phase", "9.3")
@@ -65,9 +65,9 @@ def any_phase_is_allowed(t, s):
     return True
 
 
-@ccg.forbids("use", "3.18", "3.37")
+@ccg.forbids("use")
 def somebody_must_have_the_card(t, s, p, b):
-    """An event must be in your hand, an ability on a card in play that you control."""
+    """An event must be in your hand (3.18), an ability on a card in play that you control (3.37)."""
     return not any(rule(t, s, p, b) for rule in t.source)
 
 
@@ -88,7 +88,7 @@ def the_text_must_be_able_to_work(t, s, p, b):
 def gold_cost_must_be_there(t, s, p, b):
     """An ability that costs gold needs that gold, and the permission to spend it so."""
     n = b.gold
-    return n > 0 and (n > s[t.players[p] + GOLD] or (t.type[b.card] != EVENT and not t.gold_abilities))
+    return n > 0 and (n > s[t.players[p] + GOLD] or (t.type[b.card] != EVENT and not any(rule(t, s, p) for rule in t.gold_abilities)))
 
 
 @ccg.forbids("use", "6.28")
@@ -246,9 +246,9 @@ def effects_end_with_the_challenge(t, s):
 def longer_effects_are_lasting(t, s, c, until, what, n, extra):
     """An effect longer than one action is a lasting effect and is kept."""
     mark = t.index[c] + 1
-    if not t.together_on_a_card:
+    if not any(rule(t, s, c) for rule in t.together_on_a_card):
         keep(t, s, lambda _u, card, kind, _x: (card, kind) != (mark, what))
-    if what == EFFECT_STRENGTH and not t.unclamped:
+    if what == EFFECT_STRENGTH and not any(rule(t, s, c) for rule in t.unclamped):
         n = max(n, -total(t.strength, t, s, c))
     add(t, s, until or FOREVER, mark, what, n, extra)
 

@@ -43,6 +43,11 @@ class Challenge(Sequence):
     def steps(self, t, s, f):
         return t.challenge_steps
 
+    def open(self, t, s, f, name):
+        if name == "challenge window" and not any(rule(t, s) for rule in t.between):
+            return
+        super().open(t, s, f, name)
+
     def over(self, t, s, f):
         for rule in t.challenge_over:
             rule(t, s)

@@ -46,8 +46,11 @@ class Sequence(Step):
         return self.parts
 
     def open(self, t, s, f, name):
-        p = s[f + B]
-        push(s, t.step[name], p, 0, p)
+        step, p = t.step[name], s[f + B]
+        if isinstance(step, Sequence):
+            push(s, step, 0, p)
+        else:
+            push(s, step, p, 0, p)
 
     def over(self, t, s, f):
         pop(s)
@@ -144,7 +147,7 @@ class ChoosePlots(Step):
     title = "volba zápletek"
 
     def run(self, t, s, f):
-        while t.choose_a_plot and s[f + B] < t.count:
+        while any(rule(t, s) for rule in t.choose_a_plot) and s[f + B] < t.count:
             p = (s[f + C] + s[f + B]) % t.count
             s[f + A] = p
             options = [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
@@ -177,7 +180,7 @@ class Initiative(Step):
             pop(s)
             return None
         s[f + A] = CHANCE
-        if not t.lots:
+        if not any(rule(t, s) for rule in t.lots):
             pop(s)
             return None
         return [("lot", p) for p in tied]
@@ -240,7 +243,7 @@ class RandomDiscard(Step):
         if not s[f + B] or not hand:
             pop(s)
             return None
-        s[f + A] = CHANCE if t.at_random else p
+        s[f + A] = CHANCE if any(rule(t, s) for rule in t.at_random) else p
         return [("random", c) for c in one_of_each(t, hand)]
 
     def take(self, t, s, f, choice):

@@ -11,17 +11,36 @@ from .attributes import attrs_slot
 
 _PILES = {"odhazovací hromádku": "discard", "hromádku mrtvých": "dead"}
 _NUMBERS = {
-    "zlatých": "gold",
-    "moci na kartě rodu": "house power",
-    "moci celkem": "total power",
-    "karet v ruce": "hand",
-    "karet v balíčku": "deck",
-    "příjmu": "income",
-    "iniciativy": "initiative",
-    "síly v nadvládě": "dominance",
-    "zápletek v balíčku": "plots",
+    "gold": ("zlatý", "zlaté", "zlatých"),
+    "house power": ("moc na kartě rodu", "moci na kartě rodu", "moci na kartě rodu"),
+    "total power": ("moc celkem", "moci celkem", "moci celkem"),
+    "hand": ("kartu v ruce", "karty v ruce", "karet v ruce"),
+    "deck": ("kartu v balíčku", "karty v balíčku", "karet v balíčku"),
+    "income": ("příjem", "příjmy", "příjmu"),
+    "initiative": ("iniciativu", "iniciativy", "iniciativy"),
+    "dominance": ("sílu v nadvládě", "síly v nadvládě", "síly v nadvládě"),
+    "plots": ("zápletku v balíčku", "zápletky v balíčku", "zápletek v balíčku"),
 }
-_CARD_NUMBERS = {"moci": "tokens", "síly": "strength", "duplikátů": "duplicates", "vybavení": "attachments"}
+_CARD_NUMBERS = {
+    "tokens": ("moc", "moci", "moci"),
+    "strength": ("sílu", "síly", "síly"),
+    "duplicates": ("duplikát", "duplikáty", "duplikátů"),
+    "attachments": ("vybavení", "vybavení", "vybavení"),
+}
+
+
+def _noun(name: str, table: dict[str, tuple[str, str, str]]) -> Slot:
+    """A counted noun that agrees with the record's number: 1 kartu, 2 karty, 5 karet v ruce."""
+    forms = {form: value for value, three in table.items() for form in three}
+
+    def inflect(value, record) -> str:
+        one, few, many = table[value]
+        return one if record.n == 1 else few if 2 <= record.n <= 4 else many
+
+    options = "|".join(sorted(forms, key=len, reverse=True))
+    return Slot(name, rf"(?:{options})", forms.__getitem__, lambda v: table[v][2], {"enum": list(table)}, inflect)
+
+
 _LIES = {**common.PLACES, "mezi odhalenými zápletkami": "plot", "mimo hru": "out"}
 SCOPES = {"do konce výzvy": "challenge", "do konce fáze": "phase", "do konce kola": "round"}
 QUANTIFIERS = {"na každé linii": "every", "na některé linii": "some", "na žádné linii": "never"}
@@ -46,7 +65,7 @@ SLOTS = {
     "type": slots.words("type", common.TYPE_ACCUSATIVE),
     "challenge": Slot(
         "type",
-        r"[a-zěščřžýáíéúů]{3,20}ou",
+        r"[a-zěščřžýáíéúů]{2,20}(?:ou|ní)",
         lambda text: common.CHALLENGE.get(text, 9),
         lambda value: next((w for w, v in common.CHALLENGE.items() if v == value), "jinou"),
         {"type": "integer"},
@@ -72,8 +91,8 @@ SLOTS = {
     "what": slots.words("what", {"zabití": 1, "odhození": 2}),
     "pile": slots.words("pile", _PILES),
     "format": slots.words("format", {"první hru": "first game", "turnaj": "tournament"}),
-    "number_of": slots.words("what", _NUMBERS),
-    "card_number": slots.words("what", _CARD_NUMBERS),
+    "number_of": _noun("what", _NUMBERS),
+    "card_number": _noun("what", _CARD_NUMBERS),
     "side": slots.words("side", {"útoku": "attack", "obrany": "defense"}),
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),
@@ -194,6 +213,7 @@ THEN = Vocabulary(
         _p('karta {card} má označení {trait}', r.HasTrait, 'karta "Rytíř" má označení Knight'),
         _p('karta {card} nemá označení {trait}', r.HasTrait, 'karta "Rytíř" nemá označení Knight', yes=False),
         _p('hráče {player} stojí karta {card} {n:gold}', r.CostsPlayer, 'hráče Stark stojí karta "Rytíř" 4 zlaté'),
+        _p("v banku moci zbývá {n:power}", r.PoolHas, "v banku moci zbývá 29 moci"),
         _p("síla {side} je {n}", r.TotalIs, "síla útoku je 5"),
         _p("je fáze {phase}", r.PhaseIs, "je fáze výzev"),
         _p("je {n}. kolo", r.RoundIs, "je 2. kolo"),

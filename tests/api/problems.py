@@ -1,0 +1,18 @@
+"""The one shape of errors."""
+
+FIELDS = {"type", "title", "status", "detail", "code", "errors"}
+
+
+def problem_of(response, status, code):
+    """The problem a response carries; fails when it is anything else."""
+    assert response.status_code == status, response.content[:300]
+    assert response["Content-Type"].startswith("application/problem+json")
+    body = response.json()
+    assert set(body) == FIELDS
+    assert body["status"] == status
+    assert body["code"] == code
+    assert body["type"] == f"urn:arbitr:problem:{code}"
+    assert body["title"]
+    assert body["detail"]
+    assert isinstance(body["errors"], list)
+    return body

@@ -1,0 +1,104 @@
+"""Lists and records in JSON: what a page shows, the API gives."""
+
+import pytest
+
+API = "/api/v1/"
+
+
+def get(client, endpoint):
+    response = client.get(API + endpoint)
+    assert response.status_code == 200, response.content[:300]
+    assert response["Content-Type"] == "application/json"
+    return response.json()
+
+
+def test_the_root_lists_what_there_is(client, shelf):
+    for address in get(client, "").values():
+        assert client.get(address).status_code in (200, 405), address
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "many"),
+    [("rulebooks/", 1), ("chapters/", 2), ("chapters/?book=neni-tu", 0), ("rules/", 3), ("rules/?chapter=7", 3),
+     ("rules/?chapter=6", 0), ("rules/?status=withdrawn", 1), ("terms/", 1), ("terms/?kind=keyword", 0), ("cards/", 1),
+     ("cards/?kind=character", 1), ("rulings/", 1), ("rulings/?status=in-force", 1), ("rulings/?rule=7.12", 1),
+     ("rulings/?rule=7.13", 0), ("scenarios/", 1), ("scenarios/?verdict=refuted", 0), ("scenarios/?rule=7.12", 1)],
+)  # fmt: skip
+def test_lists_are_filtered(client, shelf, endpoint, many):
+    body = get(client, endpoint)
+    assert body["count"] == many
+    assert len(body["results"]) == many
+
+
+def test_lists_come_in_pages(client, shelf):
+    first = get(client, "rules/?page_size=2")
+    assert [rule["number"] for rule in first["results"]] == ["7.12", "7.13"]
+    assert first["previous"] is None
+    second = client.get(first["next"]).json()
+    assert [rule["number"] for rule in second["results"]] == ["7.14a"]
+
+
+def test_a_rule_has_all_that_its_page_has(client, shelf):
+    body = get(client, "rules/agot-ccg/7.12/")
+    assert body["rule"]["key"] == "agot-ccg 7.12"
+    assert body["rule"]["claims"] == ["C-203"]
+    assert body["rule"]["page"].endswith("/agot-ccg/7.12/")
+    assert body["claims"][0]["code"] == "C-203"
+    assert body["scenarios"][0]["verdict"] == "confirmed"
+    assert body["scenarios"][0]["bites"] is True
+    assert [one["version"] for one in body["versions"]] == [2, 1]
+    assert body["next"]["number"] == "7.13"
+    assert body["previous"] is None
+    assert "agot-ccg/koncept" not in {link["key"] for link in body["cited_by"]}
+
+
+def test_a_chapter_has_its_rules(client, shelf):
+    body = get(client, "chapters/agot-ccg/7/")
+    assert [rule["number"] for rule in body["rules"]] == ["7.12", "7.13", "7.14a"]
+
+
+def test_a_term_a_card_a_ruling(client, shelf):
+    assert get(client, "terms/agot-ccg/vyzva/")["rule"]["number"] == "7.12"
+    assert get(client, "cards/agot-ccg/stit-severu/")["card"]["data"]["strength"] == 4
+    ruling = get(client, "rulings/agot-ccg/shoda-nula/")
+    assert ruling["ruling"]["rules"] == ["agot-ccg 7.12"]
+    assert ruling["scenario"]["verdict"] == "confirmed"
+
+
+def test_a_scenario_has_its_verdict_and_receipt(client, shelf):
+    body = get(client, "scenarios/agot-ccg/tri-proti-trem/")
+    assert body["verdict"]["trace"][0]["changes"][0]["after"] == "ano"
+    assert body["verdict"]["receipt"] == {"engine": "1.0"}
+    assert body["claims"] == ["C-203"]
+    assert body["scenario"]["text"].startswith("# language: cs")
+
+
+def test_every_address_it_gives_is_alive(client, shelf):
+    for endpoint in ("rulebooks/", "chapters/", "rules/", "terms/", "cards/", "rulings/", "scenarios/"):
+        for row in get(client, endpoint)["results"]:
+            assert client.get(row["url"]).status_code == 200
+            assert client.get(row["page"]).status_code == 200
+
+
+def test_coverage_counts(client, shelf):
+    figures = get(client, "coverage/?book=agot-ccg")[0]
+    assert (figures["claims"], figures["stated"], figures["confirmed"], figures["passed"]) == (1, 1, 1, 1)
+
+
+def test_the_vocabulary_is_given(client, shelf):
+    game = get(client, "vocabulary/")[0]["slug"]
+    groups = get(client, f"vocabulary/{game}/")
+    assert {"given", "when", "then"} <= {group["kind"] for group in groups}
+    assert groups[0]["patterns"][0]["example"]
+
+
+@pytest.mark.parametrize("endpoint", ["", "rules/", "rules/agot-ccg/7.12/", "coverage/"])
+def test_an_unchanged_answer_is_not_sent_again(client, shelf, endpoint):
+    tag = client.get(API + endpoint)["ETag"]
+    assert client.get(API + endpoint, headers={"if-none-match": tag}).status_code == 304
+
+
+def test_the_number_of_queries_does_not_grow_with_the_rows(client, shelf, django_assert_max_num_queries):
+    for endpoint in ("rulebooks/", "chapters/", "rules/", "terms/", "cards/", "rulings/", "scenarios/"):
+        with django_assert_max_num_queries(7):
+            get(client, endpoint)

@@ -1,0 +1,31 @@
+"""The description of the API is committed: a change of the API shows in the diff.
+
+After a wanted change: `python manage.py spectacular --validate --fail-on-warn --file tests/api/schema.yaml`.
+"""
+
+from pathlib import Path
+
+from django.core.management import call_command
+
+SNAPSHOT = Path(__file__).with_name("schema.yaml")
+
+
+def test_the_schema_is_the_committed_one(tmp_path):
+    made = tmp_path / "schema.yaml"
+    call_command("spectacular", validate=True, fail_on_warn=True, file=str(made))
+    assert made.read_text(encoding="utf-8") == SNAPSHOT.read_text(encoding="utf-8")
+
+
+def test_the_schema_is_served(client, db):
+    response = client.get("/api/v1/schema/")
+    assert response.status_code == 200
+    assert b"openapi: 3" in response.content
+
+
+def test_the_docs_are_served_from_here_alone(client, db):
+    page = client.get("/api/v1/docs/").content.decode()
+    assert "/static/drf_spectacular_sidecar/" in page
+    assert "http" not in page.replace("http-equiv", "")
+    script = client.get("/api/v1/docs/?script=")
+    assert script.status_code == 200
+    assert "javascript" in script["Content-Type"]

@@ -1,0 +1,80 @@
+"""Every address × method: answers, and never with a traceback. An address that is missing here fails the build."""
+
+import pytest
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from tests.shelf import put_book
+
+NAMES = {
+    "book": "agot-ccg", "game": "agot_cards",
+    "web:chapter": {"number": 7}, "web:rule": {"number": "7.12"}, "web:term": {"slug": "vyzva"},
+    "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
+    "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
+    "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
+    "api:scenario": {"slug": "tri-proti-trem"},
+}  # fmt: skip
+GONE = {"number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu"}
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+READS = {"GET": 200, "HEAD": 200}
+SPECIAL = {
+    ("web:table", "POST"): {400},
+    ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
+    ("api:missing", "GET"): {404}, ("api:missing", "HEAD"): {404},
+}  # fmt: skip
+
+
+def _routes(resolver: URLResolver, space: str = "", prefix: str = "") -> list[tuple[str, str, list[str]]]:
+    found = []
+    for one in resolver.url_patterns:
+        route = prefix + str(one.pattern)
+        if isinstance(one, URLPattern):
+            found.append((f"{space}:{one.name}", route, list(one.pattern.converters)))
+        elif one.namespace in ("web", "api"):
+            found += _routes(one, one.namespace, route)
+    return found
+
+
+ROUTES = _routes(get_resolver())
+
+
+def _address(name: str, route: str, wanted: list[str], values: dict[str, object]) -> str:
+    import re
+
+    address = "/" + re.sub(r"<(?:\w+:)?(\w+)>", lambda at: str(values[at[1]]), route)
+    return address.replace(".*/$", "neni-tu/")
+
+
+def _values(name: str) -> dict[str, object]:
+    return {**NAMES, **NAMES.get(name, {})}
+
+
+@pytest.fixture
+def shelf(db):
+    return put_book()
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("name", "route", "wanted"), ROUTES, ids=[name for name, _route, _wanted in ROUTES])
+def test_it_answers(client, shelf, name, route, wanted, method):
+    response = client.generic(method, _address(name, route, wanted, _values(name)))
+    expected = SPECIAL.get((name, method))
+    if expected is None and method in READS:
+        expected = {READS[method]}
+    if expected is None:
+        expected = {200, 401, 403, 405, 404} if name.startswith("api:") else {405}
+    assert response.status_code in expected, (response.status_code, response.content[:200])
+
+
+@pytest.mark.parametrize(
+    ("name", "route", "wanted"), [one for one in ROUTES if one[2]], ids=[one[0] for one in ROUTES if one[2]]
+)
+def test_what_is_not_there_is_not_found(client, shelf, name, route, wanted):
+    response = client.get(_address(name, route, wanted, GONE))
+    assert response.status_code == 404, (response.status_code, response.content[:200])
+    if name.startswith("api:"):
+        assert response.json()["code"] == "not-found"
+
+
+def test_every_parameter_has_a_value():
+    for name, _route, wanted in ROUTES:
+        assert set(wanted) <= set(_values(name)), name

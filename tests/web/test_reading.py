@@ -1,0 +1,58 @@
+"""Rulebook, chapter and rule."""
+
+import pytest
+
+from .pages import read, text_of
+
+
+def test_a_rulebook_shows_its_outline_and_what_is_proved(client, shelf):
+    page = text_of(read(client, "/agot-ccg/"))
+    assert "7 Provádění výzev 3 pravidla" in page
+    assert "Tvrzení předlohy 1" in page
+
+
+def test_a_chapter_shows_numbered_rules_with_anchors(client, shelf):
+    page = read(client, "/agot-ccg/kapitola/7/")
+    assert 'id="7.12"' in page
+    assert "Poznámka redakce" in page
+    assert "potvrzeno · 1" in page
+    assert "C-203" in page
+    assert "Předchozí kapitola" in page
+
+
+def test_a_rule_shows_everything_about_itself(client, shelf):
+    page = text_of(read(client, "/agot-ccg/7.12/"))
+    for part in ("Při shodě vítězí útočník", "Tři proti třem.", "Předloha mlčí.", "C-203", "tři proti třem", "potvrzeno",
+                 "Bez tohoto pravidla by dopadla jinak", "Vyhraje někdo při nule?", "Bez síly 1 nelze vyhrát",
+                 "2. znění", "Starší znění.", "agot-ccg 7.12, verze 3.7"):  # fmt: skip
+        assert part in page, part
+
+
+def test_a_rule_links_its_neighbour(client, shelf):
+    assert 'rel="next" href="/agot-ccg/7.13/"' in read(client, "/agot-ccg/7.12/")
+
+
+def test_a_rule_never_shows_a_draft(client, shelf):
+    assert "Tajný koncept" not in read(client, "/agot-ccg/7.12/")
+
+
+def test_a_withdrawn_rule_says_so(client, shelf):
+    assert "Toto pravidlo bylo zrušeno" in read(client, "/agot-ccg/7.14a/")
+
+
+def test_markup_in_content_is_harmless(client, shelf):
+    assert "<script>alert" not in read(client, "/agot-ccg/7.13/")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/neni-tu/", "/agot-ccg/9.99/", "/agot-ccg/kapitola/99/", "/agot-ccg/7.12a/", "/agot-ccg/99999.1/", "/agot-ccg/7/"],
+)
+def test_what_is_not_there_is_not_found(client, shelf, address):
+    assert "To tu není" in read(client, address, 404)
+
+
+def test_a_chapter_asks_few_questions(client, shelf, django_assert_max_num_queries):
+    client.get("/agot-ccg/kapitola/7/")
+    with django_assert_max_num_queries(10):
+        client.get("/agot-ccg/kapitola/7/")
