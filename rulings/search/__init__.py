@@ -1,0 +1,1 @@
+"""Search behind one door: ``search`` asks, ``refresh`` keeps the index true to the content."""

@@ -87,7 +87,7 @@ class Vocabularies(GenericAPIView):
     serializer_class = GameSerializer
     pagination_class = None
 
-    @extend_schema(responses=GameSerializer(many=True))
+    @extend_schema(operation_id="vocabulary_games", responses=GameSerializer(many=True))
     def get(self, request: Request) -> Response:
         try:
             games = table.table_games()
@@ -102,7 +102,7 @@ class Vocabulary(GenericAPIView):
     serializer_class = GroupSerializer
     pagination_class = None
 
-    @extend_schema(responses=GroupSerializer(many=True))
+    @extend_schema(operation_id="vocabulary_of_game", responses=GroupSerializer(many=True))
     def get(self, request: Request, game: str) -> Response:
         try:
             return Response(table.table_vocabulary(game))

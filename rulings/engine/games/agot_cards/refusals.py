@@ -70,6 +70,8 @@ def _questions(t, s, p, choice):
         yield verb, (t, s, p, *args)
     elif verb == "swap":
         yield "swap", (t, s, p, *args)
+    elif verb == "lot":
+        yield "lot_refused", (t, s, args[0])
     elif verb == "reorder":
         yield "reorder", (t, s, p)
 

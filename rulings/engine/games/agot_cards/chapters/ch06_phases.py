@@ -168,6 +168,15 @@ def a_lot_decides(t, s):
     return True
 
 
+@ccg.forbids("lot_refused", "6.16")
+def only_the_tied_take_part_in_the_lot(t, s, p):
+    """The lot falls among those still tied, nobody else."""
+    tied = list(t.everyone)
+    for rule in t.initiative_order:
+        tied = rule(t, s, tied)
+    return p not in tied
+
+
 @ccg.causes("name_first", "6.17", "9.12")
 def first_player_is_named(t, s, p):
     """The winner of initiative says who starts in every later phase of the round."""

@@ -84,11 +84,16 @@ def the_text_must_be_able_to_work(t, s, p, b):
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
 
 
-@ccg.forbids("use", "3.27", "6.25")
+@ccg.forbids("use", "3.27")
 def gold_cost_must_be_there(t, s, p, b):
-    """An ability that costs gold needs that gold, and the permission to spend it so."""
-    n = b.gold
-    return n > 0 and (n > s[t.players[p] + GOLD] or (t.type[b.card] != EVENT and not any(rule(t, s, p) for rule in t.gold_abilities)))
+    """An ability that costs gold needs that gold."""
+    return b.gold > s[t.players[p] + GOLD]
+
+
+@ccg.forbids("use")
+def gold_for_an_ability_must_be_allowed(t, s, p, b):
+    """Gold is spent on abilities because 6.25 allows it."""
+    return b.gold > 0 and not any(rule(t, s, p) for rule in t.gold_abilities)
 
 
 @ccg.forbids("use", "6.28")

@@ -1,0 +1,52 @@
+"""What a person types becomes a Query. Anything can be typed; nothing is an error."""
+
+from __future__ import annotations
+
+import re
+
+from .base import MAX_QUERY, MAX_WORDS, Query, Word
+from .czech import fold, words
+
+KINDS = {
+    "pravidlo": "rule",
+    "pravidla": "rule",
+    "pojem": "term",
+    "pojmy": "term",
+    "karta": "card",
+    "karty": "card",
+    "rozhodnuti": "ruling",
+    "vyklad": "ruling",
+    "situace": "scenario",
+    "kapitola": "chapter",
+}
+_TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>druh|kniha):(?P<value>[\w-]+)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
+_NUMBER = re.compile(r"(?:(?P<book>[a-z][a-z0-9-]{1,30})\s+)?(?P<number>\d{1,2}\.\d{1,3}[a-z]?)", re.IGNORECASE)
+
+
+def parse(text: str) -> Query:
+    """Words, "quoted phrases", -excluded words, ``druh:pravidlo``, ``kniha:agot-ccg``, a rule number."""
+    typed = " ".join(text.replace("\0", " ")[:MAX_QUERY].split())
+    parts: list[Word] = []
+    kind = book = ""
+    for match in _TOKEN.finditer(typed):
+        if match["field"]:
+            if match["field"] == "kniha":
+                book = match["value"].lower()
+            else:
+                kind = KINDS.get(fold(match["value"]), match["value"].lower())
+            continue
+        found = tuple(word.text for word in words(match["phrase"] or match["word"] or ""))
+        if found:
+            parts.append(Word(found, bool(match["minus"])))
+    number = _NUMBER.fullmatch(_without_fields(typed))
+    return Query(
+        typed,
+        tuple(parts[:MAX_WORDS]),
+        number["number"].lower() if number else "",
+        kind,
+        book or (number["book"] or "").lower() if number else book,
+    )
+
+
+def _without_fields(typed: str) -> str:
+    return re.sub(r"\s*\b(?:druh|kniha):[\w-]+\s*", " ", typed).strip()

@@ -1,0 +1,70 @@
+"""A real browser against the real site. Without Chromium these tests are skipped, loudly, unless ARBITR_REQUIRE names it."""
+
+import os
+import shutil
+import warnings
+from types import SimpleNamespace
+
+import pytest
+
+from tests.shelf import put_book
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+# Playwright's own loop runs in this thread; Django must not take it for an async view.
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/browser" in str(item.path).replace(os.sep, "/"):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The browser, started once."""
+    if not CHROMIUM:
+        if "chromium" in os.environ.get("ARBITR_REQUIRE", ""):
+            pytest.fail("Chromium is required (ARBITR_REQUIRE) and missing: apt-get install chromium")
+        warnings.warn("BROWSER TESTS SKIPPED: no chromium on this machine", pytest.PytestWarning, stacklevel=1)
+        pytest.skip("chromium is missing: apt-get install chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def shelf(transactional_db: None) -> SimpleNamespace:
+    return put_book()
+
+
+@pytest.fixture
+def open_page(chromium, live_server, shelf):
+    """Open a page of the site; fails at the end when the console said anything bad or something was fetched from elsewhere."""
+    contexts, complaints = [], []
+
+    def complain(message) -> None:
+        # The 404 of a page that is meant to be missing is the browser's own remark about the document.
+        if message.type in ("error", "warning") and "status of 404" not in message.text:
+            complaints.append(f"{message.type}: {message.text}")
+
+    def open_(address: str, width: int = 1280, height: int = 900, **options):
+        context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", complain)
+        page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
+        page.on("request", lambda one: complaints.append(f"fetched {one.url}") if not _is_ours(one.url) else None)
+        page.goto(live_server.url + address)
+        return page
+
+    def _is_ours(url: str) -> bool:
+        return url.startswith((live_server.url, "data:", "blob:"))
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
