@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
+from django.utils.safestring import SafeString, mark_safe
 
 from glossary.models import Term
 from rulings.alphabet import czech_order
@@ -30,6 +31,8 @@ from rulings.models import (
 from rulings.models.reference import Kind, Role
 from rulings.models.ruling import RulingStatus
 from rulings.proof import structural_rules
+from rulings.search.base import Hit
+from rulings.search.door import search
 
 PUBLIC_STATES = (
     RulingStatus.IN_FORCE, RulingStatus.DISPUTED, RulingStatus.REPLACED, RulingStatus.WITHDRAWN
@@ -381,6 +384,44 @@ def _titles(kind: str, keys: set[str]) -> dict[str, tuple[tuple[str, ...], str]]
     rows = model.objects.filter(rulebook__slug__in=books, slug__in=names).select_related("rulebook")
     rows = rows.filter(status__in=PUBLIC_STATES) if kind == Kind.RULING else rows
     return {row.key: ((row.rulebook.slug, row.slug), str(row)) for row in rows}
+
+
+# --- search ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SearchHit:
+    """One thing found: where its page is, what to call it, and the piece of text that shows why (safe HTML)."""
+
+    kind: str
+    book: str
+    name: str
+    title: str
+    where: str
+    excerpt: SafeString
+    score: float
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """What was found; `counts` are by kind and do not depend on the kind asked for."""
+
+    hits: list[SearchHit]
+    counts: dict[str, int]
+    suggestions: list[str]
+
+
+def search_result(*, text: str, kind: str = "", book: str = "") -> SearchResult:
+    """The one search over everything: rules, terms, cards, rulings, situations, chapters."""
+    found, excerpts = search(text, book=book)
+    pairs = [pair for pair in zip(found.hits, excerpts, strict=True) if kind in ("", pair[0].document.kind)]
+    return SearchResult([_search_hit(*pair) for pair in pairs], dict(found.counts), list(found.suggestions))
+
+
+def _search_hit(hit: Hit, excerpt: str) -> SearchHit:
+    what = hit.document
+    safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
+    return SearchHit(what.kind, what.book, what.name, what.title, what.where, safe, hit.score)
 
 
 # --- the whole -----------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def _cards() -> Iterator[Document]:
 
 
 def _rulings() -> Iterator[Document]:
-    for ruling in Ruling.objects.select_related("rulebook").exclude(status="draft"):
+    for ruling in Ruling.objects.select_related("rulebook").exclude(status__in=("draft", "in-review")):
         where = f"{ruling.rulebook.slug} · {_('rozhodnutí')}"
         yield Document(f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where, ruling.answer)
 

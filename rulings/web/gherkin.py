@@ -97,6 +97,6 @@ def rule_link(key: str) -> SafeString:
     """`agot-ccg 7.12` as a link to its page; left as text when it is no key."""
     book, _, number = key.partition(" ")
     try:
-        return format_html('<a href="{}">{}</a>', reverse("web:rule", args=[book, number]), key)
+        return format_html('<a class="cite" href="{}">{}</a>', reverse("web:rule", args=[book, number]), key)
     except NoReverseMatch:
         return escape(key)

@@ -19,6 +19,7 @@ READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
+    ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},
     ("api:missing", "GET"): {404}, ("api:missing", "HEAD"): {404},
 }  # fmt: skip
 

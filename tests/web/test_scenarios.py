@@ -21,7 +21,7 @@ def test_its_words_are_told_apart(client, shelf):
     page = read(client, "/agot-ccg/situace/tri-proti-trem/")
     assert "<b>Když </b>" in page
     assert "<q>&quot;Rytíř&quot;</q>" in page
-    assert '<a href="/agot-ccg/7.12/">agot-ccg 7.12</a>' in page
+    assert '<a class="cite" href="/agot-ccg/7.12/">agot-ccg 7.12</a>' in page
 
 
 def test_it_can_be_opened_on_the_table(client, shelf):

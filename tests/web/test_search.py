@@ -1,1 +1,49 @@
-"""Search."""
+"""Search over everything."""
+
+import pytest
+
+from .pages import read, text_of
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [("shoda utocnik", "/agot-ccg/7.12/"), ("výzvami", "/agot-ccg/pojem/vyzva/"), ("challenge", "/agot-ccg/pojem/vyzva/"),
+     ("7.13", "/agot-ccg/7.13/"), ("stit severu", "/agot-ccg/karta/stit-severu/"), ("při nule", "/agot-ccg/vyklad/shoda-nula/"),
+     ("tři proti třem", "/agot-ccg/situace/tri-proti-trem/")],
+)  # fmt: skip
+def test_it_finds(client, shelf, asked, wanted):
+    assert f'href="{wanted}"' in read(client, f"/hledat/?q={asked}")
+
+
+def test_hits_say_where_they_stand_and_show_the_word(client, shelf):
+    page = read(client, "/hledat/?q=shoda")
+    assert "<mark>" in page
+    assert "Provádění výzev" in text_of(page)
+
+
+def test_drafts_are_not_found(client, shelf):
+    assert "koncept" not in read(client, "/hledat/?q=tajný").replace('value="tajný"', "")
+
+
+def test_one_kind_can_be_looked_at_alone(client, shelf):
+    page = read(client, "/hledat/?q=výzva&druh=term")
+    assert "/agot-ccg/pojem/vyzva/" in page
+    assert "/agot-ccg/7.12/" not in page
+
+
+def test_nothing_found_says_what_to_try(client, shelf):
+    assert "Nic jsme nenašli." in read(client, "/hledat/?q=xyzzyqq")
+
+
+def test_nothing_asked_says_how_to_ask(client, shelf):
+    assert "Háčky a čárky psát nemusíte" in read(client, "/hledat/?q=")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["%00", "%ff", "*", "???", "(", '"', '"neuzavřená', "AND OR NOT", "a" * 10_000, "%F0%9F%90%89", "%E2%80%AE", "-", "-výzva",
+     "title:x", "výzva~2", "[a TO b]", "7.", "<script>alert(1)</script>", "' OR 1=1 --", "\\", "{{7*7}}"],
+)  # fmt: skip
+def test_whatever_is_asked_gets_a_page(client, shelf, asked):
+    page = read(client, f"/hledat/?q={asked}")
+    assert "<script>alert" not in page

@@ -48,7 +48,7 @@ def test_lines_keep_their_numbers():
 
 
 def test_a_citation_becomes_a_link():
-    assert cite("podle agot-ccg 7.12 <b>") == 'podle <a href="/agot-ccg/7.12/">agot-ccg 7.12</a> &lt;b&gt;'
+    assert cite("podle agot-ccg 7.12 <b>") == 'podle <a class="cite" href="/agot-ccg/7.12/">agot-ccg 7.12</a> &lt;b&gt;'
 
 
 def test_prose_links_rules_cards_and_terms(shelf):

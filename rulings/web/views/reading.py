@@ -25,4 +25,7 @@ def chapter(request: HttpRequest, book: str, number: int) -> HttpResponse:
 @reads
 def rule(request: HttpRequest, book: str, number: str) -> HttpResponse:
     page = found(selectors.rule_get, book=book, number=number)
-    return render(request, "rule/rule.html", {"book": page.rule.rulebook, "page": page, "here": "rules"})
+    shown = {row.key for row in (*page.scenarios, *page.rulings)}
+    others = [link for link in page.cited_by if link.key not in shown]
+    names = {"book": page.rule.rulebook, "page": page, "cited_by": others, "here": "rules"}
+    return render(request, "rule/rule.html", names)

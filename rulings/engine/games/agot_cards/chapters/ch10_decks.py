@@ -7,6 +7,7 @@ from ..cards import CHARACTER
 
 
 @ccg.forbids("deck_card", "10.2")
+@ccg.forbids("deck_plot", "10.2")
 def no_skull_cards_at_tournaments(deck, card):
     """Cards with a skull may not be used at tournaments."""
     return deck.format == "tournament" and not card.tournament

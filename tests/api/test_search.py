@@ -1,0 +1,30 @@
+"""Search in JSON."""
+
+import pytest
+
+from .problems import problem_of
+
+SEARCH = "/api/v1/search/"
+
+
+def test_it_finds_what_the_page_finds(client, shelf):
+    body = client.get(SEARCH, {"q": "utocnik shoda"}).json()
+    assert body["hits"][0]["name"] == "7.12"
+    assert body["hits"][0]["page"].endswith("/agot-ccg/7.12/")
+    assert body["counts"]["rule"] >= 1
+
+
+def test_it_is_filtered_by_kind_and_book(client, shelf):
+    kinds = {hit["kind"] for hit in client.get(SEARCH, {"q": "výzva", "kind": "term"}).json()["hits"]}
+    assert kinds == {"term"}
+    assert client.get(SEARCH, {"q": "výzva", "book": "neni-tu"}).json()["hits"] == []
+
+
+@pytest.mark.parametrize("query", [{}, {"q": ""}, {"q": "x" * 201}, {"q": "a\0"}, {"q": "x", "kind": "nic"}])
+def test_a_question_that_makes_no_sense(client, shelf, query):
+    problem_of(client.get(SEARCH, query), 400, "invalid")
+
+
+@pytest.mark.parametrize("asked", ["*", '"', "(", "AND", "🐉", "\u202e", "7.12", "-"])
+def test_whatever_is_asked_is_answered(client, shelf, asked):
+    assert client.get(SEARCH, {"q": asked}).status_code == 200
