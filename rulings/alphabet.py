@@ -2,7 +2,7 @@
 
 import unicodedata
 
-LETTERS = "a b c č d e f g h ch i j k l m n o p q r ř s š t u v w x y z ž".split()
+LETTERS = ("a", "b", "c", "č", "d", "e", "f", "g", "h", "ch", *"ijklmnopqrřsštuvwxyzž")
 _PLACE = {letter: place for place, letter in enumerate(LETTERS)}
 
 

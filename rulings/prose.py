@@ -18,7 +18,10 @@ from glossary.linker import Linker
 from rulings.content.links import card_mentions, rule_mentions
 from rulings.models import Card, Rule, Rulebook
 
-TAGS = set(["p", "ul", "ol", "li", "em", "strong", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "code", "br", "hr", "h3", "h4"])
+TAGS = {
+    "p", "ul", "ol", "li", "em", "strong", "blockquote", "code", "br", "hr", "h3", "h4",
+    "table", "thead", "tbody", "tr", "th", "td",
+}  # fmt: skip
 UNTOUCHED = {"a", "code"}
 _ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
 

@@ -62,9 +62,7 @@ def _put_rules(shelf: SimpleNamespace) -> None:
     names = {"rulebook": book, "file": "rules/07.md"}
     shelf.first = Chapter.objects.create(number=6, slug="fáze", title="Fáze kola", **names)
     shelf.chapter = Chapter.objects.create(number=7, slug="vyzvy", title="Provádění výzev", intro="Úvod k *výzvám*.", **names)
-    shelf.claim = Claim.objects.create(
-        rulebook=book, code="C-203", text="The attacker wins ties", kind="rule", executable="yes"
-    )
+    shelf.claim = Claim.objects.create(rulebook=book, code="C-203", text="The attacker wins ties", kind="rule", executable="yes")
     shelf.rule = Rule.objects.create(
         chapter=shelf.chapter, number="7.12", sort="00007.00012", title="Při shodě vítězí útočník",
         text="Je-li shoda, výzvu [challenge] vyhrává útočník, viz pravidlo 7.13. Pomáhá Štít severu.",

@@ -29,16 +29,16 @@ def _rules() -> Iterator[Document]:
     for rule in Rule.objects.select_related("rulebook", "chapter"):
         body = " ".join([rule.text, *map(str, rule.examples), rule.editor_note])
         where = f"{rule.rulebook.slug} · {rule.chapter.title}"
-        yield Document(
-            rule.key, "rule", rule.rulebook.slug, rule.number, f"{rule.number} {rule.title}", where, body, rule.number
-        )
+        yield Document(rule.key, "rule", rule.rulebook.slug, rule.number, f"{rule.number} {rule.title}", where, body, rule.number)
 
 
 def _terms() -> Iterator[Document]:
     for term in Term.objects.all():
         body = " ".join([term.definition, *term.aliases])
         title = f"{term.czech} [{term.english}]" if term.english else term.czech
-        yield Document(f"term {term.key}", "term", term.book, term.slug, title, f"{term.book} · {_('pojem')}", body, "", term.english)
+        yield Document(
+            f"term {term.key}", "term", term.book, term.slug, title, f"{term.book} · {_('pojem')}", body, "", term.english
+        )
 
 
 def _cards() -> Iterator[Document]:
@@ -68,7 +68,15 @@ def _chapters() -> Iterator[Document]:
 def _scenarios() -> Iterator[Document]:
     for scenario in Scenario.objects.select_related("rulebook"):
         where = f"{scenario.rulebook.slug} · {scenario.feature or _('situace')}"
-        yield Document(f"scenario {scenario.key}", "scenario", scenario.rulebook.slug, scenario.slug, scenario.name, where, _steps(scenario.text))
+        yield Document(
+            f"scenario {scenario.key}",
+            "scenario",
+            scenario.rulebook.slug,
+            scenario.slug,
+            scenario.name,
+            where,
+            _steps(scenario.text),
+        )
 
 
 def _steps(text: str) -> str:

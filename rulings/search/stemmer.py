@@ -77,10 +77,12 @@ def _level(word: str) -> str:
 
 
 _PERSONS = {
-    "u": r"ovat|ovav|oval[aioy]?|ovan[aioy]?|ovane(?:ho|mu|m)?|ovanych|ovani|ovaci(?:ch|ho|mu|m|mi)?|uj(?:[eiu]|es|eme|ete|te|me|i|ou|ici(?:ch|ho|mu|m|mi)?)?",
+    "u": r"ovat|ovav|oval[aioy]?|ovan[aioy]?|ovane(?:ho|mu|m)?|ovanych|ovani|ovaci(?:ch|ho|mu|m|mi)?|"
+    r"uj(?:[eiu]|es|eme|ete|te|me|i|ou|ici(?:ch|ho|mu|m|mi)?)?",
     "n": r"nout|n(?:e|u|es|eme|ete|ou|i|eme)|nul[aioy]?|nut[aioy]?|nuti|l[aioy]?",
     "a": r"at|am|as|a|ame|ate|aji|al[aioy]?|an[aioy]?|ani|anim|ej|ejte|ejme|ajici(?:ch|ho|mu|m|mi)?",
-    "i": r"it|et|im|is|i|ime|ite|eji|il[aioy]?|el[aioy]?|en[aioy]?|eni|enim|enych|ene|ici(?:ch|ho|mu|m|mi)?|ij(?:[eiu]|es|eme|ete|te|i|ou)?|te",
+    "i": r"it|et|im|is|i|ime|ite|eji|il[aioy]?|el[aioy]?|en[aioy]?|eni|enim|enych|ene|ici(?:ch|ho|mu|m|mi)?|"
+    r"ij(?:[eiu]|es|eme|ete|te|i|ou)?|te",
 }
 _AFTER_CONSONANT = {"n"}
 _VERBS = tuple(

@@ -11,12 +11,12 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from rulings.addresses import address
 from rulings.models import Rule, Rulebook
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
 from rulings.selectors import Link
 from rulings.web import gherkin as coloured
-from rulings.addresses import address
 from rulings.web.cards import card_facts, card_line
 
 register = template.Library()

@@ -18,7 +18,7 @@ _V1 = (
     " hraje za rod Stark Lannister Baratheon Greyjoy Targaryen Martell\n      A hráč má v ruce kartu "
     "\n      A má v balíčku \n      A má na kartě rodu moc \n      A postava klečí\n      A postava má ikonu intrik moci "
     "\n      Když zahájí proti hráči intrikovou mocenskou vojenskou výzvu postavou \n      A Lannister brání postavou "
-    "\n      Pokud Stark má ve hře postavu \" se silou \n      Pak výzvu vyhraje Stark, protože agot-ccg 7.\n"
+    '\n      Pokud Stark má ve hře postavu " se silou \n      Pak výzvu vyhraje Stark, protože agot-ccg 7.\n'
 ).encode()
 
 

@@ -74,9 +74,7 @@ def test_a_wrong_option_is_named(client, shelf, names):
     assert body["errors"][0]["field"] == next(iter(names))
 
 
-@hypothesis_settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@hypothesis_settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.sampled_from([*TEXT.splitlines(), "", '"', "|", "Náčrt Scénáře: x", "      Příklady:", "Ř\t"]), max_size=14))
 def test_any_mixture_of_lines_gets_an_answer(client, shelf, lines):
     response = post(client, text="\n".join(lines))

@@ -66,9 +66,7 @@ def test_it_answers(client, shelf, name, route, wanted, method):
     assert response.status_code in expected, (response.status_code, response.content[:200])
 
 
-@pytest.mark.parametrize(
-    ("name", "route", "wanted"), [one for one in ROUTES if one[2]], ids=[one[0] for one in ROUTES if one[2]]
-)
+@pytest.mark.parametrize(("name", "route", "wanted"), [one for one in ROUTES if one[2]], ids=[one[0] for one in ROUTES if one[2]])
 def test_what_is_not_there_is_not_found(client, shelf, name, route, wanted):
     response = client.get(_address(name, route, wanted, GONE))
     assert response.status_code == 404, (response.status_code, response.content[:200])

@@ -45,11 +45,17 @@ def test_the_first_tab_offers_to_skip_to_the_content(open_page):
     assert page.evaluate("document.activeElement.id") == "obsah"
 
 
+OUTLINE = """(() => {
+  const style = getComputedStyle(document.activeElement);
+  return [style.outlineStyle, style.outlineWidth];
+})()"""
+
+
 def test_focus_is_always_visible(open_page):
     page = open_page("/agot-ccg/7.12/")
     for _step in range(25):
         page.keyboard.press("Tab")
-        style = page.evaluate("(() => { const s = getComputedStyle(document.activeElement); return [s.outlineStyle, s.outlineWidth] })()")
+        style = page.evaluate(OUTLINE)
         assert style[0] != "none", page.evaluate("document.activeElement.outerHTML")
         assert float(style[1].removesuffix("px")) >= 2
 

@@ -28,7 +28,9 @@ def all_lines(t, s, ended):
 
 
 def small():
-    line = line_of(*CHALLENGE, 'A Lannister má ve hře postavu "Písař" se silou 1', "Když Stark ohlásí proti hráči Lannister vojenskou výzvu")
+    line = line_of(
+        *CHALLENGE, 'A Lannister má ve hře postavu "Písař" se silou 1', "Když Stark ohlásí proti hráči Lannister vojenskou výzvu"
+    )
     return line.t, line.s
 
 
@@ -64,7 +66,11 @@ def test_a_budget_leaves_the_answer_open():
 
 
 def test_a_claim_that_fails_on_one_line_is_refuted_with_that_line():
-    found = report(*CHALLENGE, 'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"', "Pak na každé linii do konce výzvy: výzva je nebráněná")
+    found = report(
+        *CHALLENGE,
+        'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"',
+        "Pak na každé linii do konce výzvy: výzva je nebráněná",
+    )
     assert found.verdict == "refuted"
     assert "bránit postavou „Strážný“" in found.reason
 
@@ -72,5 +78,9 @@ def test_a_claim_that_fails_on_one_line_is_refuted_with_that_line():
 def test_what_the_defender_can_force_the_attacker_cannot_prevent():
     attack = 'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"'
     stronger = (CHALLENGE[0], 'A Lannister má ve hře postavu "Strážný" se silou 4')
-    assert report(*stronger, attack, "Pak Lannister si může vynutit do konce výzvy: výzvu vyhraje Lannister").verdict == "confirmed"
-    assert report(*CHALLENGE, attack, "Pak Lannister si může vynutit do konce výzvy: výzvu vyhraje Lannister").verdict == "refuted"
+    assert (
+        report(*stronger, attack, "Pak Lannister si může vynutit do konce výzvy: výzvu vyhraje Lannister").verdict == "confirmed"
+    )
+    assert (
+        report(*CHALLENGE, attack, "Pak Lannister si může vynutit do konce výzvy: výzvu vyhraje Lannister").verdict == "refuted"
+    )

@@ -53,7 +53,9 @@ whos = st.sampled_from([Who("this"), Who("host"), Who("target"), Who("subject")]
 effects = st.one_of(
     st.builds(Op, st.sampled_from(["kill", "discard", "kneel", "stand", "return", "put", "to_hand"]), whos),
     st.builds(Op, st.just("strength"), whos, st.integers(-9, 9).filter(bool), until=st.sampled_from([0, 1, 2, 3])),
-    st.builds(Op, st.sampled_from(["flag", "unflag"]), whos, what=st.sampled_from(["1", "2", "4", "8", "16"]), until=st.integers(0, 3)),
+    st.builds(
+        Op, st.sampled_from(["flag", "unflag"]), whos, what=st.sampled_from(["1", "2", "4", "8", "16"]), until=st.integers(0, 3)
+    ),
     st.builds(Op, st.sampled_from(["power_house", "draw", "gold"]), st.none(), st.integers(1, 9)),
     st.builds(Op, st.just("cannot"), whos, what=st.sampled_from(["attack", "kneel", "save"]), until=st.integers(0, 3)),
 )
@@ -74,7 +76,8 @@ actions = st.builds(
 responses = st.builds(
     Ability,
     st.sampled_from(["response", "passive"]),
-    trigger=st.builds(Trigger, st.sampled_from(["won", "lost", "dominance"])) | st.builds(Trigger, st.sampled_from(["killed", "knelt"]), st.builds(Who, st.just("each"), filters)),
+    trigger=st.builds(Trigger, st.sampled_from(["won", "lost", "dominance"]))
+    | st.builds(Trigger, st.sampled_from(["killed", "knelt"]), st.builds(Who, st.just("each"), filters)),
     effects=st.lists(effects, min_size=1, max_size=2).map(tuple),
 )
 

@@ -92,9 +92,7 @@ class ScenarioPageSerializer(serializers.Serializer):
 class CheckQuery(serializers.Serializer):
     """What to play."""
 
-    text = serializers.CharField(
-        trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text="Celý text v českém Gherkinu."
-    )
+    text = serializers.CharField(trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text="Celý text v českém Gherkinu.")
     edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
     why = serializers.BooleanField(default=False, help_text="Zjistit, bez kterých pravidel by verdikt dopadl jinak.")
     legal = serializers.BooleanField(default=False, help_text="Vypsat dovolené a odmítnuté tahy na konci.")

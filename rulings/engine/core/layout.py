@@ -93,7 +93,5 @@ class Layout:
     def status(self, s: bytes) -> list[str]:
         """Every defect of a position: each cell above its declared limit, by name."""
         return [
-            f"{kind} {index}: {cell.name} = {s[at]} > {cell.high}"
-            for at, kind, index, cell in self.walk()
-            if s[at] > cell.high
+            f"{kind} {index}: {cell.name} = {s[at]} > {cell.high}" for at, kind, index, cell in self.walk() if s[at] > cell.high
         ]

@@ -12,14 +12,42 @@ from typing import Any
 
 # Questions that are asked of every candidate choice; their answers are refusals, not decisions.
 ASKED_OF_CHOICES = frozenset(
-    "attack defend play use duplicate challenge stealth_target victim deploy redraw golden "
-    "attack_done defend_done source belongs cost deploy_cost attach_duplicates marshal gold_abilities any_phase "
-    "foreign may_stop further duplicate_exception may_decline interrupt".split()
+    [
+        "attack",
+        "defend",
+        "play",
+        "use",
+        "duplicate",
+        "challenge",
+        "stealth_target",
+        "victim",
+        "deploy",
+        "redraw",
+        "golden",
+        "attack_done",
+        "defend_done",
+        "source",
+        "belongs",
+        "cost",
+        "deploy_cost",
+        "attach_duplicates",
+        "marshal",
+        "gold_abilities",
+        "any_phase",
+        "foreign",
+        "may_stop",
+        "further",
+        "duplicate_exception",
+        "may_decline",
+        "interrupt",
+    ]
 )
 
 
 # Questions whose answer is merely the next step of an order; they decide, but explain no single step.
-ORDER_OF_STEPS = frozenset("aftermath setup_steps round_phases turn_order first_action face opponents cost_first".split())
+ORDER_OF_STEPS = frozenset(
+    ["aftermath", "setup_steps", "round_phases", "turn_order", "first_action", "face", "opponents", "cost_first"]
+)
 
 
 def _decides(rule, args, result) -> bool:
@@ -139,9 +167,7 @@ class Recorder:
         self._support.update(dict.fromkeys(rule.ids))
         text = self.describe.sentence(t, rule.hook, changes)
         if text or changes:
-            self.steps.append(
-                TraceStep(text, tuple(self._support), tuple(changes), self._parts())
-            )
+            self.steps.append(TraceStep(text, tuple(self._support), tuple(changes), self._parts()))
             self._support.clear()
             self._sum.clear()
         self._last = bytes(s)

@@ -11,6 +11,6 @@ from ._shared import reads
 
 @reads
 def home(request: HttpRequest) -> HttpResponse:
-    examples = [_("kdo vyhraje shodu"), "stealth", _("mrtvá postava"), "7.12"]
+    examples = [_("shoda útočník"), "stealth", _("mrtvá postava"), "7.12"]
     names = {"books": selectors.rulebook_list(), "examples": examples, "hide_header_search": True}
     return render(request, "home.html", names)

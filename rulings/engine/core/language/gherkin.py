@@ -112,7 +112,11 @@ def _children(children, feature, background, tags, rule, found):
         elif "rule" in child:
             node = child["rule"]
             match = _RULE.match(node["name"])
-            named = (match.group(1), node["location"]["line"], match.group(2)) if match else ("", node["location"]["line"], node["name"])
+            named = (
+                (match.group(1), node["location"]["line"], match.group(2))
+                if match
+                else ("", node["location"]["line"], node["name"])
+            )
             _children(node["children"], feature, background, tags + _tags(node), named, found)
         else:
             _scenario(child["scenario"], feature, background, tags, rule, found)

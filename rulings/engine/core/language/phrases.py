@@ -140,7 +140,5 @@ class Vocabulary:
 def _unsaid(record: Any, said: set[str]) -> list[str]:
     """Fields that a sentence leaves out although they differ from their default."""
     return [
-        f.name
-        for f in fields(record)
-        if f.name not in said and f.default is not MISSING and getattr(record, f.name) != f.default
+        f.name for f in fields(record) if f.name not in said and f.default is not MISSING and getattr(record, f.name) != f.default
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cells import ATTACKER, ATTACKS, DEFENDS, DEFENDER, KNEELING, SIDE, TYPE
+from .cells import ATTACKER, ATTACKS, DEFENDER, DEFENDS, KNEELING, SIDE, TYPE
 
 
 def _standing(t, s, b, p):

@@ -48,6 +48,4 @@ def _broken(rule, deck: Deck, parts) -> bool:
 
 def card_defects(rules, card: Card) -> list[str]:
     """The ids of every rule that a card's data breaks."""
-    return [
-        i for rule in rules if rule.hook == "card_data" and rule.function(card) for i in rule.ids
-    ]
+    return [i for rule in rules if rule.hook == "card_data" and rule.function(card) for i in rule.ids]

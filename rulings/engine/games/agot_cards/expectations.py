@@ -145,11 +145,13 @@ def _lies(line, x):
 
 
 def _stands(line, x):
-    return _same("klečí" if line.s[card(line.t, x.card) + KNEELING] else "stojí", "stojí" if x.yes else "klečí", f"Karta „{x.card}“")
+    return _same(
+        "klečí" if line.s[card(line.t, x.card) + KNEELING] else "stojí", "stojí" if x.yes else "klečí", f"Karta „{x.card}“"
+    )
 
 
 def _face_down(line, x):
-    t, s, c = line.t, line.s, card(line.t, x.card)
+    s, c = line.s, card(line.t, x.card)
     hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
     return _same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
 
@@ -299,9 +301,15 @@ def _explore(line, x, quantifier, p=None):
     if found.holds is None:
         return Answer(None, found.reason, (), found.positions, found.lines)
     path = "; ".join(
-        f"{line.game.player_name(line.t, who)}: {line.game.describe_choice(line.t, line.s, who, choice)}" for who, choice in found.line
+        f"{line.game.player_name(line.t, who)}: {line.game.describe_choice(line.t, line.s, who, choice)}"
+        for who, choice in found.line
     )
-    reason = "" if found.holds else f"Prošel jsem {found.positions} pozic. " + (f"Linie, která to vyvrací: {path}." if path else "Žádná linie tomu nevyhoví.")
+    reason = (
+        ""
+        if found.holds
+        else f"Prošel jsem {found.positions} pozic. "
+        + (f"Linie, která to vyvrací: {path}." if path else "Žádná linie tomu nevyhoví.")
+    )
     return Answer(found.holds, reason, (), found.positions, found.lines)
 
 
@@ -358,4 +366,3 @@ _EXPECTATIONS = {
     r.CanForce: _can_force,
     r.Because: _because,
 }
-

@@ -62,16 +62,12 @@ def _start_challenge(t, s, m):
 
 def _defend(t, s, m):
     p = player(t, m.player)
-    return [Intent(p, (("defend", c),), "defend") for c in _sorted(t, m.cards)] + [
-        Intent(p, (DONE,), "defend", optional=True)
-    ]
+    return [Intent(p, (("defend", c),), "defend") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "defend", optional=True)]
 
 
 def _stealth(t, s, m):
     p = player(t, m.player)
-    return [Intent(p, (("stealth", c),), "stealth") for c in _sorted(t, m.cards)] + [
-        Intent(p, (DONE,), "stealth", optional=True)
-    ]
+    return [Intent(p, (("stealth", c),), "stealth") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "stealth", optional=True)]
 
 
 def _play(t, s, m):
@@ -84,7 +80,7 @@ def _use(t, s, m):
     bound = [b for b in t.bound if b.card == c and b.kind not in ("constant", "passive", "save")]
     if not bound:
         if t.type[c] == "event" and not t.card[c].abilities:
-            raise ScenarioError(f"Karta „{m.card}“ nemá schopnost. Přidejte větu: karta \"{m.card}\" má schopnost: …")
+            raise ScenarioError(f'Karta „{m.card}“ nemá schopnost. Přidejte větu: karta "{m.card}" má schopnost: …')
         raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
     found = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
     found += [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]

@@ -27,7 +27,6 @@ from .events import cannot, discard, doom, kill, kneel, leave_play
 from .values import named, total
 
 
-
 def level_bit(s, f: int, second: bool = False) -> int:
     """The mark of this ability's target; nested abilities have marks of their own."""
     return 1 << (2 * (s[f + E] & 3) + second)
@@ -205,4 +204,3 @@ def compile_ability(t, b) -> None:
     b.costs = tuple(op for op in b.program if isinstance(op, Pay))
     b.targets = tuple(op for op in b.program if isinstance(op, Choose))
     b.gold = sum(op.n for op in b.program if isinstance(op, PayGold))
-

@@ -26,7 +26,19 @@ from .words.common import ZONE_OF
 
 ALL_ICONS = 7
 FILLER = "obyčejná karta"
-_CARD_FIELDS = {"strength", "cost", "income", "initiative", "claim", "house", "house_only", "title", "unique", "tournament", "type"}
+_CARD_FIELDS = {
+    "strength",
+    "cost",
+    "income",
+    "initiative",
+    "claim",
+    "house",
+    "house_only",
+    "title",
+    "unique",
+    "tournament",
+    "type",
+}
 
 
 @dataclass
@@ -213,7 +225,7 @@ class Situation:
     # -- helpers ----------------------------------------------------------------------
     def known(self, name: str) -> Placed:
         if name not in self.cards:
-            raise ScenarioError(f'Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.')
+            raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
     def place(self, player: str, name: str, zone: int, card: Card, attrs) -> Placed:

@@ -15,7 +15,6 @@ from . import cells
 from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, Ability, Card
 from .cells import ABILITY, CARD, CONTROL, DUPLICATE, HOST, PLAY, ZONE
 
-
 FUSED = {"use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4}
 """Refusals asked so often that their functions are fused into one; the number of their arguments."""
 
@@ -75,17 +74,14 @@ class Table:
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}
         self._printed_columns()
-        self.bound = [
-            Bound(k, starts["ability"][k], self.rows[i], ability)
-            for k, (i, ability) in enumerate(abilities)
-        ]
+        self.bound = [Bound(k, starts["ability"][k], self.rows[i], ability) for k, (i, ability) in enumerate(abilities)]
         self._ability_lists()
         self._compile_hooks()
 
     def _printed_columns(self):
         """Printed values as dictionaries keyed by the card's offset."""
         pairs = list(zip(self.rows, self.printed, strict=True))
-        self.card = {c: card for c, card in pairs}
+        self.card = dict(pairs)
         self.type = {c: card.type for c, card in pairs}
         self.base = {c: card.strength or 0 for c, card in pairs}
         self.flags = {c: card.flags for c, card in pairs}
@@ -114,9 +110,7 @@ class Table:
         for bound in (*by_kind.get("response", ()), *by_kind.get("passive", ())):
             event = bound.ability.trigger.event
             self.triggers[event] = (*self.triggers.get(event, ()), bound)
-        self.lasting_possible = self.lasting_possible or any(
-            op.until for bound in self.bound for op in bound.ability.effects
-        )
+        self.lasting_possible = self.lasting_possible or any(op.until for bound in self.bound for op in bound.ability.effects)
         verbs = {op.verb for bound in self.bound for op in bound.ability.effects}
         self.flags_change = bool(verbs & {"flag", "unflag"})
         self.says_cannot = "cannot" in verbs

@@ -68,9 +68,7 @@ def has_trait(t, s, c: int, trait: str) -> bool:
     value = any(rule(t, s, c, trait) for rule in t.has_trait)
     if len(s) > t.size and t.has_trait:
         mark, wanted = t.index[c] + 1, t.traits.get(trait, 0)
-        n = sum(
-            n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted
-        )
+        n = sum(n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted)
         value = value if n == 0 else n > 0
     return value
 

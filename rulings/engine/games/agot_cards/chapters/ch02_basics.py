@@ -69,10 +69,7 @@ def kneeling_is_turning(t, s, c):
 @ccg.forbids("use", "2.6", when=lambda t: t.kneel_costs)
 def kneeling_cost_needs_a_standing_card(t, s, p, b):
     """Only a standing card can pay a cost of kneeling."""
-    for op in b.costs:
-        if op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)):
-            return True
-    return False
+    return any(op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)) for op in b.costs)
 
 
 @ccg.forbids("pay_with", "2.6")

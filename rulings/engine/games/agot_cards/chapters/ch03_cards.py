@@ -269,4 +269,3 @@ def _topmost(t, s, c):
 
 
 ccg.is_structural("3.34", "Pravidlo říká, co se neděje: označení sama nic nemění. Není co vypnout; bez něj by hra byla stejná.")
-

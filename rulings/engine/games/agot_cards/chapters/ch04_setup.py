@@ -248,4 +248,3 @@ def _laid_out(t, s, p):
 ccg.is_structural(
     "4.9", "Dovolení, vedle něhož žádné pravidlo shodné rody nezakazuje; vypnutím se nic nezmění. Situace dokládá, že přijato je."
 )
-

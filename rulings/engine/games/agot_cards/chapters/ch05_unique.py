@@ -3,6 +3,7 @@
 from ..book import ccg
 from ..cards import CHARACTER
 from ..cells import (
+    ACTIVE,
     CONTROL,
     DEAD,
     DISCARDED,
@@ -16,7 +17,6 @@ from ..cells import (
     NO_ATTACHMENTS,
     PHASE,
     PLAY,
-    ACTIVE,
     ZONE,
 )
 from ..events import add_to

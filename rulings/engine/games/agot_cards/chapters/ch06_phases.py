@@ -318,7 +318,7 @@ def challenge_is_used_up(t, s):
 @ccg.orders("opponents", "6.36")
 def any_opponent(t, s, p):
     """Each challenge may be aimed at any opponent."""
-    return [q for q in t.clockwise(p)[1:]]
+    return t.clockwise(p)[1:]
 
 
 @ccg.forbids("timing_challenge", "6.38")

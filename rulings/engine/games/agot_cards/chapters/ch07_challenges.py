@@ -265,11 +265,11 @@ def defender_loses_power(t, s):
     moved = min(wanted, s[p + POWER])
     s[p + POWER] -= moved
     for c in t.characters:
-        if moved < wanted and s[c + ZONE] == PLAY and s[c + CONTROL] == s[DEFENDER] - 1:
-            if not any(rule(t, s, c) for rule in t.take_power):
-                taken = min(wanted - moved, s[c + TOKENS])
-                s[c + TOKENS] -= taken
-                moved += taken
+        theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == s[DEFENDER] - 1
+        if moved < wanted and theirs and not any(rule(t, s, c) for rule in t.take_power):
+            taken = min(wanted - moved, s[c + TOKENS])
+            s[c + TOKENS] -= taken
+            moved += taken
     for rule in t.power_taken:
         rule(t, s, moved)
 

@@ -1,6 +1,6 @@
 """Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot."""
 
-from ....core.flow import STEP, A, E, frames, is_open
+from ....core.flow import STEP, A, E, is_open
 from ..book import ccg
 from ..cards import EVENT
 from ..cells import (
@@ -382,4 +382,3 @@ def _saves(t, s, b, c, p) -> bool:
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")
 ccg.is_structural("9.11", "Říká, co akcí není; pasivní schopnost nemá hráče, který by ji zahrál, a není tedy co počítat.")
 ccg.is_structural("9.23", "Vymezuje opak trvalého efektu: po provedení nezbývá nic, co by se dalo vypnout.")
-

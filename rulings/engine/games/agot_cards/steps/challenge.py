@@ -80,11 +80,7 @@ class Declare(Step):
         s[f + A] = p
         refuses = t.refuses[self.verb]
         last = s[f + B]
-        options = [
-            (self.verb, c)
-            for c in t.declarable[last:]
-            if s[c + ZONE] == PLAY and not refuses(t, s, p, c)
-        ]
+        options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not any(rule(t, s, p) for rule in getattr(t, self.verb + "_done")):
             options.append(DONE)
         if options == [DONE]:
@@ -97,7 +93,8 @@ class Declare(Step):
 
     def take(self, t, s, f, choice):
         if choice == DONE:
-            return self.finish(t, s, f)
+            self.finish(t, s, f)
+            return
         c = choice[1]
         s[f + B] = t.declarable.index(c) + 1
         s[c + SIDE] = self.side
@@ -130,9 +127,7 @@ class Stealth(Step):
         options = [
             ("stealth", c)
             for c in t.characters
-            if t.index[c] >= s[f + C]
-            and s[c + ZONE] == PLAY
-            and not t.refuses["stealth_target"](t, s, p, c)
+            if t.index[c] >= s[f + C] and s[c + ZONE] == PLAY and not t.refuses["stealth_target"](t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -168,11 +163,7 @@ class Victims(Step):
     def run(self, t, s, f):
         p = s[DEFENDER] - 1
         s[f + A] = next((rule(t, s) for rule in t.victim_chooser), s[ATTACKER] - 1)
-        options = [
-            ("victim", c)
-            for c in t.characters
-            if s[c + ZONE] == PLAY and not t.refuses["victim"](t, s, p, c)
-        ]
+        options = [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not t.refuses["victim"](t, s, p, c)]
         if not s[f + B] or not options:
             pop(s)
             if any(s[c + DOOMED] for c in t.characters):

@@ -7,8 +7,8 @@ from ..cells import (
     CHALLENGES,
     CHANCE,
     CHOSEN,
-    DOMINANCE_PHASE,
     DIRTY,
+    DOMINANCE_PHASE,
     DRAW,
     INITIATIVE,
     MARSHALLING,
@@ -109,13 +109,13 @@ class Turns(Step):
 
     def run(self, t, s, f):
         if settle(t, s):
-            return None
+            return
         order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
         if s[f + B] and not any(rule(t, s) for rule in t.next_turn) or s[f + B] >= len(order):
             for rule in t.turns_over:
                 rule(t, s)
             pop(s)
-            return None
+            return
         p = order[s[f + B]]
         s[f + B] += 1
         for rule in t.turn_begins:
@@ -124,7 +124,7 @@ class Turns(Step):
             rule(t, s, p)
         starter = next((q for rule in t.first_action if (q := rule(t, s)) is not None), 0)
         push(s, t.step[self.part], starter, 0, p)
-        return None
+        return
 
 
 class Automatic(Step):
@@ -138,7 +138,7 @@ class Automatic(Step):
         pop(s)
         for rule in getattr(t, self.hook):
             rule(t, s)
-        return None
+        return
 
 
 class ChoosePlots(Step):

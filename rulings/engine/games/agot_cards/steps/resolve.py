@@ -249,11 +249,7 @@ class After(Step):
         return 0
 
     def responses(self, t, s, p):
-        found = [
-            ("use", b.index)
-            for b in self.ready(t, s, "response")
-            if not t.no_use(t, s, p, b)
-        ]
+        found = [("use", b.index) for b in self.ready(t, s, "response") if not t.no_use(t, s, p, b)]
         if found and any(rule(t, s) for rule in t.may_decline):
             found.append(DECLINE)
         return found

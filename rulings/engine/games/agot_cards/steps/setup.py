@@ -37,13 +37,13 @@ class FillHands(Step):
     def run(self, t, s, f):
         if s[f + B] >= t.count:
             pop(s)
-            return None
+            return
         p = s[f + B]
         s[f + B] += 1
         missing = HAND_SIZE - len(hand_of(t, s, p))
         if missing > 0:
             push(s, t.step["draw"], CHANCE, missing, 0, p)
-        return None
+        return
 
 
 class Redraw(Step):
@@ -101,7 +101,8 @@ class Deploy(Step):
 
     def take(self, t, s, f, choice):
         if choice == DONE:
-            return self.finish(s, f)
+            self.finish(s, f)
+            return
         s[f + C] = t.index[choice[1]] + 1
         for rule in t.deployed:
             rule(t, s, s[f + A], choice[1])

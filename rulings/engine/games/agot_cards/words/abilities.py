@@ -55,7 +55,13 @@ PERMIT = {
 SLOTS = {
     "who": who_slot,
     "filter": filter_slot,
-    "per": Slot("per", rf"(?:každou|každé|každý) {filter_slot.regex}", lambda x: filter_slot.read(x.split(" ", 1)[1]), lambda f: who_slot.write(_each(f)), {"type": "string"}),
+    "per": Slot(
+        "per",
+        rf"(?:každou|každé|každý) {filter_slot.regex}",
+        lambda x: filter_slot.read(x.split(" ", 1)[1]),
+        lambda f: who_slot.write(_each(f)),
+        {"type": "string"},
+    ),
     "paid": cost_slot,
     "subject": trigger_slot,
     "n": number(),
@@ -138,13 +144,19 @@ TRIGGERS = Vocabulary(
     [
         Phrase("jakmile vyhrajete výzvu", Trigger, "jakmile vyhrajete výzvu", fixed=(("event", "won"),)),
         Phrase("jakmile vyhrajete {type} výzvu", Trigger, "jakmile vyhrajete vojenskou výzvu", fixed=(("event", "won"),)),
-        Phrase("jakmile vyhrajete výzvu útokem", Trigger, "jakmile vyhrajete výzvu útokem", fixed=(("event", "won as attacker"),)),
-        Phrase("jakmile vyhrajete výzvu obranou", Trigger, "jakmile vyhrajete výzvu obranou", fixed=(("event", "won as defender"),)),
+        Phrase(
+            "jakmile vyhrajete výzvu útokem", Trigger, "jakmile vyhrajete výzvu útokem", fixed=(("event", "won as attacker"),)
+        ),
+        Phrase(
+            "jakmile vyhrajete výzvu obranou", Trigger, "jakmile vyhrajete výzvu obranou", fixed=(("event", "won as defender"),)
+        ),
         Phrase("jakmile prohrajete výzvu", Trigger, "jakmile prohrajete výzvu", fixed=(("event", "lost"),)),
         Phrase("jakmile vyhrajete nadvládu", Trigger, "jakmile vyhrajete nadvládu", fixed=(("event", "dominance"),)),
         Phrase("jakmile získáte moc", Trigger, "jakmile získáte moc", fixed=(("event", "claimed"),)),
         *(
-            Phrase(f"jakmile někdo {verb} {{who:subject}}", Trigger, f"jakmile někdo {verb} tuto kartu", fixed=(("event", event),))
+            Phrase(
+                f"jakmile někdo {verb} {{who:subject}}", Trigger, f"jakmile někdo {verb} tuto kartu", fixed=(("event", event),)
+            )
             for verb, event in {
                 "zabije": "killed",
                 "odhodí": "discarded",

@@ -41,7 +41,11 @@ ZONE_WORDS = {
 ON_WORDS = {"na této kartě": "this", "na cíli": "target"}
 
 _ADJECTIVES = "|".join(
-    sorted([w for forms in (GENDERED["own"], GENDERED["opponent"], GENDERED["other"]) for w in forms.values()] + list(PLAIN), key=len, reverse=True)
+    sorted(
+        [w for forms in (GENDERED["own"], GENDERED["opponent"], GENDERED["other"]) for w in forms.values()] + list(PLAIN),
+        key=len,
+        reverse=True,
+    )
 )
 _QUALIFIERS = (
     r"s označením (?P<trait>\w+)",
