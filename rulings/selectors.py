@@ -6,7 +6,7 @@ A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesN
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
@@ -20,7 +20,6 @@ from rulings.models import (
     Chapter,
     Claim,
     Game,
-    Reference,
     Rule,
     Rulebook,
     RuleVersion,
@@ -29,14 +28,11 @@ from rulings.models import (
     Verdict,
 )
 from rulings.models.reference import Kind, Role
-from rulings.models.ruling import RulingStatus
+from rulings.models.ruling import PUBLIC_STATES
 from rulings.proof import structural_rules
+from rulings.references import Link, cited_by, cites, links_of, titles_of
 from rulings.search.base import Hit
 from rulings.search.door import search
-
-PUBLIC_STATES = (
-    RulingStatus.IN_FORCE, RulingStatus.DISPUTED, RulingStatus.REPLACED, RulingStatus.WITHDRAWN
-)  # fmt: skip
 
 # --- games and rulebooks -------------------------------------------------------------------------------------------
 
@@ -134,8 +130,8 @@ class RulePage:
     versions: list[RuleVersion]
     replaces: list[Rule]
     replaced_by: list[Rule]
-    cites: list["Link"]
-    cited_by: list["Link"]
+    cites: list[Link]
+    cited_by: list[Link]
     structural: str
     """Why switching this rule off has no meaning, if so."""
     previous: Rule | None
@@ -170,7 +166,7 @@ def _confirming_first(scenario: Scenario) -> tuple[bool, bool, str, int]:
 
 def rule_titles(keys: Iterable[str]) -> dict[str, str]:
     """Titles by key (`agot-ccg 7.12`), for lists of citations; a key of no rule is left out."""
-    return {key: title for key, (_order, title) in _titles(Kind.RULE, set(keys)).items()}
+    return {key: title for key, (_order, title) in titles_of(Kind.RULE, set(keys)).items()}
 
 
 def claim_list(*, book: str) -> QuerySet[Claim]:
@@ -187,7 +183,7 @@ class CardPage:
     card: Card
     scenarios: list[Scenario]
     rulings: list[Ruling]
-    cited_by: list["Link"]
+    cited_by: list[Link]
 
 
 def card_list(*, book: str | None = None) -> QuerySet[Card]:
@@ -217,8 +213,8 @@ class RulingPage:
     cards: list[Card]
     scenario: Scenario | None
     replaces: list[Ruling]
-    cites: list["Link"]
-    cited_by: list["Link"]
+    cites: list[Link]
+    cited_by: list[Link]
 
 
 def ruling_list(*, book: str | None = None, status: str | None = None) -> QuerySet[Ruling]:
@@ -264,7 +260,7 @@ class TermPage:
     term: Term
     rulebook: Rulebook
     rule: Rule | None
-    cited_by: list["Link"]
+    cited_by: list[Link]
 
 
 def term_list(*, book: str | None = None) -> list[Term]:
@@ -297,7 +293,7 @@ class ScenarioPage:
     claims: list[Claim]
     cards: list[Card]
     rulings: list[Ruling]
-    rules_used: list["Link"]
+    rules_used: list[Link]
 
 
 def scenario_list(*, book: str | None = None, rule: str | None = None) -> QuerySet[Scenario]:
@@ -318,72 +314,8 @@ def scenario_get(*, book: str, slug: str) -> ScenarioPage:
         claims=list(scenario.claims.all()),
         cards=list(scenario.cards.select_related("rulebook")),
         rulings=list(ruling_list_public().filter(scenario=scenario)),
-        rules_used=_links(used),
+        rules_used=links_of(used),
     )
-
-
-# --- who cites whom ------------------------------------------------------------------------------------------------
-
-
-class Link(NamedTuple):
-    """One end of a reference, ready to be shown: `book` and `name` make the address (`agot-ccg`, `7.12`)."""
-
-    kind: str
-    key: str
-    book: str
-    name: str
-    title: str
-    role: str
-
-
-def cites(*, kind: str, key: str) -> list[Link]:
-    """What a thing cites."""
-    rows = Reference.objects.filter(source_kind=kind, source_key=key)
-    return _links(rows.values_list("target_kind", "target_key", "role"))
-
-
-def cited_by(*, kind: str, key: str) -> list[Link]:
-    """What cites a thing: the other way round."""
-    rows = Reference.objects.filter(target_kind=kind, target_key=key)
-    return _links(rows.values_list("source_kind", "source_key", "role"))
-
-
-def _links(found: Iterable[tuple[str, str, str]]) -> list[Link]:
-    """Ends of references with their titles, one query a kind; an end that is not loaded is left out."""
-    ends = list(found)
-    titles: dict[tuple[str, str], tuple[tuple[str, ...], str]] = {}
-    for kind in {kind for kind, _key, _role in ends}:
-        for key, (order, title) in _titles(kind, {own for other, own, _role in ends if other == kind}).items():
-            titles[kind, key] = (order, title)
-    links = [
-        Link(kind, key, *_address(key), titles[kind, key][1], role) for kind, key, role in ends if (kind, key) in titles
-    ]
-    kinds = list(Kind.values)
-    return sorted(links, key=lambda link: (kinds.index(link.kind), titles[link.kind, link.key][0], link.role))
-
-
-def _address(key: str) -> tuple[str, str]:
-    book, _sign, name = key.replace("/", " ", 1).partition(" ")
-    return book, name
-
-
-def _titles(kind: str, keys: set[str]) -> dict[str, tuple[tuple[str, ...], str]]:
-    """Order and title of things of one kind, by key."""
-    books = {_address(key)[0] for key in keys}
-    names = {_address(key)[1] for key in keys}
-    if kind == Kind.TERM:
-        terms = Term.objects.filter(book__in=books, slug__in=names)
-        return {f"{term.book}/{term.slug}": ((term.book, term.czech), term.czech) for term in terms}
-    if kind == Kind.RULE:
-        rules = Rule.objects.filter(rulebook__slug__in=books, number__in=names).select_related("rulebook")
-        return {rule.key: ((rule.rulebook.slug, rule.sort), rule.title) for rule in rules}
-    if kind == Kind.CHAPTER:
-        chapters = Chapter.objects.filter(rulebook__slug__in=books, number__in=names).select_related("rulebook")
-        return {row.key: ((row.rulebook.slug, f"{row.number:05}"), row.title) for row in chapters}
-    model = {Kind.CARD: Card, Kind.RULING: Ruling, Kind.SCENARIO: Scenario}[Kind(kind)]
-    rows = model.objects.filter(rulebook__slug__in=books, slug__in=names).select_related("rulebook")
-    rows = rows.filter(status__in=PUBLIC_STATES) if kind == Kind.RULING else rows
-    return {row.key: ((row.rulebook.slug, row.slug), str(row)) for row in rows}
 
 
 # --- search ---------------------------------------------------------------------------------------------------------

@@ -18,6 +18,10 @@ class RulingStatus(models.TextChoices):
     WITHDRAWN = "withdrawn", _("zrušeno")
 
 
+PUBLIC_STATES = (RulingStatus.IN_FORCE, RulingStatus.DISPUTED, RulingStatus.REPLACED, RulingStatus.WITHDRAWN)
+"""What a reader may see: a draft and what is in review are not for everybody."""
+
+
 class Standing(models.TextChoices):
     """Who stands behind it."""
 

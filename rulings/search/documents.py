@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from glossary.models import Term
 from rulings.models import Card, Chapter, Rule, Ruling, Scenario
+from rulings.models.ruling import PUBLIC_STATES
 
 from .base import Document
 
@@ -52,7 +53,7 @@ def _cards() -> Iterator[Document]:
 
 
 def _rulings() -> Iterator[Document]:
-    for ruling in Ruling.objects.select_related("rulebook").exclude(status__in=("draft", "in-review")):
+    for ruling in Ruling.objects.select_related("rulebook").filter(status__in=PUBLIC_STATES):
         where = f"{ruling.rulebook.slug} · {_('rozhodnutí')}"
         yield Document(f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where, ruling.answer)
 

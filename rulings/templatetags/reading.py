@@ -15,7 +15,7 @@ from rulings.addresses import address
 from rulings.models import Rule, Rulebook
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
-from rulings.selectors import Link
+from rulings.references import Link
 from rulings.web import gherkin as coloured
 from rulings.web.cards import card_facts, card_line
 

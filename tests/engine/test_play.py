@@ -18,8 +18,8 @@ TABLE = (
     'A Stark má ve hře postavu "Vlk" se silou 3: klíčové slovo Stealth, unikátní',
     'A Stark má v ruce postavu "Vlk starší" se silou 5: unikátní, název "Vlk", cena 2',
     'A Stark má v ruce místo "Hrad": cena 1, příjem 1',
-    'A karta "Hrad" má schopnost: Výzvy; cena: poklekni tuto kartu; cíl: vyber účastnící se postavu; '
-    "účinek: posil cíl o 2 do konce fáze",
+    ('A karta "Hrad" má schopnost: Výzvy; cena: poklekni tuto kartu; cíl: vyber účastnící se postavu; '
+    "účinek: posil cíl o 2 do konce fáze"),
     'A Stark má v ruce událost "Přepad"',
     'A karta "Přepad" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
     "A Stark má v balíčku 6 karet",

@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from rulings import selectors
+from rulings.models.ruling import PUBLIC_STATES
 
 from ..serializers.entries import (
     CardPageSerializer,
@@ -26,7 +27,7 @@ class KindQuery(BookQuery):
 class RulingQuery(BookQuery):
     """Filters of rulings."""
 
-    status = serializers.ChoiceField(selectors.PUBLIC_STATES, required=False, help_text="Stav výkladu.")
+    status = serializers.ChoiceField(PUBLIC_STATES, required=False, help_text="Stav výkladu.")
     rule = serializers.RegexField(
         r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla, o které se výklad opírá."
     )

@@ -11,7 +11,7 @@ from . import cells
 from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
 from .decks import card_defects, deck_defects
 from .moves import card, intents, player
-from .values import flags, has_trait, is_attachment, strength, total, total_power
+from .values import flags, has_trait, is_attachment, price, strength, total, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 
@@ -124,7 +124,7 @@ def _total_is(line, x):
 
 
 def _costs(line, x):
-    return _same(total(line.t.cost, line.t, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
+    return _same(price(line.t, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
 
 
 # -- places -------------------------------------------------------------------------------
@@ -235,12 +235,19 @@ def _refused(line, x):
     return Answer(False, f"Tah je odmítnut, ale podle {', '.join(refused)}.")
 
 
+def _card_of(t, choice) -> str:
+    """The card that a choice is about: the one named, or the one whose ability is used."""
+    if choice[0] in ("use", "passive"):
+        return t.name[t.bound[choice[1]].card]
+    return t.name.get(choice[1], "") if len(choice) > 1 else ""
+
+
 def _can_choose(line, x):
     """Exactly the named cards are open to the player now."""
     p = line.player()
     names = set()
     if p is not None and line.game.player_name(line.t, p) == x.player:
-        names = {line.t.name[c[1]] for c in line.options if len(c) > 1 and c[1] in line.t.name}
+        names = {name for choice in line.options if (name := _card_of(line.t, choice))}
     return _same(", ".join(sorted(names)) or "nic", ", ".join(sorted(x.cards)), f"{x.player} může vybrat")
 
 

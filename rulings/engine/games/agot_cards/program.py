@@ -24,7 +24,7 @@ from .cells import (
 )
 from .effects import EFFECTS
 from .events import cannot, discard, doom, kill, kneel, leave_play
-from .values import named, total
+from .values import named, price
 
 
 def level_bit(s, f: int, second: bool = False) -> int:
@@ -63,7 +63,7 @@ class PlayEvent:
             rule(t, s, s[f + D], b.card)
         s[b.card + ZONE] = OUT
         for rule in t.pay:
-            rule(t, s, s[f + D], total(t.cost, t, s[f + D], b.card))
+            rule(t, s, s[f + D], price(t, s[f + D], b.card))
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ def compile_program(t, b) -> tuple:
         else:
             costs += [Pay(op)] * (op.n if op.who.kind == "each" and op.verb != "power" else 1)
     targets = [Choose(target, bool(i)) for i, target in enumerate(a.targets)]
-    cancel = [OpenCancel()] if a.kind in ("action", "response", "save") else []
+    cancel = [OpenCancel()] if a.kind in ("action", "response", "save", "passive") else []
     effects = [
         Effect(op, op.verb in _LEAVING and following is not None and following.verb in _LEAVING)
         for op, following in zip(a.effects, (*a.effects[1:], None), strict=True)

@@ -12,8 +12,22 @@ from dataclasses import dataclass, field
 
 from ...core.rules import Book, fuse, in_force
 from . import cells
-from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, Ability, Card
-from .cells import ABILITY, CARD, CONTROL, DUPLICATE, HOST, PLAY, ZONE
+from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, Ability, Card
+from .cells import (
+    ABILITY,
+    CARD,
+    CONTROL,
+    DEAD,
+    DISCARD,
+    DUPLICATE,
+    HAND,
+    HOST,
+    LIMITED,
+    NO_ATTACHMENTS,
+    PLAY,
+    PLOT,
+    ZONE,
+)
 
 FUSED = {"use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4}
 """Refusals asked so often that their functions are fused into one; the number of their arguments."""
@@ -30,6 +44,7 @@ class Bound:
     row: int
     card: int
     ability: Ability
+    home: int = PLAY  # the zone in which its card must lie to be used
     program: tuple = ()
     costs: tuple = ()
     targets: tuple = ()
@@ -38,6 +53,12 @@ class Bound:
     @property
     def kind(self) -> str:
         return self.ability.kind
+
+
+def _home(card: Card, ability: Ability) -> int:
+    if ability.zone:
+        return DEAD if ability.zone == "dead" else DISCARD
+    return {EVENT: HAND, PLOT_CARD: PLOT}.get(card.type, PLAY)
 
 
 @dataclass
@@ -65,6 +86,9 @@ class Table:
 
     def __post_init__(self):
         abilities = [(i, a) for i, card in enumerate(self.printed) for a in card.abilities]
+        self.matchers: dict[int, tuple] = {}
+        self.filters_held: list = []
+        self.prices: dict[tuple[int, int], int] = {}
         self.layout = cells.layout(len(self.seats), len(self.printed), len(abilities))
         starts = self.layout.starts
         self.players = starts["player"]
@@ -74,7 +98,10 @@ class Table:
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}
         self._printed_columns()
-        self.bound = [Bound(k, starts["ability"][k], self.rows[i], ability) for k, (i, ability) in enumerate(abilities)]
+        self.bound = [
+            Bound(k, starts["ability"][k], self.rows[i], ability, _home(self.printed[i], ability))
+            for k, (i, ability) in enumerate(abilities)
+        ]
         self._ability_lists()
         self._compile_hooks()
 
@@ -114,6 +141,13 @@ class Table:
         verbs = {op.verb for bound in self.bound for op in bound.ability.effects}
         self.flags_change = bool(verbs & {"flag", "unflag"})
         self.says_cannot = "cannot" in verbs
+        flags = 0
+        for card in self.printed:
+            flags |= card.flags
+        self.has_limited = bool(flags & LIMITED)
+        self.has_no_attachments = self.flags_change or bool(flags & NO_ATTACHMENTS)
+        self.has_uniques = any(card.unique for card in self.printed)
+        self.has_alliance = any(seat.alliance for seat in self.seats)
         self.kneel_costs = any(op.verb == "kneel" for bound in self.bound for op in bound.ability.cost)
 
     def _compile_hooks(self):
@@ -133,6 +167,7 @@ class Table:
         self.refuses = {hook: fuse(tuple(hooks[hook]), arity) for hook, arity in FUSED.items()}
         self.no_use, self.no_play = self.refuses["use"], self.refuses["play"]
         self.challenge_steps = self._challenge_steps()
+        self.aftermath_steps = tuple(rule(self) for rule in self.aftermath)
 
     def _challenge_steps(self) -> tuple[str, ...]:
         """The steps of 7.3, with a window for actions between them and stealth just before defenders."""

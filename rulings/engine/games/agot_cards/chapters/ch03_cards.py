@@ -15,7 +15,7 @@ from ..cells import (
 )
 from ..events import add_to, discard
 from ..texts import constant_amount
-from ..values import can_host, total
+from ..values import can_host, price
 
 # -- types --------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ def locations_stay_in_play(t, s, c):
     return PLAY if t.type[c] == LOCATION else None
 
 
-@ccg.forbids("play", "3.13")
+@ccg.forbids("play", "3.13", when=lambda t: bool(t.attachments))
 def attachments_need_a_host(t, s, p, c, host):
     """An attachment is played onto a character or location in play, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
@@ -160,20 +160,20 @@ def printed_cost(t, p, c):
 @ccg.forbids("play", "3.27")
 def cost_must_be_paid(t, s, p, c, host):
     """Who has too little gold cannot play the card."""
-    return total(t.cost, t, p, c) > s[t.players[p] + GOLD]
+    return price(t, p, c) > s[t.players[p] + GOLD]
 
 
 @ccg.forbids("play", "3.23", "6.31")
 def surcharge_must_be_paid(t, s, p, c, host):
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
-    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < total(t.cost, t, p, c)
+    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price(t, p, c)
 
 
 @ccg.causes("played", "3.27")
 def playing_a_card_costs_gold(t, s, p, c, host):
     """The cost of a card is paid when it is played."""
     for rule in t.pay:
-        rule(t, s, p, total(t.cost, t, p, c))
+        rule(t, s, p, price(t, p, c))
 
 
 @ccg.causes("pay", "3.27")

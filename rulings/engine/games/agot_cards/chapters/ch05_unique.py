@@ -20,10 +20,10 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to
-from ..values import flags, total
+from ..values import flags, price
 
 
-@ccg.forbids("play", "3.22", "5.1", "5.2")
+@ccg.forbids("play", "3.22", "5.1", "5.2", when=lambda t: t.has_uniques)
 def one_copy_in_play(t, s, p, c, host):
     """A flag marks a unique card; each player may have one copy of it in play."""
     return t.card[c].unique and _has_in_play(t, s, p, c)
@@ -36,7 +36,7 @@ def one_copy_by_effects_too(t, s, p, c):
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
-@ccg.forbids("play", "5.3", "7.22")
+@ccg.forbids("play", "5.3", "7.22", when=lambda t: t.has_uniques)
 def dead_character_is_not_played(t, s, p, c, host):
     """While a unique character lies in your dead pile, you play no copy of it."""
     return _is_dead(t, s, p, c)
@@ -171,7 +171,7 @@ def same_title(t, s, a, b):
 
 
 def duplicate_cost(t, p, c):
-    return next((rule(t, p, c) for rule in t.duplicate_cost), total(t.cost, t, p, c))
+    return next((rule(t, p, c) for rule in t.duplicate_cost), price(t, p, c))
 
 
 def _has_in_play(t, s, p, c):

@@ -39,7 +39,7 @@ from ..cells import (
 )
 from ..events import claim_for_house, deck_of, enter_play, happen, reveal_plot, stand
 from ..lasting import keep
-from ..values import strength, total, total_power
+from ..values import price, strength, total, total_power
 
 GOAL = 15
 
@@ -267,7 +267,7 @@ def gold_in_your_own_part_only(t, s, p):
 @ccg.forbids("play", "6.28")
 def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
     """The same for gold spent on cards."""
-    return total(t.cost, t, p, c) > 0 and not own_marshalling(s, p)
+    return price(t, p, c) > 0 and not own_marshalling(s, p)
 
 
 @ccg.forbids("play", "6.29")
@@ -276,13 +276,13 @@ def a_cost_of_zero_is_a_cost(t, s, p, c, host):
     return t.card[c].cost == 0 and not own_marshalling(s, p)
 
 
-@ccg.forbids("play", "6.34", "8.2")
+@ccg.forbids("play", "6.34", "8.2", when=lambda t: t.has_limited)
 def one_limited_card_a_round(t, s, p, c, host):
     """One card with Limited a round, whatever its type."""
     return t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
 
 
-@ccg.causes("was_played", "6.34", "8.2")
+@ccg.causes("was_played", "6.34", "8.2", when=lambda t: t.has_limited)
 def limited_card_is_noted(t, s, p, c):
     """A card with Limited played counts for the rest of the round."""
     if t.flags[c] & LIMITED:

@@ -44,7 +44,7 @@ def renown_goes_on_the_character(t, s, c):
     return True
 
 
-@ccg.forbids("play", "8.6")
+@ccg.forbids("play", "8.6", when=lambda t: t.has_no_attachments)
 def attachment_on_no_attachments(t, s, p, c, host):
     """An attachment cannot be played on a card with No attachments."""
     return bool(host) and any(rule(t, s, c, host, False) for rule in t.attach)

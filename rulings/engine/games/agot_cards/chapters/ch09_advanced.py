@@ -53,9 +53,9 @@ def abilities_in_their_phase(t, s, p, b):
     return bool(phases) and s[PHASE] not in phases
 
 
-@ccg.forbids("use", "9.3")
+@ccg.forbids("use")
 def any_phase_means_any_phase(t, s, p, b):
-    """What is marked any phase is used at any time; without that mark a phase must be named."""
+    """An action that names no phase needs the permission of 9.3."""
     return b.kind == "action" and not b.ability.phases and not any(rule(t, s) for rule in t.any_phase)
 
 

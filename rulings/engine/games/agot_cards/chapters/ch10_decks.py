@@ -50,7 +50,7 @@ def alliances_have_no_restricted_cards(deck, card):
     return bool(deck.alliance) and bool(card.house_only)
 
 
-@ccg.forbids("play", "10.13")
+@ccg.forbids("play", "10.13", when=lambda t: t.has_alliance)
 def alliances_play_no_restricted_cards(t, s, p, c, host):
     """With an alliance no such card can be played either."""
     return t.seats[p].alliance and bool(t.card[c].house_only)

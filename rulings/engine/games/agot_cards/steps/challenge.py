@@ -23,7 +23,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import doom, happen
-from .phases import Sequence
+from .phases import Sequence, first_player
 
 DONE = ("done",)
 
@@ -44,9 +44,10 @@ class Challenge(Sequence):
         return t.challenge_steps
 
     def open(self, t, s, f, name):
-        if name == "challenge window" and not any(rule(t, s) for rule in t.between):
-            return
-        super().open(t, s, f, name)
+        if name != "challenge window":
+            super().open(t, s, f, name)
+        elif any(rule(t, s) for rule in t.between):
+            push(s, t.step[name], first_player(t, s), 0, s[f + B])
 
     def over(self, t, s, f):
         for rule in t.challenge_over:
@@ -193,7 +194,7 @@ class Aftermath(Sequence):
     title = "následky výzvy"
 
     def steps(self, t, s, f):
-        return [rule(t) for rule in t.aftermath]
+        return t.aftermath_steps
 
     def open(self, t, s, f, name):
         if name == "claim":

@@ -6,6 +6,7 @@ from ....core.flow import STEP, A, B, C, D, E, Step, frames, pop, push
 from ..cells import (
     ASKED,
     CANCELLED_FLAG,
+    CHANCE,
     CONTROL,
     DIRTY,
     DISCARDED,
@@ -145,6 +146,7 @@ class Leave(Step):
                 continue
             s[f + A] = s[c + CONTROL]
             if bits & KILL and bits & DISCARDED:
+                s[f + A] = CHANCE  # nobody has the right to decide unless a rule gives it
                 for rule in t.kill_or_discard:
                     s[f + A] = rule(t, s, c)
                 return [("first", c, KILL), ("first", c, DISCARDED)]

@@ -7,7 +7,7 @@ acted, E what else the window offers (see the subclasses).
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
-from ..cells import DIRTY, HAND, HOST, TRIGGERED, ZONE
+from ..cells import CONTROL, DIRTY, HAND, HOST, TRIGGERED, ZONE
 from ..events import hand_of
 from ..values import can_host
 from .resolve import settle, start
@@ -141,7 +141,7 @@ def actions(t, s, p: int) -> list:
     """Every action a player may take now: abilities, events, cards from the hand."""
     found = []
     for b in t.actions:
-        if not t.no_use(t, s, p, b):
+        if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not t.no_use(t, s, p, b):
             found.append(("use", b.index))
     for c in t.playable:
         if s[c + ZONE] == HAND and t.owner[c] == p:
