@@ -50,6 +50,10 @@ ORDER_OF_STEPS = frozenset(
 )
 
 
+# Values that are sums of other values shown beside them.
+TOTALS = frozenset(("attack_total", "defense_total", "dominance_total"))
+
+
 def _decides(rule, args, result) -> bool:
     """Whether an answer made a difference: a refusal, an addend, a name."""
     if rule.kind == "orders":
@@ -76,7 +80,7 @@ class TraceStep:
     text: str
     rules: tuple[str, ...] = ()
     changes: tuple[Change, ...] = ()
-    sum: tuple[tuple[str, int], ...] = ()
+    sum: tuple[tuple[str, int, bool], ...] = ()  # what, how much, whether it is a total
     kind: str = "auto"
     line: int | None = None
 
@@ -86,7 +90,7 @@ class TraceStep:
             "text": self.text,
             "rules": list(self.rules),
             "changes": [c.as_dict() for c in self.changes],
-            "sum": [{"what": what, "value": value} for what, value in self.sum],
+            "sum": [{"what": what, "value": value, "total": total} for what, value, total in self.sum],
             "kind": self.kind,
         }
 
@@ -100,7 +104,7 @@ class Recorder:
     decisive: dict[str, None] = field(default_factory=dict)
     refused: dict[str, None] = field(default_factory=dict)
     _support: dict[str, None] = field(default_factory=dict)
-    _sum: dict[tuple[str, str], int] = field(default_factory=dict)
+    _sum: dict[tuple[str, str, str], int] = field(default_factory=dict)
     _last: bytes = b""
     muted: bool = False
 
@@ -154,7 +158,7 @@ class Recorder:
             self._support.update(dict.fromkeys(rule.ids))
             if rule.kind == "counts" and isinstance(result, int):
                 subject = args[2] if len(args) == 3 else None
-                self._sum[self.describe.addend(t, rule.hook, subject), rule.ids[0]] = result
+                self._sum[self.describe.addend(t, rule.hook, subject), rule.hook, rule.ids[0]] = result
             return result
 
         return answer
@@ -173,7 +177,7 @@ class Recorder:
         self._last = bytes(s)
 
     def _parts(self):
-        return tuple((label, value) for (label, _rule), value in self._sum.items() if label)
+        return tuple((label, value, hook in TOTALS) for (label, hook, _rule), value in self._sum.items() if label)
 
     def move(self, text: str, line: int | None) -> None:
         """A choice of the script, before what follows from it."""

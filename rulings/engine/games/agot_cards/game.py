@@ -16,6 +16,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch04_setup,
     ch05_unique,
     ch06_phases,
+    ch06_victory,
     ch07_challenges,
     ch08_keywords,
     ch09_advanced,

@@ -14,7 +14,10 @@ ICONS = {"military": 1, "intrigue": 2, "power": 4}
 
 
 def card_from_data(data: Mapping[str, Any]) -> Card:
-    """A card from its record. Raises ScenarioError for a keyword, icon or ability nobody knows."""
+    """A card from its record; ``name`` is the printed title of a version.
+
+    Raises ScenarioError for a keyword, icon or ability nobody knows.
+    """
     title = data.get("title", "?")
     flags = 0
     for icon in data.get("icons") or ():
@@ -30,7 +33,7 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
     except abilities.AbilityError as error:
         raise ScenarioError(f"Karta „{title}“: {error}") from error
     return Card(
-        title=title,
+        title=data.get("name") or title,
         type=data.get("type", ""),
         house=data.get("house"),
         houses=tuple(data.get("houses") or ()),

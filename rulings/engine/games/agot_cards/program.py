@@ -186,7 +186,7 @@ def compile_program(t, b) -> tuple:
         if op.verb == "gold":
             costs.append(PayGold(op.n))
         else:
-            costs += [Pay(op)] * (op.n if op.who.kind == "each" and op.verb != "power" else 1)
+            costs += [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
     targets = [Choose(target, bool(i)) for i, target in enumerate(a.targets)]
     cancel = [OpenCancel()] if a.kind in ("action", "response", "save", "passive") else []
     effects = [

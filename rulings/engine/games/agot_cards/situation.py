@@ -11,16 +11,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ...core.flow import A, C, push, top
 from ...core.language.gherkin import ScenarioError
-from ...limits import MAX_ABILITIES, MAX_CARDS, MAX_PLAYERS
+from ...limits import MAX_CARDS, MAX_PLAYERS
 from . import cells
 from .cards import Card
 from .decks import Deck
-from .game import EDITIONS, make_table
-from .lasting import add
+from .game import EDITIONS
 from .library import card_from_data
-from .table import Seat, Table
+from .placed import Placed
+from .placing import place
 from .words import records as r
 from .words.common import ZONE_OF
 
@@ -39,22 +38,6 @@ _CARD_FIELDS = {
     "tournament",
     "type",
 }
-
-
-@dataclass
-class Placed:
-    """One card of the situation: what is printed, and how it lies."""
-
-    name: str
-    card: Card
-    owner: int
-    zone: int
-    control: int
-    kneeling: bool = False
-    tokens: int = 0
-    host: str = ""
-    duplicate: bool = False
-    face_down: bool = False
 
 
 @dataclass
@@ -262,133 +245,9 @@ class Situation:
             self.formats.get(player, ""),
         )
 
-    # -- compiling --------------------------------------------------------------------
-    def compile(self, off=(), recorder=None) -> tuple[Table, bytearray]:
+    def compile(self, off=(), recorder=None):
         """The table with the rules in force, and the position where the script begins."""
-        if len(self.players) < 2:
-            self.seat("Protihráč" if "Protihráč" not in self.players else "Soupeř")
-        placed = list(self.cards.values())
-        if not self.setup:
-            placed += self._default_plots()
-        if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
-            raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
-        seats = [
-            Seat(name, self.alliances.get(name) or ((self.houses[name],) if name in self.houses else ()), name in self.alliances)
-            for name in self.players
-        ]
-        t = make_table(
-            seats,
-            [x.card for x in placed],
-            [x.name for x in placed],
-            [x.owner for x in placed],
-            edition=self.edition,
-            off=off,
-            recorder=recorder,
-            lasting_possible=bool(self.modifiers),
-        )
-        t.by_name = {x.name: c for x, c in zip(placed, t.rows, strict=True)}
-        s = t.layout.empty()
-        self._write_cards(t, s, placed)
-        self._write_players(t, s)
-        for x in self.modifiers:
-            add(t, s, x.until, t.index[t.by_name[x.card]] + 1, cells.EFFECT_STRENGTH, x.n)
-        self._open(t, s)
-        return t, s
-
-    def _default_plots(self):
-        with_plot = {x.owner for x in self.cards.values() if x.zone == cells.PLOT}
-        return [
-            Placed(f"zápletka hráče {name}", Card(f"zápletka hráče {name}", "plot", claim=1), p, cells.PLOT, p)
-            for p, name in enumerate(self.players)
-            if p not in with_plot
-        ]
-
-    def _write_cards(self, t, s, placed):
-        depth: dict[tuple[int, int], int] = {}
-        for x, c in zip(placed, t.rows, strict=True):
-            s[c + cells.ZONE] = x.zone
-            s[c + cells.CONTROL] = x.control if x.zone == cells.PLAY else x.owner
-            s[c + cells.KNEELING] = x.kneeling
-            s[c + cells.TOKENS] = x.tokens
-            s[c + cells.DUPLICATE] = x.duplicate
-            s[c + cells.FACE_DOWN] = x.face_down
-            if x.host:
-                s[c + cells.HOST] = t.index[t.by_name[x.host]] + 1
-            if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
-                depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
-                s[c + cells.ORDER] = depth[x.owner, x.zone]
-
-    def _write_players(self, t, s):
-        for name, row in zip(self.players, t.players, strict=True):
-            s[row + cells.POWER] = self.numbers.get((name, "power"), 0)
-            s[row + cells.GOLD] = self.numbers.get((name, "gold"), 0)
-            s[row + cells.LIMITED_PLAYED] = self.numbers.get((name, "limited"), 0)
-            s[row + cells.DRAWN] = self.numbers.get((name, "drawn"), 0)
-            s[row + cells.MADE] = self.made.get(name, 0)
-            s[row + cells.SHUFFLED] = name in self.shuffled
-
-    def _open(self, t, s):
-        s[cells.POOL] = cells.UNLIMITED if self.pool is None else self.pool
-        s[cells.ROUND] = self.round
-        if self.setup:
-            s[cells.ROUND] = 0
-            for rule in t.begin:
-                rule(t, s, lambda: push(s, t.step["setup"]))
-            return
-        first = self.players.index(self.first) if self.first else 0
-        s[cells.FIRST_PLAYER] = first + 1
-        if any(s[p + cells.POWER] for p in t.players) or any(s[c + cells.TOKENS] for c in t.rows):
-            s[cells.DIRTY] = 1
-        phases = [rule(t) for rule in t.round_phases]
-        name = next(n for n, step in t.step.items() if getattr(step, "phase", 0) == self.phase)
-        push(s, t.step["round"], phases.index(name) + 1 if name in phases else len(phases))
-        push(s, t.step[name])
-        if self.phase not in (cells.MARSHALLING, cells.CHALLENGES):
-            return
-        self._open_part(t, s, first)
-
-    def _open_part(self, t, s, first):
-        """In marshalling and challenges: stand in the part of the active player."""
-        marshalling = self.phase == cells.MARSHALLING
-        begun = bool(self.active) or not marshalling or any(key == "gold" for _n, key in self.numbers)
-        if not begun:
-            return
-        s[cells.PHASE] = self.phase
-        f = top(s)
-        s[f + A] = s[f + C] = 1
-        active = self.attack.player if self.attack else self.active
-        p = self.players.index(active) if active else first
-        order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
-        turns = "marshalling turns" if marshalling else "challenges turns"
-        if marshalling and not any(key == "gold" for _n, key in self.numbers):
-            push(s, t.step[turns], 0, order.index(p))
-            return
-        push(s, t.step[turns], 0, order.index(p) + 1)
-        s[cells.ACTIVE] = p + 1
-        push(s, t.step["marshalling window" if marshalling else "challenges window"], p, 0, p)
-        if self.attack:
-            self._open_challenge(t, s, p)
-
-    def _open_challenge(self, t, s, p):
-        x = self.attack
-        s[cells.TYPE], s[cells.ATTACKER] = x.type, p + 1
-        s[cells.DEFENDER] = self.players.index(x.opponent) + 1
-        s[cells.STAGE] = 1
-        s[t.players[p] + cells.MADE] |= 1 << (x.type - 1)
-        push(s, t.step["challenge"], 1, p)
-        self._side(t, s, x.cards, cells.ATTACKS)
-        if self.defense:
-            self._side(t, s, self.defense.cards, cells.DEFENDS)
-            s[cells.STAGE] = 2
-            f = top(s)
-            s[f + A] = t.step["challenge"].steps(t, s, f).index("defenders") + 1
-
-    def _side(self, t, s, names, side):
-        for name in names:
-            self.known(name)
-            c = t.by_name[name]
-            s[c + cells.SIDE] = side
-            s[c + cells.KNEELING] = 1
+        return place(self, frozenset(off), recorder)
 
 
 def _small(n: int) -> int:

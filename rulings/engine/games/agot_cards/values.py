@@ -17,6 +17,7 @@ from .cells import (
     KNEELING,
     PLAY,
     SIDE,
+    TOKENS,
     ZONE,
 )
 from .lasting import records
@@ -84,6 +85,11 @@ def has_trait(t, s, c: int, trait: str) -> bool:
 def total_power(t, s, p: int) -> int:
     """Power that counts toward victory: the house card and the characters (6.50)."""
     return total(t.power, t, s, p)
+
+
+def power_on_characters(t, s, p: int) -> int:
+    """Power tokens on the characters a player controls."""
+    return sum(s[c + TOKENS] for c in t.characters if s[c + ZONE] == PLAY and s[c + CONTROL] == p)
 
 
 def matches(t, s, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> bool:

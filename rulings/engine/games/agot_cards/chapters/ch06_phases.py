@@ -1,4 +1,4 @@
-"""Chapter 6, Fáze kola a vítězství: the round, its six phases, and the end of the game."""
+"""Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own."""
 
 from ....core.flow import push
 from ..book import ccg
@@ -23,7 +23,6 @@ from ..cells import (
     MARSHALLING,
     NOBODY,
     OUT,
-    OVER,
     PHASE,
     PLAY,
     PLOT,
@@ -31,17 +30,13 @@ from ..cells import (
     POWER,
     ROUND,
     ROUND_USES,
-    TIE,
-    TOKENS,
     TYPE,
     USED_PLOTS,
     ZONE,
 )
 from ..events import claim_for_house, deck_of, enter_play, happen, reveal_plot, stand
 from ..lasting import keep
-from ..values import price, strength, total, total_power
-
-GOAL = 15
+from ..values import power_on_characters, price, strength, total
 
 # -- the round ----------------------------------------------------------------------------
 
@@ -159,7 +154,7 @@ def tie_power_on_the_house_card(t, s, p):
 @ccg.counts("tie_power", "6.15")
 def tie_power_on_characters(t, s, p):
     """For that tie power on characters counts as well."""
-    return _on_characters(t, s, p)
+    return power_on_characters(t, s, p)
 
 
 @ccg.orders("lots", "6.16")
@@ -251,11 +246,12 @@ def you_may_stop(t, s):
     return True
 
 
-@ccg.causes("marshalling_over", "6.27")
-def unused_gold_is_lost(t, s):
-    """Unused gold is lost at the end of the phase."""
-    for p in t.players:
-        s[p + GOLD] = 0
+@ccg.causes("phase_over", "6.27")
+def unused_gold_is_lost(t, s, phase):
+    """Unused gold is lost at the end of the marshalling phase."""
+    if phase == MARSHALLING:
+        for p in t.players:
+            s[p + GOLD] = 0
 
 
 @ccg.forbids("gold", "6.28")
@@ -387,67 +383,9 @@ def everything_stands(t, s):
             stand(t, s, c)
 
 
-# -- victory ------------------------------------------------------------------------------
-
-
-@ccg.causes("victory", "1.3", "1.6", "6.46")
-def fifteen_power_ends_the_game(t, s):
-    """The game ends at once when a player has fifteen power."""
-    there = [p for p in t.everyone if total_power(t, s, p) >= GOAL]
-    if len(there) > 1:
-        s[OVER] = TIE
-    elif there:
-        s[OVER] = next((rule(t, s, there[0]) for rule in t.victor), NOBODY)
-
-
-@ccg.orders("victor", "6.47")
-def that_player_wins(t, s, p):
-    """That player is the winner."""
-    return p + 1
-
-
-@ccg.counts("power", "1.3", "6.46")
-def power_on_the_house_card(t, s, p):
-    """Power on the house card counts."""
-    return s[t.players[p] + POWER]
-
-
-@ccg.counts("power", "6.50")
-def power_on_characters_counts(t, s, p):
-    """Power on characters counts toward the fifteen."""
-    return _on_characters(t, s, p)
-
-
-@ccg.forbids("take_power", "6.51")
-def power_on_characters_is_not_on_the_house_card(t, s, c):
-    """Power on characters is not power on the house card."""
-    return True
-
-
-@ccg.causes("left_play", "6.52")
-def tokens_leave_with_the_character(t, s, c):
-    """When a character with power leaves play, its tokens are removed."""
-    s[c + TOKENS] = 0
-
-
-# -- ends of phases -----------------------------------------------------------------------
-
-
-@ccg.causes("phase_over", "6.27")
-def gold_is_lost_with_marshalling(t, s, phase):
-    """The end of the marshalling phase takes what was not spent."""
-    if phase == MARSHALLING:
-        for rule in t.marshalling_over:
-            rule(t, s)
-
-
 def own_marshalling(s, p):
     """Whether it is this player's own part of the marshalling phase."""
     return s[PHASE] == MARSHALLING and s[ACTIVE] == p + 1
-
-
-def _on_characters(t, s, p):
-    return sum(s[c + TOKENS] for c in t.characters if s[c + ZONE] == PLAY and s[c + CONTROL] == p)
 
 
 ccg.is_structural("6.37", "Dovolení: pořadí druhů výzev nic neomezuje, není tedy zákaz, který by vypnutí uvolnilo.")

@@ -1,0 +1,157 @@
+"""Laying a situation out: its sentences compiled to a table, and the position where the script begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.flow import A, C, push, top
+from ...core.language.gherkin import ScenarioError
+from ...limits import MAX_ABILITIES
+from . import cells
+from .cards import Card
+from .game import make_table
+from .lasting import add
+from .placed import Placed
+from .table import Seat, Table
+
+if TYPE_CHECKING:
+    from .situation import Situation
+
+
+def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, bytearray]:
+    """The table with the rules in force, and the position where the script begins."""
+    if len(situation.players) < 2:
+        situation.seat("Protihráč" if "Protihráč" not in situation.players else "Soupeř")
+    placed = list(situation.cards.values())
+    if not situation.setup:
+        placed += _default_plots(situation)
+    if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
+        raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
+    seats = [
+        Seat(
+            name,
+            situation.alliances.get(name) or ((situation.houses[name],) if name in situation.houses else ()),
+            name in situation.alliances,
+        )
+        for name in situation.players
+    ]
+    t = make_table(
+        seats,
+        [x.card for x in placed],
+        [x.name for x in placed],
+        [x.owner for x in placed],
+        edition=situation.edition,
+        off=off,
+        recorder=recorder,
+        lasting_possible=bool(situation.modifiers),
+    )
+    t.by_name = {x.name: c for x, c in zip(placed, t.rows, strict=True)}
+    s = t.layout.empty()
+    _write_cards(situation, t, s, placed)
+    _write_players(situation, t, s)
+    for x in situation.modifiers:
+        add(t, s, x.until, t.index[t.by_name[x.card]] + 1, cells.EFFECT_STRENGTH, x.n)
+    _open(situation, t, s)
+    return t, s
+
+
+def _default_plots(situation):
+    with_plot = {x.owner for x in situation.cards.values() if x.zone == cells.PLOT}
+    return [
+        Placed(f"zápletka hráče {name}", Card(f"zápletka hráče {name}", "plot", claim=1), p, cells.PLOT, p)
+        for p, name in enumerate(situation.players)
+        if p not in with_plot
+    ]
+
+
+def _write_cards(situation, t, s, placed):
+    depth: dict[tuple[int, int], int] = {}
+    for x, c in zip(placed, t.rows, strict=True):
+        s[c + cells.ZONE] = x.zone
+        s[c + cells.CONTROL] = x.control if x.zone == cells.PLAY else x.owner
+        s[c + cells.KNEELING] = x.kneeling
+        s[c + cells.TOKENS] = x.tokens
+        s[c + cells.DUPLICATE] = x.duplicate
+        s[c + cells.FACE_DOWN] = x.face_down
+        if x.host:
+            s[c + cells.HOST] = t.index[t.by_name[x.host]] + 1
+        if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
+            depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
+            s[c + cells.ORDER] = depth[x.owner, x.zone]
+
+
+def _write_players(situation, t, s):
+    for name, row in zip(situation.players, t.players, strict=True):
+        s[row + cells.POWER] = situation.numbers.get((name, "power"), 0)
+        s[row + cells.GOLD] = situation.numbers.get((name, "gold"), 0)
+        s[row + cells.LIMITED_PLAYED] = situation.numbers.get((name, "limited"), 0)
+        s[row + cells.DRAWN] = situation.numbers.get((name, "drawn"), 0)
+        s[row + cells.MADE] = situation.made.get(name, 0)
+        s[row + cells.SHUFFLED] = name in situation.shuffled
+
+
+def _open(situation, t, s):
+    s[cells.POOL] = cells.UNLIMITED if situation.pool is None else situation.pool
+    s[cells.ROUND] = situation.round
+    if situation.setup:
+        s[cells.ROUND] = 0
+        for rule in t.begin:
+            rule(t, s, lambda: push(s, t.step["setup"]))
+        return
+    first = situation.players.index(situation.first) if situation.first else 0
+    s[cells.FIRST_PLAYER] = first + 1
+    if any(s[p + cells.POWER] for p in t.players) or any(s[c + cells.TOKENS] for c in t.rows):
+        s[cells.DIRTY] = 1
+    phases = [rule(t) for rule in t.round_phases]
+    name = next(n for n, step in t.step.items() if getattr(step, "phase", 0) == situation.phase)
+    push(s, t.step["round"], phases.index(name) + 1 if name in phases else len(phases))
+    push(s, t.step[name])
+    if situation.phase not in (cells.MARSHALLING, cells.CHALLENGES):
+        return
+    _open_part(situation, t, s, first)
+
+
+def _open_part(situation, t, s, first):
+    """In marshalling and challenges: stand in the part of the active player."""
+    marshalling = situation.phase == cells.MARSHALLING
+    begun = bool(situation.active) or not marshalling or any(key == "gold" for _n, key in situation.numbers)
+    if not begun:
+        return
+    s[cells.PHASE] = situation.phase
+    f = top(s)
+    s[f + A] = s[f + C] = 1
+    active = situation.attack.player if situation.attack else situation.active
+    p = situation.players.index(active) if active else first
+    order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
+    turns = "marshalling turns" if marshalling else "challenges turns"
+    if marshalling and not any(key == "gold" for _n, key in situation.numbers):
+        push(s, t.step[turns], 0, order.index(p))
+        return
+    push(s, t.step[turns], 0, order.index(p) + 1)
+    s[cells.ACTIVE] = p + 1
+    push(s, t.step["marshalling window" if marshalling else "challenges window"], p, 0, p)
+    if situation.attack:
+        _open_challenge(situation, t, s, p)
+
+
+def _open_challenge(situation, t, s, p):
+    x = situation.attack
+    s[cells.TYPE], s[cells.ATTACKER] = x.type, p + 1
+    s[cells.DEFENDER] = situation.players.index(x.opponent) + 1
+    s[cells.STAGE] = 1
+    s[t.players[p] + cells.MADE] |= 1 << (x.type - 1)
+    push(s, t.step["challenge"], 1, p)
+    _side(situation, t, s, x.cards, cells.ATTACKS)
+    if situation.defense:
+        _side(situation, t, s, situation.defense.cards, cells.DEFENDS)
+        s[cells.STAGE] = 2
+        f = top(s)
+        s[f + A] = t.step["challenge"].steps(t, s, f).index("defenders") + 1
+
+
+def _side(situation, t, s, names, side):
+    for name in names:
+        situation.known(name)
+        c = t.by_name[name]
+        s[c + cells.SIDE] = side
+        s[c + cells.KNEELING] = 1
