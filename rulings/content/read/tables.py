@@ -30,7 +30,8 @@ TERM = Shape(
     values={"kind": TERM_KINDS},
 )  # fmt: skip
 CARD_COMMON = {"text": (str, None), "note": (str, None), "ability": (list, str, None), "traits": (list, None),
-               "keywords": (list, None), "name": (str, None), "unique": (bool, None), "cost": (int, None), "tournament": (bool, None)}  # fmt: skip
+               "keywords": (list, None), "name": (str, None), "unique": (bool, None), "cost": (int, None),
+               "tournament": (bool, None)}  # fmt: skip
 AGOT_CARD = Shape(
     required={"slug": str, "title": str, "type": str},
     optional=CARD_COMMON

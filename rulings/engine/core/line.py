@@ -88,7 +88,7 @@ class Line:
             return
         before = bytes(self.s), self.options, self.made
         while self.options:
-            choice = self._wanted(intent)
+            choice = self.wanted(intent)
             if choice is not None:
                 self.take(choice)
                 return
@@ -116,8 +116,11 @@ class Line:
                     stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
                 raise
 
-    def _wanted(self, intent: Intent) -> Choice | None:
+    def wanted(self, intent: Intent) -> Choice | None:
+        """The choice that fulfils an intent here. What closes a set closes only a set of its own kind."""
         if self.player() != intent.player:
+            return None
+        if intent.optional and not self.game.belongs_here(self.t, self.s, intent):
             return None
         return next((c for c in intent.choices if c in self.options), None)
 
@@ -166,7 +169,8 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return True, (), ""
-        here = trial.player() == intent.player and any(c in trial.options for c in intent.choices)
+        choice = trial.wanted(intent)
+        here = choice is not None
         if not here and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):
             continue
         refused = trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
@@ -179,5 +183,5 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
         if not here:
             refused += [x for x in trial.game.further_reasons(trial, intents[i:]) if x not in refused]
             return False, tuple(refused), ""
-        trial.take(next(c for c in intent.choices if c in trial.options))
+        trial.take(choice)
     return True, (), ""

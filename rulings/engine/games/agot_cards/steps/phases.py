@@ -219,9 +219,9 @@ class Draw(Step):
             if not may_draw(t, s, p, by_effect):
                 break
             deck = deck_of(t, s, p)
-            different = {(t.name[c], t.card[c]) for c in deck}
+            different = one_of_each(t, deck)
             if s[t.players[p] + SHUFFLED] and len(different) > 1:
-                return [("drawn", c) for c in one_of_each(t, deck)]
+                return [("drawn", c) for c in different]
             s[f + B] -= 1
             take_into_hand(t, s, deck[0], p, by_effect)
         pop(s)
@@ -252,10 +252,10 @@ class RandomDiscard(Step):
 
 
 def one_of_each(t, cards):
-    """One card of every kind: chance between equal cards is no choice."""
+    """One card of every kind: chance between cards without a title of their own is no choice."""
     seen = {}
     for c in cards:
-        seen.setdefault((t.name[c], t.card[c]), c)
+        seen.setdefault((t.card[c].title and t.name[c], t.card[c]), c)
     return list(seen.values())
 
 
