@@ -35,12 +35,14 @@ class Step:
 
     ``run`` does what is automatic and returns None, or returns the open choices;
     ``take`` carries one of them out. ``rests`` marks a step at which a script comes to
-    rest instead of being passed on; ``default`` is what a silent player chooses there.
+    rest instead of being passed on, ``named`` one at which even a forced choice waits to be
+    said or passed over; ``default`` is what a silent player chooses there.
     """
 
     number = 0
     title = ""
     rests = False
+    named = False
 
     def run(self, t, s: bytearray, f: int) -> Options | None:
         raise NotImplementedError(type(self).__name__)

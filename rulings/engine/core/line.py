@@ -78,7 +78,7 @@ class Line:
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
-        while len(self.options) == 1 and not self.step()[0].rests:
+        while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
     def play(self, intent: Intent | Until) -> None:
@@ -87,22 +87,22 @@ class Line:
             self.run_until(intent)
             return
         before = bytes(self.s), self.options, self.made
+        mark = self.recorder.mark() if self.recorder else None
         while self.options:
             choice = self.wanted(intent)
             if choice is not None:
                 self.take(choice)
                 return
-            if intent.optional and not self.game.belongs_here(self.t, self.s, intent):
-                return
             choice = self._silent_for(intent)
             if choice is None:
                 break
             self.take(choice)
-        if intent.optional and not self.options:
-            return
         self.s[:] = before[0]
         self.options, self.made = before[1], before[2]
-        raise self.stuck(intent)
+        if self.recorder:
+            self.recorder.back_to(mark)
+        if not intent.optional:
+            raise self.stuck(intent)
 
     def move(self, intents: list) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
@@ -115,6 +115,18 @@ class Line:
                     stuck.refused = (*stuck.refused, *further)
                     stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
                 raise
+
+    def toward(self, intent: Intent) -> Line:
+        """Where this intent has its place: here, or where silence leads; here again if it leads nowhere."""
+        ahead = self.fork()
+        while ahead.options:
+            if ahead.game.belongs_here(ahead.t, ahead.s, intent):
+                return ahead
+            choice = ahead.silent(intent.player)
+            if choice is None:
+                break
+            ahead.take(choice)
+        return self
 
     def wanted(self, intent: Intent) -> Choice | None:
         """The choice that fulfils an intent here. What closes a set closes only a set of its own kind."""
@@ -169,6 +181,7 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return True, (), ""
+        trial = trial.toward(intent)
         choice = trial.wanted(intent)
         here = choice is not None
         if not here and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):

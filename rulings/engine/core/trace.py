@@ -108,6 +108,17 @@ class Recorder:
     _last: bytes = b""
     muted: bool = False
 
+    def mark(self):
+        """A place in the record to which it can be taken back."""
+        return len(self.steps), dict(self.decisive), dict(self.refused)
+
+    def back_to(self, mark) -> None:
+        """Forget what was recorded since; the line that was tried has been taken back too."""
+        many, self.decisive, self.refused = mark
+        del self.steps[many:]
+        self._support.clear()
+        self._sum.clear()
+
     def begin(self, s: bytearray) -> None:
         self._last = bytes(s)
 

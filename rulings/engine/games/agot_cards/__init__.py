@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.flow import A, C
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, moves, narrator
 from .cells import CHALLENGES, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
 from .refusals import further_reasons as _further_reasons
 from .refusals import refusals as _refusals
 from .situation import Situation
-from .steps.windows import PASS, hosts_for
+from .steps.windows import PASS, TurnWindow, hosts_for
 from .words import abilities
 from .words.sentences import GIVEN, THEN, WHEN
 
@@ -98,15 +99,14 @@ def over(t, s) -> bool:
 
 
 def silent(t, s, step, f, options, wanted):
-    """At a window where scripts rest: who is not the one meant passes; an owner's part is not ended in silence."""
+    """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
+
+    ``wanted`` None runs on regardless ("začne fáze …").
+    """
     if PASS not in options:
         return None
-    owner = s[f + 3]
-    turn = hasattr(step, "close") and type(step).__name__ in ("MarshallingWindow", "ChallengesWindow")
-    asked = s[f + 1]
-    if wanted is not None and (asked == wanted or turn and asked == owner):
-        return None
-    return PASS
+    own_part = isinstance(step, TurnWindow) and s[f + A] == s[f + C]
+    return None if own_part and wanted is not None else PASS
 
 
 def belongs_here(t, s, intent) -> bool:
@@ -114,6 +114,9 @@ def belongs_here(t, s, intent) -> bool:
     from ...core.flow import STEP, top
 
     name = type(t.steps[s[top(s) + STEP]]).__name__
+    if intent.verb == "use":
+        kinds = {t.bound[choice[1]].kind for choice in intent.choices}
+        return any(name in _WHERE_USED[kind] for kind in kinds)
     return name in _WHERE.get(intent.verb, ()) and _declares(t, s, intent)
 
 
@@ -125,6 +128,7 @@ def _declares(t, s, intent) -> bool:
 
 
 _WINDOWS = ("Window", "ChallengeWindow", "MarshallingWindow", "ChallengesWindow")
+_WHERE_USED = {"action": _WINDOWS, "response": ("After",), "cancel": ("Cancel", "Resolve")}
 _WHERE = {
     "challenge": ("ChallengesWindow",),
     "attack": ("Declare",),
@@ -132,7 +136,6 @@ _WHERE = {
     "stealth": ("Stealth",),
     "play": _WINDOWS,
     "duplicate": _WINDOWS,
-    "use": (*_WINDOWS, "After", "Cancel"),
     "pass": _WINDOWS,
     "decline": ("After", "Cancel"),
     "save": ("Leave",),

@@ -16,6 +16,9 @@ from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 
 
+PASS, DONE = ("pass",), ("done",)
+
+
 @dataclass(frozen=True)
 class Answer:
     """Whether an expectation holds (None: cannot be decided), why not, and which rules it rests on."""
@@ -46,7 +49,7 @@ def _run_to(line: Line, cell: int) -> Answer | None:
     while not line.s[cell]:
         if not line.options:
             return None
-        choice = line.silent(None) if not line.step()[0].rests or cell != cells.WINNER else None
+        choice = line.silent(NOBODY if cell == cells.WINNER else None)
         if choice is None:
             return Answer(None, line.waiting().reason)
         line.take(choice)
@@ -201,7 +204,14 @@ def _pool(line, x):
 
 
 def _decides(line, x):
-    p = line.player()
+    """Who has a real choice: windows in which nobody can do anything but pass are passed."""
+    trial = line.fork()
+    while trial.options in ([PASS], [DONE]):
+        choice = trial.silent(NOBODY)
+        if choice is None:
+            break
+        trial.take(choice)
+    p = trial.player()
     return _same("nikdo" if p is None else line.game.player_name(line.t, p), x.player, "Rozhoduje")
 
 

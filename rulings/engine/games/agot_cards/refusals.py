@@ -61,6 +61,7 @@ def _questions(t, s, p, choice):
     elif verb == "stealth":
         yield "stealth_target", (t, s, p, *args)
         yield "timing_stealth", (t, s, p)
+        yield "stealth_picks", (t, s, p)
     elif verb == "victim":
         yield "victim", (t, s, p, *args)
     elif verb in ("save", "save_dup"):
@@ -81,6 +82,7 @@ def _use(t, s, p, b):
     if b.kind == "action":
         yield "timing_act", (t, s, p)
     if b.kind == "cancel":
+        yield "timing_cancel", (t, s, p)
         frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
         if frame is not None:
             yield "cancel", (t, s, b, t.bound[s[frame + A]])

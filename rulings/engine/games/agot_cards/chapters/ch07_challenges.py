@@ -144,8 +144,8 @@ def higher_total_wins(t, s, attack, defense):
 
 @ccg.orders("challenge_winner", "7.12")
 def attacker_wins_a_tie(t, s, attack, defense):
-    """A tie is won by the attacker whose total is at least one."""
-    return s[ATTACKER] if attack == defense and attack >= 1 else None
+    """A tie is the attacker's; that the total must be at least one is asked of every winner (7.13)."""
+    return s[ATTACKER] if attack == defense else None
 
 
 @ccg.forbids("win", "7.13")

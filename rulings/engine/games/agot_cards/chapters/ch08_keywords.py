@@ -56,6 +56,12 @@ def a_pick_for_each_stealthy_attacker(t, s):
     return sum(1 for c in t.characters if s[c + SIDE] == ATTACKS and flags(t, s, c) & STEALTH)
 
 
+@ccg.forbids("stealth_picks", "8.8")
+def no_picks_without_a_stealthy_attacker(t, s, p):
+    """No more characters are picked than there are attackers with Stealth."""
+    return sum(s[c + SHUNNED] for c in t.characters) >= sum(rule(t, s) for rule in t.stealth)
+
+
 @ccg.forbids("stealth_target", "8.8")
 def picks_fall_on_the_opponent(t, s, p, c):
     """The character picked belongs to the opponent attacked."""

@@ -201,6 +201,12 @@ def saves_need_a_threat(t, s, c):
     return not s[c + DOOMED] & (KILL | DISCARDED)
 
 
+@ccg.forbids("timing_cancel", "9.20")
+def cancels_need_something_to_cancel(t, s, p):
+    """A cancel has its own moment too: something must be under way."""
+    return not is_open(s, t.step["resolve"])
+
+
 @ccg.replaces("save", "9.19", when=lambda t: bool(t.saves))
 def save_abilities(t, s, c):
     """A card with save may come into the killing or discarding."""

@@ -70,6 +70,8 @@ class Declare(Step):
     A who declares, B how many cards were passed over, so that a set is reached one way only.
     """
 
+    named = True
+
     def __init__(self, verb: str, side: int, stage: int, title: str):
         self.verb = verb
         self.side = side
@@ -157,9 +159,13 @@ class Resolution(Step):
 
 
 class Victims(Step):
-    """The choice of characters to kill for a military claim (7.16 to 7.20). A who chooses, B how many."""
+    """The choice of characters to kill for a military claim (7.16 to 7.20).
+
+    A who chooses, B how many are still to be named, C how many have been.
+    """
 
     title = "volba obětí"
+    named = True
 
     def run(self, t, s, f):
         p = s[DEFENDER] - 1
@@ -170,9 +176,9 @@ class Victims(Step):
             if any(s[c + DOOMED] for c in t.characters):
                 push(s, t.step["leave"])
             return None
-        if not t.victims_done:
+        if not any(rule(t, s) for rule in t.victims_done):
             options.append(DONE)
-        elif len(options) <= s[f + B]:
+        elif not s[f + C] and len(options) <= s[f + B]:
             for choice in options:
                 self.take(t, s, f, choice)
             return None

@@ -92,10 +92,9 @@ class TurnWindow(Window):
 
 
 class ChallengeWindow(Window):
-    """The window between two steps of a challenge; it passes by itself when nobody can act."""
+    """The window between two steps of a challenge."""
 
     title = "akce mezi kroky výzvy"
-    rests = False
 
 
 class MarshallingWindow(TurnWindow):
