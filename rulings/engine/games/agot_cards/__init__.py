@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.flow import A, C
+from ...core.flow import A, C, is_open
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, moves, narrator
 from .cells import CHALLENGES, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
@@ -116,7 +116,8 @@ def belongs_here(t, s, intent) -> bool:
     name = type(t.steps[s[top(s) + STEP]]).__name__
     if intent.verb == "use":
         kinds = {t.bound[choice[1]].kind for choice in intent.choices}
-        return any(name in _WHERE_USED[kind] for kind in kinds)
+        under_way = "cancel" in kinds and is_open(s, t.step["resolve"])
+        return under_way or any(name in _WHERE_USED[kind] for kind in kinds)
     return name in _WHERE.get(intent.verb, ()) and _declares(t, s, intent)
 
 
@@ -128,7 +129,7 @@ def _declares(t, s, intent) -> bool:
 
 
 _WINDOWS = ("Window", "ChallengeWindow", "MarshallingWindow", "ChallengesWindow")
-_WHERE_USED = {"action": _WINDOWS, "response": ("After",), "cancel": ("Cancel", "Resolve")}
+_WHERE_USED = {"action": _WINDOWS, "response": ("After",), "cancel": ("Cancel",)}
 _WHERE = {
     "challenge": ("ChallengesWindow",),
     "attack": ("Declare",),

@@ -95,6 +95,11 @@ class Ability:
     effects: tuple[Op, ...] = ()
 
 
+def puts(a: Ability) -> bool:
+    """Whether an ability puts its target into play; then only what may be put there can be chosen."""
+    return any(op.verb == "put" and op.who.kind == "target" for op in a.effects)
+
+
 @dataclass(frozen=True)
 class Card:
     """What is printed on one card. ``cost`` None is no cost at all, 0 is a cost (6.29)."""

@@ -15,7 +15,6 @@ from .values import flags, has_trait, is_attachment, price, strength, total, tot
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 
-
 PASS, DONE = ("pass",), ("done",)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.flow import A, C, D, E, is_open, push
-from .cards import Ability, Op, Target, Who
+from .cards import Ability, Op, Target, Who, puts
 from .cells import (
     DISCARDED,
     DOOMED,
@@ -117,9 +117,13 @@ class Choose:
 
     target: Target
     second: bool = False
+    puts: bool = False
 
     def candidates(self, t, s, p: int, b, first: int = 0) -> list[int]:
-        return [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
+        found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
+        if self.puts:
+            found = [c for c in found if not any(rule(t, s, p, c) for rule in t.put)]
+        return found
 
     def __call__(self, t, s, f, b):
         first = who(t, s, f, b, Who("target")) if self.second else []
@@ -187,7 +191,7 @@ def compile_program(t, b) -> tuple:
             costs.append(PayGold(op.n))
         else:
             costs += [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
-    targets = [Choose(target, bool(i)) for i, target in enumerate(a.targets)]
+    targets = [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
     cancel = [OpenCancel()] if a.kind in ("action", "response", "save", "passive") else []
     effects = [
         Effect(op, op.verb in _LEAVING and following is not None and following.verb in _LEAVING)

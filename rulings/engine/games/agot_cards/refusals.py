@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.flow import STEP, A, D, asked, frames, top
 from ...core.trace import ids_of
+from .cards import puts
 from .cells import ACTIVE, ATTACKER, DEFENDER, HAND, TYPE, ZONE
 
 
@@ -24,6 +25,8 @@ def refusals(t, s, player: int, choice) -> list[str]:
 def further_reasons(line, intents) -> list[str]:
     """Reasons against the attackers of a challenge that is refused already: all are told at once."""
     first, *rest = intents
+    if getattr(first, "verb", "") == "use":
+        return _targets_refused(line, first, rest)
     if not hasattr(first, "verb") or first.verb != "challenge" or not first.choices or first.choices[0][1] not in (1, 2, 3):
         return []
     s = line.s[:]
@@ -34,6 +37,25 @@ def further_reasons(line, intents) -> list[str]:
         if intent.verb == "attack" and intent.choices[0][0] == "attack":
             found += refusals(line.t, s, intent.player, intent.choices[0])
     return found
+
+
+def _targets_refused(line, first, rest) -> list[str]:
+    """Reasons against the targets of an ability that could not be used for want of one."""
+    t, s = line.t, line.s
+    ability = t.bound[first.choices[0][1]].ability
+    found: list[str] = []
+    for intent in rest:
+        for choice in intent.choices if puts(ability) else ():
+            for function in t.put if choice[0] == "target" else ():
+                if function(t, s, intent.player, choice[1]):
+                    found += ids_of(t, "put", function)
+    return found
+
+
+def _resolving(t, s):
+    """The ability that is being resolved on top, if any."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return None if frame is None else t.bound[s[frame + A]]
 
 
 def _questions(t, s, p, choice):
@@ -67,6 +89,12 @@ def _questions(t, s, p, choice):
     elif verb in ("save", "save_dup"):
         yield "timing_save", (t, s, args[0])
         yield "save_refused", (t, s, args[0])
+        if verb == "save_dup":
+            yield "save_right", (t, s, p, args[0])
+    elif verb == "target":
+        b = _resolving(t, s)
+        if b is not None and puts(b.ability):
+            yield "put", (t, s, p, args[0])
     elif verb in ("deploy", "redraw"):
         yield verb, (t, s, p, *args)
     elif verb == "swap":
@@ -83,9 +111,9 @@ def _use(t, s, p, b):
         yield "timing_act", (t, s, p)
     if b.kind == "cancel":
         yield "timing_cancel", (t, s, p)
-        frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
-        if frame is not None:
-            yield "cancel", (t, s, b, t.bound[s[frame + A]])
+        aimed = _resolving(t, s)
+        if aimed is not None:
+            yield "cancel", (t, s, b, aimed)
     if t.type[b.card] == "event" and s[b.card + ZONE] == HAND:
         yield "play", (t, s, p, b.card, 0)
 

@@ -29,6 +29,15 @@ def one_copy_in_play(t, s, p, c, host):
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
+@ccg.forbids("play", "5.16", when=lambda t: t.has_uniques)
+def another_version_is_the_same_character(t, s, p, c, host):
+    """Another version of a unique character in play is not played beside it."""
+    title = t.card[c].title
+    return t.card[c].unique and any(
+        not s[x + DUPLICATE] and t.card[x].title == title and t.card[x] != t.card[c] for x in t.in_play(s, p)
+    )
+
+
 @ccg.forbids("control", "5.2")
 @ccg.forbids("put", "5.2")
 def one_copy_by_effects_too(t, s, p, c):
@@ -121,6 +130,12 @@ def duplicates_obey_no_attachments(t, s, p, c, host):
 def duplicate_on_a_card_you_control(t, s, p, c, host):
     """A duplicate may be played only on a card you control."""
     return s[host + CONTROL] != p
+
+
+@ccg.forbids("save_right", "5.14", "5.15")
+def only_the_controller_saves_by_a_duplicate(t, s, p, c):
+    """A duplicate saves your card: one you control."""
+    return s[c + CONTROL] != p
 
 
 @ccg.replaces("save", "5.14")
