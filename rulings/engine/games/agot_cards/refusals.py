@@ -17,6 +17,8 @@ def refusals(t, s, player: int, choice) -> list[str]:
             if function(*args):
                 reasons += ids_of(t, hook, function)
     reasons += _room(t, s, player, verb)
+    if verb == "lot":
+        reasons += _out_of_the_lot(t, s, choice[1])
     if verb == "use":
         reasons += _no_source(t, s, player, t.bound[choice[1]])
     return list(dict.fromkeys(reasons))
@@ -116,6 +118,17 @@ def _use(t, s, p, b):
             yield "cancel", (t, s, b, aimed)
     if t.type[b.card] == "event" and s[b.card + ZONE] == HAND:
         yield "play", (t, s, p, b.card, 0)
+
+
+def _out_of_the_lot(t, s, p) -> list[str]:
+    """The comparison in which a player was beaten, and so takes no part in the lot."""
+    tied = list(t.everyone)
+    for function in t.initiative_order:
+        left = function(t, s, tied)
+        if p in tied and p not in left:
+            return list(ids_of(t, "initiative_order", function))
+        tied = left
+    return []
 
 
 def _no_source(t, s, p, b) -> list[str]:

@@ -168,9 +168,8 @@ class Victims(Step):
     named = True
 
     def run(self, t, s, f):
-        p = s[DEFENDER] - 1
         s[f + A] = next((rule(t, s) for rule in t.victim_chooser), s[ATTACKER] - 1)
-        options = [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not t.refuses["victim"](t, s, p, c)]
+        options = self.candidates(t, s)
         if not s[f + B] or not options:
             pop(s)
             if any(s[c + DOOMED] for c in t.characters):
@@ -178,11 +177,17 @@ class Victims(Step):
             return None
         if not any(rule(t, s) for rule in t.victims_done):
             options.append(DONE)
-        elif not s[f + C] and len(options) <= s[f + B]:
-            for choice in options:
-                self.take(t, s, f, choice)
-            return None
         return options
+
+    def default(self, t, s, f):
+        """Where all that are left must be chosen, the order needs no word."""
+        left = self.candidates(t, s)
+        return left[0] if 0 < len(left) <= s[f + B] and t.victims_done else None
+
+    def candidates(self, t, s):
+        p = s[DEFENDER] - 1
+        refuses = t.refuses["victim"]
+        return [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
 
     def take(self, t, s, f, choice):
         if choice == DONE:

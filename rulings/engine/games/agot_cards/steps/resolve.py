@@ -15,6 +15,7 @@ from ..cells import (
     MARK,
     NO_SAVE,
     OUT,
+    OVER,
     PHASE_USES,
     PLAY,
     READY,
@@ -47,8 +48,10 @@ def start(t, s, b, p: int, subject: int = 0) -> None:
 
 
 def settle(t, s) -> bool:
-    """Between framework steps: look for victory, then open what has been triggered."""
+    """Between framework steps: look for victory, then open what has been triggered. True stops the step."""
     check_victory(t, s)
+    if s[OVER]:
+        return True
     if s[TRIGGERED]:
         push(s, t.step["after"], 0, 0)
         return True
