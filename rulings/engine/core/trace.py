@@ -131,9 +131,9 @@ class Recorder:
 
     def _watch_cause(self, t, rule):
         def cause(*args):
-            if self.muted:
-                return rule.function(*args)
             s = args[1]
+            if self.muted:
+                return self._quietly(rule, args, s)
             before, first = bytes(s), len(self.steps)
             self._last = before
             result = rule.function(*args)
@@ -144,6 +144,14 @@ class Recorder:
             return result
 
         return cause
+
+    def _quietly(self, rule, args, s):
+        """During an exploration only which rules decide is kept, not the steps of all the lines."""
+        before = bytes(s)
+        result = rule.function(*args)
+        if bytes(s) != before:
+            self.decisive.update(dict.fromkeys(rule.ids))
+        return result
 
     def _cite(self, ids, first: int) -> None:
         """A rule that works through others is cited at the steps that came of it."""
@@ -158,13 +166,13 @@ class Recorder:
 
         def answer(*args):
             result = rule.function(*args)
-            if self.muted or not _decides(rule, args, result):
+            if not _decides(rule, args, result):
                 return result
             if choices:
                 self.refused.update(dict.fromkeys(rule.ids))
                 return result
             self.decisive.update(dict.fromkeys(rule.ids))
-            if rule.hook in ORDER_OF_STEPS:
+            if self.muted or rule.hook in ORDER_OF_STEPS:
                 return result
             self._support.update(dict.fromkeys(rule.ids))
             if rule.kind == "counts" and isinstance(result, int):

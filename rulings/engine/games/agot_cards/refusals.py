@@ -101,6 +101,8 @@ def _questions(t, s, p, choice):
         yield verb, (t, s, p, *args)
     elif verb == "swap":
         yield "swap", (t, s, p, *args)
+    elif verb == "plot":
+        yield "plot_refused", (t, s, p, args[0])
     elif verb == "lot":
         yield "lot_refused", (t, s, args[0])
     elif verb == "reorder":

@@ -105,6 +105,12 @@ def phase_6_standing(t):
 # -- plots and initiative -----------------------------------------------------------------
 
 
+@ccg.forbids("plot_refused", "6.10", "6.11")
+def plots_come_from_the_plot_deck(t, s, p, c):
+    """A plot is chosen from the plot deck; one that was used is not there."""
+    return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
+
+
 @ccg.causes("plots_chosen", "6.10")
 def plots_are_revealed_together(t, s):
     """All players choose at the same time; nobody sees a choice before all have made theirs."""

@@ -1,6 +1,6 @@
 """Chapter 7, Provádění výzev: attackers, defenders, resolution, claim."""
 
-from ....core.flow import push
+from ....core.flow import is_open, push
 from ..book import ccg
 from ..cells import (
     ATTACK_BONUS,
@@ -47,6 +47,12 @@ def attackers_before_defenders(t, s, p):
 def actions_between_the_steps(t, s):
     """Between the steps players may use what can be used in the challenges phase."""
     return True
+
+
+@ccg.forbids("timing_act", "7.4")
+def no_actions_within_a_step(t, s, p):
+    """Actions have their place between the steps of a challenge, not within one."""
+    return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims"))
 
 
 @ccg.forbids("timing_attack", "7.5")
@@ -209,9 +215,9 @@ def victims_are_own_characters(t, s, p, c):
     return s[c + CONTROL] != p or s[c + DUPLICATE]
 
 
-@ccg.forbids("victim", "7.18")
-def victims_need_not_have_taken_part(t, s, p, c):
-    """Any character in play may be chosen, whether it took part or not."""
+@ccg.forbids("victim")
+def bystanders_die_only_by_permission(t, s, p, c):
+    """Who took no part may be chosen because 7.18 allows it."""
     return not s[c + SIDE] and not any(rule(t, s, c) for rule in t.any_victim)
 
 
