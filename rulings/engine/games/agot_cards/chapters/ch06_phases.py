@@ -105,7 +105,7 @@ def phase_6_standing(t):
 # -- plots and initiative -----------------------------------------------------------------
 
 
-@ccg.forbids("plot_refused", "6.10", "6.11")
+@ccg.forbids("plot_refused", "6.10", "6.11", "6.12")
 def plots_come_from_the_plot_deck(t, s, p, c):
     """A plot is chosen from the plot deck; one that was used is not there."""
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
