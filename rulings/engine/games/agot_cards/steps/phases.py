@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, Step, pop, push
+from ....core.flow import OPEN, A, B, C, D, Step, pop, push
 from ..cells import (
     CHALLENGES,
     CHANCE,
@@ -32,14 +32,16 @@ class Sequence(Step):
         self.parts = parts
 
     def run(self, t, s, f):
-        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
-            return None
         parts = self.steps(t, s, f)
-        if s[f + A] >= len(parts):
-            return self.over(t, s, f)
-        name = parts[s[f + A]]
-        s[f + A] += 1
-        self.open(t, s, f, name)
+        depth = s[OPEN]
+        while s[OPEN] == depth:  # parts that open no step of their own follow at once
+            if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
+                return None
+            if s[f + A] >= len(parts):
+                return self.over(t, s, f)
+            name = parts[s[f + A]]
+            s[f + A] += 1
+            self.open(t, s, f, name)
         return None
 
     def steps(self, t, s, f):

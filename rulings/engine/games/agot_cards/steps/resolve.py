@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import STEP, A, B, C, D, E, Step, frames, pop, push
+from ....core.flow import OPEN, STEP, A, B, C, D, E, Step, frames, pop, push
 from ..cells import (
     ASKED,
     CANCELLED_FLAG,
@@ -65,15 +65,18 @@ class Resolve(Step):
 
     def run(self, t, s, f):
         b = t.bound[s[f + A]]
-        at = s[f + B]
-        if s[f + E] & CANCELLED_FLAG or at >= len(b.program):
-            return self.finish(t, s, f, b)
-        s[f + B] = at + 1
-        options = b.program[at](t, s, f, b)
-        if options:
-            s[f + B] = at
-            return options
-        check_victory(t, s)
+        depth = s[OPEN]
+        while s[OPEN] == depth and not s[OVER]:
+            at = s[f + B]
+            if s[f + E] & CANCELLED_FLAG or at >= len(b.program):
+                return self.finish(t, s, f, b)
+            s[f + B] = at + 1
+            options = b.program[at](t, s, f, b)
+            if options:
+                s[f + B] = at
+                return options
+            if s[DIRTY]:
+                check_victory(t, s)
         return None
 
     def take(self, t, s, f, choice):
