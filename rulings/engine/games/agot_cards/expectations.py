@@ -197,6 +197,11 @@ def _first(line, x):
     return _same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
 
 
+def _house_revealed(line, x):
+    shown = line.s[line.t.players[player(line.t, x.player)] + cells.HOUSE_UP]
+    return _same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {x.player}")
+
+
 def _pool(line, x):
     found = line.s[cells.POOL]
     return _same("neomezeně" if found == cells.UNLIMITED else str(found), str(x.n), "V banku moci zbývá")
@@ -360,6 +365,7 @@ _EXPECTATIONS = {
     r.CardHas: _card_has,
     r.TotalIs: _total_is,
     r.PoolHas: _pool,
+    r.HouseRevealed: _house_revealed,
     r.CostsPlayer: _costs,
     r.CardLies: _lies,
     r.CardStands: _stands,

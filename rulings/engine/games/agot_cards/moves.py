@@ -109,14 +109,13 @@ def _save_by(t, s, m):
 
 def _victims(t, s, m):
     p = player(t, m.player)
-    return [Intent(p, (("victim", c),), "victim") for c in cards(t, m.cards)]
+    named = [Intent(p, (("victim", c),), "victim") for c in cards(t, m.cards)]
+    return [*named, Intent(p, (DONE,), "victim", optional=True)]
 
 
 def _deploy(t, s, m):
     p = player(t, m.player)
-    return [Intent(p, (("deploy", c),), "deploy") for c in _sorted(t, m.cards)] + [
-        Intent(p, (DONE,), "deploy", optional=bool(m.cards))
-    ]
+    return [Intent(p, (("deploy", c),), "deploy") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "deploy", optional=True)]
 
 
 def _passive_first(t, s, m):

@@ -74,6 +74,8 @@ def _questions(t, s, p, choice):
         top_verb = _declaring(t, s)
         if top_verb:
             yield f"{top_verb}_done", (t, s, p)
+        elif s[top(s) + STEP] == t.step["victims"].number:
+            yield "victims_done", (t, s)
     elif verb == "play":
         yield "play", (t, s, p, *args)
         yield "timing_act", (t, s, p)

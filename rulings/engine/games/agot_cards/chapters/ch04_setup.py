@@ -147,6 +147,13 @@ def only_characters_and_locations(t, s, p, c):
     return t.type[c] not in (CHARACTER, LOCATION)
 
 
+@ccg.forbids("deploy", "4.22")
+def surcharge_counts_in_setup(t, s, p, c):
+    """What would fit at its printed cost may be too dear with the surcharge."""
+    spent = s[t.players[p] + DEPLOYED]
+    return spent + (t.card[c].cost or 0) <= SETUP_GOLD < spent + deploy_cost(t, p, c)
+
+
 @ccg.causes("deployed", "4.16")
 def laid_out_against_the_limit(t, s, p, c):
     """A card laid out counts against the five gold."""
@@ -168,6 +175,9 @@ def all_turned_over_together(t, s):
     for c in cards:
         for rule in t.enter_play:
             rule(t, s, c, t.owner[c])
+    for c in cards if mode == "played" else ():
+        for rule in t.was_played:
+            rule(t, s, t.owner[c], c)
     for c in cards:
         for rule in t.setup_texts:
             rule(t, s, c, mode)

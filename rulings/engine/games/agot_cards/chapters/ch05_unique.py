@@ -31,11 +31,12 @@ def one_copy_in_play(t, s, p, c, host):
 
 @ccg.forbids("play", "5.16", when=lambda t: t.has_uniques)
 def another_version_is_the_same_character(t, s, p, c, host):
-    """Another version of a unique character in play is not played beside it."""
-    title = t.card[c].title
-    return t.card[c].unique and any(
-        not s[x + DUPLICATE] and t.card[x].title == title and t.card[x] != t.card[c] for x in t.in_play(s, p)
-    )
+    """Another version of a unique character in play, or of a dead one, is that same character."""
+    if not t.card[c].unique:
+        return False
+    dead = [x for x in t.characters if s[x + ZONE] == DEAD and t.owner[x] == p]
+    there = [x for x in t.in_play(s, p) if not s[x + DUPLICATE]]
+    return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
 @ccg.forbids("control", "5.2")

@@ -77,6 +77,7 @@ class Deploy(Step):
     """Each player lays out cards face down (4.16). A who does, B how many have, C the last card + 1."""
 
     title = "vyložení zahajovacích karet"
+    named = True
 
     def run(self, t, s, f):
         if s[f + B] >= t.count:
@@ -94,7 +95,7 @@ class Deploy(Step):
             and t.index[c] >= s[f + C]
             and not any(rule(t, s, p, c) for rule in t.deploy)
         ]
-        if not options:
+        if not options and not hand_of(t, s, p):
             self.finish(s, f)
             return None
         return [*options, DONE]

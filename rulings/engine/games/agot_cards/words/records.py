@@ -501,6 +501,11 @@ class Decides:
 
 
 @dataclass(frozen=True)
+class HouseRevealed:
+    player: str
+
+
+@dataclass(frozen=True)
 class Allowed:
     text: str
 

@@ -219,6 +219,8 @@ THEN = Vocabulary(
         _p("je {n}. kolo", r.RoundIs, "je 2. kolo"),
         _p("na tahu je {player}", r.ActiveIs, "na tahu je Stark"),
         _p("prvním hráčem je {player}", r.FirstPlayerIs, "prvním hráčem je Stark"),
+        _p("karta rodu hráče {player} je odhalená", r.HouseRevealed, "karta rodu hráče Stark je odhalená"),
+        _p("rozhoduje náhoda", r.Decides, "rozhoduje náhoda", player="náhoda"),
         _p("rozhoduje {player}", r.Decides, "rozhoduje Lannister", "Kdo má právě volbu před sebou."),
         _p("je dovoleno: {text}", r.Allowed, "je dovoleno: Stark pasuje", "Za dvojtečkou stojí kterýkoli tah."),
         _p("je odmítnuto podle {rule}: {text}", r.Refused, 'je odmítnuto podle agot-ccg 7.7: Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"'),
