@@ -66,6 +66,7 @@ class Explorer:
         self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
         self.player = player if quantifier == "force" else None
         root = s[:]
+        self.t.exploring = True
         try:
             options = forced(self.t, root, self.ended)
             value, lines = self._visit(root, options, [])
@@ -78,6 +79,8 @@ class Explorer:
         except RecursionError:
             self.found.reason = "Linie jsou příliš dlouhé."
             return self.found
+        finally:
+            self.t.exploring = False
         self.found.lines = lines
         self.found.holds = {"every": value, "some": value, "never": not value, "force": value}[quantifier]
         return self.found
@@ -129,6 +132,7 @@ def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
     """Counts of positions, edges and ends by depth, like perft: depth -> [positions, edges, ends]."""
     found = Found(True)
     root = s[:]
+    t.exploring = True
     level = {key_of(root): (root, forced(t, root, ended))}
     level = {key_of(position): (position, options) for position, options in level.values()}
     seen = set(level)
@@ -155,4 +159,5 @@ def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
     found.positions = sum(c[0] for c in found.depths.values())
     found.edges = sum(c[1] for c in found.depths.values())
     found.ends = sum(c[2] for c in found.depths.values())
+    t.exploring = False
     return found

@@ -36,7 +36,7 @@ from .values import matches
 
 def cannot(t, s, c: int, verb: str) -> bool:
     """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
-    return any(rule(t, s, c, verb) for rule in t.cannot)
+    return bool(t.cannot) and any(rule(t, s, c, verb) for rule in t.cannot)
 
 
 # -- triggers -----------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     if t.type[card] == "event":
         if s[card + ZONE] != HAND:
             return False
-    elif s[card + ZONE] not in (PLAY, PLOT) or any(rule(t, s, card) for rule in t.blank):
+    elif s[card + ZONE] not in (PLAY, PLOT) or t.asks["blank"](t, s, card):
         return False
     owner = s[card + CONTROL]
     if trigger.type and trigger.type != kind:

@@ -147,7 +147,7 @@ class OpenCancel:
     """Opponents may cancel what is being resolved, once its cost is paid (9.22)."""
 
     def __call__(self, t, s, f, b):
-        if t.cancels and any(rule(t, s) for rule in t.interrupt):
+        if t.cancels and t.asks["interrupt"](t, s):
             push(s, t.step["cancel"], t.clockwise(s[f + D])[1], t.count - 1, s[f + A])
 
 

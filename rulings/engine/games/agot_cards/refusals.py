@@ -137,7 +137,7 @@ def _out_of_the_lot(t, s, p) -> list[str]:
 
 def _no_source(t, s, p, b) -> list[str]:
     """An event that is not in the hand (3.18), an ability of a card that is not in play (3.37)."""
-    if any(rule(t, s, p, b) for rule in t.source):
+    if t.asks["source"](t, s, p, b):
         return []
     wanted = "agot-ccg 3.18" if t.type[b.card] == "event" else "agot-ccg 3.37"
     return [] if wanted in t.off else [wanted]

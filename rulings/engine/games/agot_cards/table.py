@@ -29,8 +29,11 @@ from .cells import (
     ZONE,
 )
 
-FUSED = {"use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4}
-"""Refusals asked so often that their functions are fused into one; the number of their arguments."""
+FUSED = {
+    "use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4, "source": 4, "golden": 4,
+    "blank": 3, "participating": 3, "foreign": 2, "further": 2, "claim_refused": 2, "interrupt": 2,
+}  # fmt: skip
+"""Questions asked so often that their functions are fused into one; the number of their arguments."""
 
 UNWRITTEN = ("defend_done", "defends_declared", "challenges_begin")
 """Questions that the steps ask alike of both sides and phases, and that no rule answers for these."""
@@ -82,6 +85,7 @@ class Table:
     off: frozenset[str] = frozenset()
     lasting_possible: bool = False
     recorder: object = None
+    exploring: bool = False  # all lines are wanted: a window in which nobody can act need not be stopped at
     steps: list = field(default_factory=list)
 
     def __post_init__(self):
@@ -164,8 +168,8 @@ class Table:
             hooks[rule.hook].append(function)
         for hook, functions in hooks.items():
             setattr(self, hook, tuple(functions))
-        self.refuses = {hook: fuse(tuple(hooks[hook]), arity) for hook, arity in FUSED.items()}
-        self.no_use, self.no_play = self.refuses["use"], self.refuses["play"]
+        self.asks = {hook: fuse(tuple(hooks[hook]), arity) for hook, arity in FUSED.items()}
+        self.no_use, self.no_play = self.asks["use"], self.asks["play"]
         self.challenge_steps = self._challenge_steps()
         self.aftermath_steps = tuple(rule(self) for rule in self.aftermath)
 

@@ -11,7 +11,7 @@ def active(t, s, b) -> bool:
     """Whether a constant text is in force: its card is in play, not blank, its conditions hold."""
     return (
         s[b.card + ZONE] in (PLAY, PLOT)
-        and not any(rule(t, s, b.card) for rule in t.blank)
+        and not t.asks["blank"](t, s, b.card)
         and hold(t, s, b, s[b.card + CONTROL])
     )
 

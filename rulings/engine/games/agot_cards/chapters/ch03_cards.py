@@ -214,7 +214,7 @@ def printed_traits(t, s, c, trait):
 def abilities_of_cards_in_play(t, s, p, b):
     """The text of a card in play can be used by the player who controls it."""
     in_play = s[b.card + ZONE] == (PLOT if t.type[b.card] == PLOT_CARD else PLAY)
-    return in_play and not b.ability.zone and s[b.card + CONTROL] == p and not any(no(t, s, b.card) for no in t.blank)
+    return in_play and not b.ability.zone and s[b.card + CONTROL] == p and not t.asks["blank"](t, s, b.card)
 
 
 @ccg.counts("strength", "3.37", when=lambda t: any(b.ability.effects[0].who.kind != "host" for b in t.constants))
@@ -259,7 +259,7 @@ def _bonus_cards(t, s, p, kneeling):
     return [
         c
         for c in t.in_play(s, p)
-        if not any(rule(t, s, c) for rule in t.blank) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
+        if not t.asks["blank"](t, s, c) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
     ]
 
 

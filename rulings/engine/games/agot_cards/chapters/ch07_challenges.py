@@ -89,7 +89,7 @@ def at_least_one_attacker(t, s, p):
 def somebody_must_be_able_to_attack(t, s, p, kind, q):
     """A challenge for which nobody could be declared is not announced."""
     saved, s[TYPE] = s[TYPE], kind if kind < 4 else 0
-    refuses = t.refuses["attack"]
+    refuses = t.asks["attack"]
     able = any(s[c + ZONE] == PLAY and not refuses(t, s, p, c) for c in t.declarable)
     s[TYPE] = saved
     return not able
@@ -119,7 +119,7 @@ def kneeling_characters_do_not_defend(t, s, p, c):
 @ccg.counts("attack_total", "7.11")
 def strength_of_attackers(t, s):
     """The strength of the attackers is the total attack strength."""
-    return sum(strength(t, s, c) for c in t.characters if s[c + SIDE] == ATTACKS)
+    return _side_strength(t, s, ATTACKS)
 
 
 @ccg.counts("attack_total", "3.37")
@@ -131,7 +131,7 @@ def texts_add_to_the_attack(t, s):
 @ccg.counts("defense_total", "7.11")
 def strength_of_defenders(t, s):
     """The strength of the defenders is the total defense strength."""
-    return sum(strength(t, s, c) for c in t.characters if s[c + SIDE] == DEFENDS)
+    return _side_strength(t, s, DEFENDS)
 
 
 @ccg.counts("defense_total", "3.37")
@@ -326,8 +326,16 @@ def claim(t, s):
     return max(0, total(t.claim, t, s, s[ATTACKER] - 1))
 
 
+def _side_strength(t, s, side):
+    value = 0
+    for c in t.characters:
+        if s[c + SIDE] == side:
+            value += strength(t, s, c)
+    return value
+
+
 def _golden(t, s, c, permission):
-    return any(rule(t, s, c, permission) for rule in t.golden)
+    return t.asks["golden"](t, s, c, permission)
 
 
 @ccg.forbids("attack", "9.39", when=lambda t: t.says_cannot)

@@ -68,7 +68,7 @@ def any_phase_is_allowed(t, s):
 @ccg.forbids("use")
 def somebody_must_have_the_card(t, s, p, b):
     """An event must be in your hand (3.18), an ability on a card in play that you control (3.37)."""
-    return not any(rule(t, s, p, b) for rule in t.source)
+    return not t.asks["source"](t, s, p, b)
 
 
 @ccg.forbids("use", "3.37")

@@ -74,6 +74,7 @@ class Declare(Step):
 
     def __init__(self, verb: str, side: int, stage: int, title: str):
         self.verb = verb
+        self.done = verb + "_done"
         self.side = side
         self.stage = stage
         self.title = title
@@ -81,10 +82,10 @@ class Declare(Step):
     def run(self, t, s, f):
         p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
         s[f + A] = p
-        refuses = t.refuses[self.verb]
+        refuses = t.asks[self.verb]
         last = s[f + B]
         options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
-        if not any(rule(t, s, p) for rule in getattr(t, self.verb + "_done")):
+        if not any(rule(t, s, p) for rule in getattr(t, self.done)):
             options.append(DONE)
         if options == [DONE]:
             self.finish(t, s, f)
@@ -130,7 +131,7 @@ class Stealth(Step):
         options = [
             ("stealth", c)
             for c in t.characters
-            if t.index[c] >= s[f + C] and s[c + ZONE] == PLAY and not t.refuses["stealth_target"](t, s, p, c)
+            if t.index[c] >= s[f + C] and s[c + ZONE] == PLAY and not t.asks["stealth_target"](t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -186,7 +187,7 @@ class Victims(Step):
 
     def candidates(self, t, s):
         p = s[DEFENDER] - 1
-        refuses = t.refuses["victim"]
+        refuses = t.asks["victim"]
         return [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
 
     def take(self, t, s, f, choice):
@@ -209,7 +210,7 @@ class Aftermath(Sequence):
 
     def open(self, t, s, f, name):
         if name == "claim":
-            if not any(rule(t, s) for rule in t.claim_refused):
+            if not t.asks["claim_refused"](t, s):
                 self.claim(t, s)
             return
         for rule in getattr(t, name):

@@ -27,7 +27,7 @@ class Window(Step):
         while True:
             p = s[f + A]
             options = self.options(t, s, f, p)
-            if options or self.rests and p == s[f + C]:
+            if options or p == s[f + C] and self.rests and not t.exploring:
                 options.append(PASS)
                 return options
             if self.passed(t, s, f):
@@ -69,7 +69,7 @@ class Window(Step):
 
     def enough(self, t, s, f) -> int:
         """How many passes in a row close the window."""
-        further = not s[f + D] or any(rule(t, s) for rule in t.further)
+        further = not s[f + D] or t.asks["further"](t, s)
         return t.count if further else max(1, t.count - 1)
 
     def close(self, t, s, f):
@@ -83,12 +83,12 @@ class TurnWindow(Window):
     """The part of one player: the others take their turns in it only because 9.8 lets them."""
 
     def following(self, t, s, f):
-        if any(rule(t, s) for rule in t.foreign):
+        if t.asks["foreign"](t, s):
             return super().following(t, s, f)
         return s[f + C]
 
     def enough(self, t, s, f):
-        return super().enough(t, s, f) if any(rule(t, s) for rule in t.foreign) else 1
+        return super().enough(t, s, f) if t.asks["foreign"](t, s) else 1
 
 
 class ChallengeWindow(Window):
