@@ -39,12 +39,14 @@ def parse(text: str) -> Query:
         if found:
             parts.append(Word(found, bool(match["minus"])))
     number = _NUMBER.fullmatch(_without_fields(typed))
+    if number and number["book"] and fold(number["book"]) not in KINDS:
+        book = book or number["book"].lower()
     return Query(
         typed,
         tuple(parts[:MAX_WORDS]),
         number["number"].lower() if number else "",
         kind,
-        book or (number["book"] or "").lower() if number else book,
+        book,
     )
 
 

@@ -23,9 +23,10 @@ from .czech import Analyser
 from .suggest import did_you_mean
 
 STAMP = "stamp.json"
-KIND_WEIGHT = {"rule": 1.15, "term": 1.1, "card": 1.0, "ruling": 1.0, "chapter": 0.8, "scenario": 0.7}
+FETCHED = 1000  # our own ranking looks at more than it shows: a title may stand far down by words alone
+KIND_WEIGHT = {"rule": 1.15, "term": 1.1, "card": 1.0, "ruling": 1.0, "chapter": 0.8, "scenario": 0.5}
 TITLE_BONUS = 2.5
-WHOLE_TITLE_BONUS = 4.0
+WHOLE_TITLE_BONUS = 10.0
 
 
 class PlacedKeys(Tokenizer):
@@ -114,16 +115,21 @@ class WhooshBackend:
             return self._searcher
 
     def search(self, query: Query) -> Found:
-        """Hits best first; a rule asked for by its number comes before everything."""
+        """Hits best first; a rule asked for by its number comes before everything.
+
+        When nothing holds all the words, what holds most of them is better than nothing.
+        """
         if query.is_empty:
             return Found()
         searcher = self._open()
-        rows = searcher.search(self._whoosh(query), limit=MAX_HITS)
+        rows = searcher.search(self._whoosh(query), limit=FETCHED)
+        if not rows and len(query.wanted) > 1:
+            rows = searcher.search(self._whoosh(query, any_word=True), limit=FETCHED)
         documents = [(Document(**json.loads(row["document"])), row.score) for row in rows]
         hits = sorted(
             (Hit(document, self._score(document, score, query)) for document, score in documents),
             key=lambda hit: (-hit.score, hit.document.key),
-        )
+        )[:MAX_HITS]
         counts = Counter(hit.document.kind for hit in hits)
         suggestions = () if hits else did_you_mean(query, self._words)
         return Found(tuple(hits), dict(counts), suggestions)
@@ -138,8 +144,10 @@ class WhooshBackend:
         bonus = WHOLE_TITLE_BONUS if whole else TITLE_BONUS if in_title else 1.0
         return score * bonus * KIND_WEIGHT.get(document.kind, 1.0)
 
-    def _whoosh(self, query: Query):
+    def _whoosh(self, query: Query, any_word: bool = False):
         wanted = [self._part(part) for part in query.wanted]
+        if any_word:
+            wanted = [Or(wanted)]
         if query.number:
             wanted = [Or([Term("number", query.number, boost=50.0), And(wanted)])]
         filters = [Term(name, value) for name, value in (("kind", query.kind), ("book", query.book)) if value]
@@ -151,5 +159,5 @@ class WhooshBackend:
         if len(part.words) > 1:
             return Phrase("text", [self.analyser.keys(word).exact for word in part.words])
         keys = self.analyser.keys(part.words[0])
-        weights = [(keys.exact, 3.0), *((key, 2.0) for key in keys.heads), *((key, 1.0) for key in keys.stems)]
+        weights = [(keys.exact, 1.5), *((key, 1.5) for key in keys.heads), *((key, 1.0) for key in keys.stems)]
         return Or([Term("text", key, boost=boost) for key, boost in weights])

@@ -1,0 +1,39 @@
+"""Snippets are safe HTML that shows why something was found."""
+
+from __future__ import annotations
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulings.search.czech import Analyser
+from rulings.search.parse import parse
+from rulings.search.snippet import snippet
+from rulings.search.suggest import completions
+
+ANALYSER = Analyser()
+
+
+@given(st.text(max_size=600), st.text(max_size=40))
+def test_a_snippet_is_always_safe(text, typed):
+    html = snippet(text, parse(typed), ANALYSER)
+    assert re.search(r"<(?!/?mark>)", html) is None
+
+
+def test_the_word_found_is_marked_in_its_own_form():
+    html = snippet("Obránce prohrál a útočníkovi připadne výzva.", parse("utocnik"), ANALYSER)
+    assert "<mark>útočníkovi</mark>" in html
+
+
+def test_a_long_text_is_cut_around_the_word():
+    html = snippet("slovo " * 200 + "duplikát " + "slovo " * 200, parse("duplikát"), ANALYSER)
+    assert html.startswith("… ")
+    assert html.endswith(" …")
+    assert "<mark>duplikát</mark>" in html
+
+
+def test_titles_that_begin_as_typed_come_first():
+    titles = [("karta rodu", "/1"), ("rod", "/2"), ("nárok", "/3")]
+    assert completions("ro", titles) == [("rod", "/2"), ("karta rodu", "/1")]
+    assert completions("  ", titles) == []
