@@ -99,8 +99,10 @@ def _questions(t, s, p, choice):
         b = _resolving(t, s)
         if b is not None and puts(b.ability):
             yield "put", (t, s, p, args[0])
-    elif verb in ("deploy", "redraw"):
-        yield verb, (t, s, p, *args)
+    elif verb in ("deploy", "redraw", "keep"):
+        if verb != "keep":
+            yield verb, (t, s, p, *args)
+        yield "timing_setup", (t, s, "deploy" if verb == "deploy" else "redraw")
     elif verb == "swap":
         yield "swap", (t, s, p, *args)
     elif verb == "plot":
@@ -136,9 +138,12 @@ def _out_of_the_lot(t, s, p) -> list[str]:
 
 
 def _no_source(t, s, p, b) -> list[str]:
-    """An event that is not in the hand (3.18), an ability of a card that is not in play (3.37)."""
+    """An event that is not in the hand (3.18), an ability of a card not in play (3.37) or of a duplicate (5.18)."""
     if t.asks["source"](t, s, p, b):
         return []
+    blank = [i for function in t.blank if function(t, s, b.card) for i in ids_of(t, "blank", function)]
+    if blank:
+        return blank
     wanted = "agot-ccg 3.18" if t.type[b.card] == "event" else "agot-ccg 3.37"
     return [] if wanted in t.off else [wanted]
 

@@ -9,11 +9,7 @@ from .values import matches
 
 def active(t, s, b) -> bool:
     """Whether a constant text is in force: its card is in play, not blank, its conditions hold."""
-    return (
-        s[b.card + ZONE] in (PLAY, PLOT)
-        and not t.asks["blank"](t, s, b.card)
-        and hold(t, s, b, s[b.card + CONTROL])
-    )
+    return s[b.card + ZONE] in (PLAY, PLOT) and not t.asks["blank"](t, s, b.card) and hold(t, s, b, s[b.card + CONTROL])
 
 
 def falls_on(t, s, b, op, c: int) -> bool:

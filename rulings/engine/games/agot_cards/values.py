@@ -53,8 +53,9 @@ def strength(t, s, c: int) -> int:
 
 def flags(t, s, c: int) -> int:
     """Icons and keywords of a card in play: the printed ones, plus gained, less lost."""
+    printed = 0 if t.has_duplicates and t.asks["blank"](t, s, c) else t.flags[c]
     if not t.flags_change:
-        return t.flags[c]
+        return printed
     net: dict[int, int] = {}
     mark = t.index[c] + 1
     for _until, card, what, n, flag in records(t, s):
@@ -63,7 +64,7 @@ def flags(t, s, c: int) -> int:
     for addend in t.constant_flags:
         for flag, n in addend(t, s, c):
             net[flag] = net.get(flag, 0) + n
-    value = t.flags[c]
+    value = printed
     for flag, n in net.items():
         if n > 0:
             value |= flag

@@ -207,7 +207,7 @@ def printed_strength(t, s, c):
 @ccg.permits("has_trait", "3.35")
 def printed_traits(t, s, c, trait):
     """Texts may refer to the traits printed on a card."""
-    return trait in t.card[c].traits
+    return trait in t.card[c].traits and not t.asks["blank"](t, s, c)
 
 
 @ccg.permits("source", "3.37")

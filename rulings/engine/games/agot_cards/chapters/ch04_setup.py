@@ -1,5 +1,6 @@
 """Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool."""
 
+from ....core.flow import is_open
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
 from ..cells import (
@@ -30,6 +31,12 @@ def first_game_of_own_house_and_neutral(deck):
     return deck.format == "first game" and any(
         card.house not in (None, deck.house) and not any(neutral(card) for neutral in deck.neutral) for card in deck.cards
     )
+
+
+@ccg.forbids("timing_setup", "4.3")
+def steps_of_setup_keep_their_order(t, s, step):
+    """What belongs to one step of set-up is done in that step."""
+    return not is_open(s, t.step[step])
 
 
 @ccg.causes("begin", "4.3")
@@ -150,8 +157,8 @@ def only_characters_and_locations(t, s, p, c):
 @ccg.forbids("deploy", "4.22")
 def surcharge_counts_in_setup(t, s, p, c):
     """What would fit at its printed cost may be too dear with the surcharge."""
-    spent = s[t.players[p] + DEPLOYED]
-    return spent + (t.card[c].cost or 0) <= SETUP_GOLD < spent + deploy_cost(t, p, c)
+    printed = sum(t.card[x].cost or 0 for x in (*_laid_out(t, s, p), c))
+    return printed <= SETUP_GOLD < s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c)
 
 
 @ccg.causes("deployed", "4.16")
