@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, Step, pop, push
+from ....core.flow import A, B, C, D, Step, pop, push
 from ..cells import (
     ATTACK_BONUS,
     ATTACKER,
@@ -116,7 +116,7 @@ class Declare(Step):
 class Stealth(Step):
     """Each attacker with stealth may pick one character that cannot defend (8.8).
 
-    A who picks, B picks already made, C the index of the last card picked + 1.
+    A who picks, B picks already made, D the index of the last card picked + 1.
     """
 
     title = "volba pro Stealth"
@@ -131,7 +131,7 @@ class Stealth(Step):
         options = [
             ("stealth", c)
             for c in t.characters
-            if t.index[c] >= s[f + C] and s[c + ZONE] == PLAY and not t.asks["stealth_target"](t, s, p, c)
+            if t.index[c] >= s[f + D] and s[c + ZONE] == PLAY and not t.asks["stealth_target"](t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -143,7 +143,7 @@ class Stealth(Step):
             pop(s)
             return
         s[f + B] += 1
-        s[f + C] = t.index[choice[1]] + 1
+        s[f + D] = t.index[choice[1]] + 1
         s[choice[1] + SHUNNED] = 1
 
 
