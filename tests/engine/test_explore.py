@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulings.engine.core.explore import Explorer, census
+from rulings.engine.core.explore import Explorer, census, forced
 from rulings.engine.core.flow import advance, take
+from rulings.engine.games.agot_cards.cells import WINNER
 from tests.bench.__main__ import micro, micro_over
 
 from .support import CHALLENGE, line_of, report
@@ -84,3 +85,24 @@ def test_what_the_defender_can_force_the_attacker_cannot_prevent():
     assert (
         report(*CHALLENGE, attack, "Pak Lannister si může vynutit do konce výzvy: výzvu vyhraje Lannister").verdict == "refuted"
     )
+
+
+def test_the_line_that_refutes_is_a_shortest_one():
+    """Two ways lead to a lost challenge; the one with fewer choices is told."""
+    t, s = small()
+    winner_is_attacker = lambda t, s: s[WINNER] == 1  # noqa: E731  (the claim is a function by contract)
+    found = Explorer(t, micro_over, winner_is_attacker).run(s, "every")
+    lengths = {len(path) for path, end in paths(t, s[:], ()) if not winner_is_attacker(t, end)}
+    assert found.holds is False
+    assert len(found.line) == min(lengths)
+
+
+def paths(t, s, path):
+    """Every line with its choices, by the slow oracle's way; forced choices are no part of a line."""
+    options = forced(t, s, micro_over)
+    if not options:
+        yield path, s
+    for choice in options:
+        child = s[:]
+        take(t, child, choice)
+        yield from paths(t, child, (*path, choice))

@@ -82,8 +82,32 @@ class Explorer:
         finally:
             self.t.exploring = False
         self.found.lines = lines
+        if self.found.line:
+            self.found.line = self._shortest(root) or self.found.line
         self.found.holds = {"every": value, "some": value, "never": not value, "force": value}[quantifier]
         return self.found
+
+    def _shortest(self, root: bytearray) -> tuple[tuple[int, Choice], ...]:
+        """A shortest line to an end that decides the claim, breadth first; chooser and choice of every step."""
+        level: list[tuple[bytearray, tuple]] = [(root, ())]
+        seen = {key_of(root)}
+        while level:
+            following = []
+            for position, path in level:
+                options = advance(self.t, position, self.ended)
+                if not options and bool(self.claim(self.t, position)) is self.stop_on:
+                    return path
+                chooser = asked(self.t, position) if options else 0
+                for choice in options:
+                    child = position[:]
+                    take(self.t, child, choice)
+                    forced(self.t, child, self.ended)
+                    key = key_of(child)
+                    if key not in seen:
+                        seen.add(key)
+                        following.append((child, (*path, (chooser, choice))))
+            level = following
+        return ()
 
     def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int]:
         key = key_of(s)
