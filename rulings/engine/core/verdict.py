@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from .trace import TraceStep
@@ -31,7 +31,6 @@ class Report:
     edition: str = ""
     positions: int = 0
     lines: int = 0
-    missing: dict[str, Any] = field(default_factory=dict)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types, the shape that the API and the command line share."""

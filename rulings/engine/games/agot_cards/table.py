@@ -14,8 +14,6 @@ from ...core.rules import Book, fuse, in_force
 from . import cells
 from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, Ability, Card
 from .cells import (
-    ABILITY,
-    CARD,
     CONTROL,
     DEAD,
     DISCARD,
@@ -197,7 +195,3 @@ class Table:
     def clockwise(self, p: int) -> list[int]:
         """All players from ``p`` on in the order of the table."""
         return [(p + i) % self.count for i in range(self.count)]
-
-
-CARD_WIDTH = CARD.width
-ABILITY_WIDTH = ABILITY.width
