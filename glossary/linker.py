@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-NOT_TERMS = frozenset({"místo", "místa", "kolem", "nesmí", "nesmíte", "nesmějí", "stojí", "akci", "ceně", "ruce"})
+NOT_TERMS = frozenset(
+    {"místo", "místa", "kolem", "nesmí", "nesmíte", "nesmějí", "stojí", "akci", "ceně", "ruce", "vliv", "vlivu"}
+)
 """Forms that mean something else more often than the term: „místo“ is also "instead of", „kolem“ "around",
 „nesmí“ stands in every prohibition. Linking them would mislead; the term is linked in its other forms."""
 
@@ -33,11 +35,11 @@ class Linker:
         self._pattern = re.compile(rf"(?<!\w)(?:{body})(?!\w)", re.IGNORECASE) if body else None
 
     @classmethod
-    def for_book(cls, book: str) -> Linker:
-        """The linker of a rulebook's terms, read from the database."""
+    def for_books(cls, books: Sequence[str]) -> Linker:
+        """The linker of the terms of these rulebooks; what two of them say, the first one means."""
         from .models import Term
 
-        return cls(Term.objects.filter(book=book))
+        return cls(sorted(Term.objects.filter(book__in=books), key=lambda term: books.index(term.book)))
 
     def find(self, text: str) -> Iterator[Found]:
         """Every term of a text, in order."""

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from rulings.content.links import card_mentions
 from rulings.content.records import digest
-from rulings.models import Card, Rule, Scenario, Verdict
+from rulings.models import Card, Rule, Rulebook, Scenario, Verdict
 from rulings.models.scenario import Outcome
 
 WORST_FIRST = (Outcome.REFUTED, Outcome.UNDECIDED, Outcome.CONFIRMED)
@@ -45,6 +45,15 @@ def structural_rules(book: str) -> dict[str, str]:
     return {rule.removeprefix(f"{book} "): reason for rule, reason in asked(book).items()}
 
 
+def editions_beside(book: str) -> tuple[str, ...]:
+    """The editions of the game of a rulebook, itself included."""
+    try:
+        from rulings.engine import editions_beside as asked
+    except ImportError:
+        return ()
+    return asked(book)
+
+
 @dataclass
 class Played:
     """What the engine said of one situation; of a table of values, what it said of all its rows."""
@@ -60,6 +69,7 @@ class Played:
     rows: list[dict[str, Any]] = field(default_factory=list)
     positions: int = 0
     lines: int = 0
+    elsewhere: dict[str, str] = field(default_factory=dict)
 
 
 def play(text: str, *, cards: dict[str, dict[str, Any]], edition: str | None, bites: bool) -> Played:
@@ -101,14 +111,23 @@ class Desk:
     def __init__(self, book: str) -> None:
         self.book = book
         self.engine = engine_stamp()
-        self.cards = {card.title: card for card in Card.objects.filter(rulebook__slug=book)}
+        self.editions = editions_beside(book)
+        row = Rulebook.objects.filter(slug=book).select_related("extends").first()
+        shelf = row.shelf if row else [book]
+        found = Card.objects.filter(rulebook__slug__in=shelf).select_related("rulebook")
+        self.cards = {card.title: card for card in sorted(found, key=lambda card: -shelf.index(card.rulebook.slug))}
         named = Rule.objects.values_list("rulebook__slug", "number", "version", "content_hash")
         self.rules = {f"{slug} {number}": f"{version}:{hash_[:12]}" for slug, number, version, hash_ in named}
 
     def play(self, scenario: Scenario, *, bites: bool) -> Played:
         """Play a situation; under the edition of its rule line, or of its rulebook where it has none."""
         cards = {title: card.data for title, card in self.cards.items()}
-        return play(scenario.text, cards=cards, edition=None if scenario.rule else self.book, bites=bites)
+        played = play(scenario.text, cards=cards, edition=None if scenario.rule else self.book, bites=bites)
+        own = scenario.rule.rulebook.slug if scenario.rule else self.book
+        for edition in self.editions:
+            if edition != own:
+                played.elsewhere[edition] = play(scenario.text, cards=cards, edition=edition, bites=False).outcome
+        return played
 
     def receipt(self, scenario: Scenario, rules: Iterable[str], *, bites: bool) -> dict[str, Any]:
         """What a verdict rests on."""

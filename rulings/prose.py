@@ -40,8 +40,10 @@ class Library:
     def __init__(self, book: str) -> None:
         self.book = book
         self.rules = {f"{slug} {number}": title for slug, number, title in _all_rules()}
+        row = Rulebook.objects.filter(slug=book).select_related("extends").first()
+        shelf = row.shelf if row else [book]
         self.cards = dict(Card.objects.filter(rulebook__slug=book).values_list("title", "slug"))
-        self.linker = Linker.for_book(book)
+        self.linker = Linker.for_books(shelf)
 
     def links(self, text: str, seen: set[str]) -> list[Link]:
         """Everything in a text that can be linked; of two at one place the first kind wins."""

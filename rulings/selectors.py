@@ -92,7 +92,7 @@ def chapter_get(*, book: str, number: int) -> ChapterPage:
     chapter = chapters.get(number=number)
     return ChapterPage(
         chapter=chapter,
-        rules=list(_full(chapter.rules.order_by("sort"))),
+        rules=list(rules_in_full(chapter.rules.order_by("sort"))),
         previous=chapters.filter(number__lt=number).last(),
         next=chapters.filter(number__gt=number).first(),
     )
@@ -104,7 +104,7 @@ def chapter_list(*, book: str | None = None) -> QuerySet[Chapter]:
     return chapters.filter(rulebook__slug=book) if book else chapters
 
 
-def _full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
+def rules_in_full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
     scenarios = Scenario.objects.select_related("verdict", "rulebook")
     return rules.select_related("rulebook", "chapter").prefetch_related(
         "claims", "replaces__rulebook", "replaced_by__rulebook", Prefetch("scenarios", scenarios)
@@ -112,7 +112,7 @@ def _full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
 
 
 def rule_list(*, book: str | None = None) -> QuerySet[Rule]:
-    rules = _full(Rule.objects.order_by("rulebook__slug", "sort"))
+    rules = rules_in_full(Rule.objects.order_by("rulebook__slug", "sort"))
     return rules.filter(rulebook__slug=book) if book else rules
 
 
@@ -130,6 +130,8 @@ class RulePage:
     versions: list[RuleVersion]
     replaces: list[Rule]
     replaced_by: list[Rule]
+    supplements: list[Rule]
+    supplemented_by: list[Rule]
     cites: list[Link]
     cited_by: list[Link]
     structural: str
@@ -139,7 +141,7 @@ class RulePage:
 
 
 def rule_get(*, book: str, number: str) -> RulePage:
-    rule = _full(Rule.objects.filter(rulebook__slug=book)).get(number=number)
+    rule = rules_in_full(Rule.objects.filter(rulebook__slug=book)).get(number=number)
     near = Rule.objects.filter(rulebook=rule.rulebook_id).select_related("rulebook").order_by("sort")
     return RulePage(
         rule=rule,
@@ -150,6 +152,8 @@ def rule_get(*, book: str, number: str) -> RulePage:
         versions=list(rule.versions.order_by("-version")),
         replaces=list(rule.replaces.all()),
         replaced_by=list(rule.replaced_by.all()),
+        supplements=list(rule.supplements.select_related("rulebook")),
+        supplemented_by=list(rule.supplemented_by.select_related("rulebook")),
         cites=cites(kind=Kind.RULE, key=rule.key),
         cited_by=cited_by(kind=Kind.RULE, key=rule.key),
         structural=structural_rules(book).get(number, ""),

@@ -11,6 +11,8 @@ from django.utils.translation import gettext_lazy
 
 from rulings.models import Card, Rulebook
 
+ALL_EDITIONS = "vse"
+"""Asked for instead of an edition: the situation is played under every edition of its game."""
 LONGEST_TEXT = 20_000
 """Characters of one typed situation; a page of text has some two thousand."""
 
@@ -77,12 +79,24 @@ def table_book(text: str, edition: str = "") -> Rulebook | None:
 
 
 def table_cards(book: Rulebook | None) -> dict[str, dict[str, Any]]:
-    """The printed cards a text may name, as the engine reads them."""
-    return dict(Card.objects.filter(rulebook=book).values_list("title", "data"))
+    """The printed cards a text may name, as the engine reads them: those of a rulebook and of what it extends."""
+    if book is None:
+        return {}
+    rows = Card.objects.filter(rulebook__slug__in=book.shelf).select_related("rulebook")
+    return {card.title: card.data for card in sorted(rows, key=lambda card: -book.shelf.index(card.rulebook.slug))}
+
+
+def table_editions(text: str) -> list[Rulebook]:
+    """All editions of the game that a text is about, the earliest first."""
+    book = table_book(text)
+    slugs = _engine().editions_beside(book.slug) if book else ()
+    return sorted(Rulebook.objects.filter(slug__in=slugs), key=lambda row: slugs.index(row.slug))
 
 
 def table_check(text: str, *, edition: str = "", why: bool = False) -> list[dict[str, Any]]:
-    """What the engine says of every situation in the text, as plain data."""
+    """What the engine says of every situation in the text, as plain data. ``ALL_EDITIONS`` plays each under all of them."""
+    if edition == ALL_EDITIONS:
+        return [one for book in table_editions(text) for one in table_check(text, edition=book.slug, why=why)]
     engine, book = _engine(), table_book(text, edition)
     reports = engine.check_text(text, cards=table_cards(book), edition=edition or None, bites=why, why=why)
     return [report.as_dict() for report in reports]
@@ -90,6 +104,7 @@ def table_check(text: str, *, edition: str = "", why: bool = False) -> list[dict
 
 def table_legal(text: str, *, edition: str = "") -> dict[str, Any]:
     """What may and may not be done where the script of the first situation ends, and by which rules."""
+    edition = "" if edition == ALL_EDITIONS else edition
     engine, book = _engine(), table_book(text, edition)
     return engine.legal_text(text, cards=table_cards(book), edition=edition or None)
 

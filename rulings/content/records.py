@@ -42,6 +42,7 @@ class RuleRecord:
     editor_note: str
     claims: tuple[str, ...]
     replaces: tuple[tuple[str, str], ...]
+    supplements: tuple[tuple[str, str], ...]
     withdrawn: bool
     file: str
     line: int

@@ -22,6 +22,12 @@ def game_of(book: str):
     return next((game for game in GAMES.values() if book in game.editions), None)
 
 
+def editions_beside(book: str) -> tuple[str, ...]:
+    """The editions of the game that plays a rulebook, itself included, the earliest first; none for a stranger."""
+    game = game_of(book)
+    return tuple(game.editions) if game else ()
+
+
 def _game_for(scenario: Scenario, edition: str | None):
     named = edition or (scenario.rule.split(" ")[0] if scenario.rule else "")
     return game_of(named) or agot_cards

@@ -23,6 +23,7 @@ class Role(models.TextChoices):
     MENTIONS = "mentions", _("zmiňuje")
     RESTS_ON = "rests-on", _("opírá se o")
     REPLACES = "replaces", _("nahrazuje")
+    SUPPLEMENTS = "supplements", _("doplňuje")
     DEFINES = "defines", _("vymezuje")
     TESTS = "tests", _("ověřuje")
 

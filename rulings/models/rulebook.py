@@ -51,6 +51,16 @@ class Rulebook(models.Model):
     def key(self) -> str:
         return self.slug
 
+    @property
+    def shelf(self) -> list[str]:
+        """This book and those it extends, nearest first: whose terms and cards its texts may use."""
+        found: list[str] = []
+        book: Rulebook | None = self
+        while book is not None and book.slug not in found:
+            found.append(book.slug)
+            book = book.extends
+        return found
+
 
 class Chapter(models.Model):
     """A chapter: one file of `rules/`."""
@@ -124,6 +134,9 @@ class Rule(models.Model):
     claims = models.ManyToManyField(Claim, related_name="rules", blank=True, verbose_name=_("tvrzení"))
     replaces = models.ManyToManyField(
         "self", symmetrical=False, related_name="replaced_by", blank=True, verbose_name=_("nahrazuje")
+    )
+    supplements = models.ManyToManyField(
+        "self", symmetrical=False, related_name="supplemented_by", blank=True, verbose_name=_("doplňuje")
     )
     version = models.PositiveIntegerField(_("verze"), default=1)
     content_hash = models.CharField(_("otisk"), max_length=64, editable=False)

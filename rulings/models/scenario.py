@@ -71,6 +71,8 @@ class Verdict(models.Model):
     rows = models.JSONField(_("řádky náčrtu"), default=list, blank=True)
     positions = models.PositiveBigIntegerField(_("pozic"), default=0)
     lines = models.PositiveBigIntegerField(_("průběhů"), default=0)
+    elsewhere = models.JSONField(_("podle jiných vydání"), default=dict, blank=True)
+    """The outcome under each other edition of the game: `{"agot-ccg": "refuted"}`."""
     receipt = models.JSONField(_("doklad"), default=dict)
     made = models.DateTimeField(_("vydáno"), auto_now=True)
 

@@ -15,6 +15,7 @@ TYPES = {
     "event": gettext_lazy("událost"),
     "house": gettext_lazy("karta rodu"),
     "alliance": gettext_lazy("aliance"),
+    "agenda": gettext_lazy("agenda"),
 }
 ICONS = {
     "military": gettext_lazy("vojenská ikona"),

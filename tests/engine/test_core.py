@@ -49,7 +49,7 @@ def test_a_later_book_replaces_a_rule_until_its_own_is_switched_off():
     old, new = Book("stara"), Book("nova")
     old.causes("draw", "1.1")(lambda: None)
     new.causes("draw", "2.1")(lambda: None)
-    new.replaced["stara 1.1"] = "nova 2.1"
+    new.supersedes("stara 1.1", by=("2.1",))
     assert [rule.ids[0] for rule in in_force([old, new])] == ["nova 2.1"]
     assert [rule.ids[0] for rule in in_force([old, new], ["nova 2.1"])] == ["stara 1.1"]
 

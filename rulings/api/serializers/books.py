@@ -80,6 +80,8 @@ class RulePageSerializer(serializers.Serializer):
     versions = VersionSerializer(many=True)
     replaces = RuleShort(many=True)
     replaced_by = RuleShort(many=True)
+    supplements = RuleShort(many=True)
+    supplemented_by = RuleShort(many=True)
     structural = serializers.CharField(help_text="Proč pravidlo nelze vypnout; jinak prázdné.")
     cites = LinkSerializer(many=True)
     cited_by = LinkSerializer(many=True)

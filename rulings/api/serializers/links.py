@@ -34,7 +34,7 @@ class LinkSerializer(serializers.Serializer):
     kind = serializers.CharField(help_text="Druh: rule, term, card, ruling, scenario, chapter.")
     key = serializers.CharField()
     title = serializers.CharField()
-    role = serializers.CharField(help_text="Vztah: mentions, rests-on, replaces, defines, tests.")
+    role = serializers.CharField(help_text="Vztah: mentions, rests-on, replaces, supplements, defines, tests.")
     page = serializers.SerializerMethodField()
 
     def get_page(self, link: Any) -> str:

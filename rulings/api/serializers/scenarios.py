@@ -93,7 +93,10 @@ class CheckQuery(serializers.Serializer):
     """What to play."""
 
     text = serializers.CharField(trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text="Celý text v českém Gherkinu.")
-    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
+    edition = serializers.SlugField(
+        required=False, allow_blank=True, default="",
+        help_text="Podle které knihy hrát; „vse“ zahraje situaci podle všech vydání její hry.",
+    )  # fmt: skip
     why = serializers.BooleanField(default=False, help_text="Zjistit, bez kterých pravidel by verdikt dopadl jinak.")
     legal = serializers.BooleanField(default=False, help_text="Vypsat dovolené a odmítnuté tahy na konci.")
 
@@ -111,6 +114,7 @@ class ReportSerializer(serializers.Serializer):
     line = serializers.IntegerField()
     tags = serializers.ListField(child=serializers.CharField())
     rule = serializers.CharField(allow_blank=True)
+    edition = serializers.CharField(allow_blank=True, help_text="Kniha, podle které se hrálo.")
     verdict = serializers.ChoiceField(choices=Outcome.choices)
     reason = serializers.CharField(allow_blank=True)
     reason_line = serializers.IntegerField()

@@ -42,5 +42,5 @@ def _passages(book: BookRecord) -> Iterator[Passage]:
 
 def _rule(rule: RuleRecord) -> Iterator[Passage]:
     yield Passage(rule.body, rule.file, rule.line + 1)
-    for book, number in rule.replaces:
+    for book, number in (*rule.replaces, *rule.supplements):
         yield Passage(f"{book} {number}", rule.file, rule.line)

@@ -44,7 +44,7 @@ class _Finder:
     def __init__(self, row: Rulebook) -> None:
         self.row = row
         self.cards = {card.title: card.key for card in row.cards.select_related("rulebook")}
-        self.linker = Linker.for_book(row.slug)
+        self.linker = Linker.for_books(row.shelf)
 
     def links(self) -> Iterator[Link]:
         for chapter in self.row.chapters.select_related("rulebook"):
@@ -67,10 +67,12 @@ class _Finder:
                 yield Link(kind, key, Kind.TERM, found.term.key, Role.MENTIONS)
 
     def _of_rules(self) -> Iterator[Link]:
-        for rule in self.row.rules.select_related("rulebook").prefetch_related("replaces__rulebook"):
+        for rule in self.row.rules.select_related("rulebook").prefetch_related("replaces__rulebook", "supplements__rulebook"):
             yield from self._mentions(Kind.RULE, rule.key, rule.text, *rule.examples, rule.editor_note)
             for old in rule.replaces.all():
                 yield Link(Kind.RULE, rule.key, Kind.RULE, old.key, Role.REPLACES)
+            for old in rule.supplements.all():
+                yield Link(Kind.RULE, rule.key, Kind.RULE, old.key, Role.SUPPLEMENTS)
 
     def _of_terms(self) -> Iterator[Link]:
         for term in Term.objects.filter(book=self.row.slug):

@@ -88,6 +88,8 @@ def write_relations(row: Rulebook, book: BookRecord, changes: Changes) -> None:
     for record in book.rules:
         if set_many(own[record.number], "replaces", _rules(record.replaces)):
             changes.note(book.slug, _("nahrazení"), "changed", record.number)
+        if set_many(own[record.number], "supplements", _rules(record.supplements)):
+            changes.note(book.slug, _("doplnění"), "changed", record.number)
 
 
 def _rules(named: Any) -> list[Rule]:

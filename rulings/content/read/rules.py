@@ -12,7 +12,8 @@ from ..records import CLAIM, NUMBER, ChapterRecord, RuleRecord, sort_key
 FILE = re.compile(r"(?P<number>\d+)-(?P<slug>[a-z0-9-]+)\.md")
 CHAPTER = re.compile(r"# (?P<number>\d+) (?P<title>\S.*)")
 RULE = re.compile(rf"## (?P<number>{NUMBER}) (?P<title>\S.*?)\s*(?:\{{(?P<clauses>[^{{}}]*)\}})?\s*")
-REPLACES = re.compile(r"nahrazuje (?P<list>.+)")
+EARLIER = re.compile(r"(?P<how>nahrazuje|doplňuje) (?P<list>.+)")
+"""What a rule of a later edition does to rules of the earlier one."""
 NAMED = re.compile(rf"(?P<book>[a-z0-9-]+) (?P<number>{NUMBER})")
 HTML = re.compile(r"</?[a-zA-Z][^>\n]*>|<!--")
 EXAMPLE = "Příklad:"
@@ -125,7 +126,7 @@ def _rule(section: _Section, file: str, chapter: int, problems: Problems) -> Rul
 
 def _clauses(text: str, file: str, line: int, problems: Problems) -> dict[str, object]:
     claims: list[str] = []
-    replaces: list[tuple[str, str]] = []
+    earlier: dict[str, list[tuple[str, str]]] = {"nahrazuje": [], "doplňuje": []}
     withdrawn = False
     for clause in filter(None, (part.strip() for part in text.split(";"))):
         codes = [code.strip() for code in clause.split(",")]
@@ -133,12 +134,15 @@ def _clauses(text: str, file: str, line: int, problems: Problems) -> dict[str, o
             claims += codes
         elif clause == "zrušeno":
             withdrawn = True
-        elif (named := REPLACES.fullmatch(clause)) and (found := NAMED.findall(named["list"])):
-            replaces += found
+        elif (named := EARLIER.fullmatch(clause)) and (found := NAMED.findall(named["list"])):
+            earlier[named["how"]] += found
         else:
-            fix = _("Povoleno: C-001, C-002; nahrazuje agot-ccg 9.38; zrušeno.")
+            fix = _("Povoleno: C-001, C-002; nahrazuje agot-ccg 9.38; doplňuje agot-ccg 6.18; zrušeno.")
             problems.add(file, line, _("Doplňku „%s“ nerozumím.") % clause, fix)
-    return {"claims": tuple(claims), "replaces": tuple(replaces), "withdrawn": withdrawn}
+    return {
+        "claims": tuple(claims), "replaces": tuple(earlier["nahrazuje"]), "supplements": tuple(earlier["doplňuje"]),
+        "withdrawn": withdrawn,
+    }  # fmt: skip
 
 
 def _parts(body: str) -> tuple[str, tuple[str, ...], str]:

@@ -40,7 +40,7 @@ AGOT_CARD = Shape(
         "icons": (list, None), "income": (int, None), "initiative": (int, None), "claim": (int, None),
         "influence": (int, None), "limited": (bool, None), "doomed": (bool, None), "deadly": (bool, None),
     },
-    values={"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance"})},
+    values={"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance", "agenda"})},
 )  # fmt: skip
 CARD = Shape(required={"slug": str, "title": str, "type": str}, optional=CARD_COMMON | {"data": dict})
 CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD}

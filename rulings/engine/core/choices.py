@@ -23,6 +23,14 @@ class Intent:
 
 
 @dataclass(frozen=True)
+class Shortcut:
+    """A player repeats what led back to the same position ``n`` times, without playing it out."""
+
+    player: int
+    n: int
+
+
+@dataclass(frozen=True)
 class Until:
     """Run on, passing where nothing is said, until the condition holds."""
 

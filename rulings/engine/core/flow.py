@@ -54,6 +54,10 @@ class Step:
         """The player whose choice it is."""
         return s[f + A]
 
+    def open_to(self, t, s: bytearray, f: int, p: int) -> Options:
+        """What a player may choose here who is not the one asked: where all choose at the same time."""
+        return []
+
     def default(self, t, s: bytearray, f: int) -> Choice | None:
         """The choice of a player who says nothing, where rules or custom know one."""
         return None

@@ -7,11 +7,11 @@ line is stuck there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..limits import MAX_MOVES
-from .choices import Intent, Until
+from .choices import Intent, Shortcut, Until
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 
 
@@ -36,6 +36,7 @@ class Line:
     s: bytearray
     made: int = 0
     recorder: Any = None
+    before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
 
     def __post_init__(self):
         self.options: Options = advance(self.t, self.s)
@@ -44,7 +45,7 @@ class Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         other = object.__new__(Line)
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, self.s[:], self.made, None
-        other.options = self.options
+        other.options, other.before = self.options, self.before
         return other
 
     def step(self):
@@ -61,6 +62,13 @@ class Line:
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
+
+    def open_to(self, p: int) -> Options:
+        """The choices open to a player: the options when asked, or those of a choice made by all at once."""
+        if not self.options:
+            return []
+        step, f = self.step()
+        return self.options if self.player() == p else step.open_to(self.t, self.s, f, p)
 
     def silent(self, wanted: int | None) -> Choice | None:
         """What happens here without a word: a forced choice, or a pass by a player who says nothing.
@@ -86,6 +94,9 @@ class Line:
         if isinstance(intent, Until):
             self.run_until(intent)
             return
+        if isinstance(intent, Shortcut):
+            self.repeat(intent)
+            return
         before = bytes(self.s), self.options, self.made
         mark = self.recorder.mark() if self.recorder else None
         while self.options:
@@ -106,6 +117,7 @@ class Line:
 
     def move(self, intents: list) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
+        self.before.append(bytes(self.s))
         for i, intent in enumerate(intents):
             try:
                 self.play(intent)
@@ -115,6 +127,14 @@ class Line:
                     stuck.refused = (*stuck.refused, *further)
                     stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
                 raise
+
+    def repeat(self, shortcut: Shortcut) -> None:
+        """Carry out a loop that has been shown, so many times at once."""
+        refused, reason = self.game.repeat_refused(self, shortcut)
+        if reason:
+            raise Stuck(reason, refused, self.player())
+        self.game.repeat(self, shortcut)
+        self.options = advance(self.t, self.s)
 
     def toward(self, intent: Intent) -> Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere."""
@@ -130,11 +150,12 @@ class Line:
 
     def wanted(self, intent: Intent) -> Choice | None:
         """The choice that fulfils an intent here. What closes a set closes only a set of its own kind."""
-        if self.player() != intent.player:
+        options = self.open_to(intent.player)
+        if not options:
             return None
         if intent.optional and not self.game.belongs_here(self.t, self.s, intent):
             return None
-        return next((c for c in intent.choices if c in self.options), None)
+        return next((c for c in intent.choices if c in options), None)
 
     def _silent_for(self, intent: Intent) -> Choice | None:
         if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):
@@ -169,9 +190,10 @@ class Line:
         refused = self.game.refusals(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else []
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
-        if refused:
-            return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.", tuple(refused), self.player())
         waiting = self.waiting()
+        if refused:
+            chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
+            return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.{chance}", tuple(refused), self.player())
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
 
 
@@ -181,6 +203,9 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return True, (), ""
+        if isinstance(intent, Shortcut):
+            refused, reason = trial.game.repeat_refused(trial, intent)
+            return not reason, refused, reason
         trial = trial.toward(intent)
         choice = trial.wanted(intent)
         here = choice is not None

@@ -13,7 +13,7 @@ consequence), ``orders`` (who decides, in which sequence).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -40,16 +40,21 @@ class Book:
     """The rules of one rulebook, in the order they were written down.
 
     ``structural`` maps a rule id to the reason why switching it off has no meaning.
-    ``replaced`` maps an id of an older book to the id here that takes its place.
+    ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
+    a function of an older book to the ids here under which it is said again.
     """
 
     slug: str
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
-    replaced: dict[str, str] = field(default_factory=dict)
+    replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
+
+    def _ids(self, numbers: Iterable[str]) -> tuple[str, ...]:
+        return tuple(f"{self.slug} {n}" for n in numbers)
 
     def _register(self, kind: str, hook: str, numbers: tuple[str, ...], when=None):
-        ids = tuple(n if " " in n else f"{self.slug} {n}" for n in numbers)
+        ids = self._ids(numbers)
 
         def decorate(function: Function) -> Function:
             self.rules.append(Rule(ids, kind, hook, function, when))
@@ -81,20 +86,37 @@ class Book:
         """The function says who decides or what comes next; ``None`` leaves it to others."""
         return self._register("orders", hook, numbers, when)
 
+    def supersedes(self, *old: str, by: tuple[str, ...]) -> None:
+        """Rules of an older book (with its slug) that do not hold beside the rules ``by`` of this one."""
+        for rule_id in old:
+            self.replaced[rule_id] = (*self.replaced.get(rule_id, ()), *self._ids(by))
+
+    def repeats(self, function: Function, *numbers: str) -> None:
+        """Say a rule of an older book again: its function then enacts these numbers too."""
+        self.repeated[function] = (*self.repeated.get(function, ()), *self._ids(numbers))
+
     def is_structural(self, number: str, reason: str) -> None:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
 
 
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> list[Rule]:
-    """The rules of several books, without those switched off or replaced by a later book."""
+    """The rules of several books, without those switched off or replaced by a later book.
+
+    What replaced a rule must itself be in force: without it the older rule holds again.
+    """
     books = list(books)
     gone = set(off)
     for book in books:
-        for old, new in book.replaced.items():
-            if new not in gone:
-                gone.add(old)
-    return [rule for book in books for rule in book.rules if gone.isdisjoint(rule.ids)]
+        gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
+    rules = (_said_again(rule, books) for book in books for rule in book.rules)
+    return [rule for rule in rules if gone.isdisjoint(rule.ids)]
+
+
+def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
+    """A rule under the numbers that the later ones of these books give it as well."""
+    more = tuple(i for book in books for i in book.repeated.get(rule.function, ()))
+    return replace(rule, ids=(*rule.ids, *more)) if more else rule
 
 
 def fuse(functions: tuple[Function, ...], arity: int) -> Function:
@@ -112,10 +134,14 @@ def _fused(count: int, arity: int) -> Function:
 
 
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:
-    """For every rule id the names of the functions that enact it."""
+    """For every rule id the names of the functions that enact it, or that it puts out of force."""
+    books = list(books)
     found: dict[str, list[str]] = {}
     for book in books:
         for rule in book.rules:
-            for rule_id in rule.ids:
+            for rule_id in _said_again(rule, books).ids:
                 found.setdefault(rule_id, []).append(rule.name)
+        for old, new in book.replaced.items():
+            for rule_id in new:
+                found.setdefault(rule_id, []).append(f"místo {old}")
     return found

@@ -2,7 +2,7 @@
 
 from .cards import card, cards
 from .home import home
-from .reading import chapter, rule, rulebook
+from .reading import chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -15,6 +15,7 @@ __all__ = [
     "card",
     "cards",
     "chapter",
+    "differences",
     "home",
     "rule",
     "rulebook",

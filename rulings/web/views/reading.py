@@ -3,6 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from rulings import differences as changes
 from rulings import selectors
 
 from ._shared import found, reads
@@ -29,3 +30,15 @@ def rule(request: HttpRequest, book: str, number: str) -> HttpResponse:
     others = [link for link in page.cited_by if link.key not in shown]
     names = {"book": page.rule.rulebook, "page": page, "cited_by": others, "here": "rules"}
     return render(request, "rule/rule.html", names)
+
+
+@reads
+def differences(request: HttpRequest, book: str) -> HttpResponse:
+    row = found(selectors.rulebook_get, slug=book)
+    names = {
+        "book": row,
+        "differences": changes.differences(book=book),
+        "scenarios": changes.differing_scenarios(book=book),
+        "here": "differences",
+    }
+    return render(request, "book/differences.html", names)

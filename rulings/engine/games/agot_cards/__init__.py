@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.flow import A, C, is_open
 from ...core.rules import enacted as enacted_rules
-from . import expectations, game, moves, narrator
-from .cells import CHALLENGES, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
+from . import expectations, game, loops, moves, narrator
+from .cells import CHALLENGES, CHANCE, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
 from .refusals import further_reasons as _further_reasons
 from .refusals import refusals as _refusals
 from .situation import Situation
@@ -58,6 +58,18 @@ def intents(t, s, move):
 
 def expect(line, record):
     return expectations.expect(line, record)
+
+
+def repeat_refused(line, shortcut):
+    return loops.refused(line, shortcut)
+
+
+def repeat(line, shortcut) -> None:
+    loops.repeat(line, shortcut)
+
+
+def is_chance(p) -> bool:
+    return p == CHANCE
 
 
 def refusals(t, s, player, choice):
@@ -129,7 +141,15 @@ def _declares(t, s, intent) -> bool:
 
 
 _WINDOWS = ("Window", "ChallengeWindow", "MarshallingWindow", "ChallengesWindow")
-_WHERE_USED = {"action": _WINDOWS, "response": ("After",), "cancel": ("Cancel",)}
+_WHERE_USED = {
+    "action": _WINDOWS,
+    "response": ("After",),
+    "cancel": ("Cancel",),
+    "passive": _WINDOWS,
+    "constant": _WINDOWS,
+    "save": _WINDOWS,
+    "revealed": _WINDOWS,
+}
 _WHERE = {
     "challenge": ("ChallengesWindow",),
     "attack": ("Declare",),
@@ -138,12 +158,15 @@ _WHERE = {
     "play": _WINDOWS,
     "duplicate": _WINDOWS,
     "pass": _WINDOWS,
-    "decline": ("After", "Cancel"),
+    "decline": ("After", "Cancel", "OutOfShadows"),
+    "unshadow": ("OutOfShadows",),
+    "take_back": _WINDOWS,
+    "use_cancel": (*_WINDOWS, "Cancel"),
     "save": ("Leave",),
     "first": ("Leave",),
-    "victim": ("Victims",),
-    "passive": ("After",),
-    "target": ("Resolve",),
+    "victim": ("Victims", "Deadly"),
+    "passive": ("After", "PlotEffects"),
+    "target": ("Resolve", "EachPlayer", "DiscardOwn"),
     "pay": ("Resolve",),
     "plot": ("ChoosePlots",),
     "first_player": ("NameFirst",),

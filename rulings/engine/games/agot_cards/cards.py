@@ -10,17 +10,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 CHARACTER, LOCATION, ATTACHMENT, EVENT, PLOT_CARD = "character", "location", "attachment", "event", "plot"
+HOUSE_CARD, AGENDA_CARD = "house", "agenda"
 TYPES = (PLOT_CARD, CHARACTER, LOCATION, ATTACHMENT, EVENT)
-FOES, OWN = "opponent", "own"
+FOES, OWN, EACH = "opponent", "own", "each"
 
 
 @dataclass(frozen=True)
 class Filter:
     """Which cards are meant. An empty field asks nothing.
 
-    ``zone`` is "" (in play), "hand", "discard", "dead" or "deck"; ``controller`` "own" or
-    "opponent"; ``side`` "attacking", "defending" or "participating"; ``pose`` "standing" or
-    "kneeling"; ``on`` "this" or "target" for attachments on a card.
+    ``zone`` is "" (in play), "hand", "discard", "dead", "deck" or "shadows"; ``controller`` "own",
+    "opponent" or "winner" (of the challenge); ``owned`` "own" or "opponent" asks the owner; ``side``
+    "attacking", "defending" or "participating"; ``pose`` "standing" or "kneeling"; ``on`` "this" or
+    "target" for attachments on a card.
     """
 
     type: str = ""
@@ -39,6 +41,8 @@ class Filter:
     zone: str = ""
     on: str = ""
     attached: str = ""  # "with" or "without" anything attached
+    owned: str = ""
+    crest: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,23 +55,33 @@ class Who:
 
 @dataclass(frozen=True)
 class Op:
-    """One cost or one effect: a verb, the cards it falls on, an amount, what is given, how long."""
+    """One cost or one effect: a verb, the cards it falls on, an amount, what is given, how long.
+
+    ``then`` makes it wait for the success of the one before it.
+    """
 
     verb: str
     who: Who | None = None
     n: int = 0
-    what: str = ""
+    what: str | Ability = ""
     until: int = 0
     per: Filter | None = None
+    then: bool = False
 
 
 @dataclass(frozen=True)
 class Target:
-    """A choice of one card by "own" (the player of the ability) or "opponent" (its controller)."""
+    """A choice of a card by "own" (the player of the ability), "opponent", or "each" player in turn.
+
+    ``n`` cards are chosen by each; ``show`` reveals what is chosen; a ``hand`` is chosen as a whole.
+    """
 
     filter: Filter
     chooser: str = OWN
     optional: bool = False
+    n: int = 1
+    show: bool = False
+    hand: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,7 +95,7 @@ class Trigger:
 
 @dataclass(frozen=True)
 class Ability:
-    """A card's ability. ``kind``: action, response, passive, constant, save or cancel."""
+    """A card's ability. ``kind``: action, response, passive, constant, save, cancel or revealed (a plot's)."""
 
     kind: str
     phases: tuple[int, ...] = ()
@@ -89,10 +103,15 @@ class Ability:
     limit: int = 0
     limit_per: str = ""
     conditions: tuple[str, ...] = ()
-    zone: str = ""  # "dead" or "discard": works from that pile of its owner instead of from play
+    zone: str = ""  # "dead", "discard" or "hand": works from there instead of from play
     cost: tuple[Op, ...] = ()
     targets: tuple[Target, ...] = ()
     effects: tuple[Op, ...] = ()
+
+
+def searches(a: Ability) -> bool:
+    """Whether an ability looks through a deck for a card."""
+    return any(target.filter.zone == "deck" for target in a.targets)
 
 
 def puts(a: Ability) -> bool:
@@ -118,4 +137,10 @@ class Card:
     claim: int | None = None
     house_only: str | None = None
     tournament: bool = True
+    influence: int = 0
+    crests: frozenset[str] = frozenset()
+    immune: tuple[str, ...] = ()
+    only_on: tuple[str, ...] = ()  # traits, one of which the host must have
+    shadows: int | None = None  # what it costs to play it into shadows
+    x: bool = False  # its cost is X
     abilities: tuple[Ability, ...] = ()

@@ -21,7 +21,7 @@ INITIATIVE = GAME.cell("initiative winner", high=6)  # + 1
 TYPE = GAME.cell("challenge type", high=3)
 ATTACKER = GAME.cell("attacking player", high=6)  # + 1
 DEFENDER = GAME.cell("defending player", high=6)  # + 1
-STAGE = GAME.cell("challenge stage", high=3)  # 1 attackers declared, 2 defenders, 3 resolving
+STAGE = GAME.cell("challenge stage", high=4)  # 1 attackers declared, 2 defenders, 3 resolving, 4 broken off
 WINNER = GAME.cell("challenge winner")  # + 1, NOBODY; kept until the next challenge
 LOSER = GAME.cell("challenge loser", high=6)
 UNOPPOSED = GAME.cell("unopposed", high=1)
@@ -29,6 +29,8 @@ ATTACK_BONUS = GAME.cell("attack bonus", bias=128)
 DEFENSE_BONUS = GAME.cell("defense bonus", bias=128)
 DOMINANCE = GAME.cell("dominance winner")  # + 1, NOBODY
 POOL = GAME.cell("power pool")  # UNLIMITED unless a situation counts it
+ENDING = GAME.cell("end of phase", high=1)  # the window in which a phase ends is open
+REVEALING = GAME.cell("plots being resolved", high=1)
 
 # -- a player -------------------------------------------------------------------------
 PLAYER = Row("player")
@@ -42,10 +44,12 @@ CHOSEN = PLAYER.cell("plot chosen")  # card index + 1, face down
 REDRAWN = PLAYER.cell("opening hand redrawn", high=1)
 DEPLOYED = PLAYER.cell("set-up gold used")
 HOUSE_UP = PLAYER.cell("house card revealed", high=1)
+EXTRA = PLAYER.cell("additional challenges", high=7)  # a bit a type
+OUT_OF_SHADOWS = PLAYER.cell("brought out of shadows", high=1)
 
 # -- a card ---------------------------------------------------------------------------
 CARD = Row("card")
-ZONE = CARD.cell("zone", high=8)
+ZONE = CARD.cell("zone", high=10)
 CONTROL = CARD.cell("controller", high=5)
 KNEELING = CARD.cell("kneeling", high=1)
 TOKENS = CARD.cell("power tokens")
@@ -57,6 +61,12 @@ SHUNNED = CARD.cell("chosen by stealth", high=1)
 DOOMED = CARD.cell("doomed", high=63)  # see KILL and the bits after it
 MARK = CARD.cell("target mark")  # a bit a nested ability
 FACE_DOWN = CARD.cell("face down", high=1)
+REVEALED = CARD.cell("shown to all", high=1)
+MORIBUND = CARD.cell("moribund", high=10)  # the zone it is on its way to
+LEFT = CARD.cell("left the challenge", high=1)
+BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
+AWAITED = CARD.cell("awaited", high=1)  # an effect before "then" has still to happen to it
+GOLD_ON = CARD.cell("gold on it")
 
 # -- an ability -----------------------------------------------------------------------
 ABILITY = Row("ability")
@@ -70,11 +80,14 @@ UNLIMITED = 255
 CHANCE = 254  # who "decides" draws and lots
 TIE = 254
 CANCELLED_FLAG = 128
+SPENT = 255  # subject of a response already used for the trigger at hand
+FAILED_FLAG = 64
 
-OUT, HAND, DECK, DISCARD, DEAD, PLAY, PLOT_DECK, USED_PLOTS, PLOT = range(9)
+OUT, HAND, DECK, DISCARD, DEAD, PLAY, PLOT_DECK, USED_PLOTS, PLOT, AGENDA, SHADOWS = range(11)
 NO_PHASE, PLOTS, DRAW, MARSHALLING, CHALLENGES, DOMINANCE_PHASE, STANDING = range(7)
 MILITARY, INTRIGUE, POWER_CHALLENGE = 1, 2, 3
 ATTACKS, DEFENDS = 1, 2
+AS_CHARACTER, AS_ATTACHMENT = 1, 2
 
 # What is about to happen to a card: killed, discarded, beyond saving, its controller asked
 # already, and what follows if it survives the first.
@@ -83,11 +96,14 @@ KILL, DISCARDED, NO_SAVE, ASKED, THEN_KILL, THEN_DISCARD = 1, 2, 4, 8, 16, 32
 # Icons and keywords share one mask, so that both can be gained and lost the same way.
 ICON = {MILITARY: 1, INTRIGUE: 2, POWER_CHALLENGE: 4}
 RENOWN, STEALTH, NO_ATTACHMENTS, LIMITED = 8, 16, 32, 64
+DEATHBOUND, AMBUSH, DEADLY = 128, 256, 512
 
 # -- the tail: lasting effects, (until, target, what, amount + 128, extra), sorted ----
 LASTING = 5
 UNTIL_CHALLENGE, UNTIL_PHASE, UNTIL_ROUND, FOREVER = 1, 2, 3, 4
 EFFECT_STRENGTH, EFFECT_FLAG, EFFECT_TRAIT, EFFECT_CANNOT, EFFECT_TOTAL = 1, 2, 3, 4, 5
+EFFECT_BLANK, EFFECT_NO_ABILITIES, EFFECT_GRANT, EFFECT_BURN, EFFECT_IMMUNE, EFFECT_CONTROL = 6, 7, 8, 9, 10, 11
+EFFECT_NO_RESPONSES, EFFECT_BECOMES = 12, 13
 
 
 def layout(players: int, cards: int, abilities: int) -> Layout:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cells import ATTACKER, ATTACKS, DEFENDER, DEFENDS, KNEELING, SIDE, TYPE
+from .cells import ATTACKER, ATTACKS, DEFENDER, DEFENDS, HAND, KNEELING, SIDE, TYPE, ZONE
 
 
 def _standing(t, s, b, p):
@@ -33,7 +33,13 @@ def _as_defender(t, s, b, p):
     return s[DEFENDER] == p + 1
 
 
+def _more_cards(t, s, b, p):
+    held = [sum(s[c + ZONE] == HAND and t.owner[c] == q for c in t.rows) for q in t.clockwise(p)]
+    return held[0] > max(held[1:])
+
+
 CONDITIONS = {
+    "more cards": _more_cards,
     "standing": _standing,
     "kneeling": _kneeling,
     "attacking": _attacking,

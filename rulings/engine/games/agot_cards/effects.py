@@ -6,28 +6,63 @@ the amount, and the effect's record.
 
 from __future__ import annotations
 
-from ...core.flow import STEP, frames, push
+from ...core.flow import STEP, E, frames, push
 from .cells import (
+    AS_CHARACTER,
     ATTACK_BONUS,
+    BECOME,
     CHANCE,
     CONTROL,
+    DEAD,
     DECK,
     DEFENSE_BONUS,
     DIRTY,
     DISCARD,
+    EFFECT_BECOMES,
+    EFFECT_BLANK,
+    EFFECT_BURN,
     EFFECT_CANNOT,
+    EFFECT_CONTROL,
     EFFECT_FLAG,
+    EFFECT_GRANT,
+    EFFECT_IMMUNE,
+    EFFECT_NO_ABILITIES,
+    EFFECT_NO_RESPONSES,
     EFFECT_STRENGTH,
     EFFECT_TRAIT,
+    EXTRA,
+    FOREVER,
     GOLD,
+    GOLD_ON,
     HAND,
+    HOST,
+    MARK,
     ORDER,
     POWER,
+    READY,
+    SHADOWS,
     SHUFFLED,
+    SIDE,
     TOKENS,
     ZONE,
 )
-from .events import add_to, claim_for_card, claim_for_house, enter_play, kneel, leave_play, may_draw, stand, take_into_hand
+from .changes import change_control, fail, in_order, leave_challenge, leave_shadows, show, to_hand
+from .events import (
+    add_to,
+    awaited,
+    claim_for_card,
+    claim_for_house,
+    discard,
+    enter_play,
+    hand_of,
+    kneel,
+    leave_play,
+    may_draw,
+    stand,
+    take_into_hand,
+)
+from .immunity import KINDS
+from .lasting import add
 
 CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target")
 
@@ -44,20 +79,35 @@ def _stand(t, s, f, b, p, cards, n, op):
 
 def _return(t, s, f, b, p, cards, n, op):
     for c in cards:
+        awaited(s, c)
         leave_play(t, s, c, HAND)
 
 
 def _put(t, s, f, b, p, cards, n, op):
     for c in cards:
-        if not any(rule(t, s, p, c) for rule in t.put):
-            enter_play(t, s, c, p, "put")
+        if any(rule(t, s, p, c) for rule in t.put) or not _found(t, s, c, p):
+            continue
+        for rule in t.put_as_played:
+            rule(t, s, p, c)
+        enter_play(t, s, c, p, "put")
+
+
+def _found(t, s, c, p) -> bool:
+    """Whether a card searched out may be had: it is no draw, unless the rules make it one (6.21)."""
+    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or any(rule(t, s) for rule in t.not_a_draw):
+        return True
+    if not may_draw(t, s, p, True):
+        return False
+    for rule in t.drawn_by_effect:
+        rule(t, s, p)
+    return True
 
 
 def _to_hand(t, s, f, b, p, cards, n, op):
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
         if any(rule(t, s) for rule in t.not_a_draw):
-            take_into_hand(t, s, c, p, False)
+            to_hand(t, s, c)
         elif may_draw(t, s, p, True):
             take_into_hand(t, s, c, p, True)
 
@@ -82,13 +132,14 @@ def _last(t, s, c: int, until: int, what: int, n: int, extra: int = 0):
 
 
 def _strength(t, s, f, b, p, cards, n, op):
+    kind = KINDS.index(t.type[b.card]) + 1 if t.type[b.card] in KINDS else 0
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_STRENGTH, n)
+        _last(t, s, c, op.until, EFFECT_STRENGTH, n, kind)
 
 
 def _flag(t, s, f, b, p, cards, n, op):
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.what))
+        _last(t, s, c, op.until, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.what).bit_length() - 1)
 
 
 def _trait(t, s, f, b, p, cards, n, op):
@@ -108,7 +159,8 @@ def _power_card(t, s, f, b, p, cards, n, op):
 
 def _power_off_card(t, s, f, b, p, cards, n, op):
     for c in cards:
-        s[c + TOKENS] = max(0, s[c + TOKENS] - n)
+        if not any(rule(t, s, c, "power") for rule in t.tokens_protected):
+            s[c + TOKENS] = max(0, s[c + TOKENS] - n)
 
 
 def _power_house(t, s, f, b, p, cards, n, op):
@@ -136,11 +188,13 @@ def _lose_power(t, s, f, b, p, cards, n, op):
 
 def _draw(t, s, f, b, p, cards, n, op):
     push(s, t.step["draw"], CHANCE, n, 1, p)
+    if n and not may_draw(t, s, p, True):
+        fail(s, f)
 
 
 def _draw_all(t, s, f, b, p, cards, n, op):
     """Every player draws, beginning with the player of the card."""
-    for q in reversed(t.clockwise(p)):
+    for q in reversed(in_order(t, s, p)):
         push(s, t.step["draw"], CHANCE, n, 1, q)
 
 
@@ -156,9 +210,101 @@ def _control(t, s, f, b, p, cards, n, op):
     """Control changes unless the player has a copy of that unique card in play already (5.2)."""
     for c in cards:
         if s[c + CONTROL] != p and not any(rule(t, s, p, c) for rule in t.control):
-            s[c + CONTROL] = p
-            for d in t.duplicates(s, c):
-                s[d + CONTROL] = p
+            change_control(t, s, c, p)
+            if op.until:
+                _last(t, s, c, op.until, EFFECT_CONTROL, 0, p)
+
+
+def _blank(t, s, f, b, p, cards, n, op):
+    what = EFFECT_BLANK if op.verb == "blank" else EFFECT_NO_ABILITIES
+    for c in cards:
+        _last(t, s, c, op.until, what)
+
+
+def _grant(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        _last(t, s, c, op.until, EFFECT_GRANT, 0, next(i for i, x in enumerate(t.grants) if x is op))
+
+
+def _burn(t, s, f, b, p, cards, n, op):
+    """Weaken a card for a time in which it dies as soon as its strength is 0 (agot-lcg 5.23)."""
+    for c in cards:
+        _last(t, s, c, op.until, EFFECT_STRENGTH, -n)
+        _last(t, s, c, op.until, EFFECT_BURN)
+
+
+def _immune(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        _last(t, s, c, op.until, EFFECT_IMMUNE, 0, KINDS.index(op.what))
+
+
+def _no_responses(t, s, f, b, p, cards, n, op):
+    add(t, s, op.until or FOREVER, 0, EFFECT_NO_RESPONSES)
+
+
+def _become(t, s, f, b, p, cards, n, op):
+    """A card counts as a character, with the strength that the effect gives it."""
+    for c in cards:
+        s[c + BECOME] = AS_CHARACTER
+        _last(t, s, c, op.until, EFFECT_BECOMES)
+        if n:
+            _last(t, s, c, op.until, EFFECT_STRENGTH, n)
+
+
+def _attach(t, s, f, b, p, cards, n, op):
+    """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
+    hosts = [c for c in t.rows if s[c + MARK] & 2 << (2 * (s[f + E] & 3))]
+    for c in cards:
+        if hosts:
+            s[c + HOST] = t.index[hosts[0]] + 1
+            s[c + SIDE] = 0
+            for rule in t.attached_as:
+                rule(t, s, c)
+
+
+def _withdraw(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        leave_challenge(t, s, c)
+
+
+def _extra_challenge(t, s, f, b, p, cards, n, op):
+    s[t.players[p] + EXTRA] |= 1 << (int(op.what) - 1)
+
+
+def _cancel_plots(t, s, f, b, p, cards, n, op):
+    """When-revealed effects of the other plots are cancelled."""
+    for other in t.revealed:
+        if other.card != b.card:
+            s[other.row + READY] = 0
+
+
+def _reveal(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        show(t, s, c)
+
+
+def _gold_off(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        if not any(rule(t, s, c, "gold") for rule in t.tokens_protected):
+            s[c + GOLD_ON] = max(0, s[c + GOLD_ON] - n)
+
+
+def _out_of_shadows(t, s, f, b, p, cards, n, op):
+    for c in cards:
+        if s[c + ZONE] == SHADOWS and not any(rule(t, s, c) for rule in t.shadow_limit):
+            leave_shadows(t, s, c)
+
+
+def _discard_own(t, s, f, b, p, cards, n, op):
+    """The player discards so many cards of the hand, chosen one by one."""
+    if len(hand_of(t, s, p)) < n:
+        fail(s, f)
+    push(s, t.step["discard own"], p, n)
+
+
+def _discard_hand(t, s, f, b, p, cards, n, op):
+    for c in hand_of(t, s, ((s[f + E] >> 2) & 7) - 1):
+        discard(t, s, c)
 
 
 def _gold(t, s, f, b, p, cards, n, op):
@@ -201,4 +347,20 @@ EFFECTS = {
     "gold": _gold,
     "random_discard": _random_discard,
     "total": _total,
+    "blank": _blank,
+    "lose_abilities": _blank,
+    "grant": _grant,
+    "burn": _burn,
+    "immune": _immune,
+    "no_responses": _no_responses,
+    "become": _become,
+    "attach_as": _attach,
+    "withdraw": _withdraw,
+    "extra_challenge": _extra_challenge,
+    "cancel_plots": _cancel_plots,
+    "reveal": _reveal,
+    "gold_off_card": _gold_off,
+    "out_of_shadows": _out_of_shadows,
+    "discard_own": _discard_own,
+    "discard_hand": _discard_hand,
 }

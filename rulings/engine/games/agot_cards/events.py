@@ -9,21 +9,28 @@ from __future__ import annotations
 
 from ...core.flow import FlowError
 from .cells import (
+    AWAITED,
+    BECOME,
     CHOSEN,
     CONTROL,
+    DEAD,
     DECK,
     DIRTY,
+    DISCARD,
     DOOMED,
     DUPLICATE,
     FACE_DOWN,
+    GOLD_ON,
     HAND,
     HOST,
     KNEELING,
+    LEFT,
     MARK,
+    MORIBUND,
     ORDER,
     PLAY,
-    PLOT,
     READY,
+    REVEALED,
     SHUNNED,
     SIDE,
     SUBJECT,
@@ -32,6 +39,7 @@ from .cells import (
 )
 from .lasting import keep
 from .values import matches
+from .working import lies_idle, works
 
 
 def cannot(t, s, c: int, verb: str) -> bool:
@@ -39,15 +47,22 @@ def cannot(t, s, c: int, verb: str) -> bool:
     return bool(t.cannot) and any(rule(t, s, c, verb) for rule in t.cannot)
 
 
+def awaited(s, c: int) -> None:
+    """What an effect before "then" was to do to this card has happened."""
+    s[c + AWAITED] = 0
+
+
 # -- triggers -----------------------------------------------------------------------------
-def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0) -> None:
+def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: str = "") -> None:
     """Wake every response and passive that waits for this event.
 
     ``subject`` is the card it happened to (0 for none), ``p`` the player it concerns, ``kind``
-    the challenge type where that matters.
+    the challenge type where that matters; ``only`` wakes responses or passives alone.
     """
     for bound in t.triggers.get(event, ()):
-        if not _hears(t, s, bound, event, subject, p, kind):
+        if only not in ("", bound.kind) or not _hears(t, s, bound, event, subject, p, kind):
+            continue
+        if any(rule(t, s, bound) for rule in t.unheard):
             continue
         if s[bound.row + READY] == 0:
             s[TRIGGERED] += 1
@@ -60,7 +75,10 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     if t.type[card] == "event":
         if s[card + ZONE] != HAND:
             return False
-    elif s[card + ZONE] not in (PLAY, PLOT) or t.asks["blank"](t, s, card):
+    elif bound.ability.zone:
+        if s[card + ZONE] != bound.home:
+            return False
+    elif lies_idle(t, s, card) or not works(t, s, bound):
         return False
     owner = s[card + CONTROL]
     if trigger.type and trigger.type != kind:
@@ -68,7 +86,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     if trigger.who is None:
         return p == owner or event.startswith("phase")
     if trigger.who.kind == "this":
-        return subject == card
+        return subject == card or bool(subject) and any(rule(t, card, subject) for rule in t.namesake)
     if trigger.who.kind == "host":
         return bool(subject) and s[card + HOST] == t.index[subject] + 1
     return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
@@ -77,8 +95,23 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
 # -- places -------------------------------------------------------------------------------
 def place(t, s, c: int, zone: int) -> None:
     """Put a card on top of one of its owner's piles, or into the hand; nothing clings to it."""
-    owner = t.owner[c]
-    for at in (KNEELING, HOST, DUPLICATE, SIDE, SHUNNED, DOOMED, MARK, FACE_DOWN, ORDER):
+    owner = next((rule(t, s, c) for rule in t.astray), t.owner[c])
+    for at in (
+        KNEELING,
+        HOST,
+        DUPLICATE,
+        SIDE,
+        SHUNNED,
+        DOOMED,
+        MARK,
+        FACE_DOWN,
+        ORDER,
+        REVEALED,
+        MORIBUND,
+        LEFT,
+        BECOME,
+        GOLD_ON,
+    ):
         s[c + at] = 0
     if zone not in (HAND, DECK):
         s[c + ORDER] = 1 + max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
@@ -90,6 +123,8 @@ def place(t, s, c: int, zone: int) -> None:
 
 def leave_play(t, s, c: int, zone: int) -> None:
     """A card leaves play for ``zone``; what was on it is dealt with first."""
+    for rule in t.leaves_play:
+        rule(t, s, c)
     for rule in t.left_play:
         rule(t, s, c)
     place(t, s, c, zone)
@@ -97,11 +132,13 @@ def leave_play(t, s, c: int, zone: int) -> None:
 
 def enter_play(t, s, c: int, p: int, how: str) -> None:
     """A card comes into play under ``p``'s control; ``how`` is "played" or "put"."""
-    s[c + ORDER] = 0
+    s[c + ORDER] = s[c + REVEALED] = 0
+    awaited(s, c)
     for rule in t.enter_play:
         rule(t, s, c, p)
     happen(t, s, how, c, p)
-    happen(t, s, "entered", c, p)
+    if not any(rule(t, how) for rule in t.enters_unnoticed):
+        happen(t, s, "entered", c, p)
 
 
 # -- standing and kneeling ----------------------------------------------------------------
@@ -110,13 +147,17 @@ def kneel(t, s, c: int, *, effect: bool = False) -> None:
         return
     for rule in t.kneel:
         rule(t, s, c)
+    awaited(s, c)
     happen(t, s, "knelt", c, s[c + CONTROL])
+    if effect or any(rule(t) for rule in t.payment_triggers):
+        happen(t, s, "knelt by effect", c, s[c + CONTROL])
 
 
 def stand(t, s, c: int) -> None:
     if not s[c + KNEELING] or cannot(t, s, c, "stand"):
         return
     s[c + KNEELING] = 0
+    awaited(s, c)
     happen(t, s, "stood", c, s[c + CONTROL])
 
 
@@ -124,24 +165,57 @@ def stand(t, s, c: int) -> None:
 def doom(t, s, c: int, bits: int) -> bool:
     """Mark a card as about to be killed or discarded; the step ``Leave`` carries it out."""
     verb = "kill" if bits & 1 else "discard"
-    if s[c + ZONE] != PLAY or cannot(t, s, c, verb):
+    if s[c + ZONE] != PLAY or cannot(t, s, c, verb) or any(rule(t, s, c) for rule in t.stays):
+        return False
+    if s[c + MORIBUND] and any(rule(t, s, c) for rule in t.destination_locked):
         return False
     s[c + DOOMED] |= bits
     return True
 
 
 def kill(t, s, c: int) -> None:
-    happen(t, s, "killed", c, s[c + CONTROL])
+    awaited(s, c)
+    if not any(rule(t, s, c) for rule in t.unheard_kill):
+        happen(t, s, "killed", c, s[c + CONTROL])
+    if not lingers(t, s, c, DEAD):
+        go_dead(t, s, c)
+
+
+def go_dead(t, s, c: int) -> None:
+    """A killed card leaves play."""
     for rule in t.kill:
         rule(t, s, c)
 
 
+def lingers(t, s, c: int, zone: int) -> bool:
+    """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
+    return bool(s[TRIGGERED]) and s[c + ZONE] == PLAY and any(rule(t, s, c, zone) for rule in t.moribund)
+
+
+def clear_moribund(t, s) -> None:
+    """Moribund cards leave play now."""
+    for c in t.rows:
+        if s[c + MORIBUND]:
+            (go_dead if s[c + MORIBUND] == DEAD else go_discarded)(t, s, c)
+
+
 def discard(t, s, c: int) -> None:
     """A card in play, in hand or in a deck goes to its owner's discard pile."""
+    awaited(s, c)
     if s[c + ZONE] == PLAY:
         happen(t, s, "discarded", c, s[c + CONTROL])
+        if lingers(t, s, c, DISCARD):
+            return
+    go_discarded(t, s, c)
+
+
+def go_discarded(t, s, c: int) -> None:
+    """A discarded card goes where discarded cards of its kind go."""
+    origin = s[c + ZONE]
     for rule in t.discard:
         rule(t, s, c)
+    for rule in t.discarded_from:
+        rule(t, s, c, origin)
 
 
 # -- power and gold -----------------------------------------------------------------------
@@ -187,7 +261,8 @@ def may_draw(t, s, p: int, by_effect: bool) -> bool:
 def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
     """A drawn card goes to the hand; draws by effects are counted (6.20)."""
     s[c + ZONE] = HAND
-    s[c + ORDER] = 0
+    s[c + ORDER] = s[c + REVEALED] = 0
+    awaited(s, c)
     if by_effect:
         for rule in t.drawn_by_effect:
             rule(t, s, p)

@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ...core.explore import Explorer
 from ...core.line import Line, legality
 from . import cells
+from .answers import Answer, card_data_is, deck_is
 from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
-from .decks import card_defects, deck_defects
 from .moves import card, intents, player
-from .values import flags, has_trait, is_attachment, price, strength, total, total_power
+from .values import flags, has_trait, is_attachment, price_now, strength, total, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+from .working import works
 
 PASS, DONE = ("pass",), ("done",)
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Whether an expectation holds (None: cannot be decided), why not, and which rules it rests on."""
-
-    held: bool | None
-    reason: str = ""
-    rules: tuple[str, ...] = ()
-    positions: int = 0
-    lines: int = 0
 
 
 def expect(line: Line, record) -> Answer:
@@ -98,6 +87,8 @@ _PLAYER_NUMBERS: dict[str, Callable] = {
     "hand": lambda t, s, p: _cards_in(t, s, p, cells.HAND),
     "deck": lambda t, s, p: _cards_in(t, s, p, cells.DECK),
     "plots": lambda t, s, p: _cards_in(t, s, p, cells.PLOT_DECK),
+    "used plots": lambda t, s, p: _cards_in(t, s, p, cells.USED_PLOTS),
+    "drawn": lambda t, s, p: s[t.players[p] + cells.DRAWN],
     "income": lambda t, s, p: total(t.income, t, s, p),
     "initiative": lambda t, s, p: total(t.initiative, t, s, p),
     "dominance": lambda t, s, p: total(t.dominance_total, t, s, p),
@@ -116,6 +107,9 @@ def _card_has(line, x):
         "strength": lambda: strength(t, s, c),
         "duplicates": lambda: len(t.duplicates(s, c)),
         "attachments": lambda: sum(is_attachment(t, s, d) for d in t.attached(s, c)),
+        "gold": lambda: s[c + cells.GOLD_ON],
+        "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
+        "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
     }[x.what]()
     return _same(found, x.n, f"Karta „{x.card}“, {x.what}")
 
@@ -126,7 +120,7 @@ def _total_is(line, x):
 
 
 def _costs(line, x):
-    return _same(price(line.t, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
+    return _same(price_now(line.t, line.s, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
 
 
 # -- places -------------------------------------------------------------------------------
@@ -156,6 +150,24 @@ def _face_down(line, x):
     s, c = line.s, card(line.t, x.card)
     hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
     return _same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
+
+
+def _yes_no(found: bool, wanted: bool, what: str) -> Answer:
+    return _same("ano" if found else "ne", "ano" if wanted else "ne", what)
+
+
+def _cell(at: int, what: str):
+    """An expectation on a cell of a card that is set or not."""
+    return lambda line, x: _yes_no(bool(line.s[card(line.t, x.card) + at]), x.yes, f"Karta „{x.card}“ {what}")
+
+
+def _shuffled(line, x):
+    row = line.t.players[player(line.t, x.player)]
+    return _yes_no(bool(line.s[row + cells.SHUFFLED]), x.yes, f"Balíček hráče {x.player} je zamíchán")
+
+
+def _owned(line, x):
+    return _same(line.t.seats[line.t.owner[card(line.t, x.card)]].name, x.player, f"Kartu „{x.card}“ vlastní")
 
 
 def _controlled(line, x):
@@ -258,31 +270,9 @@ def _card_of(t, choice) -> str:
 
 def _can_choose(line, x):
     """Exactly the named cards are open to the player now."""
-    p = line.player()
-    names = set()
-    if p is not None and line.game.player_name(line.t, p) == x.player:
-        names = {name for choice in line.options if (name := _card_of(line.t, choice))}
+    open_to = line.open_to(player(line.t, x.player))
+    names = {name for choice in open_to if (name := _card_of(line.t, choice))}
     return _same(", ".join(sorted(names)) or "nic", ", ".join(sorted(x.cards)), f"{x.player} může vybrat")
-
-
-# -- decks --------------------------------------------------------------------------------
-def _deck(line, x):
-    situation = line.t.situation
-    part = "house" if x.deck == "house" else "plots"
-    found = deck_defects(line.t.rules, situation.deck(x.player), parts=(part,))
-    return _defects(found, x.rule, "Balíček")
-
-
-def _card_data(line, x):
-    return _defects(card_defects(line.t.rules, line.t.situation.known(x.card).card), x.rule, "Karta")
-
-
-def _defects(found, rule, what):
-    if not rule:
-        return Answer(not found, f"{what} porušuje {', '.join(found)}." if found else "")
-    if rule in found:
-        return Answer(True, "", (rule,))
-    return Answer(False, f"{what} porušuje {', '.join(found)}." if found else f"{what} je přípustný podle všech pravidel.")
 
 
 # -- all lines ----------------------------------------------------------------------------
@@ -309,6 +299,7 @@ def _explore(line, x, quantifier, p=None):
     def claim(t, s):
         trial = object.__new__(Line)
         trial.game, trial.t, trial.s, trial.made, trial.recorder, trial.options = line.game, t, s, 0, None, []
+        trial.before = []
         return expect(trial, inner).held is True
 
     recorder = line.recorder
@@ -370,6 +361,11 @@ _EXPECTATIONS = {
     r.CardLies: _lies,
     r.CardStands: _stands,
     r.CardFaceDown: _face_down,
+    r.CardShown: _cell(cells.REVEALED, "je ukázaná"),
+    r.CardMoribund: _cell(cells.MORIBUND, "je moribund"),
+    r.TakesPart: _cell(cells.SIDE, "se účastní výzvy"),
+    r.DeckIsShuffled: _shuffled,
+    r.OwnedBy: _owned,
     r.ControlledBy: _controlled,
     r.LiesOn: _lies_on,
     r.HasFlag: _has_flag,
@@ -382,8 +378,8 @@ _EXPECTATIONS = {
     r.Allowed: _allowed,
     r.Refused: _refused,
     r.CanChoose: _can_choose,
-    r.DeckIs: _deck,
-    r.CardDataIs: _card_data,
+    r.DeckIs: deck_is,
+    r.CardDataIs: card_data_is,
     r.OnLines: _on_lines,
     r.CanForce: _can_force,
     r.Because: _because,

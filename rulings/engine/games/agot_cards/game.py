@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...core.rules import Book
 from . import chapters
-from .book import ccg
+from .book import ccg, lcg
 from .cards import ATTACHMENT, CHARACTER, LOCATION
 from .cells import ROUND
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
@@ -15,18 +15,31 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch03_cards,
     ch04_setup,
     ch05_unique,
+    ch06_dominance,
     ch06_phases,
     ch06_victory,
     ch07_challenges,
     ch08_keywords,
     ch09_advanced,
+    ch09_lasting,
     ch10_decks,
+)
+from .lcg import (  # noqa: F401
+    ch01_drawing,
+    ch02_setup_and_plots,
+    ch03_timing,
+    ch04_costs_and_effects,
+    ch05_states,
+    ch06_control,
+    ch07_definitions,
+    ch07_keywords,
+    ch08_anatomy,
 )
 from .program import compile_ability
 from .steps.catalogue import STEPS
 from .table import Table
 
-EDITIONS: dict[str, tuple[Book, ...]] = {"agot-ccg": (ccg,)}
+EDITIONS: dict[str, tuple[Book, ...]] = {"agot-ccg": (ccg,), "agot-lcg": (ccg, lcg)}
 """Under which books each edition is played; a later book replaces rules of an earlier one."""
 
 
@@ -46,7 +59,9 @@ def make_table(seats, printed, names, owners, *, edition="agot-ccg", off: Iterab
 
 
 def _traits_in_texts(t) -> set[str]:
-    return {op.what for b in t.bound for op in b.ability.effects if op.verb in ("trait", "untrait")}
+    return {op.what for b in t.bound for op in b.ability.effects if op.verb in ("trait", "untrait")} | {
+        x for card in t.printed for x in card.only_on
+    }
 
 
 __all__ = ["EDITIONS", "chapters", "make_table"]

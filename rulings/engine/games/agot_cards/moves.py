@@ -6,8 +6,8 @@ is taken). Sets become one intent an element, in the order of the table, and one
 
 from __future__ import annotations
 
-from ...core.choices import Intent, Until
-from ...core.flow import FIRST, OPEN, WIDTH
+from ...core.choices import Intent, Shortcut, Until
+from ...core.flow import FIRST, OPEN, STEP, WIDTH, A, frames
 from ...core.language.gherkin import ScenarioError
 from . import cells
 from .cells import CHANCE, DISCARDED, KILL
@@ -77,17 +77,34 @@ def _play(t, s, m):
 
 def _use(t, s, m):
     p, c = player(t, m.player), card(t, m.card)
-    bound = [b for b in t.bound if b.card == c and b.kind not in ("constant", "passive", "save")]
+    mine = [b for b in t.bound if b.card == c and b.source is not b]
+    bound = [b for b in mine if b.kind not in ("constant", "passive", "save", "revealed")] or mine
     if not bound:
         if t.type[c] == "event" and not t.card[c].abilities:
             raise ScenarioError(f'Karta „{m.card}“ nemá schopnost. Přidejte větu: karta "{m.card}" má schopnost: …')
         raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
     found = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
-    found += [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
+    found += _paid(t, m)
     found += [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found
+
+
+def _paid(t, m):
+    return [Intent(player(t, m.player), (("pay", card(t, name)),), "pay") for name in m.paid]
+
+
+def _cancel_by(t, s, m):
+    """A cancel aimed at a card: open while an ability of that card is under way."""
+    p, c, by = player(t, m.player), card(t, m.card), card(t, m.by)
+    cancels = [b for b in t.bound if b.card == by and b.kind == "cancel"]
+    if not cancels:
+        raise ScenarioError(f"Karta „{m.by}“ nemá schopnost, která by něco rušila.")
+    under_way = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    if under_way is not None and t.bound[s[under_way + A]].card == c:
+        return [Intent(p, tuple(("use", b.index) for b in cancels), "use")]
+    return [Intent(p, (("cancel", c, cancels[0].index),), "use_cancel")]
 
 
 def _duplicate(t, s, m):
@@ -191,6 +208,14 @@ _MOVES = {
     r.SwapDuplicate: _one("swap", lambda t, m: ("swap", card(t, m.card), card(t, m.duplicate))),
     r.ReorderPile: _one("reorder", lambda t, m: ("reorder", m.pile)),
     r.LookAtPile: _one("look", lambda t, m: ("look", player(t, m.opponent), m.pile)),
+    r.RepeatLoop: lambda t, s, m: [Shortcut(player(t, m.player), m.n)],
+    r.TakeBack: _one("take_back", lambda t, m: ("take_back", card(t, m.card))),
+    r.AmbushWith: _one("play", lambda t, m: ("ambush", card(t, m.card))),
+    r.IntoShadows: _one("play", lambda t, m: ("into_shadows", card(t, m.card))),
+    r.OutOfShadows: _one("unshadow", lambda t, m: ("unshadow", card(t, m.card))),
+    r.CancelBy: _cancel_by,
+    r.ChooseHand: _one("target", lambda t, m: ("hand", player(t, m.opponent))),
+    r.ChooseNothing: _one("target", lambda t, m: ("no_target",)),
     r.PhaseBegins: _until_phase,
     r.ChallengeEnds: _until_challenge_over,
     r.PhaseEnds: _until_phase_over,

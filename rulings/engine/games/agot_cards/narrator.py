@@ -20,6 +20,9 @@ _CARD_CELLS = {
     "side": ("účast", {0: "ne", 1: "útočí", 2: "brání"}),
     "chosen by stealth": ("vybrána pro Stealth", _YES),
     "face down": ("lícem dolů", _YES),
+    "shown to all": ("ukázaná", _YES),
+    "moribund": ("moribund", {0: "ne"} | _ZONES),
+    "gold on it": ("zlato", None),
 }
 _PLAYER_CELLS = {
     "gold": "zlato",
@@ -152,6 +155,10 @@ def describe_choice(t, s, p, choice) -> str:
         return f"{kind} výzva proti hráči {t.seats[args[1]].name}"
     if verb in ("use", "passive"):
         return f"použít kartu „{t.name[t.bound[args[0]].card]}“"
+    if verb == "hand":
+        return f"ruka hráče {t.seats[args[0]].name}"
+    if verb == "cancel":
+        return f"zrušit účinek karty {named[0]}"
     if verb == "save":
         return f"zachránit {named[0]} kartou „{t.name[t.bound[args[1]].card]}“"
     if verb == "play":
@@ -175,6 +182,10 @@ _WORDS = {
     "no_save": "nezachránit {0}",
     "target": "cíl {0}",
     "no_target": "bez cíle",
+    "ambush": "vyložit ze zálohy {0}",
+    "into_shadows": "zahrát {0} do stínů",
+    "unshadow": "vyvést {0} ze stínů",
+    "take_back": "vzít zpět cenu karty {0}",
     "pay": "zaplatit kartou {0}",
     "plot": "zápletka {0}",
     "drawn": "líznout {0}",

@@ -21,3 +21,4 @@ class Placed:
     host: str = ""
     duplicate: bool = False
     face_down: bool = False
+    gold_on: int = 0

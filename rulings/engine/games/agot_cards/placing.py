@@ -73,6 +73,7 @@ def _write_cards(situation, t, s, placed):
         s[c + cells.TOKENS] = x.tokens
         s[c + cells.DUPLICATE] = x.duplicate
         s[c + cells.FACE_DOWN] = x.face_down
+        s[c + cells.GOLD_ON] = x.gold_on
         if x.host:
             s[c + cells.HOST] = t.index[t.by_name[x.host]] + 1
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):

@@ -8,23 +8,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.flow import A, C, D, E, is_open, push
-from .cards import Ability, Op, Target, Who, puts
+from ...core.flow import A, B, C, D, E, is_open, push
+from .cards import EACH, Ability, Op, Target, Who, puts, searches
 from .cells import (
+    AWAITED,
     DISCARDED,
     DOOMED,
+    FAILED_FLAG,
     HAND,
     HOST,
     KILL,
+    KNEELING,
     MARK,
     NO_SAVE,
     OUT,
     TOKENS,
     ZONE,
 )
+from .changes import fail, in_order, show
 from .effects import EFFECTS
-from .events import cannot, discard, doom, kill, kneel, leave_play
-from .values import named, price
+from .events import cannot, discard, doom, hand_of, happen, kill, kneel, leave_play
+from .immunity import ignores
+from .values import named, price_now
+from .working import is_blank
+
+
+def reduced(t, s, p: int, n: int, kind: str) -> int:
+    """A cost in gold or influence less its reductions, never below 0."""
+    return max(0, n - sum(rule(t, s, p, kind) for rule in t.reduction))
+
+
+def influential(t, s, p: int) -> list[int]:
+    """Standing cards of a player that have influence."""
+    mine = t.in_play(s, p)
+    return [c for c in mine if t.card[c].influence and not s[c + KNEELING] and not is_blank(t, s, c, "influence")]
 
 
 def level_bit(s, f: int, second: bool = False) -> int:
@@ -42,13 +59,18 @@ def who(t, s, f: int, b, w: Who) -> list[int]:
         return [t.rows[s[f + C] - 1]] if s[f + C] else []
     if w.kind in ("target", "second"):
         bit = level_bit(s, f, w.kind == "second")
-        return [c for c in t.rows if s[c + MARK] & bit]
+        found = [c for c in t.rows if s[c + MARK] & bit]
+        if found and t.spreads and b.ability.targets and any(rule(t) for rule in t.spreads):
+            return named(t, s, b.ability.targets[0].filter, s[f + D], b.card)
+        return found
     target = who(t, s, f, b, Who("target"))
     return named(t, s, w.filter, s[f + D], b.card, target[0] if target else 0)
 
 
 def amount(t, s, f: int, b, op: Op) -> int:
-    """How much: the printed number, or that number for each card of a filter."""
+    """How much: the printed number, X, or that number for each card of a filter."""
+    if op.what == "X":
+        return next((rule(t, s, b) for rule in t.value_of_x), 0)
     if op.per is None:
         return op.n
     return op.n * len(who(t, s, f, b, Who("each", op.per)))
@@ -61,9 +83,10 @@ class PlayEvent:
     def __call__(self, t, s, f, b):
         for rule in t.was_played:
             rule(t, s, s[f + D], b.card)
+        happen(t, s, "from hand", b.card, s[f + D])
         s[b.card + ZONE] = OUT
         for rule in t.pay:
-            rule(t, s, s[f + D], price(t, s[f + D], b.card))
+            rule(t, s, s[f + D], price_now(t, s, s[f + D], b.card))
 
 
 @dataclass(frozen=True)
@@ -79,6 +102,8 @@ class Pay:
         return [c for c in found if not any(rule(t, s, c, self.op.verb) for rule in t.pay_with)]
 
     def __call__(self, t, s, f, b):
+        if any(rule(t, s, b, self) for rule in t.cost_waived):
+            return None
         if self.op.who.kind == "this":
             return self.pay(t, s, b.card)
         return [("pay", c) for c in self.candidates(t, s, s[f + D], b)] or None
@@ -108,7 +133,36 @@ class PayGold:
 
     def __call__(self, t, s, f, b):
         for rule in t.pay:
-            rule(t, s, s[f + D], self.n)
+            rule(t, s, s[f + D], reduced(t, s, s[f + D], self.n, "gold"))
+
+
+@dataclass(frozen=True)
+class PayInfluence:
+    """Influence: standing cards kneel, one after another, until their influence suffices."""
+
+    n: int
+
+    def __call__(self, t, s, f, b):
+        p = s[f + D]
+        missing = reduced(t, s, p, self.n, "influence") - s[f + C]
+        if missing <= 0:
+            s[f + C] = 0
+            return None
+        return [("pay", c) for c in influential(t, s, p)] or None
+
+    def take(self, t, s, f, b, choice):
+        s[f + C] += t.card[choice[1]].influence
+        kneel(t, s, choice[1])
+        s[f + B] -= 1  # until enough is paid
+
+
+@dataclass(frozen=True)
+class PayHand:
+    """The whole hand is discarded, were it empty (agot-lcg 7.39)."""
+
+    def __call__(self, t, s, f, b):
+        for c in hand_of(t, s, s[f + D]):
+            discard(t, s, c)
 
 
 @dataclass(frozen=True)
@@ -120,22 +174,32 @@ class Choose:
     puts: bool = False
 
     def candidates(self, t, s, p: int, b, first: int = 0) -> list[int]:
+        if self.target.hand:
+            return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or any(rule(t) for rule in t.empty_hand)]
         found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not any(rule(t, s, p, c) for rule in t.put)]
-        return found
+        return [c for c in found if not any(rule(t, s, p, b, c) for rule in t.target_refused)]
 
     def __call__(self, t, s, f, b):
+        if self.target.hand:
+            return [("hand", q) for q in self.candidates(t, s, s[f + D], b)]
         first = who(t, s, f, b, Who("target")) if self.second else []
         found = self.candidates(t, s, s[f + D], b, first[0] if first else 0)
         options = [("target", c) for c in found if c not in first]
+        if options and any(rule(t) for rule in t.chosen_for_you):
+            return self.take(t, s, f, b, options[0])
         if self.target.optional:
             options.append(("no_target",))
         return options or None
 
     def take(self, t, s, f, b, choice):
-        if choice[0] == "target":
+        if choice[0] == "hand":
+            s[f + E] |= choice[1] + 1 << 2
+        elif choice[0] == "target":
             s[choice[1] + MARK] |= level_bit(s, f, self.second)
+            if self.target.show:
+                show(t, s, choice[1])
 
     def asks(self, t, s, f, b) -> int:
         p = s[f + D]
@@ -157,14 +221,27 @@ class Effect:
 
     op: Op
     more: bool = False  # another killing or discarding follows at the same moment
+    before_then: bool = False  # what follows "then" depends on it
 
     def __call__(self, t, s, f, b):
         op, p = self.op, s[f + D]
         cards = who(t, s, f, b, op.who) if op.who else []
+        if op.who and t.immunities and op.verb not in ("power_off_card", "gold_off_card"):
+            cards = [c for c in cards if not ignores(t, s, c, b)]
+        if t.untouchable and op.who and op.who.kind == "each":
+            cards = [c for c in cards if not any(rule(t, s, c) for rule in t.untouchable)]
+        if self.before_then and op.who:
+            self._await(s, f, cards)
         if op.verb in ("kill", "discard"):
             self._doom(t, s, cards)
         else:
             EFFECTS[op.verb](t, s, f, b, p, cards, amount(t, s, f, b, op), op)
+
+    def _await(self, s, f, cards):
+        if not cards:
+            fail(s, f)
+        for c in cards if self.op.verb in _AWAITED else ():
+            s[c + AWAITED] = 1
 
     def _doom(self, t, s, cards):
         bits = (KILL if self.op.verb == "kill" else DISCARDED) | (NO_SAVE if self.op.what == "no save" else 0)
@@ -176,7 +253,51 @@ class Effect:
             push(s, t.step["leave"])
 
 
+@dataclass(frozen=True)
+class Then:
+    """What follows needs the success of what came before (agot-lcg 7.30)."""
+
+    def __call__(self, t, s, f, b):
+        failed = s[f + E] & FAILED_FLAG or any(s[c + AWAITED] for c in t.rows)
+        for c in t.rows:
+            s[c + AWAITED] = 0
+        if failed and any(rule(t) for rule in t.then_depends):
+            s[f + B] = len(b.program)
+
+
+@dataclass(frozen=True)
+class EachPlayer:
+    """Every player in turn chooses and carries the effect out (agot-lcg 2.11)."""
+
+    def __call__(self, t, s, f, b):
+        order = in_order(t, s, s[f + D])
+        forward = t.count < 3 or order[1] == t.clockwise(order[0])[1]
+        push(s, t.step["each player"], order[0], t.count, 0, order[0], s[f + E] & 3 | (0 if forward else BACKWARDS))
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """A deck that was searched is shuffled (agot-lcg 1.12)."""
+
+    def __call__(self, t, s, f, b):
+        for rule in t.searched:
+            rule(t, s, s[f + D])
+
+
+BACKWARDS = 32
+
+
+@dataclass(frozen=True)
+class PayDuplicate:
+    """The duplicate that saves its card is discarded."""
+
+    def __call__(self, t, s, f, b):
+        for d in t.duplicates(s, b.card)[:1]:
+            discard(t, s, d)
+
+
 _LEAVING = ("kill", "discard")
+_AWAITED = ("kill", "discard", "kneel", "stand", "return", "put", "to_hand")
 
 
 def compile_program(t, b) -> tuple:
@@ -189,17 +310,33 @@ def compile_program(t, b) -> tuple:
     for op in a.cost:
         if op.verb == "gold":
             costs.append(PayGold(op.n))
+        elif op.verb == "influence":
+            costs.append(PayInfluence(op.n))
+        elif op.verb == "hand":
+            costs.append(PayHand())
+        elif op.verb == "duplicate":
+            costs.append(PayDuplicate())
         else:
             costs += [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
-    targets = [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
-    cancel = [OpenCancel()] if a.kind in ("action", "response", "save", "passive") else []
-    effects = [
-        Effect(op, op.verb in _LEAVING and following is not None and following.verb in _LEAVING)
-        for op, following in zip(a.effects, (*a.effects[1:], None), strict=True)
-    ]
+    each = any(target.chooser == EACH for target in a.targets)
+    targets = [] if each else [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
+    cancel = [OpenCancel()] if a.kind != "constant" else []
+    effects = [EachPlayer()] if each else [*compile_effects(a), *([Shuffle()] if searches(a) else [])]
     first = costs if any(rule(t) for rule in t.cost_first) else []
     last = [] if first else costs
     return (*first, *targets, *cancel, *last, *effects)
+
+
+def compile_effects(a: Ability) -> list:
+    """The effects of an ability in their order; those before "then" decide whether it goes on."""
+    found: list = []
+    then_follows = any(op.then for op in a.effects)
+    for op, following in zip(a.effects, (*a.effects[1:], None), strict=True):
+        if op.then:
+            found.append(Then())
+        together = op.verb in _LEAVING and following is not None and following.verb in _LEAVING and not following.then
+        found.append(Effect(op, together, then_follows and not op.then))
+    return found
 
 
 def compile_ability(t, b) -> None:
@@ -208,3 +345,4 @@ def compile_ability(t, b) -> None:
     b.costs = tuple(op for op in b.program if isinstance(op, Pay))
     b.targets = tuple(op for op in b.program if isinstance(op, Choose))
     b.gold = sum(op.n for op in b.program if isinstance(op, PayGold))
+    b.influence = sum(op.n for op in b.program if isinstance(op, PayInfluence))

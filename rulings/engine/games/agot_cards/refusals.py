@@ -44,14 +44,21 @@ def further_reasons(line, intents) -> list[str]:
 def _targets_refused(line, first, rest) -> list[str]:
     """Reasons against the targets of an ability that could not be used for want of one."""
     t, s = line.t, line.s
-    ability = t.bound[first.choices[0][1]].ability
+    b = t.bound[first.choices[0][1]]
     found: list[str] = []
     for intent in rest:
-        for choice in intent.choices if puts(ability) else ():
-            for function in t.put if choice[0] == "target" else ():
-                if function(t, s, intent.player, choice[1]):
-                    found += ids_of(t, "put", function)
+        for choice in intent.choices:
+            if choice[0] == "target":
+                found += _ids_against(t, "put", t, s, intent.player, choice[1]) if puts(b.ability) else []
+                found += _ids_against(t, "target_refused", t, s, intent.player, b, choice[1])
+            elif choice[0] == "pay":
+                found += _ids_against(t, "payment", t, s, intent.player, b, choice[1])
     return found
+
+
+def _ids_against(t, hook: str, *args) -> list[str]:
+    """The ids of the rules of a hook that answer yes."""
+    return [i for function in getattr(t, hook) if function(*args) for i in ids_of(t, hook, function)]
 
 
 def _resolving(t, s):
@@ -84,6 +91,20 @@ def _questions(t, s, p, choice):
         yield "timing_act", (t, s, p)
     elif verb == "use":
         yield from _use(t, s, p, t.bound[args[0]])
+    elif verb == "cancel":
+        yield "cancel_aim", (t, s, p, args[0])
+    elif verb in ("ambush", "into_shadows", "unshadow", "take_back"):
+        yield verb, (t, s, p, args[0])
+        if verb != "unshadow":
+            yield "timing_act", (t, s, p)
+    elif verb == "first":
+        yield "not_yours_to_order", (t, s, p, args[0])
+    elif verb == "pay":
+        b = _resolving(t, s)
+        if b is not None:
+            yield "payment", (t, s, p, b, args[0])
+    elif verb == "passive":
+        yield "not_yours_to_sequence", (t, s, p)
     elif verb == "stealth":
         yield "stealth_target", (t, s, p, *args)
         yield "timing_stealth", (t, s, p)
@@ -97,8 +118,11 @@ def _questions(t, s, p, choice):
             yield "save_right", (t, s, p, args[0])
     elif verb == "target":
         b = _resolving(t, s)
-        if b is not None and puts(b.ability):
-            yield "put", (t, s, p, args[0])
+        if b is not None:
+            if puts(b.ability):
+                yield "put", (t, s, p, args[0])
+            yield "target_refused", (t, s, p, b, args[0])
+            yield "out_of_turn", (t, s, p)
     elif verb in ("deploy", "redraw", "keep"):
         if verb != "keep":
             yield verb, (t, s, p, *args)

@@ -37,7 +37,13 @@ _CARD_FIELDS = {
     "unique",
     "tournament",
     "type",
+    "influence",
+    "shadows",
+    "x",
 }
+_SETS = {"crest": "crests", "immune": "immune", "only_on": "only_on"}  # attributes that may stand several times
+NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
+"""Keywords that only the later edition has."""
 
 
 @dataclass
@@ -136,6 +142,9 @@ class Situation:
         placed = self.place(x.player, x.card, cells.PLAY, card, x.attrs)
         placed.host, placed.duplicate = x.host, True
 
+    def _HasAgenda(self, x):
+        self.place(x.player, x.card, cells.AGENDA, _printed(x.card, {"type": "agenda"}, x.attrs), x.attrs)
+
     def _Fillers(self, x):
         for _ in range(x.n):
             card = Card("", "plot" if x.place in ("plot deck", "used plots") else "event")
@@ -230,6 +239,7 @@ class Situation:
             bool(values.get("kneeling")),
             values.get("tokens", 0),
             face_down=bool(values.get("face_down")),
+            gold_on=values.get("gold_on", 0),
         )
         return self.cards[name]
 
@@ -247,7 +257,18 @@ class Situation:
 
     def compile(self, off=(), recorder=None):
         """The table with the rules in force, and the position where the script begins."""
+        if self.edition == "agot-ccg":
+            self.nothing_of_the_later_edition()
         return place(self, frozenset(off), recorder)
+
+    def nothing_of_the_later_edition(self) -> None:
+        """Agendas, shadows and the newer keywords mean nothing under the earlier rules."""
+        for x in self.cards.values():
+            if x.card.flags & NEW_KEYWORDS or x.card.type == "agenda" or x.zone == cells.SHADOWS or x.card.shadows is not None:
+                raise ScenarioError(
+                    f"Karta „{x.name}“ potřebuje pravidla agot-lcg: agendy, stíny a klíčová slova Ambush, Deadly a Deathbound "
+                    "vydání agot-ccg nezná. Přidejte větu: podle agot-lcg."
+                )
 
 
 def _small(n: int) -> int:
@@ -261,7 +282,10 @@ def _printed(name: str, values: dict, attrs) -> Card:
     """The card that a description stands for, with the stated defaults for what it leaves out."""
     said = dict(values)
     flags, traits, icons_said = 0, set(), False
+    sets: dict[str, list] = {}
     for key, value in attrs:
+        if key in _SETS:
+            sets.setdefault(_SETS[key], []).append(value)
         if key == "icon":
             flags |= value
             icons_said = True
@@ -279,4 +303,5 @@ def _printed(name: str, values: dict, attrs) -> Card:
     if kind in ("character", "location", "attachment"):
         said.setdefault("cost", 0)
     said.setdefault("title", name)
-    return Card(flags=flags, traits=frozenset(traits), **said)
+    crests = frozenset(sets.pop("crests", ()))
+    return Card(flags=flags, traits=frozenset(traits), crests=crests, **{k: tuple(v) for k, v in sets.items()}, **said)

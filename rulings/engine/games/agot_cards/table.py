@@ -12,8 +12,11 @@ from dataclasses import dataclass, field
 
 from ...core.rules import Book, fuse, in_force
 from . import cells
-from .cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, Ability, Card
+from .book import BOOKS
+from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Ability, Card, Op
 from .cells import (
+    AGENDA,
+    AMBUSH,
     CONTROL,
     DEAD,
     DISCARD,
@@ -26,6 +29,7 @@ from .cells import (
     PLOT,
     ZONE,
 )
+from .duplicates import SAVE
 
 FUSED = {
     "use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4, "source": 4, "golden": 4,
@@ -37,6 +41,10 @@ UNWRITTEN = ("defend_done", "defends_declared", "challenges_begin")
 """Questions that the steps ask alike of both sides and phases, and that no rule answers for these."""
 
 
+ITSELF = -1
+"""The source of the ability that duplicates give: no other ability, the card itself."""
+
+
 @dataclass
 class Bound:
     """An ability on one card of the table: its row, its card's offset and its program of operations."""
@@ -46,10 +54,13 @@ class Bound:
     card: int
     ability: Ability
     home: int = PLAY  # the zone in which its card must lie to be used
+    source: Bound | None = None  # the ability that gives this one to the card; itself for one of duplicates
+    grant: int = 0  # which of the table's grants gives it
     program: tuple = ()
     costs: tuple = ()
     targets: tuple = ()
     gold: int = 0
+    influence: int = 0
 
     @property
     def kind(self) -> str:
@@ -58,8 +69,16 @@ class Bound:
 
 def _home(card: Card, ability: Ability) -> int:
     if ability.zone:
-        return DEAD if ability.zone == "dead" else DISCARD
-    return {EVENT: HAND, PLOT_CARD: PLOT}.get(card.type, PLAY)
+        return {"dead": DEAD, "discard": DISCARD, "hand": HAND}[ability.zone]
+    return {EVENT: HAND, PLOT_CARD: PLOT, AGENDA_CARD: AGENDA}.get(card.type, PLAY)
+
+
+def _all_ops(ability: Ability) -> Iterable[Op]:
+    """Every effect of an ability, those of abilities that it gives included."""
+    for op in ability.effects:
+        yield op
+        if op.verb == "grant":
+            yield from _all_ops(op.what)
 
 
 @dataclass
@@ -87,7 +106,8 @@ class Table:
     steps: list = field(default_factory=list)
 
     def __post_init__(self):
-        abilities = [(i, a) for i, card in enumerate(self.printed) for a in card.abilities]
+        abilities = [(i, a, None, 0) for i, card in enumerate(self.printed) for a in card.abilities]
+        abilities += self._gained_abilities(abilities)
         self.matchers: dict[int, tuple] = {}
         self.filters_held: list = []
         self.prices: dict[tuple[int, int], int] = {}
@@ -100,12 +120,32 @@ class Table:
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}
         self._printed_columns()
-        self.bound = [
-            Bound(k, starts["ability"][k], self.rows[i], ability, _home(self.printed[i], ability))
-            for k, (i, ability) in enumerate(abilities)
-        ]
+        self.bound: list[Bound] = []
+        for k, (i, ability, source, grant) in enumerate(abilities):
+            home = _home(self.printed[i], ability)
+            b = Bound(k, starts["ability"][k], self.rows[i], ability, home, None, grant)
+            b.source = b if source == ITSELF else None if source is None else self.bound[source]
+            self.bound.append(b)
         self._ability_lists()
         self._compile_hooks()
+
+    def _gained_abilities(self, printed) -> list[tuple[int, Ability, int, int]]:
+        """For every ability that gives another one, that other on each card that may come to have it."""
+        self.grants: list[Op] = []
+        found = []
+        for k, (i, ability, _source, _grant) in enumerate(printed):
+            for op in (op for op in ability.effects if op.verb == "grant"):
+                own = op.who.kind == "this"
+                cards = [i] if own else [j for j, card in enumerate(self.printed) if card.type in (CHARACTER, LOCATION)]
+                found += [(j, op.what, k, len(self.grants)) for j in cards]
+                self.grants.append(op)
+        later = any(rule.hook == "duplicate_ability" for book in self.books for rule in book.rules)
+        return [*found, *((i, SAVE, ITSELF, 0) for i in self._savable() if later)]
+
+    def _savable(self) -> list[int]:
+        """Unique cards that a duplicate may come to lie under."""
+        titles = [card.title for card in self.printed if card.unique]
+        return [i for i, card in enumerate(self.printed) if card.unique and titles.count(card.title) > 1]
 
     def _printed_columns(self):
         """Printed values as dictionaries keyed by the card's offset."""
@@ -116,7 +156,13 @@ class Table:
         self.flags = {c: card.flags for c, card in pairs}
         self.owner = dict(zip(self.rows, self.owners, strict=True))
         self.name = dict(zip(self.rows, self.names, strict=True))
-        self.characters = tuple(c for c in self.rows if self.type[c] == CHARACTER)
+        verbs = {op.verb for card in self.printed for a in card.abilities for op in _all_ops(a)}
+        self.odd_cards = any(card.type in (HOUSE_CARD, AGENDA_CARD) or card.shadows is not None for card in self.printed)
+        self.transforms = bool(verbs & {"become", "attach_as"})
+        self.blanks = bool(verbs & {"blank", "lose_abilities"})
+        self.burns = "burn" in verbs
+        persons = (CHARACTER, LOCATION, ATTACHMENT) if self.transforms else (CHARACTER,)
+        self.characters = tuple(c for c in self.rows if self.type[c] in persons)
         self.hosts = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION))
         self.of_type = {
             "character": self.characters,
@@ -132,8 +178,9 @@ class Table:
         for bound in self.bound:
             by_kind.setdefault(bound.kind, []).append(bound)
         self.actions = tuple(by_kind.get("action", ()))
-        self.saves = tuple(by_kind.get("save", ()))
+        self.saves = tuple(b for b in by_kind.get("save", ()) if b.ability is not SAVE)
         self.cancels = tuple(by_kind.get("cancel", ()))
+        self.revealed = tuple(by_kind.get("revealed", ()))
         self.constants = tuple(by_kind.get("constant", ()))
         self.triggers: dict[str, tuple[Bound, ...]] = {}
         for bound in (*by_kind.get("response", ()), *by_kind.get("passive", ())):
@@ -141,12 +188,15 @@ class Table:
             self.triggers[event] = (*self.triggers.get(event, ()), bound)
         self.lasting_possible = self.lasting_possible or any(op.until for bound in self.bound for op in bound.ability.effects)
         verbs = {op.verb for bound in self.bound for op in bound.ability.effects}
+        self.immunities = "immune" in verbs or any(card.immune for card in self.printed)
         self.flags_change = bool(verbs & {"flag", "unflag"})
         self.says_cannot = "cannot" in verbs
         flags = 0
         for card in self.printed:
             flags |= card.flags
         self.has_limited = bool(flags & LIMITED)
+        self.shadow_cards = any(card.shadows is not None for card in self.printed)
+        self.plays_otherwise = self.shadow_cards or bool(flags & AMBUSH)
         self.has_no_attachments = self.flags_change or bool(flags & NO_ATTACHMENTS)
         self.has_uniques = any(card.unique for card in self.printed)
         self.has_alliance = any(seat.alliance for seat in self.seats)
@@ -155,7 +205,7 @@ class Table:
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.rules = in_force(self.books, self.off)
-        hooks: dict[str, list] = {rule.hook: [] for book in self.books for rule in book.rules}
+        hooks: dict[str, list] = {rule.hook: [] for book in BOOKS for rule in book.rules}
         hooks |= {hook: [] for hook in UNWRITTEN}
         for rule in self.rules:
             if rule.when is not None and not rule.when(self):

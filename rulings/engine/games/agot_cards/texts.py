@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from .cells import CONTROL, HOST, PLAY, PLOT, ZONE
+from .cells import CONTROL, HOST
 from .conditions import hold
-from .values import matches
+from .immunity import ignores
+from .values import matches, named
+from .working import lies_idle, works
 
 
 def active(t, s, b) -> bool:
-    """Whether a constant text is in force: its card is in play, not blank, its conditions hold."""
-    return s[b.card + ZONE] in (PLAY, PLOT) and not t.asks["blank"](t, s, b.card) and hold(t, s, b, s[b.card + CONTROL])
+    """Whether a constant text is in force: its card works, is not blank, its conditions hold."""
+    c = b.card
+    if lies_idle(t, s, c) or not works(t, s, b) or any(rule(t, s, c) for rule in t.text_waits):
+        return False
+    return hold(t, s, b, s[c + CONTROL])
 
 
 def falls_on(t, s, b, op, c: int) -> bool:
@@ -17,9 +22,24 @@ def falls_on(t, s, b, op, c: int) -> bool:
     kind = op.who.kind
     if kind == "this":
         return c == b.card
+    if t.immunities and ignores(t, s, c, b):
+        return False
     if kind == "host":
         return s[b.card + HOST] == t.index[c] + 1
     return matches(t, s, c, op.who.filter, s[b.card + CONTROL], b.card)
+
+
+def constants(t, s, *verbs: str):
+    """Every constant effect with one of these verbs that is in force now, with its ability."""
+    for b in t.constants:
+        for op in b.ability.effects:
+            if op.verb in verbs and active(t, s, b):
+                yield b, op
+
+
+def times(t, s, b, op) -> int:
+    """The amount of a constant effect, reckoned for each card it counts."""
+    return op.n if op.per is None else op.n * len(named(t, s, op.per, s[b.card + CONTROL], b.card))
 
 
 def constant_amount(t, s, c: int, verb: str, *, host: bool) -> int:
@@ -28,25 +48,20 @@ def constant_amount(t, s, c: int, verb: str, *, host: bool) -> int:
     for b in t.constants:
         for op in b.ability.effects:
             if op.verb == verb and (op.who.kind == "host") == host and active(t, s, b) and falls_on(t, s, b, op, c):
-                value += op.n
+                value += times(t, s, b, op)
     return value
 
 
 def constant_flags(t, s, c: int):
     """Icons and keywords that constant texts give to (+1) or take from (-1) a card."""
-    for b in t.constants:
-        for op in b.ability.effects:
-            if op.verb in ("flag", "unflag") and active(t, s, b) and falls_on(t, s, b, op, c):
-                yield int(op.what), 1 if op.verb == "flag" else -1
+    for b, op in constants(t, s, "flag", "unflag"):
+        if falls_on(t, s, b, op, c):
+            yield int(op.what), 1 if op.verb == "flag" else -1
 
 
 def says(t, s, c: int, verb: str, what: str) -> bool:
     """Whether a constant text in force says ``verb`` ("cannot", "permit") ``what`` of a card."""
-    for b in t.constants:
-        for op in b.ability.effects:
-            if op.verb == verb and op.what == what and active(t, s, b) and falls_on(t, s, b, op, c):
-                return True
-    return False
+    return any(op.what == what and falls_on(t, s, b, op, c) for b, op in constants(t, s, verb))
 
 
 def allowed_by_text(t, s, c: int, permission: str) -> bool:

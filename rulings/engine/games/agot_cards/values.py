@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from .cards import CHARACTER, LOCATION, Filter
 from .cells import (
+    AS_ATTACHMENT,
+    AS_CHARACTER,
     ATTACKS,
+    BECOME,
     CONTROL,
     DEFENDS,
     DUPLICATE,
@@ -16,13 +19,18 @@ from .cells import (
     HOST,
     KNEELING,
     PLAY,
+    PLOT,
+    SHADOWS,
     SIDE,
     TOKENS,
+    WINNER,
     ZONE,
 )
 from .lasting import records
+from .working import is_blank
 
-ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "": PLAY}
+ICONS = 7
+ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "shadows": SHADOWS, "": PLAY}
 
 
 def total(hook, *args) -> int:
@@ -41,6 +49,11 @@ def price(t, p: int, c: int) -> int:
     return found
 
 
+def price_now(t, s, p: int, c: int) -> int:
+    """What a card costs a player now, with the reductions in force."""
+    return max(0, price(t, p, c) - sum(rule(t, s, p, "gold") for rule in t.reduction))
+
+
 def strength(t, s, c: int) -> int:
     """Strength of a character as it counts now: the unclamped sum, then never below 0 (9.28)."""
     value = 0
@@ -53,14 +66,18 @@ def strength(t, s, c: int) -> int:
 
 def flags(t, s, c: int) -> int:
     """Icons and keywords of a card in play: the printed ones, plus gained, less lost."""
-    printed = 0 if t.has_duplicates and t.asks["blank"](t, s, c) else t.flags[c]
+    printed = t.flags[c]
+    if t.has_duplicates and t.asks["blank"](t, s, c):
+        printed = 0
+    elif t.blanks and printed:
+        printed &= (0 if is_blank(t, s, c, "icons") else ICONS) | (0 if is_blank(t, s, c, "text") else ~ICONS)
     if not t.flags_change:
         return printed
     net: dict[int, int] = {}
     mark = t.index[c] + 1
     for _until, card, what, n, flag in records(t, s):
         if card == mark and what == EFFECT_FLAG:
-            net[flag] = net.get(flag, 0) + n
+            net[1 << flag] = net.get(1 << flag, 0) + n
     for addend in t.constant_flags:
         for flag, n in addend(t, s, c):
             net[flag] = net.get(flag, 0) + n
@@ -103,7 +120,8 @@ def _matcher(t, f: Filter):
     """A filter taken apart, once a table: its zone, and a small function for each field that is set."""
     found = t.matchers.get(id(f))
     if found is None:
-        found = t.matchers[id(f)] = ZONES[f.zone], tuple(_checks(f))
+        zone = PLOT if f.type == "plot" and not f.zone else ZONES[f.zone]
+        found = t.matchers[id(f)] = zone, tuple(_checks(f))
         t.filters_held.append(f)  # an id is only as good as the life of its object
     return found
 
@@ -111,9 +129,16 @@ def _matcher(t, f: Filter):
 def _checks(f: Filter):
     """What a filter asks, one small function a field that is set. Cheap questions come first."""
     yield lambda t, s, c, p, this, target: _is_type(t, s, c, f.type)
-    if f.controller:
+    if f.controller == "winner":
+        yield lambda t, s, c, p, this, target: s[c + CONTROL] + 1 == s[WINNER]
+    elif f.controller:
         own = f.controller == "own"
         yield lambda t, s, c, p, this, target: (s[c + CONTROL] == p) == own
+    if f.owned:
+        mine = f.owned == "own"
+        yield lambda t, s, c, p, this, target: (t.owner[c] == p) == mine
+    if f.crest:
+        yield lambda t, s, c, p, this, target: f.crest in t.card[c].crests and not is_blank(t, s, c, "crest")
     if f.other:
         yield lambda t, s, c, p, this, target: c != this
     if f.pose:
@@ -159,6 +184,10 @@ def _is_type(t, s, c: int, kind: str) -> bool:
         return bool(s[c + DUPLICATE])
     if s[c + DUPLICATE]:
         return False
+    if kind == "character" and t.transforms:
+        return is_character(t, s, c)
+    if kind and s[c + BECOME] == AS_ATTACHMENT:
+        return False
     return not kind or t.type[c] == kind
 
 
@@ -175,7 +204,14 @@ def is_attachment(t, s, c: int) -> bool:
     """A printed attachment, or a duplicate where the rules count it as one (5.9)."""
     if s[c + DUPLICATE]:
         return any(rule(t, s, c) for rule in t.counts_as_attachment)
-    return t.type[c] == "attachment"
+    return t.type[c] == "attachment" or s[c + BECOME] == AS_ATTACHMENT
+
+
+def is_character(t, s, c: int) -> bool:
+    """A character in its own right, not one under another card; or a card that has become one."""
+    if s[c + DUPLICATE] or s[c + BECOME] == AS_ATTACHMENT:
+        return False
+    return t.type[c] == CHARACTER or s[c + BECOME] == AS_CHARACTER
 
 
 def can_host(t, s, c: int) -> bool:
@@ -194,4 +230,14 @@ def named(t, s, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
                     break
             else:
                 found.append(c)
+    return _counted(t, s, found, zone, checks, p, this, target) if t.odd_cards and zone == PLAY else found
+
+
+def _counted(t, s, found, zone, checks, p, this, target) -> list[int]:
+    """House cards, agendas and shadows: whether they count as cards in play is for the rules to say."""
+    found = [c for c in found if not any(rule(t, s, c) for rule in t.not_counted)]
+    for c in t.rows:
+        elsewhere = s[c + ZONE] != zone and any(rule(t, s, c) for rule in t.counted_too)
+        if elsewhere and all(check(t, s, c, p, this, target) for check in checks):
+            found.append(c)
     return found

@@ -6,6 +6,7 @@ from ..cells import (
     DEAD,
     DISCARD,
     FACE_DOWN,
+    HAND,
     KNEELING,
     PLAY,
     POOL,
@@ -26,8 +27,8 @@ def card_text_prevails(t, s, c, permission):
 
 @ccg.permits("source", "2.1")
 def text_may_work_from_a_pile(t, s, p, b):
-    """A text that says so works from its owner's dead or discard pile."""
-    zone = {"dead": DEAD, "discard": DISCARD}.get(b.ability.zone)
+    """A text that says so works from its owner's dead or discard pile, or from the hand."""
+    zone = {"dead": DEAD, "discard": DISCARD, "hand": HAND}.get(b.ability.zone)
     return zone is not None and s[b.card + ZONE] == zone and t.owner[b.card] == p
 
 

@@ -15,7 +15,8 @@ from ..cells import (
 )
 from ..events import add_to, discard
 from ..texts import constant_amount
-from ..values import can_host, price
+from ..values import can_host, is_character, price_now
+from ..working import is_blank, lies_idle, works
 
 # -- types --------------------------------------------------------------------------------
 
@@ -50,7 +51,7 @@ def chosen_plot_is_the_current_one(t, s, p):
 @ccg.forbids("defend", "3.8")
 def only_characters_take_part(t, s, p, c):
     """Only characters take part in challenges."""
-    return t.type[c] != CHARACTER
+    return t.type[c] != CHARACTER and not is_character(t, s, c)
 
 
 @ccg.forbids("card_data", "3.9")
@@ -68,7 +69,7 @@ def characters_stay_in_play(t, s, c):
 @ccg.counts("income", "3.11", "3.40", "6.23")
 def income_of_locations(t, s, p):
     """Locations you control may raise your income."""
-    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "kneeling_income") if t.type[c] == LOCATION)
+    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", "kneeling_income") if t.type[c] == LOCATION)
 
 
 @ccg.orders("destination", "3.12")
@@ -160,20 +161,20 @@ def printed_cost(t, p, c):
 @ccg.forbids("play", "3.27")
 def cost_must_be_paid(t, s, p, c, host):
     """Who has too little gold cannot play the card."""
-    return price(t, p, c) > s[t.players[p] + GOLD]
+    return price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
 @ccg.forbids("play", "3.23", "6.31")
 def surcharge_must_be_paid(t, s, p, c, host):
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
-    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price(t, p, c)
+    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price_now(t, s, p, c)
 
 
 @ccg.causes("played", "3.27")
 def playing_a_card_costs_gold(t, s, p, c, host):
     """The cost of a card is paid when it is played."""
     for rule in t.pay:
-        rule(t, s, p, price(t, p, c))
+        rule(t, s, p, price_now(t, s, p, c))
 
 
 @ccg.causes("pay", "3.27")
@@ -207,14 +208,19 @@ def printed_strength(t, s, c):
 @ccg.permits("has_trait", "3.35")
 def printed_traits(t, s, c, trait):
     """Texts may refer to the traits printed on a card."""
-    return trait in t.card[c].traits and not t.asks["blank"](t, s, c)
+    return trait in t.card[c].traits and not is_blank(t, s, c, "traits")
 
 
 @ccg.permits("source", "3.37")
 def abilities_of_cards_in_play(t, s, p, b):
     """The text of a card in play can be used by the player who controls it."""
-    in_play = s[b.card + ZONE] == (PLOT if t.type[b.card] == PLOT_CARD else PLAY)
-    return in_play and not b.ability.zone and s[b.card + CONTROL] == p and not t.asks["blank"](t, s, b.card)
+    return (
+        not b.ability.zone
+        and t.type[b.card] != EVENT
+        and s[b.card + CONTROL] == p
+        and not lies_idle(t, s, b.card)
+        and works(t, s, b)
+    )
 
 
 @ccg.counts("strength", "3.37", when=lambda t: any(b.ability.effects[0].who.kind != "host" for b in t.constants))
@@ -229,7 +235,7 @@ def texts_change_strength(t, s, c):
 @ccg.counts("income", "3.40", "6.23")
 def income_bonuses_of_other_cards(t, s, p):
     """Every card you control adds its income bonus to your plot's income."""
-    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "kneeling_income") if t.type[c] != LOCATION)
+    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", "kneeling_income") if t.type[c] != LOCATION)
 
 
 @ccg.permits("kneeling_income", "3.41")
@@ -241,7 +247,7 @@ def income_counts_kneeling(t, s, c):
 @ccg.counts("initiative", "3.43")
 def initiative_bonuses(t, s, p):
     """Every card you control adds its initiative bonus to your plot's initiative."""
-    return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "kneeling_initiative"))
+    return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "initiative", "kneeling_initiative"))
 
 
 @ccg.permits("kneeling_initiative", "3.44")
@@ -254,12 +260,13 @@ def _plots(t, s, p):
     return [c for c in t.rows if s[c + ZONE] == PLOT and t.owner[c] == p]
 
 
-def _bonus_cards(t, s, p, kneeling):
+def _bonus_cards(t, s, p, what, kneeling):
+    """Cards in play whose bonus counts: not blank, and not kneeling unless the rule allows it."""
     allowed = getattr(t, kneeling)
     return [
         c
         for c in t.in_play(s, p)
-        if not t.asks["blank"](t, s, c) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
+        if not is_blank(t, s, c, what) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
     ]
 
 

@@ -15,11 +15,12 @@ from ..cells import (
     KILL,
     MARSHALLING,
     NO_ATTACHMENTS,
+    NO_SAVE,
     PHASE,
     PLAY,
     ZONE,
 )
-from ..events import add_to
+from ..events import add_to, doom
 from ..values import flags, price
 
 
@@ -115,6 +116,17 @@ def no_attachments(t, s, c, host, duplicate):
     return not (duplicate and any(rule(t, s, host) for rule in t.duplicate_exception))
 
 
+@ccg.causes("state_checks", "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
+def attachments_fall_off(t, s):
+    """A card that gains No attachments loses those it has, duplicates excepted."""
+    doomed = False
+    for c in t.attachments:
+        host = t.rows[s[c + HOST] - 1] if s[c + ZONE] == PLAY and s[c + HOST] else 0
+        if host and flags(t, s, host) & NO_ATTACHMENTS and not s[c + DOOMED]:
+            doomed = doom(t, s, c, DISCARDED | NO_SAVE) or doomed
+    return doomed
+
+
 @ccg.permits("duplicate_exception", "5.11", "8.7")
 def duplicates_are_an_exception(t, s, host):
     """A duplicate may be attached to a unique card in spite of No attachments."""
@@ -142,13 +154,13 @@ def only_the_controller_saves_by_a_duplicate(t, s, p, c):
 @ccg.replaces("save", "5.14")
 def duplicate_saves_from_being_killed(t, s, c):
     """When your unique card is about to be killed, you may discard its duplicate to save it."""
-    return _duplicate_saves(t, s, c, KILL)
+    return duplicate_saves(t, s, c, KILL)
 
 
 @ccg.replaces("save", "5.15")
 def duplicate_saves_from_being_discarded(t, s, c):
     """The same holds when it is about to be discarded from play."""
-    return _duplicate_saves(t, s, c, DISCARDED)
+    return duplicate_saves(t, s, c, DISCARDED)
 
 
 @ccg.permits("same_card", "5.16")
@@ -203,7 +215,8 @@ def _is_dead(t, s, p, c):
     )
 
 
-def _duplicate_saves(t, s, c, threat):
+def duplicate_saves(t, s, c, threat):
+    """The choice of saving a unique card by its first duplicate, while it is threatened so."""
     if not s[c + DOOMED] & threat or not t.card[c].unique:
         return []
     return [("save_dup", c, d) for d in t.duplicates(s, c)[:1]]

@@ -2,7 +2,7 @@
 
 from ....core.flow import push
 from ..book import ccg
-from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION
+from ..cards import EVENT
 from ..cells import (
     ACTIVE,
     ATTACKER,
@@ -11,17 +11,15 @@ from ..cells import (
     CONTROL,
     DOMINANCE,
     DRAWN,
-    DUPLICATE,
+    EXTRA,
     FIRST_PLAYER,
     GOLD,
     HOST,
     INITIATIVE,
-    KNEELING,
     LIMITED,
     LIMITED_PLAYED,
     MADE,
     MARSHALLING,
-    NOBODY,
     OUT,
     PHASE,
     PLAY,
@@ -34,9 +32,13 @@ from ..cells import (
     USED_PLOTS,
     ZONE,
 )
-from ..events import claim_for_house, deck_of, enter_play, happen, reveal_plot, stand
-from ..lasting import keep
-from ..values import power_on_characters, price, strength, total
+from ..changes import expire
+from ..events import deck_of, enter_play, reveal_plot
+from ..steps.resolve import check_state
+from ..texts import constants
+from ..values import power_on_characters, price_now, total
+
+BASE_DRAW, DRAW_CAP = 2, 3
 
 # -- the round ----------------------------------------------------------------------------
 
@@ -46,9 +48,9 @@ def a_new_round_begins(t, s):
     """The game is played in rounds of six phases; after standing a new one begins."""
     s[ROUND] += 1
     s[DOMINANCE] = s[INITIATIVE] = 0
-    keep(t, s, lambda until, _card, _what, _extra: until != 3)
+    expire(t, s, lambda until, _card, _what, _extra: until != 3)
     for p in t.players:
-        s[p + MADE] = s[p + LIMITED_PLAYED] = s[p + DRAWN] = 0
+        s[p + MADE] = s[p + LIMITED_PLAYED] = s[p + DRAWN] = s[p + EXTRA] = 0
     for b in t.bound:
         s[b.row + ROUND_USES] = 0
     push(s, t.step["round"])
@@ -116,6 +118,8 @@ def plots_are_revealed_together(t, s):
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:
         reveal_plot(t, s, p)
+        if any(rule(t) for rule in t.plots_apart):
+            check_state(t, s)
 
 
 @ccg.causes("plot_revealed", "6.11")
@@ -192,7 +196,16 @@ def draw_two_cards(t, s):
     """Each player draws two cards."""
     players = next((rule(t, s) for rule in t.together), [0])
     for p in reversed(list(players)):
-        push(s, t.step["draw"], CHANCE, 2, 0, p)
+        more = sum(op.n for b, op in constants(t, s, "draw_more") if s[b.card + CONTROL] == p)
+        extra = more if any(rule(t) for rule in t.extra_is_additional) else 0
+        if extra:
+            push(s, t.step["draw"], CHANCE, extra, 1, p)
+        push(s, t.step["draw"], CHANCE, max(0, BASE_DRAW + more - extra - winter(t, s)), 0, p)
+
+
+def winter(t, s):
+    """How many cards fewer the draw phase gives because it is winter."""
+    return sum(rule(t, s) for rule in t.base_draw)
 
 
 @ccg.forbids("draw", "6.19")
@@ -204,7 +217,7 @@ def empty_deck_gives_nothing(t, s, p):
 @ccg.forbids("draw_by_effect", "6.20")
 def three_cards_by_effects(t, s, p):
     """Effects draw at most three cards a player in a round."""
-    return s[t.players[p] + DRAWN] >= 3
+    return s[t.players[p] + DRAWN] >= DRAW_CAP + sum(rule(t, s) for rule in t.draw_cap)
 
 
 @ccg.causes("drawn_by_effect", "6.20")
@@ -269,7 +282,7 @@ def gold_in_your_own_part_only(t, s, p):
 @ccg.forbids("play", "6.28")
 def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
     """The same for gold spent on cards."""
-    return price(t, p, c) > 0 and not own_marshalling(s, p)
+    return price_now(t, s, p, c) > 0 and not own_marshalling(s, p)
 
 
 @ccg.forbids("play", "6.29")
@@ -308,13 +321,17 @@ def card_is_laid_out(t, s, p, c, host):
 @ccg.forbids("challenge", "6.35")
 def one_challenge_of_each_type(t, s, p, kind, q):
     """One challenge of each type a round."""
-    return kind in (1, 2, 3) and s[t.players[p] + MADE] & (1 << (kind - 1))
+    made, extra = s[t.players[p] + MADE], s[t.players[p] + EXTRA]
+    return kind in (1, 2, 3) and made & ~extra & (1 << (kind - 1))
 
 
 @ccg.causes("attacks_declared", "6.35")
 def challenge_is_used_up(t, s):
     """A challenge with attackers declared is made."""
-    s[t.players[s[ATTACKER] - 1] + MADE] |= 1 << (s[TYPE] - 1)
+    p, bit = t.players[s[ATTACKER] - 1], 1 << (s[TYPE] - 1)
+    if s[p + MADE] & bit:
+        s[p + EXTRA] &= ~bit
+    s[p + MADE] |= bit
 
 
 @ccg.orders("opponents", "6.36")
@@ -333,60 +350,6 @@ def finish_one_before_the_next(t, s, p):
 def then_the_next_player(t, s):
     """When one player has made the challenges wanted, the next has the chance."""
     return True
-
-
-# -- dominance, standing ------------------------------------------------------------------
-
-
-@ccg.counts("dominance_total", "6.40")
-def strength_of_standing_characters(t, s, p):
-    """All players add up the strength of their standing characters."""
-    return sum(
-        strength(t, s, c)
-        for c in t.characters
-        if s[c + ZONE] == PLAY and s[c + CONTROL] == p and not s[c + KNEELING] and not s[c + DUPLICATE]
-    )
-
-
-@ccg.orders("dominance_winner", "6.41")
-def highest_sum_wins_dominance(t, s, sums):
-    """The highest sum wins dominance."""
-    return [p for p in t.everyone if sums[p] == max(sums)]
-
-
-@ccg.orders("dominance_winner", "6.43")
-def tied_dominance_has_no_winner(t, s, sums):
-    """If more than one player has the highest sum, nobody wins."""
-    return [] if sum(value == max(sums) for value in sums) > 1 else None
-
-
-@ccg.causes("dominance", "6.40", "6.41")
-def dominance_is_determined(t, s):
-    """Sums are compared and a winner found."""
-    sums = [total(t.dominance_total, t, s, p) for p in t.everyone]
-    winners: list[int] = []
-    for rule in t.dominance_winner:
-        found = rule(t, s, sums)
-        winners = winners if found is None else found
-    s[DOMINANCE] = winners[0] + 1 if winners else NOBODY
-    for p in winners:
-        for rule in t.dominance_won:
-            rule(t, s, p)
-
-
-@ccg.causes("dominance_won", "6.42")
-def winner_claims_one_power(t, s, p):
-    """The winner of dominance gains one power for the house."""
-    claim_for_house(t, s, p, 1)
-    happen(t, s, "dominance", 0, p)
-
-
-@ccg.causes("stand_all", "6.44")
-def everything_stands(t, s):
-    """All players stand their characters, locations and attachments at the same time."""
-    for c in t.rows:
-        if s[c + ZONE] == PLAY and t.type[c] in (CHARACTER, LOCATION, ATTACHMENT):
-            stand(t, s, c)
 
 
 def own_marshalling(s, p):

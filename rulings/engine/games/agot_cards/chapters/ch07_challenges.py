@@ -18,7 +18,9 @@ from ..cells import (
     DUPLICATE,
     ICON,
     KNEELING,
+    LEFT,
     LOSER,
+    MORIBUND,
     NOBODY,
     PLAY,
     POWER,
@@ -32,7 +34,7 @@ from ..cells import (
 )
 from ..events import add_to, cannot, claim_for_house, happen, leave_play, place
 from ..steps.challenge import participants
-from ..values import flags, strength, total
+from ..values import flags, is_character, strength, total
 
 # -- declaring ----------------------------------------------------------------------------
 
@@ -64,7 +66,7 @@ def type_and_opponent_first(t, s, p):
 @ccg.forbids("attack", "7.6")
 def own_characters_attack(t, s, p, c):
     """Attackers are characters of your own."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE]
+    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids("attack", "3.32", "7.6")
@@ -98,7 +100,8 @@ def somebody_must_be_able_to_attack(t, s, p, kind, q):
 @ccg.forbids("defend", "7.9")
 def attacked_player_defends(t, s, p, c):
     """Defenders are characters of the player attacked."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or s[DEFENDER] != p + 1
+    person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
+    return s[c + CONTROL] != p or not person or s[c + SIDE] or s[DEFENDER] != p + 1
 
 
 @ccg.forbids("defend", "3.32", "7.9")
@@ -212,7 +215,7 @@ def defender_chooses_the_victims(t, s):
 @ccg.forbids("victim", "7.16")
 def victims_are_own_characters(t, s, p, c):
     """Only characters of the defending player are chosen."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE]
+    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids("victim")
@@ -319,6 +322,14 @@ def one_power_for_an_unopposed_challenge(t, s):
 def attackers_and_defenders_participate(t, s, c):
     """A character attacking or defending is a participating character."""
     return s[c + SIDE] != 0
+
+
+@ccg.causes("resolution", "7.31")
+def whoever_took_part_participated(t, s):
+    """Who attacked or defended has participated, even if it has left the challenge since."""
+    for c in t.characters:
+        if s[c + SIDE] or s[c + LEFT] and s[c + ZONE] == PLAY:
+            happen(t, s, "participated", c, s[c + CONTROL])
 
 
 def claim(t, s):

@@ -2,7 +2,7 @@
 
 from ....core.flow import STEP, A, E, is_open
 from ..book import ccg
-from ..cards import EVENT
+from ..cards import CHARACTER, EVENT
 from ..cells import (
     ACTIVE,
     CANCELLED_FLAG,
@@ -11,9 +11,7 @@ from ..cells import (
     DISCARDED,
     DOOMED,
     EFFECT_CANNOT,
-    EFFECT_STRENGTH,
     FIRST_PLAYER,
-    FOREVER,
     GOLD,
     HOST,
     KILL,
@@ -25,16 +23,14 @@ from ..cells import (
     ROUND_USES,
     THEN_DISCARD,
     THEN_KILL,
-    UNTIL_PHASE,
 )
 from ..conditions import hold
 from ..effects import CANNOT
 from ..events import cannot
-from ..lasting import add, keep, records, strength_sum
+from ..lasting import records
 from ..steps.resolve import start
-from ..texts import constant_flags as text_flags
 from ..texts import says
-from ..values import matches, total
+from ..values import matches
 from .ch06_phases import own_marshalling
 
 # -- when cards and abilities can be used -------------------------------------------------
@@ -144,8 +140,8 @@ def passives_work_by_themselves(t, s, b, subject):
 
 @ccg.forbids("cancel", "9.10")
 def a_passive_is_no_action(t, s, b, aimed):
-    """What cancels an action does not reach a passive ability."""
-    return aimed.kind == "passive"
+    """What cancels an action does not reach a passive ability; only a text that names passives does."""
+    return aimed.kind in ("passive", "revealed") and b.ability.trigger.event != "cancel passive"
 
 
 @ccg.forbids("cancel", "9.19")
@@ -153,6 +149,10 @@ def cancels_what_its_text_says(t, s, b, aimed):
     """A cancel reaches what its text names: an event, an ability, or any action."""
     what = b.ability.trigger.event
     is_event = t.type[aimed.card] == EVENT
+    if what == "cancel character ability":
+        return is_event or t.type[aimed.card] != CHARACTER or aimed.kind == "passive"
+    if what == "cancel passive":
+        return aimed.kind not in ("passive", "revealed")
     return what == "cancel event" and not is_event or what == "cancel ability" and is_event
 
 
@@ -238,62 +238,6 @@ def costs_are_paid_first(t):
     return True
 
 
-# -- lasting effects ----------------------------------------------------------------------
-
-
-@ccg.causes("phase_over", "9.24")
-def effects_end_with_the_phase(t, s, phase):
-    """Effects until the end of the phase end with it."""
-    keep(t, s, lambda until, _card, _what, _extra: until > UNTIL_PHASE)
-
-
-@ccg.causes("challenge_over", "9.24")
-def effects_end_with_the_challenge(t, s):
-    """Effects until the end of the challenge end with it."""
-    keep(t, s, lambda until, _card, _what, _extra: until != 1)
-
-
-@ccg.causes("last", "9.25")
-def longer_effects_are_lasting(t, s, c, until, what, n, extra):
-    """An effect longer than one action is a lasting effect and is kept."""
-    mark = t.index[c] + 1
-    if not any(rule(t, s, c) for rule in t.together_on_a_card):
-        keep(t, s, lambda _u, card, kind, _x: (card, kind) != (mark, what))
-    if what == EFFECT_STRENGTH and not any(rule(t, s, c) for rule in t.unclamped):
-        n = max(n, -total(t.strength, t, s, c))
-    add(t, s, until or FOREVER, mark, what, n, extra)
-
-
-@ccg.permits("together_on_a_card", "9.26")
-def several_effects_on_a_card(t, s, c):
-    """Several lasting effects can bear on one card at the same time."""
-    return True
-
-
-@ccg.counts("strength", "9.27", when=lambda t: t.lasting_possible)
-def lasting_effects_are_summed(t, s, c):
-    """The sum of lasting effects counts; their order does not matter."""
-    return strength_sum(t, s, c)
-
-
-@ccg.counts("strength_bound", "9.28")
-def strength_is_never_below_zero(t, value):
-    """Strength that would be less than 0 is 0."""
-    return value if value > 0 else 0
-
-
-@ccg.permits("unclamped", "9.29")
-def sums_start_from_the_unclamped_value(t, s, c):
-    """A further effect reckons from the unclamped value."""
-    return True
-
-
-@ccg.counts("constant_flags", "3.37")
-def texts_give_icons_and_keywords(t, s, c):
-    """Constant texts give and take icons and keywords."""
-    return list(text_flags(t, s, c))
-
-
 # -- conflicts of timing ------------------------------------------------------------------
 
 
@@ -348,6 +292,12 @@ def piles_keep_their_order(t, s, p):
 def piles_are_open(t, s, p):
     """Anybody may look through these piles at any time."""
     return True
+
+
+@ccg.forbids("not_yours_to_order", "9.38")
+def others_do_not_order(t, s, p, c):
+    """Nobody but its controller decides whether a card is killed or discarded first."""
+    return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
 
 
 @ccg.orders("kill_or_discard", "9.38")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ....core.flow import Step
 from ..cells import ATTACKS, DEFENDS
-from .challenge import Aftermath, Challenge, Declare, Resolution, Stealth, Victims
+from .challenge import Aftermath, Challenge, Deadly, Declare, Resolution, Stealth, Victims
+from .each import DiscardOwn, EachPlayer
+from .edges import OutOfShadows, PhaseEnd, PlotEffects
 from .phases import (
     PHASES,
     Automatic,
@@ -35,6 +37,7 @@ STEPS: dict[str, Step] = {
     "choose plots": ChoosePlots(),
     "initiative": Initiative(),
     "name first": NameFirst(),
+    "plot effects": PlotEffects(),
     "draw two": Automatic("draw_phase", "lízání dvou karet"),
     "draw": Draw(),
     "random discard": RandomDiscard(),
@@ -50,12 +53,17 @@ STEPS: dict[str, Step] = {
     "resolution": Resolution(),
     "aftermath": Aftermath(),
     "victims": Victims(),
+    "deadly": Deadly(),
     "dominance": Automatic("dominance", "nadvláda"),
     "stand all": Automatic("stand_all", "postavení karet"),
     "phase window": Window(),
     "resolve": Resolve(),
     "cancel": Cancel(),
     "leave": Leave(),
+    "each player": EachPlayer(),
+    "discard own": DiscardOwn(),
+    "shadows": OutOfShadows(),
+    "end of phase": PhaseEnd(),
     "after": After(),
 }
 

@@ -7,12 +7,15 @@ from ..cells import (
     ATTACK_BONUS,
     ATTACKER,
     ATTACKS,
+    CONTROL,
     DEFENDER,
     DEFENSE_BONUS,
     DOOMED,
     KILL,
+    LEFT,
     LOSER,
     MILITARY,
+    NO_SAVE,
     PLAY,
     SHUNNED,
     SIDE,
@@ -22,6 +25,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
+from ..changes import ABORTED
 from ..events import doom, happen
 from .phases import Sequence, first_player
 
@@ -49,6 +53,11 @@ class Challenge(Sequence):
         elif any(rule(t, s) for rule in t.between):
             push(s, t.step[name], first_player(t, s), 0, s[f + B])
 
+    def run(self, t, s, f):
+        if s[STAGE] == ABORTED:
+            return self.over(t, s, f)
+        return super().run(t, s, f)
+
     def over(self, t, s, f):
         for rule in t.challenge_over:
             rule(t, s)
@@ -61,7 +70,7 @@ def clear(t, s) -> None:
     s[TYPE] = s[ATTACKER] = s[DEFENDER] = s[STAGE] = 0
     s[ATTACK_BONUS] = s[DEFENSE_BONUS] = 128
     for c in t.characters:
-        s[c + SIDE] = s[c + SHUNNED] = 0
+        s[c + SIDE] = s[c + SHUNNED] = s[c + LEFT] = 0
 
 
 class Declare(Step):
@@ -198,6 +207,24 @@ class Victims(Step):
         s[f + C] += 1
         if not doom(t, s, choice[1], KILL):
             s[choice[1] + DOOMED] = 8
+
+
+class Deadly(Step):
+    """The loser of a challenge against a Deadly character kills a participant (agot-lcg 7.42). A who chooses."""
+
+    title = "smrtící střet"
+
+    def run(self, t, s, f):
+        options = [("victim", c) for c in t.characters if s[c + SIDE] and s[c + CONTROL] == s[f + A] and s[c + ZONE] == PLAY]
+        if not options or s[f + B]:
+            pop(s)
+            return None
+        return options
+
+    def take(self, t, s, f, choice):
+        s[f + B] = 1
+        if doom(t, s, choice[1], KILL | (0 if t.deadly_can_be_saved else NO_SAVE)):
+            push(s, t.step["leave"])
 
 
 class Aftermath(Sequence):

@@ -12,10 +12,12 @@ from ..cells import (
     DRAW,
     INITIATIVE,
     MARSHALLING,
+    OUT_OF_SHADOWS,
     PHASE,
     PHASE_USES,
     PLOT_DECK,
     PLOTS,
+    REVEALING,
     SHUFFLED,
     STANDING,
     TRIGGERED,
@@ -87,6 +89,13 @@ class Phase(Sequence):
         if s[f + A] == 0 and not s[f + C]:
             s[f + C] = 1
             s[PHASE] = self.phase
+            for p in t.players:
+                s[p + OUT_OF_SHADOWS] = 0
+            if t.shadow_cards:
+                first = first_player(t, s)
+                push(s, t.step["shadows"], first, 0, first)
+                happen(t, s, f"phase {self.phase}", 0, 0)
+                return None
             happen(t, s, f"phase {self.phase}", 0, 0)
         return super().run(t, s, f)
 
@@ -95,11 +104,19 @@ class Phase(Sequence):
         push(s, t.step[name], p, 0, p)
 
     def over(self, t, s, f):
+        if not s[f + D]:
+            s[f + D] = 1
+            if self.ends_heard(t):
+                push(s, t.step["end of phase"], 0, 0, self.phase)
+                return
         for rule in t.phase_over:
             rule(t, s, self.phase)
         for b in t.bound:
             s[b.row + PHASE_USES] = 0
         pop(s)
+
+    def ends_heard(self, t) -> bool:
+        return f"end {self.phase}" in t.triggers
 
 
 class Turns(Step):
@@ -152,19 +169,27 @@ class ChoosePlots(Step):
         while any(rule(t, s) for rule in t.choose_a_plot) and s[f + B] < t.count:
             p = (s[f + C] + s[f + B]) % t.count
             s[f + A] = p
-            options = [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
-            if options and not s[t.players[p] + CHOSEN]:
+            options = self.open_to(t, s, f, p)
+            if options:
                 return options
             s[f + B] += 1
         pop(s)
+        s[REVEALING] = 1
         for rule in t.plots_chosen:
             rule(t, s)
         return None
 
+    def open_to(self, t, s, f, p):
+        """All choose at the same time: nobody has to wait for another's choice."""
+        if s[t.players[p] + CHOSEN]:
+            return []
+        return [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
+
     def take(self, t, s, f, choice):
-        s[t.players[s[f + A]] + CHOSEN] = t.index[choice[1]] + 1
+        p = t.owner[choice[1]]
+        s[t.players[p] + CHOSEN] = t.index[choice[1]] + 1
         if not t.plots_chosen:
-            reveal_plot(t, s, s[f + A])
+            reveal_plot(t, s, p)
 
 
 class Initiative(Step):
@@ -217,9 +242,12 @@ class Draw(Step):
 
     def run(self, t, s, f):
         p, by_effect = s[f + D], bool(s[f + C])
+        together = by_effect and t.at_once and any(rule(t) for rule in t.at_once)
         while s[f + B]:
-            if not may_draw(t, s, p, by_effect):
+            if not (together and s[f + A] != CHANCE and deck_of(t, s, p)) and not may_draw(t, s, p, by_effect):
                 break
+            if together:
+                s[f + A] = p
             deck = deck_of(t, s, p)
             different = one_of_each(t, deck)
             if s[t.players[p] + SHUFFLED] and len(different) > 1:
@@ -267,7 +295,7 @@ def first_player(t, s) -> int:
 
 
 PHASES = {
-    "plot phase": Phase(PLOTS, "fáze zápletek", "choose plots", "initiative", "name first", "phase window"),
+    "plot phase": Phase(PLOTS, "fáze zápletek", "choose plots", "initiative", "name first", "plot effects", "phase window"),
     "draw phase": Phase(DRAW, "fáze lízání", "draw two", "phase window"),
     "marshalling phase": Phase(MARSHALLING, "fáze velení", "marshalling turns"),
     "challenges phase": Phase(CHALLENGES, "fáze výzev", "challenges turns"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import OPEN, STEP, A, B, C, D, E, Step, frames, pop, push
+from ....core.flow import OPEN, STEP, A, B, C, D, E, Step, frames, is_open, pop, push
 from ..cells import (
     ASKED,
     CANCELLED_FLAG,
@@ -20,13 +20,14 @@ from ..cells import (
     PLAY,
     READY,
     ROUND_USES,
+    SPENT,
     SUBJECT,
     THEN_DISCARD,
     THEN_KILL,
     TRIGGERED,
     ZONE,
 )
-from ..events import discard, kill, place
+from ..events import clear_moribund, discard, happen, kill, place
 
 DECLINE = ("decline",)
 
@@ -37,6 +38,17 @@ def check_victory(t, s) -> None:
         s[DIRTY] = 0
         for rule in t.victory:
             rule(t, s)
+
+
+def check_state(t, s) -> bool:
+    """What the state of the cards itself brings about (agot-lcg 5.23, 5.25). True when cards are to leave play."""
+    if not t.state_checks:
+        return False
+    doomed = [rule(t, s) for rule in t.state_checks]
+    if any(doomed) and not is_open(s, t.step["leave"]):
+        push(s, t.step["leave"])
+        return True
+    return False
 
 
 def start(t, s, b, p: int, subject: int = 0) -> None:
@@ -51,6 +63,8 @@ def settle(t, s) -> bool:
     """Between framework steps: look for victory, then open what has been triggered. True stops the step."""
     check_victory(t, s)
     if s[OVER]:
+        return True
+    if check_state(t, s):
         return True
     if s[TRIGGERED]:
         push(s, t.step["after"], 0, 0)
@@ -68,7 +82,7 @@ class Resolve(Step):
         depth = s[OPEN]
         while s[OPEN] == depth and not s[OVER]:
             at = s[f + B]
-            if s[f + E] & CANCELLED_FLAG or at >= len(b.program):
+            if s[f + E] & CANCELLED_FLAG and not any(rule(t, s, f, b) for rule in t.goes_on) or at >= len(b.program):
                 return self.finish(t, s, f, b)
             s[f + B] = at + 1
             options = b.program[at](t, s, f, b)
@@ -77,6 +91,8 @@ class Resolve(Step):
                 return options
             if s[DIRTY]:
                 check_victory(t, s)
+            if t.state_checks and s[OPEN] == depth:
+                check_state(t, s)
         return None
 
     def take(self, t, s, f, choice):
@@ -93,13 +109,26 @@ class Resolve(Step):
             bits = 3 << (2 * (s[f + E] & 3))
             for c in t.rows:
                 s[c + MARK] &= ~bits
+        cancelled = s[f + E] & CANCELLED_FLAG
+        p = s[f + D]
         pop(s)
         if t.type[b.card] == "event" and s[b.card + ZONE] == OUT:
-            for rule in t.destination:
-                zone = rule(t, s, b.card)
-                if zone is not None:
-                    place(t, s, b.card, zone)
+            if not cancelled or not any(rule(t) for rule in t.cancelled_is_unplayed):
+                happen(t, s, "event played", b.card, p)
+            self.put_away(t, s, b.card, cancelled)
         check_victory(t, s)
+
+    def put_away(self, t, s, c, cancelled):
+        """An event goes to its pile."""
+        for rule in t.event_pile:
+            zone = rule(t, s, c, cancelled)
+            if zone is not None:
+                place(t, s, c, zone)
+                return
+        for rule in t.destination:
+            zone = rule(t, s, c)
+            if zone is not None:
+                place(t, s, c, zone)
 
 
 class Cancel(Step):
@@ -155,6 +184,7 @@ class Leave(Step):
                 s[f + A] = CHANCE  # nobody has the right to decide unless a rule gives it
                 for rule in t.kill_or_discard:
                     s[f + A] = rule(t, s, c)
+                    break
                 return [("first", c, KILL), ("first", c, DISCARDED)]
             options = self.saves(t, s, c)
             if options:
@@ -177,6 +207,9 @@ class Leave(Step):
             s[c + DOOMED] = 0
             if s[c + ZONE] == PLAY and bits & (KILL | DISCARDED):
                 (kill if bits & KILL else discard)(t, s, c)
+                for rule in t.doomed_twice if bits & (THEN_KILL | THEN_DISCARD) else ():
+                    rule(t, s, c, bits)
+        check_state(t, s)
 
     def take(self, t, s, f, choice):
         verb, c = choice[0], choice[1]
@@ -187,6 +220,9 @@ class Leave(Step):
         elif verb == "no_save":
             s[c + DOOMED] |= ASKED
         elif verb == "save_dup":
+            for rule in t.duplicate_ability:
+                if rule(t, s, c, s[f + A]):
+                    return
             discard(t, s, choice[2])
             for rule in t.saved:
                 rule(t, s, c)
@@ -228,7 +264,7 @@ class After(Step):
         """Passives resolve by themselves; where two wait, the first player orders them (9.35)."""
         if not t.passive:
             for b in waiting:
-                self.spend(s, b, all_of_it=True)
+                self.spend(t, s, b, all_of_it=True)
             return None
         if len(waiting) > 1:
             for rule in t.passive_order:
@@ -239,11 +275,16 @@ class After(Step):
 
     def fire(self, t, s, b):
         subject = s[b.row + SUBJECT]
-        self.spend(s, b)
+        self.spend(t, s, b)
         for rule in t.passive:
             rule(t, s, b, subject)
 
-    def spend(self, s, b, all_of_it=False):
+    def spend(self, t, s, b, all_of_it=False):
+        """A trigger has been used. Where the rules count triggers one by one, the others stay."""
+        for rule in t.spent:
+            all_of_it = rule(t, b, all_of_it)
+            if all_of_it is None:
+                return
         s[b.row + READY] -= s[b.row + READY] if all_of_it else 1
         if s[b.row + READY] == 0:
             s[b.row + SUBJECT] = 0
@@ -270,7 +311,9 @@ class After(Step):
         else:
             b = t.bound[choice[1]]
             subject, p = s[b.row + SUBJECT], s[f + A]
-            self.spend(s, b, all_of_it=True)
+            self.spend(t, s, b, all_of_it=True)
+            if not s[b.row + READY]:
+                s[b.row + SUBJECT] = SPENT
             s[f + B] = 0
             s[f + A] = t.clockwise(p)[1]
             start(t, s, b, p, subject)
@@ -285,3 +328,5 @@ class After(Step):
                 s[b.row + READY] = s[b.row + SUBJECT] = 0
         s[TRIGGERED] = 0
         pop(s)
+        if t.moribund:
+            clear_moribund(t, s)

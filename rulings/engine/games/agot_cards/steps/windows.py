@@ -7,8 +7,9 @@ acted, E what else the window offers (see the subclasses).
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
-from ..cells import CONTROL, DIRTY, HAND, HOST, TRIGGERED, ZONE
-from ..events import hand_of
+from ..cells import CONTROL, DIRTY, HAND, HOST, STAGE, TRIGGERED, TYPE, ZONE
+from ..changes import ABORTED
+from ..events import hand_of, happen
 from ..values import can_host
 from .resolve import settle, start
 
@@ -22,6 +23,9 @@ class Window(Step):
     rests = True
 
     def run(self, t, s, f):
+        if s[STAGE] == ABORTED and s[TYPE]:
+            pop(s)
+            return None
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
         while True:
@@ -51,6 +55,9 @@ class Window(Step):
         """Carry out an action; whether it was one that gives the others room."""
         if choice[0] == "use":
             start(t, s, t.bound[choice[1]], p)
+        elif choice[0] in ("ambush", "into_shadows"):
+            for rule in t.ambushed if choice[0] == "ambush" else t.shadowed:
+                rule(t, s, p, choice[1])
         else:
             play(t, s, p, choice)
         return True
@@ -142,6 +149,8 @@ def actions(t, s, p: int) -> list:
     for b in t.actions:
         if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not t.no_use(t, s, p, b):
             found.append(("use", b.index))
+    for verb, rules in (("ambush", t.ambush), ("into_shadows", t.into_shadows)) if t.plays_otherwise else ():
+        found += [(verb, c) for c in t.rows if not any(rule(t, s, p, c) for rule in rules)]
     for c in t.playable:
         if s[c + ZONE] == HAND and t.owner[c] == p:
             for host in hosts_for(t, s, c):
@@ -181,6 +190,7 @@ def announcements(t, s, p: int) -> list:
 def play(t, s, p: int, choice) -> None:
     """Play a card from the hand, or lay a duplicate under its original."""
     verb, c, host = choice
+    happen(t, s, "from hand", c, p)
     if verb == "duplicate":
         for rule in t.duplicated:
             rule(t, s, p, c, host)

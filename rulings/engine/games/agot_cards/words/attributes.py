@@ -23,6 +23,12 @@ VALUES: tuple[tuple[str, str, Slot], ...] = (
     ("označení {}", "trait", slots.player()),
     ("název {}", "title", slots.quoted()),
     ("vlastní ji {}", "owner", slots.player()),
+    ("vliv {}", "influence", slots.number()),
+    ("crest {}", "crest", slots.player()),
+    ("zlato {}", "gold_on", slots.number()),
+    ("stíny {}", "shadows", slots.number()),
+    ("imunní vůči {}", "immune", slots.words("immune", common.IMMUNE_TO)),
+    ("jen na postavu s označením {}", "only_on", slots.player()),
     ("druh {}", "type", Slot("type", r"[a-zěščřžýáíéúů]{2,20}", str, str, {"type": "string"})),
 )
 FLAGS: dict[str, tuple[str, object]] = {
@@ -30,6 +36,7 @@ FLAGS: dict[str, tuple[str, object]] = {
     "klečí": ("kneeling", True),
     "bez ikon": ("icon", 0),
     "bez ceny": ("cost", None),
+    "cena X": ("x", True),
     "bez síly": ("strength", None),
     "lebka": ("tournament", False),
     "lícem dolů": ("face_down", True),

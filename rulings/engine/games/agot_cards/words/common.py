@@ -13,6 +13,9 @@ KEYWORDS = {
     "Stealth": cells.STEALTH,
     "No attachments": cells.NO_ATTACHMENTS,
     "Limited": cells.LIMITED,
+    "Deathbound": cells.DEATHBOUND,
+    "Ambush": cells.AMBUSH,
+    "Deadly": cells.DEADLY,
 }
 KEYWORD_NAMES = {value: word for word, value in KEYWORDS.items()}
 PHASE_GENITIVE = {
@@ -39,6 +42,16 @@ TYPE_ACCUSATIVE = {
     "vybavení": "attachment",
     "událost": "event",
     "zápletku": "plot",
+    "kartu rodu": "house",
+}
+IMMUNE_TO = {
+    "událostem": "event",
+    "schopnostem postav": "character",
+    "schopnostem míst": "location",
+    "schopnostem vybavení": "attachment",
+    "zápletkám": "plot",
+    "agendám": "agenda",
+    "všem kartám": "any",
 }
 PLACES = {
     "ve hře": "play",
@@ -48,6 +61,7 @@ PLACES = {
     "v hromádce mrtvých": "dead",
     "v balíčku zápletek": "plot deck",
     "mezi použitými zápletkami": "used plots",
+    "ve stínech": "shadows",
 }
 ZONE_OF = {
     "play": cells.PLAY,
@@ -58,6 +72,8 @@ ZONE_OF = {
     "plot deck": cells.PLOT_DECK,
     "used plots": cells.USED_PLOTS,
     "plot": cells.PLOT,
+    "shadows": cells.SHADOWS,
+    "agenda": cells.AGENDA,
 }
 
 until = slots.words("until", UNTIL)

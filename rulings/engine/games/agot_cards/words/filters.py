@@ -15,11 +15,13 @@ NOUNS = {
     "vybavení": ("attachment", "n"),
     "duplikát": ("duplicate", "m"),
     "událost": ("event", "f"),
+    "zápletku": ("plot", "f"),
     "kartu": ("", "f"),
 }
 GENDERED = {
     "own": {"f": "vaši", "n": "vaše", "m": "váš"},
     "opponent": {"f": "soupeřovu", "n": "soupeřovo", "m": "soupeřův"},
+    "winner": {"f": "vítězovu", "n": "vítězovo", "m": "vítězův"},
     "other": {"f": "jinou", "n": "jiné", "m": "jiný"},
     "each": {"f": "každou", "n": "každé", "m": "každý"},
 }
@@ -37,12 +39,14 @@ ZONE_WORDS = {
     "v odhazovací hromádce": "discard",
     "v hromádce mrtvých": "dead",
     "v balíčku": "deck",
+    "ve stínech": "shadows",
 }
+OWNED_WORDS = {"ve vašem vlastnictví": "own", "v soupeřově vlastnictví": "opponent"}
 ON_WORDS = {"na této kartě": "this", "na cíli": "target"}
 
 _ADJECTIVES = "|".join(
     sorted(
-        [w for forms in (GENDERED["own"], GENDERED["opponent"], GENDERED["other"]) for w in forms.values()] + list(PLAIN),
+        [w for key in ("own", "opponent", "winner", "other") for w in GENDERED[key].values()] + list(PLAIN),
         key=len,
         reverse=True,
     )
@@ -57,6 +61,8 @@ _QUALIFIERS = (
     r"se silou nejméně (?P<at_least>\d+)",
     rf"(?P<zone>{'|'.join(ZONE_WORDS)})(?! zápletek)",
     rf"(?P<on>{'|'.join(ON_WORDS)})",
+    rf"(?P<owned>{'|'.join(OWNED_WORDS)})",
+    r"s crestem (?P<crest>[A-ZÁ-Ž]\w+)",
 )
 _QUALIFIER = "|".join(re.sub(r"\?P<\w+>", "?:", q) for q in _QUALIFIERS)
 FILTER = rf"(?:(?:{_ADJECTIVES}) )*(?:{'|'.join(NOUNS)})(?: (?:{_QUALIFIER}))*"
@@ -74,7 +80,7 @@ def read_filter(text: str) -> Filter:
         elif word in GENDERED["other"].values():
             values["other"] = True
         else:
-            values["controller"] = "own" if word in GENDERED["own"].values() else "opponent"
+            values["controller"] = next(k for k in ("own", "opponent", "winner") if word in GENDERED[k].values())
     noun, _space, rest = rest.partition(" ")
     values["type"] = NOUNS[noun][0]
     while rest:
@@ -100,6 +106,8 @@ def _qualify(values: dict, match: re.Match[str]) -> None:
             values["zone"] = ZONE_WORDS[value]
         elif field == "on":
             values["on"] = ON_WORDS[value]
+        elif field == "owned":
+            values["owned"] = OWNED_WORDS[value]
         elif field == "attached":
             values["attached"] = "with" if value == "s vybavením" else "without"
         else:
@@ -120,6 +128,8 @@ def write_filter(f: Filter, each: bool = False) -> str:
         words.append(f"s označením {f.trait}")
     if f.house:
         words.append(f"rodu {f.house}")
+    if f.crest:
+        words.append(f"s crestem {f.crest}")
     if f.icon:
         words.append("s ikonou " + next(w for w, v in ICONS.items() if v == f.icon))
     if f.keyword:
@@ -134,6 +144,8 @@ def write_filter(f: Filter, each: bool = False) -> str:
         words.append(next(w for w, v in ZONE_WORDS.items() if v == f.zone))
     if f.on:
         words.append(next(w for w, v in ON_WORDS.items() if v == f.on))
+    if f.owned:
+        words.append(next(w for w, v in OWNED_WORDS.items() if v == f.owned))
     return " ".join(words)
 
 

@@ -1,0 +1,33 @@
+"""What a later edition changes: its rules beside those they replace or supplement, and situations that tell them apart."""
+
+from dataclasses import dataclass
+
+from rulings.models import Rule, Scenario
+from rulings.selectors import rules_in_full
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A rule of a later edition beside the earlier ones that it replaces or supplements."""
+
+    rule: Rule
+    earlier: list[Rule]
+    replaces: bool
+
+
+def differences(*, book: str) -> list[Difference]:
+    """What a rulebook changes in those it extends, in its order; replacements first within a rule."""
+    found = []
+    rules = rules_in_full(Rule.objects.filter(rulebook__slug=book).order_by("sort"))
+    for rule in rules.prefetch_related("supplements__rulebook"):
+        for earlier, replaces in ((list(rule.replaces.all()), True), (list(rule.supplements.all()), False)):
+            if earlier:
+                found.append(Difference(rule, earlier, replaces))
+    return found
+
+
+def differing_scenarios(*, book: str) -> list[Scenario]:
+    """Situations under a rule that replaces another, whose verdict under an earlier edition is another one."""
+    rows = Scenario.objects.filter(rulebook__slug=book, rule__replaces__isnull=False, verdict__isnull=False).distinct()
+    rows = rows.select_related("verdict", "rule__rulebook", "rulebook").prefetch_related("rule__replaces__rulebook")
+    return [row for row in rows.order_by("rule__sort", "line") if set(row.verdict.elsewhere.values()) - {row.verdict.outcome}]

@@ -1,0 +1,60 @@
+"""Chapter 6, Fáze kola: dominance and standing (6.40 to 6.44)."""
+
+from ..book import ccg
+from ..cards import ATTACHMENT, CHARACTER, LOCATION
+from ..cells import CONTROL, DOMINANCE, KNEELING, NOBODY, PLAY, ZONE
+from ..events import claim_for_house, happen, stand
+from ..values import is_character, strength, total
+
+# -- dominance, standing ------------------------------------------------------------------
+
+
+@ccg.counts("dominance_total", "6.40")
+def strength_of_standing_characters(t, s, p):
+    """All players add up the strength of their standing characters."""
+    return sum(
+        strength(t, s, c)
+        for c in t.characters
+        if s[c + ZONE] == PLAY and s[c + CONTROL] == p and not s[c + KNEELING] and is_character(t, s, c)
+    )
+
+
+@ccg.orders("dominance_winner", "6.41")
+def highest_sum_wins_dominance(t, s, sums):
+    """The highest sum wins dominance."""
+    return [p for p in t.everyone if sums[p] == max(sums)]
+
+
+@ccg.orders("dominance_winner", "6.43")
+def tied_dominance_has_no_winner(t, s, sums):
+    """If more than one player has the highest sum, nobody wins."""
+    return [] if sum(value == max(sums) for value in sums) > 1 else None
+
+
+@ccg.causes("dominance", "6.40", "6.41")
+def dominance_is_determined(t, s):
+    """Sums are compared and a winner found."""
+    sums = [total(t.dominance_total, t, s, p) for p in t.everyone]
+    winners: list[int] = []
+    for rule in t.dominance_winner:
+        found = rule(t, s, sums)
+        winners = winners if found is None else found
+    s[DOMINANCE] = winners[0] + 1 if winners else NOBODY
+    for p in winners:
+        for rule in t.dominance_won:
+            rule(t, s, p)
+
+
+@ccg.causes("dominance_won", "6.42")
+def winner_claims_one_power(t, s, p):
+    """The winner of dominance gains one power for the house."""
+    claim_for_house(t, s, p, 1)
+    happen(t, s, "dominance", 0, p)
+
+
+@ccg.causes("stand_all", "6.44")
+def everything_stands(t, s):
+    """All players stand their characters, locations and attachments at the same time."""
+    for c in t.rows:
+        if s[c + ZONE] == PLAY and t.type[c] in (CHARACTER, LOCATION, ATTACHMENT):
+            stand(t, s, c)

@@ -1,0 +1,34 @@
+"""Immunity: which cards ignore the effects of which kinds of cards (agot-lcg 5.10)."""
+
+from __future__ import annotations
+
+from .cells import EFFECT_IMMUNE, HOST
+from .lasting import records
+
+KINDS = ("event", "character", "location", "attachment", "plot", "agenda", "any")
+"""From what a card can be immune; the place in this row is what a position holds of it."""
+
+
+def immunities(t, s, c: int) -> set[str]:
+    """The kinds of cards to which a card is immune, printed and gained."""
+    found = set(t.card[c].immune)
+    if len(s) != t.size:
+        mark = t.index[c] + 1
+        found |= {KINDS[extra] for _u, card, what, _n, extra in records(t, s) if card == mark and what == EFFECT_IMMUNE}
+    return found
+
+
+def is_immune(t, s, c: int, kind: str, source: int = -1) -> bool:
+    """Whether a card ignores effects of cards of ``kind``; ``source`` is the card they come from."""
+    if not t.immunities or any(rule(t, s, c, source) for rule in t.not_immune):
+        return False
+    found = immunities(t, s, c)
+    host = t.rows[s[c + HOST] - 1] if s[c + HOST] else 0
+    if host and any(rule(t, s, c) for rule in t.immune_with_host):
+        found |= immunities(t, s, host)
+    return "any" in found or kind in found
+
+
+def ignores(t, s, c: int, b) -> bool:
+    """Whether a card ignores the effects of an ability."""
+    return any(rule(t, s, c, b) for rule in t.immune)

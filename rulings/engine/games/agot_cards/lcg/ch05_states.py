@@ -1,0 +1,271 @@
+"""Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else."""
+
+from ..book import lcg
+from ..cards import AGENDA_CARD, EVENT
+from ..cells import (
+    AMBUSH,
+    AS_ATTACHMENT,
+    BECOME,
+    CHALLENGES,
+    DEAD,
+    DECK,
+    DISCARD,
+    DISCARDED,
+    DOOMED,
+    DUPLICATE,
+    EFFECT_BURN,
+    EFFECT_STRENGTH,
+    FACE_DOWN,
+    HAND,
+    HOST,
+    KILL,
+    MORIBUND,
+    NO_SAVE,
+    PHASE,
+    PLAY,
+    ZONE,
+)
+from ..chapters import ch02_basics as basics
+from ..chapters import ch09_lasting as lasting
+from ..events import doom, enter_play, kneel, place
+from ..immunity import KINDS, immunities
+from ..lasting import keep, records
+from ..program import influential, reduced
+from ..values import has_trait, price, strength
+from ..working import marked
+
+# -- out of play -----------------------------------------------------------------------------
+
+
+@lcg.forbids("use", "5.1")
+def only_cards_in_play_are_triggered(t, s, p, b):
+    """A card that is no event is triggered only while it is in play, unless its text says otherwise (5.6)."""
+    return t.type[b.card] not in (EVENT, AGENDA_CARD) and not b.ability.zone and s[b.card + ZONE] in (HAND, DECK, DISCARD, DEAD)
+
+
+def _out_of_play(number: str, zone: int, what: str):
+    """A zone in which cards are not in play: they do not work there and cannot be chosen as if they were."""
+
+    def idle(t, s, c):
+        return s[c + ZONE] == zone
+
+    def refused(t, s, p, b, c):
+        return s[c + ZONE] == zone and t.type[c] != EVENT and not any(x.filter.zone for x in b.ability.targets)
+
+    def unused(t, s, p, b):
+        return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.ability.zone == ""
+
+    for hook, function in (("out_of_play", idle), ("target_refused", refused), ("use", unused)):
+        function.__name__ = f"{what}_{hook}"
+        function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
+        lcg.forbids(hook, number)(function)
+
+
+_out_of_play("5.2", HAND, "hand")
+_out_of_play("5.3", DECK, "deck")
+_out_of_play("5.4", DISCARD, "discard_pile")
+_out_of_play("5.5", DEAD, "dead_pile")
+
+
+@lcg.forbids("out_of_play")
+def elsewhere_cards_are_not_in_play_either(t, s, c):
+    """Cards set aside, used plots and shadows never work."""
+    return s[c + ZONE] not in (HAND, DECK, DISCARD, DEAD)
+
+
+lcg.repeats(basics.text_may_work_from_a_pile, "5.6", "5.8", "5.9")
+
+
+@lcg.forbids("ambush", "5.7")
+def ambush_is_played_from_the_hand_in_challenges(t, s, p, c):
+    """A card with Ambush is brought in from the hand in the challenges phase."""
+    return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p or s[PHASE] != CHALLENGES
+
+
+@lcg.forbids("ambush", "5.7")
+def ambush_costs_influence(t, s, p, c):
+    """It is paid for with influence, as much as the card costs in gold."""
+    return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
+
+
+@lcg.causes("ambushed", "5.7")
+def ambush_brings_the_card_in(t, s, p, c):
+    """Standing cards kneel for their influence, the strongest first, and the card comes into play."""
+    missing = reduced(t, s, p, price(t, p, c), "influence")
+    for x in sorted(influential(t, s, p), key=lambda x: -t.card[x].influence):
+        if missing > 0:
+            missing -= t.card[x].influence
+            kneel(t, s, x)
+    enter_play(t, s, c, p, "put")
+
+
+# -- immunity --------------------------------------------------------------------------------
+
+lcg.repeats(lasting.immune_cards_ignore_effects, "5.10")
+
+
+@lcg.forbids("target_refused", "5.11", "5.20")
+def immune_cards_are_not_chosen(t, s, p, b, c):
+    """A card cannot even be chosen by an effect to which it is immune."""
+    return t.immunities and any(rule(t, s, c, b) for rule in t.immune)
+
+
+@lcg.permits("pays_in_spite", "5.12")
+def immunity_bears_on_effects_only(t):
+    """Paying a cost is no effect: an immune card may pay it."""
+    return True
+
+
+@lcg.forbids("pay_with")
+def immune_cards_could_not_pay(t, s, c, verb):
+    """Otherwise a card immune to everything could not be used for a payment (5.12)."""
+    return t.immunities and not t.pays_in_spite and bool(immunities(t, s, c))
+
+
+@lcg.permits("not_immune", "5.13", "7.6")
+def never_immune_to_its_own_abilities(t, s, c, source):
+    """A card is never immune to its own abilities."""
+    return c == source
+
+
+@lcg.permits("outlives_immunity", "5.14")
+def lasting_effects_stay(t):
+    """A lasting effect set off before stays on a card that becomes immune."""
+    return True
+
+
+@lcg.counts("strength", when=lambda t: t.immunities and t.lasting_possible)
+def immunity_could_undo_lasting_effects(t, s, c):
+    """Otherwise immunity would end them (5.14)."""
+    if t.outlives_immunity or len(s) == t.size:
+        return 0
+    found = immunities(t, s, c)
+    mark = t.index[c] + 1
+    return -sum(
+        n
+        for _u, card, what, n, extra in records(t, s)
+        if card == mark and what == EFFECT_STRENGTH and extra and ("any" in found or KINDS[extra - 1] in found)
+    )
+
+
+@lcg.permits("only_itself", "5.15")
+def immunity_covers_the_card_alone(t, s, c):
+    """Immunity covers the card and nothing that lies on it."""
+    return True
+
+
+@lcg.permits("only_itself", "5.16")
+def attachments_are_not_covered(t, s, c):
+    """Attachments on an immune card are not immune."""
+    return not s[c + DUPLICATE]
+
+
+@lcg.permits("only_itself", "5.17")
+def duplicates_are_not_covered(t, s, c):
+    """Nor are its duplicates."""
+    return bool(s[c + DUPLICATE])
+
+
+@lcg.permits("immune_with_host")
+def cards_on_it_could_be_covered(t, s, c):
+    """Otherwise what lies on an immune card would be immune with it (5.15 to 5.17)."""
+    return sum(bool(rule(t, s, c)) for rule in t.only_itself) < 2
+
+
+@lcg.permits("gold_is_open", "5.18")
+def gold_is_not_covered(t):
+    """Gold on an immune card can be taken."""
+    return True
+
+
+@lcg.permits("power_is_open", "5.19")
+def power_is_not_covered(t):
+    """So can power."""
+    return True
+
+
+@lcg.forbids("tokens_protected")
+def tokens_could_be_covered(t, s, c, what):
+    """Otherwise immunity would guard what lies on the card (5.18, 5.19)."""
+    return t.immunities and bool(immunities(t, s, c)) and not (t.gold_is_open if what == "gold" else t.power_is_open)
+
+
+# -- terminal effects ------------------------------------------------------------------------
+
+
+@lcg.causes("state_checks", "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
+def burnt_cards_die_at_zero(t, s):
+    """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
+    doomed = False
+    for c in t.characters:
+        if s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and marked(t, s, c, EFFECT_BURN):
+            doomed = strength(t, s, c) == 0 and doom(t, s, c, KILL) or doomed
+    return doomed
+
+
+# -- attachments -----------------------------------------------------------------------------
+
+
+@lcg.causes("state_checks", "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+def attachments_need_the_right_bearer(t, s):
+    """An attachment is discarded at once when its bearer no longer meets its restriction."""
+    doomed = False
+    for c in t.attachments:
+        if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not _fits(t, s, c, t.rows[s[c + HOST] - 1]):
+            doomed = doom(t, s, c, DISCARDED | NO_SAVE) or doomed
+    return doomed
+
+
+@lcg.forbids("attach", "5.25")
+def attachments_go_on_the_right_bearer(t, s, c, host, duplicate):
+    """Nor is it played on another bearer."""
+    return not duplicate and not _fits(t, s, c, host)
+
+
+def _fits(t, s, c, host):
+    wanted = t.card[c].only_on
+    return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
+
+
+@lcg.causes("attached_as", "5.27")
+def attached_cards_are_attachments(t, s, c):
+    """A card that becomes attached is an attachment and no longer what it was."""
+    s[c + BECOME] = AS_ATTACHMENT
+    keep(t, s, lambda _until, card, _what, _extra: card != t.index[c] + 1)
+
+
+@lcg.permits("blank", "5.28")
+def facedown_attachments_have_no_text(t, s, c):
+    """A facedown attachment has no text, only that it is an attachment."""
+    return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
+
+
+lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
+
+
+@lcg.forbids("target_refused", "5.29")
+def duplicates_are_no_attachments(t, s, p, b, c):
+    """A duplicate is a duplicate only: what discards attachments does not reach it."""
+    return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
+
+
+# -- cards that became characters --------------------------------------------------------------
+
+
+@lcg.replaces("kill", "5.30")
+def killed_cards_that_are_no_characters(t, s, c):
+    """A card that had become a character goes to the discard pile when it is killed."""
+    if t.type[c] != "character" and s[c + ZONE] == DEAD:
+        place(t, s, c, DISCARD)
+
+
+@lcg.permits("killed_like_others", "5.31")
+def they_count_as_killed(t):
+    """What waits for a card to be killed hears of it."""
+    return True
+
+
+@lcg.forbids("unheard_kill")
+def killing_could_go_unheard(t, s, c):
+    """Otherwise only printed characters would be killed (5.31)."""
+    return t.type[c] != "character" and not t.killed_like_others

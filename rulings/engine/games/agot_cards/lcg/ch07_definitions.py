@@ -1,0 +1,315 @@
+"""Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest."""
+
+from ....core.flow import B
+from ..book import lcg
+from ..cards import AGENDA_CARD, HOUSE_CARD
+from ..cells import (
+    DEAD,
+    DEATHBOUND,
+    DISCARD,
+    EFFECT_NO_RESPONSES,
+    GOLD,
+    HAND,
+    KILL,
+    LIMITED,
+    LIMITED_PLAYED,
+    MORIBUND,
+    PLAY,
+    ZONE,
+)
+from ..chapters import ch03_cards as cards
+from ..chapters import ch04_setup as setup
+from ..chapters import ch05_unique as unique
+from ..chapters import ch06_phases as phases
+from ..chapters import ch07_challenges as challenges
+from ..chapters import ch09_advanced as advanced
+from ..chapters import ch09_lasting as lasting
+from ..duplicates import ability_of_duplicates
+from ..events import happen, place
+from ..immunity import immunities
+from ..lasting import records
+from ..program import Then
+from ..steps.resolve import start
+from ..values import price_now
+
+# -- duplicates --------------------------------------------------------------------------------
+
+lcg.repeats(setup.no_duplicates_in_setup, "7.2")
+lcg.supersedes("agot-ccg 5.14", by=("7.3",))
+
+
+@lcg.replaces("save", "7.3")
+def a_duplicate_saves_from_being_killed(t, s, c):
+    """Discarding a duplicate saves the card from being killed; that is a response."""
+    return unique.duplicate_saves(t, s, c, KILL)
+
+
+@lcg.forbids("save_right", "7.3")
+def only_the_controller_saves_by_a_duplicate(t, s, p, c):
+    """It is used by whoever controls the card."""
+    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
+
+
+@lcg.forbids("save_refused", "7.3")
+def duplicates_are_barred_with_responses(t, s, c):
+    """So where responses are barred, duplicates are barred too."""
+    return responses_barred(t, s)
+
+
+@lcg.forbids("use")
+def no_responses_where_a_text_bars_them(t, s, p, b):
+    """A text in force may bar all responses."""
+    return b.kind in ("response", "save", "cancel") and responses_barred(t, s)
+
+
+def responses_barred(t, s) -> bool:
+    return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))
+
+
+@lcg.causes("duplicate_ability", "7.4")
+def the_save_is_an_ability_of_the_card(t, s, c, p):
+    """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
+    b = ability_of_duplicates(t, c)
+    if b is None:
+        return False
+    start(t, s, b, p, t.index[c] + 1)
+    return True
+
+
+@lcg.permits("works_on_immune", "7.5")
+def duplicates_save_immune_cards(t, s, c):
+    """Being in essence gained, that ability works on a card that is immune."""
+    return True
+
+
+@lcg.forbids("save_refused")
+def immunity_could_stop_duplicates(t, s, c):
+    """Otherwise a card immune to the abilities of characters could not be saved so (7.5, 7.6)."""
+    if not t.immunities or t.works_on_immune and any(rule(t, s, c, c) for rule in t.not_immune):
+        return False
+    return bool(immunities(t, s, c))
+
+
+lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8")
+lcg.repeats(advanced.cannot_be_saved, "7.8")
+
+# -- playing and putting into play ---------------------------------------------------------------
+
+lcg.repeats(cards.playing_a_card_costs_gold, "7.9")
+lcg.repeats(phases.cards_are_played_in_marshalling, "7.9")
+lcg.repeats(advanced.responses_in_their_situation, "7.10")
+
+
+@lcg.permits("put_is_not_play", "7.11", "7.12")
+def putting_is_not_playing(t):
+    """A card put into play has not been played."""
+    return True
+
+
+@lcg.causes("put_as_played")
+def putting_could_count_as_playing(t, s, p, c):
+    """Otherwise it would count as played (7.11, 7.12)."""
+    if not any(rule(t) for rule in t.put_is_not_play):
+        for rule in t.was_played:
+            rule(t, s, p, c)
+        happen(t, s, "played", c, p)
+
+
+@lcg.permits("heard_when_played", "7.13")
+def entering_is_heard_when_played(t):
+    """A card that is played comes into play."""
+    return True
+
+
+@lcg.permits("heard_when_put", "7.14")
+def entering_is_heard_when_put(t):
+    """A card put into play comes into play just the same."""
+    return True
+
+
+@lcg.forbids("enters_unnoticed")
+def entering_could_go_unheard(t, how):
+    """Otherwise what waits for a card to enter play would not hear of it (7.13, 7.14)."""
+    return not (t.heard_when_played if how == "played" else t.heard_when_put)
+
+
+@lcg.permits("put_for_nothing", "7.15")
+def putting_costs_nothing(t):
+    """Putting a card into play goes round its cost and the penalty for another house."""
+    return True
+
+
+@lcg.forbids("put")
+def putting_could_cost_gold(t, s, p, c):
+    """Otherwise the gold would have to be there (7.15)."""
+    return not t.put_for_nothing and price_now(t, s, p, c) > s[t.players[p] + GOLD]
+
+
+@lcg.permits("put_unrestricted", "7.16")
+def putting_goes_round_restrictions(t):
+    """It goes round restrictions on playing, such as Limited."""
+    return True
+
+
+@lcg.forbids("put")
+def putting_could_be_restricted(t, s, p, c):
+    """Otherwise a second Limited card could not be put into play (7.16)."""
+    return not t.put_unrestricted and t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
+
+
+# -- leaving play --------------------------------------------------------------------------------
+
+lcg.repeats(lasting.leaving_play_is_heard, "7.17")
+lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "7.18")
+lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
+
+
+@lcg.causes("moribund", "7.20")
+def leaving_cards_are_moribund(t, s, c, zone):
+    """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
+    s[c + MORIBUND] = zone
+    return True
+
+
+@lcg.forbids("destination_locked", "7.21", "7.23")
+def the_first_destination_holds(t, s, c):
+    """What would send a moribund card elsewhere is not carried out."""
+    return True
+
+
+lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
+
+# -- deathbound ----------------------------------------------------------------------------------
+
+
+@lcg.replaces("discarded_from", "7.25")
+def deathbound_cards_go_to_the_dead_pile(t, s, c, origin):
+    """A card with Deathbound that is discarded from play goes to the dead pile."""
+    if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not t.only_from_play):
+        place(t, s, c, DEAD)
+
+
+@lcg.permits("only_from_play", "7.26")
+def deathbound_only_from_play(t):
+    """Deathbound bears only on a discard from play."""
+    return True
+
+
+@lcg.orders("event_pile", "7.27")
+def deathbound_events_go_to_the_dead_pile(t, s, c, cancelled):
+    """An event with Deathbound goes to the dead pile when it has been played from the hand."""
+    failed = cancelled and any(rule(t) for rule in t.cancelled_stays_mortal)
+    return DEAD if t.flags[c] & DEATHBOUND and not failed else None
+
+
+lcg.repeats(lasting.a_cancelled_event_was_not_played, "7.28")
+
+
+@lcg.permits("cancelled_stays_mortal", "7.29")
+def cancelled_events_are_not_deathbound(t):
+    """A cancelled event has not been played, so Deathbound does not bear on it."""
+    return True
+
+
+# -- then ----------------------------------------------------------------------------------------
+
+
+@lcg.permits("then_depends", "7.30", "7.31", "7.32")
+def then_needs_success(t):
+    """What stands after "then" happens only when what stands before it has happened wholly."""
+    return True
+
+
+@lcg.permits("cancel_forfeits", "7.33")
+def a_cancel_forfeits_what_follows(t):
+    """When what stands before "then" is cancelled, what stands after it is lost too."""
+    return True
+
+
+@lcg.permits("goes_on")
+def what_follows_could_still_happen(t, s, f, b):
+    """Otherwise a cancel would annul only the part before "then" (7.33)."""
+    return bool(not t.cancel_forfeits and _skip_to_then(s, f, b))
+
+
+def _skip_to_then(s, f, b) -> bool:
+    at = next((i for i, op in enumerate(b.program) if isinstance(op, Then)), None)
+    if at is None:
+        return False
+    s[f + B] = max(s[f + B], at + 1)
+    return True
+
+
+# -- house cards and agendas -----------------------------------------------------------------------
+
+
+@lcg.permits("house_in_play", "7.34")
+def house_cards_are_in_play(t):
+    """House cards are in play."""
+    return True
+
+
+@lcg.forbids("not_counted")
+def house_cards_could_lie_outside(t, s, c):
+    """Otherwise they would not count as cards in play (7.34)."""
+    return t.type[c] == HOUSE_CARD and not t.house_in_play
+
+
+@lcg.forbids("stays", "7.35")
+def house_cards_stay_in_play(t, s, c):
+    """A house card cannot be removed from play by any means."""
+    return t.type[c] == HOUSE_CARD
+
+
+@lcg.forbids("target_refused", "7.35")
+def house_cards_are_not_chosen_for_it(t, s, p, b, c):
+    """Nor can it be chosen for that."""
+    removes = any(op.verb in ("kill", "discard", "return") and op.who.kind == "target" for op in b.ability.effects)
+    return removes and t.type[c] == HOUSE_CARD
+
+
+@lcg.permits("agendas_apart", "7.36")
+def agendas_are_not_in_play(t):
+    """Agendas are not in play."""
+    return True
+
+
+@lcg.permits("counted_too")
+def agendas_could_count(t, s, c):
+    """Otherwise they would count as cards in play (7.36)."""
+    return t.type[c] == AGENDA_CARD and not t.agendas_apart
+
+
+@lcg.forbids("cancel", "7.37")
+def agendas_are_not_cancelled(t, s, b, aimed):
+    """Effects of agendas cannot be cancelled."""
+    return t.type[aimed.card] == AGENDA_CARD
+
+
+@lcg.forbids("cancel_aim", "7.37")
+def agendas_are_not_aimed_at(t, s, p, c):
+    """Whatever is tried."""
+    return t.type[c] == AGENDA_CARD
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+
+@lcg.permits("empty_hand", "7.38", "7.39")
+def a_hand_is_there_even_when_empty(t):
+    """A hand is something else than the cards in it: it can be chosen and discarded when empty."""
+    return True
+
+
+@lcg.forbids("use")
+def empty_hands_could_be_worthless(t, s, p, b):
+    """Otherwise an empty hand could not be discarded as a cost (7.39)."""
+    pays = any(op.verb == "hand" for op in b.ability.cost)
+    return pays and not t.empty_hand and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
+
+
+@lcg.forbids("use", "7.40")
+def a_card_must_be_there_to_be_discarded(t, s, p, b):
+    """A cost of discarding a card cannot be paid from an empty hand."""
+    pays = any(op.verb == "discard" and op.who.filter and op.who.filter.zone == "hand" for op in b.ability.cost)
+    return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows if c != b.card)

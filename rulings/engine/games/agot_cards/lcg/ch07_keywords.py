@@ -1,0 +1,104 @@
+"""Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)."""
+
+from ....core.flow import push
+from ..book import lcg
+from ..cards import CHARACTER
+from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, NOBODY, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, WINNER, ZONE
+from ..chapters.ch06_phases import own_marshalling
+from ..events import add_to, happen
+from ..values import flags
+
+# -- ambush, deadly, shadows ---------------------------------------------------------------------------
+
+
+@lcg.forbids("cancel_aim", "7.41")
+def ambush_is_not_cancelled(t, s, p, c):
+    """Bringing a card in by Ambush cannot be cancelled."""
+    return bool(t.flags[c] & AMBUSH)
+
+
+@lcg.orders("aftermath")
+def deadly_comes_after_resolution(t):
+    """Deadly works when the challenge has been resolved (an editor's decision, see 7.42)."""
+    return "deadly"
+
+
+@lcg.causes("deadly")
+def the_loser_of_a_deadly_challenge_kills(t, s):
+    """A winner with a participating Deadly character makes the loser kill a participant."""
+    winner = s[WINNER]
+    if winner in (0, NOBODY) or not any(
+        s[c + SIDE]
+        and s[c + ZONE] == PLAY
+        and flags(t, s, c) & DEADLY
+        and t.type[c] == CHARACTER
+        and s[c + CONTROL] == winner - 1
+        for c in t.characters
+    ):
+        return
+    push(s, t.step["deadly"], s[LOSER] - 1)
+
+
+@lcg.permits("deadly_can_be_saved", "7.42")
+def deadly_can_be_saved_from(t):
+    """A save can be used against Deadly."""
+    return True
+
+
+@lcg.permits("shadows_are_played", "7.43")
+def playing_into_shadows_is_playing_from_the_hand(t):
+    """A card played into shadows is played from the hand."""
+    return True
+
+
+@lcg.forbids("into_shadows")
+def into_shadows_in_your_own_marshalling(t, s, p, c):
+    """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
+    card = t.card[c]
+    mine = s[c + ZONE] == HAND and t.owner[c] == p
+    return card.shadows is None or not mine or not own_marshalling(s, p) or card.shadows > s[t.players[p] + GOLD]
+
+
+@lcg.causes("shadowed")
+def a_card_goes_into_shadows(t, s, p, c):
+    """Its cost for shadows is paid, and it lies there face down."""
+    add_to(s, t.players[p] + GOLD, -t.card[c].shadows, "zlato")
+    s[c + ZONE] = SHADOWS
+    if t.shadows_are_played:
+        happen(t, s, "from hand", c, p)
+
+
+@lcg.permits("shadows_hide", "7.44")
+def shadows_hide_everything(t):
+    """A card in shadows is a card in shadows and nothing else."""
+    return True
+
+
+@lcg.permits("counted_too")
+def shadows_could_show(t, s, c):
+    """Otherwise it would count as what it is (7.44)."""
+    return s[c + ZONE] == SHADOWS and not t.shadows_hide
+
+
+@lcg.forbids("unshadow", "7.45")
+def one_card_out_of_shadows_a_phase(t, s, p, c):
+    """At the beginning of a phase each player may bring one card out of shadows."""
+    return s[t.players[p] + OUT_OF_SHADOWS] != 0
+
+
+@lcg.forbids("unshadow")
+def only_own_cards_come_out(t, s, p, c):
+    """And only an own one."""
+    return s[c + ZONE] != SHADOWS or t.owner[c] != p
+
+
+@lcg.permits("effects_unlimited", "7.46")
+def effects_bring_out_more(t):
+    """Effects that bring cards out of shadows are not limited by that."""
+    return True
+
+
+@lcg.forbids("shadow_limit")
+def effects_could_be_limited(t, s, c):
+    """Otherwise they would share the one card a phase (7.46)."""
+    return not t.effects_unlimited and s[t.players[t.owner[c]] + OUT_OF_SHADOWS]

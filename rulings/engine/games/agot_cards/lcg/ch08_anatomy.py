@@ -1,0 +1,157 @@
+"""Chapter 8, Anatomie schopností: play restriction, cost, target, effect."""
+
+from ..book import lcg
+from ..cards import EVENT
+from ..cells import PHASE_USES, ROUND_USES
+from ..chapters import ch07_challenges as challenges
+from ..chapters import ch09_advanced as advanced
+from ..chapters import ch09_lasting as lasting
+from ..chapters import ch10_decks as decks
+from ..events import cannot
+from ..program import Pay, influential, reduced
+from ..values import matches, named
+
+# -- play restriction --------------------------------------------------------------------------
+
+lcg.repeats(advanced.abilities_in_their_phase, "8.4", "8.9")
+
+
+@lcg.forbids("use", "8.5", "8.11")
+def no_oftener_than_the_text_allows(t, s, p, b):
+    """A play restriction may say how often an ability or event is played."""
+    uses = s[b.row + (PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES)]
+    return bool(b.ability.limit) and uses >= b.ability.limit
+
+
+lcg.repeats(advanced.responses_in_their_situation, "8.6", "8.8")
+lcg.repeats(advanced.any_phase_is_allowed, "8.7")
+lcg.repeats(decks.house_deck_keeps_to_its_house, "8.10")
+
+# -- cost ----------------------------------------------------------------------------------------
+
+lcg.repeats(advanced.costs_are_paid_first, "8.12", "8.17")
+
+
+@lcg.forbids("use", "8.13", "8.16")
+def what_cannot_be_paid_is_not_played(t, s, p, b):
+    """Who cannot pay the cost cannot play the ability or event."""
+    if any(not op.candidates(t, s, p, b) for op in b.costs):
+        return True
+    return b.influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, b.influence, "influence")
+
+
+@lcg.permits("free_of_charge", "8.14")
+def not_everything_costs(t):
+    """Not every ability or event has a cost."""
+    return True
+
+
+@lcg.forbids("use")
+def everything_could_cost(t, s, p, b):
+    """Otherwise an event without a cost could not be played (8.14)."""
+    bare = t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
+    return bare and not t.free_of_charge
+
+
+@lcg.forbids("payment", "8.15")
+def a_payment_is_what_the_text_says(t, s, p, b, c):
+    """A cost is paid with a card of the kind that its text names."""
+    asked = [op for op in b.program if isinstance(op, Pay) and op.op.who.kind == "each"]
+    return bool(asked) and not any(matches(t, s, c, op.op.who.filter, p, b.card) for op in asked)
+
+
+# -- target --------------------------------------------------------------------------------------
+
+
+@lcg.permits("chosen_alone", "8.18")
+def only_the_target_is_affected(t):
+    """The effect bears on what was chosen and on nothing else."""
+    return True
+
+
+@lcg.permits("spreads")
+def everything_could_be_affected(t):
+    """Otherwise it would bear on all that could have been chosen (8.18)."""
+    return not t.chosen_alone
+
+
+@lcg.permits("choosing_targets", "8.19")
+def choose_makes_a_target(t):
+    """The word choose opens a choice among the legal targets."""
+    return True
+
+
+@lcg.permits("chosen_for_you")
+def targets_could_choose_themselves(t):
+    """Otherwise nobody would be asked (8.19)."""
+    return not t.choosing_targets
+
+
+@lcg.permits("untargeted", "8.20")
+def without_choose_no_target(t):
+    """What does not say choose has no target, so a ban on targets does not stop it."""
+    return True
+
+
+@lcg.forbids("untouchable")
+def everything_could_count_as_chosen(t, s, c):
+    """Otherwise the ban would stop it too (8.20)."""
+    return not t.untargeted and cannot(t, s, c, "target")
+
+
+@lcg.forbids("use", "8.21")
+def no_play_without_a_legal_target(t, s, p, b):
+    """Without a legal target the ability or event is not played."""
+    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
+
+
+@lcg.permits("aimless", "8.22")
+def not_everything_has_a_target(t):
+    """Not every ability or event has a target."""
+    return True
+
+
+@lcg.forbids("use")
+def everything_could_need_a_target(t, s, p, b):
+    """Otherwise what has no target could not be played (8.22)."""
+    return not b.ability.targets and not t.aimless and b.kind in ("action", "response")
+
+
+@lcg.forbids("target_refused", "8.23")
+def targets_are_what_the_text_says(t, s, p, b, c):
+    """A target must be what the text asks for."""
+    asked = [target for target in b.ability.targets if not target.hand]
+    return bool(asked) and not any(c in named(t, s, target.filter, p, b.card, c) or target.filter.on for target in asked)
+
+
+# -- effect --------------------------------------------------------------------------------------
+
+lcg.repeats(lasting.lasting_effects_are_summed, "8.24")
+
+
+@lcg.forbids("card_data", "8.25")
+def everything_has_an_effect(card):
+    """Every ability and every event has an effect."""
+    return card.type == EVENT and not card.abilities
+
+
+@lcg.permits("null_results", "8.26")
+def nothing_may_come_of_it(t):
+    """They may be played even when nothing comes of it."""
+    return True
+
+
+@lcg.forbids("use")
+def a_result_could_be_asked_for(t, s, p, b):
+    """Otherwise what changes nothing could not be played (8.26)."""
+    each = [op for op in b.ability.effects if op.who and op.who.kind == "each"]
+    empty = bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
+    return empty and not t.null_results
+
+
+lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")
+
+_ANATOMY = "Říká, z čeho se záznam schopnosti skládá; je to podoba dat, která nelze vypnout, aniž by zmizela celá schopnost."
+lcg.is_structural("8.1", _ANATOMY)
+lcg.is_structural("8.2", _ANATOMY)
+lcg.is_structural("8.3", _ANATOMY)

@@ -1,0 +1,111 @@
+"""Infinite loops shortened by announcement (agot-lcg 3.12 to 3.19): what comes back, and what it changed.
+
+A loop is shown when the position stands as it stood before an earlier move of the script, apart
+from counters: power, gold, strength, draws and uses. The difference is one round of the loop.
+"""
+
+from __future__ import annotations
+
+from ...core.flow import FlowError
+from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
+from .lasting import add, records
+from .steps.resolve import check_victory
+
+LIMIT = 100_000_000
+"""The greatest number of repetitions that can be named."""
+
+
+def counters(t) -> list[int]:
+    """The cells that only count, so that a difference in them makes no other position."""
+    found = [p + at for p in t.players for at in (GOLD, POWER, DRAWN)]
+    found += [c + TOKENS for c in t.rows]
+    found += [b.row + at for b in t.bound if not b.ability.limit for at in (PHASE_USES, ROUND_USES)]
+    return [*found, POOL]
+
+
+def shape(t, s) -> tuple:
+    """A position without what only counts."""
+    bare = bytearray(s[: t.size])
+    for at in counters(t):
+        bare[at] = 0
+    return bytes(bare), tuple(r for r in records(t, s) if r[2] != EFFECT_STRENGTH)
+
+
+def round_of(line):
+    """The position before the last full round of a loop, or None when nothing has come round."""
+    t, s = line.t, line.s
+    now = shape(t, s)
+    for earlier in reversed(line.before):
+        if earlier != bytes(s) and shape(t, bytearray(earlier)) == now:
+            return bytearray(earlier)
+    return None
+
+
+def refused(line, shortcut) -> tuple[tuple[str, ...], str]:
+    """(the rules against repeating, the reason); both empty when it may be repeated."""
+    t = line.t
+    ids = []
+    for rule in t.rules:
+        if rule.hook == "loop" and rule.function(t, line.s, shortcut.n, round_of(line)):
+            ids += rule.ids
+    if ids:
+        return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
+    if round_of(line) is None or not t.repeat:
+        return (), "Není co opakovat: smyčka nebyla předvedena."
+    return (), ""
+
+
+def repeat(line, shortcut) -> None:
+    """Carry out ``n`` rounds at once, stopping at the one with which somebody wins."""
+    t, s = line.t, line.s
+    for rule in t.repeat:
+        rule(t, s, round_of(line), shortcut.n)
+
+
+def add_rounds(t, s, earlier, n: int) -> None:
+    """Add ``n`` times what one round changed."""
+    steps = {at: s[at] - earlier[at] for at in counters(t) if s[at] != UNLIMITED or at != POOL}
+    gained = strengths(t, s)
+    before = strengths(t, earlier)
+    left = n
+    while left and not s[OVER]:
+        # power may end the game in the middle, so it is added round by round; all else at once
+        now = 1 if _gains_power(t, steps) else left
+        _add(s, steps, now)
+        left -= now
+        s[DIRTY] = 1
+        check_victory(t, s)
+    for key, value in gained.items():
+        _strengthen(t, s, key, (value - before.get(key, 0)) * (n - left))
+
+
+def _gains_power(t, steps) -> bool:
+    return any(steps[p + POWER] > 0 for p in t.players) or any(steps[c + TOKENS] > 0 for c in t.rows)
+
+
+def _add(s, steps, n: int) -> None:
+    for at, step in steps.items():
+        value = s[at] + step * n
+        if not 0 <= value <= 255:
+            raise FlowError(f"Po {n} opakováních by hodnota byla {value}; engine počítá jen do 255. Zvolte menší počet.")
+        s[at] = value
+
+
+def strengths(t, s) -> dict[tuple[int, int], int]:
+    """The lasting changes of strength: by how long they last and the card they are on."""
+    found: dict[tuple[int, int], int] = {}
+    for until, card, what, n, _extra in records(t, s):
+        if what == EFFECT_STRENGTH:
+            found[until, card] = found.get((until, card), 0) + n
+    return found
+
+
+def _strengthen(t, s, key, change: int) -> None:
+    until, card = key
+    while change:
+        part = max(-127, min(127, change))
+        add(t, s, until, card, EFFECT_STRENGTH, part)
+        change -= part
+
+
+__all__ = ["LIMIT", "add_rounds", "refused", "repeat", "round_of", "shape"]

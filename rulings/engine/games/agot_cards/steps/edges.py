@@ -1,0 +1,104 @@
+"""The edges of phases: what plots do when revealed, what waits for a phase to begin or end."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, Step, pop
+from ..cells import DIRTY, ENDING, OUT_OF_SHADOWS, PLOT, READY, REVEALING, TRIGGERED, ZONE
+from ..changes import leave_shadows
+from ..events import happen
+from .resolve import settle, start
+
+
+class PlotEffects(Step):
+    """Effects of plots when they are revealed, in the order the rules give: A who orders them, B the stage."""
+
+    title = "účinky odhalených zápletek"
+
+    def run(self, t, s, f):
+        if not s[f + B]:
+            s[f + B] = 1
+            self.begin(t, s)
+        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
+            return None
+        waiting = [b for b in t.revealed if s[b.row + READY] and s[b.card + ZONE] == PLOT]
+        cancels = [b for b in waiting if any(op.verb == "cancel_plots" for op in b.ability.effects)]
+        if cancels and any(rule(t) for rule in t.plot_cancels_first):
+            waiting = cancels
+        if not waiting:
+            return self.finish(t, s)
+        chooser = next((rule(t, s) for rule in t.plot_order), None)
+        if len(waiting) > 1 and chooser is not None:
+            s[f + A] = chooser
+            return [("passive", b.index) for b in waiting]
+        self.resolve(t, s, waiting[0])
+        return None
+
+    def begin(self, t, s):
+        for b in t.revealed:
+            s[b.row + READY] = s[b.card + ZONE] == PLOT
+        self.tell(t, s, late=False)
+
+    def finish(self, t, s):
+        s[REVEALING] = 0
+        pop(s)
+        self.tell(t, s, late=True)
+
+    def tell(self, t, s, late: bool):
+        """Wake what waits for the revealing: at once, or after all plots where the rules say so."""
+        for kind in ("response", "passive"):
+            if any(rule(t, kind) for rule in t.after_plots) == late:
+                for c in t.rows:
+                    if s[c + ZONE] == PLOT:
+                        happen(t, s, "plot revealed", c, t.owner[c], only=kind)
+
+    def resolve(self, t, s, b):
+        s[b.row + READY] = 0
+        start(t, s, b, t.owner[b.card])
+
+    def take(self, t, s, f, choice):
+        self.resolve(t, s, t.bound[choice[1]])
+
+
+class PhaseEnd(Step):
+    """The end of a phase: what waits for it happens here. B whether it has been told, C the phase."""
+
+    title = "konec fáze"
+
+    def run(self, t, s, f):
+        if not s[f + B]:
+            s[f + B] = s[ENDING] = 1
+            happen(t, s, f"end {s[f + C]}", 0, 0)
+        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
+            return
+        s[ENDING] = 0
+        pop(s)
+        return
+
+
+class OutOfShadows(Step):
+    """At the beginning of a phase each player may bring a card out of shadows. A who, B how many have."""
+
+    title = "vyvedení ze stínů"
+
+    def run(self, t, s, f):
+        while s[f + B] < t.count:
+            options = [("unshadow", c) for c in t.rows if not any(rule(t, s, s[f + A], c) for rule in t.unshadow)]
+            if options:
+                return [*options, ("decline",)]
+            self.next(t, s, f)
+        pop(s)
+        return None
+
+    def take(self, t, s, f, choice):
+        if choice[0] == "decline":
+            self.next(t, s, f)
+            return
+        s[t.players[s[f + A]] + OUT_OF_SHADOWS] = 1
+        leave_shadows(t, s, choice[1])
+
+    def next(self, t, s, f):
+        s[f + A] = t.clockwise(s[f + A])[1]
+        s[f + B] += 1
+
+    def default(self, t, s, f):
+        return ("decline",)

@@ -1,0 +1,5 @@
+"""What sentences stand for: plain frozen records, the same in scenarios, traces, forms and JSON."""
+
+from .expected import *  # noqa: F403
+from .given import *  # noqa: F403
+from .moves import *  # noqa: F403

@@ -1,0 +1,69 @@
+"""Which abilities work now: printed and gained ones, blank and lost ones, in play and out of it."""
+
+from __future__ import annotations
+
+from .cells import (
+    AGENDA,
+    EFFECT_BLANK,
+    EFFECT_GRANT,
+    EFFECT_NO_ABILITIES,
+    PLAY,
+    PLOT,
+    ZONE,
+)
+from .lasting import records
+
+
+def marked(t, s, c: int, what: int) -> bool:
+    """Whether a lasting effect of this kind lies on a card."""
+    if len(s) == t.size:
+        return False
+    mark = t.index[c] + 1
+    return any(card == mark and kind == what for _until, card, kind, _n, _extra in records(t, s))
+
+
+def is_blank(t, s, c: int, what: str) -> bool:
+    """Whether a part of a card ("text", "gold", "traits", ...) is blank: a duplicate's, or blanked by an effect."""
+    all_text = what in ("text", "traits") and t.blanks and any(rule(t) for rule in t.abilities_are_all_text)
+    if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
+        return True
+    if t.blanks and marked(t, s, c, EFFECT_BLANK) and any(rule(t, what) for rule in t.blank_covers):
+        return True
+    return what != "gained" and bool(t.asks["blank"](t, s, c))
+
+
+def lies_idle(t, s, c: int) -> bool:
+    """Whether a card lies where cards do not work: anywhere but in play (agendas excepted)."""
+    zone = s[c + ZONE]
+    if zone in (PLAY, PLOT, AGENDA):
+        return False
+    return not t.out_of_play or any(rule(t, s, c) for rule in t.out_of_play)
+
+
+def works(t, s, b) -> bool:
+    """Whether an ability of a card in play is there to be used: not blank, not lost, gained if it is not printed."""
+    c = b.card
+    if b.source is not None:
+        own = not t.gained_needs_rule or any(rule(t) for rule in t.gained_works)
+        return own and _gained(t, s, b) and not is_blank(t, s, c, "gained")
+    if t.blanks and marked(t, s, c, EFFECT_NO_ABILITIES):
+        return False
+    return not is_blank(t, s, c, "text")
+
+
+def _gained(t, s, b) -> bool:
+    if b.source is b:  # every unique card has the ability to be saved by its duplicates
+        return True
+    if len(s) != t.size:
+        mark = t.index[b.card] + 1
+        for _until, card, what, _n, extra in records(t, s):
+            if what == EFFECT_GRANT and card == mark and extra == b.grant:
+                return True
+    source = b.source
+    if source.kind != "constant":
+        return False
+    from .texts import active, falls_on
+
+    return active(t, s, source) and any(
+        op.verb == "grant" and t.grants[b.grant] is op and falls_on(t, s, source, op, b.card) for op in source.ability.effects
+    )
