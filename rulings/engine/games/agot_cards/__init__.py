@@ -159,7 +159,7 @@ _WHERE = {
     "duplicate": _WINDOWS,
     "pass": _WINDOWS,
     "decline": ("After", "Cancel", "OutOfShadows"),
-    "unshadow": ("OutOfShadows",),
+    "unshadow": ("OutOfShadows", *_WINDOWS),
     "take_back": _WINDOWS,
     "use_cancel": (*_WINDOWS, "Cancel"),
     "save": ("Leave",),

@@ -87,9 +87,9 @@ def _put(t, s, f, b, p, cards, n, op):
     for c in cards:
         if any(rule(t, s, p, c) for rule in t.put) or not _found(t, s, c, p):
             continue
+        enter_play(t, s, c, p, "put")
         for rule in t.put_as_played:
             rule(t, s, p, c)
-        enter_play(t, s, c, p, "put")
 
 
 def _found(t, s, c, p) -> bool:
@@ -126,7 +126,7 @@ def _cancel(t, s, f, b, p, cards, n, op):
             return
 
 
-def _last(t, s, c: int, until: int, what: int, n: int, extra: int = 0):
+def _last(t, s, c: int, until: int, what: int, n: int = 0, extra: int = 0):
     for rule in t.last:
         rule(t, s, c, until, what, n, extra)
 

@@ -6,7 +6,7 @@ from counters: power, gold, strength, draws and uses. The difference is one roun
 
 from __future__ import annotations
 
-from ...core.flow import FlowError
+from ...core.flow import A, B, D, FlowError, frames
 from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
 from .lasting import add, records
 from .steps.resolve import check_victory
@@ -18,16 +18,22 @@ LIMIT = 100_000_000
 def counters(t) -> list[int]:
     """The cells that only count, so that a difference in them makes no other position."""
     found = [p + at for p in t.players for at in (GOLD, POWER, DRAWN)]
-    found += [c + TOKENS for c in t.rows]
-    found += [b.row + at for b in t.bound if not b.ability.limit for at in (PHASE_USES, ROUND_USES)]
-    return [*found, POOL]
+    return [*found, *(c + TOKENS for c in t.rows), POOL]
+
+
+def unlimited_uses(t) -> list[int]:
+    """The uses of abilities that may be used as often as one likes."""
+    return [b.row + at for b in t.bound if not b.ability.limit for at in (PHASE_USES, ROUND_USES)]
 
 
 def shape(t, s) -> tuple:
     """A position without what only counts."""
     bare = bytearray(s[: t.size])
-    for at in counters(t):
+    for at in (*counters(t), *unlimited_uses(t)):
         bare[at] = 0
+    for f in frames(s):
+        if hasattr(t.steps[s[f]], "enough"):  # in a window it does not matter whose turn to act it is
+            bare[f + A] = bare[f + B] = bare[f + D] = 0
     return bytes(bare), tuple(r for r in records(t, s) if r[2] != EFFECT_STRENGTH)
 
 

@@ -84,8 +84,8 @@ def _use(t, s, m):
             raise ScenarioError(f'Karta „{m.card}“ nemá schopnost. Přidejte větu: karta "{m.card}" má schopnost: …')
         raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
     found = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
-    found += _paid(t, m)
-    found += [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
+    chosen = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
+    found += [*chosen, *_paid(t, m)] if t.targets_first else [*_paid(t, m), *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found

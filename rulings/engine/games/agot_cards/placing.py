@@ -56,7 +56,10 @@ def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, b
 
 
 def _default_plots(situation):
-    with_plot = {x.owner for x in situation.cards.values() if x.zone == cells.PLOT}
+    """A plain plot for every player without one, except where the round's plots are about to be chosen."""
+    choosing = situation.phase == cells.PLOTS
+    in_place = (cells.PLOT, cells.PLOT_DECK) if choosing else (cells.PLOT,)
+    with_plot = {x.owner for x in situation.cards.values() if x.zone in in_place}
     return [
         Placed(f"zápletka hráče {name}", Card(f"zápletka hráče {name}", "plot", claim=1), p, cells.PLOT, p)
         for p, name in enumerate(situation.players)

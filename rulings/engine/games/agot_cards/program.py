@@ -12,6 +12,7 @@ from ...core.flow import A, B, C, D, E, is_open, push
 from .cards import EACH, Ability, Op, Target, Who, puts, searches
 from .cells import (
     AWAITED,
+    DECK,
     DISCARDED,
     DOOMED,
     FAILED_FLAG,
@@ -153,7 +154,7 @@ class PayInfluence:
     def take(self, t, s, f, b, choice):
         s[f + C] += t.card[choice[1]].influence
         kneel(t, s, choice[1])
-        s[f + B] -= 1  # until enough is paid
+        return True
 
 
 @dataclass(frozen=True)
@@ -187,8 +188,6 @@ class Choose:
         first = who(t, s, f, b, Who("target")) if self.second else []
         found = self.candidates(t, s, s[f + D], b, first[0] if first else 0)
         options = [("target", c) for c in found if c not in first]
-        if options and any(rule(t) for rule in t.chosen_for_you):
-            return self.take(t, s, f, b, options[0])
         if self.target.optional:
             options.append(("no_target",))
         return options or None
@@ -245,6 +244,9 @@ class Effect:
 
     def _doom(self, t, s, cards):
         bits = (KILL if self.op.verb == "kill" else DISCARDED) | (NO_SAVE if self.op.what == "no save" else 0)
+        for c in cards:
+            if s[c + ZONE] in (HAND, DECK) and bits & DISCARDED:
+                discard(t, s, c)
         doomed = [doom(t, s, c, bits) for c in cards]
         if self.more:
             return
@@ -324,6 +326,8 @@ def compile_program(t, b) -> tuple:
     effects = [EachPlayer()] if each else [*compile_effects(a), *([Shuffle()] if searches(a) else [])]
     first = costs if any(rule(t) for rule in t.cost_first) else []
     last = [] if first else costs
+    if any(rule(t) for rule in t.targets_first):
+        return (*targets, *first, *cancel, *last, *effects)
     return (*first, *targets, *cancel, *last, *effects)
 
 

@@ -94,7 +94,7 @@ def host_may_be_an_opponents_card(t, s, host):
     return True
 
 
-@ccg.counts("strength", "3.15", when=lambda t: any(b.ability.effects[0].who.kind == "host" for b in t.constants))
+@ccg.counts("strength", "3.15", when=lambda t: "host" in t.constant_kinds)
 def attachments_modify_their_host(t, s, c):
     """An attachment changes its host as its text says."""
     return constant_amount(t, s, c, "strength", host=True)
@@ -223,7 +223,7 @@ def abilities_of_cards_in_play(t, s, p, b):
     )
 
 
-@ccg.counts("strength", "3.37", when=lambda t: any(b.ability.effects[0].who.kind != "host" for b in t.constants))
+@ccg.counts("strength", "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
 def texts_change_strength(t, s, c):
     """Constant texts of cards in play change strength."""
     return constant_amount(t, s, c, "strength", host=False)

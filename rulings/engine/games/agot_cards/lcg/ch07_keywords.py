@@ -1,6 +1,6 @@
 """Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)."""
 
-from ....core.flow import push
+from ....core.flow import is_open, push
 from ..book import lcg
 from ..cards import CHARACTER
 from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, NOBODY, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, WINNER, ZONE
@@ -82,8 +82,8 @@ def shadows_could_show(t, s, c):
 
 @lcg.forbids("unshadow", "7.45")
 def one_card_out_of_shadows_a_phase(t, s, p, c):
-    """At the beginning of a phase each player may bring one card out of shadows."""
-    return s[t.players[p] + OUT_OF_SHADOWS] != 0
+    """At the beginning of a phase, and only there, each player may bring one card out of shadows."""
+    return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
 @lcg.forbids("unshadow")

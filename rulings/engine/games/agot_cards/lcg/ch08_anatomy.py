@@ -19,8 +19,16 @@ lcg.repeats(advanced.abilities_in_their_phase, "8.4", "8.9")
 @lcg.forbids("use", "8.5", "8.11")
 def no_oftener_than_the_text_allows(t, s, p, b):
     """A play restriction may say how often an ability or event is played."""
-    uses = s[b.row + (PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES)]
-    return bool(b.ability.limit) and uses >= b.ability.limit
+    at = PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
+    return bool(b.ability.limit) and sum(s[other.row + at] for other in _counted_with(t, b)) >= b.ability.limit
+
+
+def _counted_with(t, b):
+    """What shares a limit: an ability stands alone, events of one title and player count together."""
+    if t.type[b.card] != EVENT:
+        return [b]
+    title, owner = t.card[b.card].title, t.owner[b.card]
+    return [x for x in t.bound if t.card[x.card].title == title and t.owner[x.card] == owner and x.ability == b.ability]
 
 
 lcg.repeats(advanced.responses_in_their_situation, "8.6", "8.8")
@@ -75,16 +83,10 @@ def everything_could_be_affected(t):
     return not t.chosen_alone
 
 
-@lcg.permits("choosing_targets", "8.19")
-def choose_makes_a_target(t):
-    """The word choose opens a choice among the legal targets."""
+@lcg.orders("targets_first", "8.19")
+def targets_are_chosen_before_paying(t):
+    """The word choose makes a target, and the choice comes before anything is paid."""
     return True
-
-
-@lcg.permits("chosen_for_you")
-def targets_could_choose_themselves(t):
-    """Otherwise nobody would be asked (8.19)."""
-    return not t.choosing_targets
 
 
 @lcg.permits("untargeted", "8.20")

@@ -50,8 +50,13 @@ class EachPlayer(Step):
         chosen = [c for c in t.rows if s[c + MARK] & bit]
         if len(chosen) >= target.n:
             return []
-        found = [("target", c) for c in named(t, s, target.filter, s[f + A], b.card) if c not in chosen]
-        return [*found, NO_TARGET] if found and target.optional else found
+        found = [c for c in named(t, s, target.filter, s[f + A], b.card) if c not in chosen]
+        if not target.optional and len(found) <= target.n - len(chosen):
+            for c in found:  # where all must be chosen there is no choice
+                self.take(t, s, f, ("target", c))
+            return []
+        options = [("target", c) for c in found]
+        return [*options, NO_TARGET] if options and target.optional else options
 
     def take(self, t, s, f, choice):
         if choice == NO_TARGET:

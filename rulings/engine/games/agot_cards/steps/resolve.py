@@ -97,8 +97,8 @@ class Resolve(Step):
 
     def take(self, t, s, f, choice):
         b = t.bound[s[f + A]]
-        b.program[s[f + B]].take(t, s, f, b, choice)
-        s[f + B] += 1
+        if not b.program[s[f + B]].take(t, s, f, b, choice):  # True asks to be carried on with
+            s[f + B] += 1
 
     def asks(self, t, s, f):
         op = t.bound[s[f + A]].program[s[f + B]]
