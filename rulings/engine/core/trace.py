@@ -175,7 +175,7 @@ class Recorder:
             if self.muted or rule.hook in ORDER_OF_STEPS:
                 return result
             self._support.update(dict.fromkeys(rule.ids))
-            if rule.kind == "counts" and isinstance(result, int):
+            if rule.kind == "counts" and rule.ids and isinstance(result, int):
                 subject = args[2] if len(args) == 3 else None
                 self._sum[self.describe.addend(t, rule.hook, subject), rule.hook, rule.ids[0]] = result
             return result

@@ -136,7 +136,7 @@ def _lies(line, x):
     answer = _same(_PLACE_NAMES[s[c + ZONE]], _PLACE_NAMES[wanted], f"Karta „{x.card}“ leží")
     if not answer.held or not x.player:
         return answer
-    p = s[c + CONTROL] if s[c + ZONE] == cells.PLAY else t.owner[c]
+    p = s[c + CONTROL]  # in a pile, the player whose pile it is
     return _same(t.seats[p].name, x.player, f"Karta „{x.card}“ leží u hráče")
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, bytearray]:
     """The table with the rules in force, and the position where the script begins."""
     if len(situation.players) < 2:
-        situation.seat("Protihráč" if "Protihráč" not in situation.players else "Soupeř")
+        situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
     placed = list(situation.cards.values())
     if not situation.setup:
         placed += _default_plots(situation)

@@ -120,6 +120,7 @@ def plots_are_revealed_together(t, s):
         reveal_plot(t, s, p)
         if any(rule(t) for rule in t.plots_apart):
             check_state(t, s)
+    check_state(t, s)
 
 
 @ccg.causes("plot_revealed", "6.11")

@@ -102,6 +102,12 @@ def nothing_is_saved_at_the_end_of_a_phase(t, s, c):
     return s[ENDING]
 
 
+@lcg.forbids("cancel_aim", "3.8")
+def nothing_is_cancelled_at_the_end_of_a_phase(t, s, p, c):
+    """Nor can anything be cancelled in it."""
+    return s[ENDING]
+
+
 @lcg.forbids("use", "3.9")
 def no_responses_at_the_end_of_a_phase(t, s, p, b):
     """Nor has it one for responses."""

@@ -2,7 +2,7 @@
 
 from ..book import lcg
 from ..cards import EVENT
-from ..cells import PHASE_USES, ROUND_USES
+from ..cells import GOLD, PHASE_USES, ROUND_USES
 from ..chapters import ch07_challenges as challenges
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
@@ -44,6 +44,8 @@ lcg.repeats(advanced.costs_are_paid_first, "8.12", "8.17")
 def what_cannot_be_paid_is_not_played(t, s, p, b):
     """Who cannot pay the cost cannot play the ability or event."""
     if any(not op.candidates(t, s, p, b) for op in b.costs):
+        return True
+    if b.gold > s[t.players[p] + GOLD]:
         return True
     return b.influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, b.influence, "influence")
 

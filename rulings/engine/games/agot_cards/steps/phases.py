@@ -24,7 +24,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
-from .resolve import settle
+from .resolve import check_state, settle
 
 
 class Sequence(Step):
@@ -114,6 +114,7 @@ class Phase(Sequence):
         for b in t.bound:
             s[b.row + PHASE_USES] = 0
         pop(s)
+        check_state(t, s)
 
     def ends_heard(self, t) -> bool:
         return f"end {self.phase}" in t.triggers

@@ -91,8 +91,6 @@ class Resolve(Step):
                 return options
             if s[DIRTY]:
                 check_victory(t, s)
-            if t.state_checks and s[OPEN] == depth:
-                check_state(t, s)
         return None
 
     def take(self, t, s, f, choice):
@@ -117,6 +115,7 @@ class Resolve(Step):
                 happen(t, s, "event played", b.card, p)
             self.put_away(t, s, b.card, cancelled)
         check_victory(t, s)
+        check_state(t, s)
 
     def put_away(self, t, s, c, cancelled):
         """An event goes to its pile."""
