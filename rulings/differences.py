@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from rulings.models import Rule, Scenario
 from rulings.selectors import rules_in_full
 
+FEATURE = "Rozdíly vydání"
+"""The heading of the file of situations that dwell on what has changed."""
+
 
 @dataclass(frozen=True)
 class Difference:
@@ -27,7 +30,7 @@ def differences(*, book: str) -> list[Difference]:
 
 
 def differing_scenarios(*, book: str) -> list[Scenario]:
-    """Situations under a rule that replaces another, whose verdict under an earlier edition is another one."""
-    rows = Scenario.objects.filter(rulebook__slug=book, rule__replaces__isnull=False, verdict__isnull=False).distinct()
+    """Situations written to tell the editions apart, whose verdict under an earlier edition is another one."""
+    rows = Scenario.objects.filter(rulebook__slug=book, feature=FEATURE, verdict__isnull=False)
     rows = rows.select_related("verdict", "rule__rulebook", "rulebook").prefetch_related("rule__replaces__rulebook")
     return [row for row in rows.order_by("rule__sort", "line") if set(row.verdict.elsewhere.values()) - {row.verdict.outcome}]

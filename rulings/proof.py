@@ -85,7 +85,7 @@ def play(text: str, *, cards: dict[str, dict[str, Any]], edition: str | None, bi
 
 
 def _together(reports: Sequence[Any]) -> Played:
-    """The verdict of a whole table: the worst row speaks; the rule bites if without it some row would not stand."""
+    """The verdict of a whole table: the worst row speaks; the rule bites if without it no row would stand."""
     speaker = min(reports, key=lambda report: WORST_FIRST.index(Outcome(report.verdict)))
     asked = [report.bites for report in reports if report.bites is not None]
     rows = [
@@ -95,7 +95,7 @@ def _together(reports: Sequence[Any]) -> Played:
     return Played(
         outcome=str(speaker.verdict), reason=speaker.reason, reason_line=speaker.reason_line or 0,
         rules=_union(report.rules for report in reports), why=_union(report.why for report in reports),
-        bites=any(asked) if asked else None, structural=next((r.structural for r in reports if r.structural), ""),
+        bites=all(asked) if asked else None, structural=next((r.structural for r in reports if r.structural), ""),
         trace=list(speaker.as_dict().get("trace", [])), rows=rows if len(rows) > 1 else [],
         positions=sum(report.positions or 0 for report in reports), lines=sum(report.lines or 0 for report in reports),
     )  # fmt: skip

@@ -117,3 +117,6 @@ globals().update(security.ALWAYS)
 if PRODUCTION:
     globals().update(security.IN_PUBLIC)
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+# Only so much of X-Forwarded-For is believed as proxies stand before the site.
+REST_FRAMEWORK["NUM_PROXIES"] = env.number("PROXIES", 0)

@@ -7,11 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 from .core.check import check_scenario, compile_scenario, play
+from .core.clock import deadline
 from .core.language.gherkin import Scenario, ScenarioError, read
 from .core.verdict import UNDECIDED, Report
 from .games import agot_cards
 
-VERSION = "1.0"
+VERSION = "1.1"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
 GAMES = {agot_cards.slug: agot_cards}
@@ -26,6 +27,13 @@ def editions_beside(book: str) -> tuple[str, ...]:
     """The editions of the game that plays a rulebook, itself included, the earliest first; none for a stranger."""
     game = game_of(book)
     return tuple(game.editions) if game else ()
+
+
+def known_edition(edition: str | None) -> None:
+    """Raises ScenarioError for an edition that no game has."""
+    if edition and game_of(edition) is None:
+        names = ", ".join(name for game in GAMES.values() for name in game.editions)
+        raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
 
 
 def _game_for(scenario: Scenario, edition: str | None):
@@ -49,14 +57,16 @@ def check_text(
     undecided report with the line.
     """
     try:
+        known_edition(edition)
         scenarios = read(text)
     except ScenarioError as error:
         return [Report("", error.line, UNDECIDED, reason=str(error), reason_line=error.line)]
-    return [
-        check_scenario(_game_for(scenario, edition), scenario, cards, edition=edition, bites=bites, why=why)
-        for scenario in scenarios
-        if name is None or scenario.name == name
-    ]
+    with deadline():
+        return [
+            check_scenario(_game_for(scenario, edition), scenario, cards, edition=edition, bites=bites, why=why)
+            for scenario in scenarios
+            if name is None or scenario.name == name
+        ]
 
 
 def legal_text(text: str, *, cards=None, edition: str | None = None, name: str | None = None) -> dict[str, Any]:
@@ -64,6 +74,7 @@ def legal_text(text: str, *, cards=None, edition: str | None = None, name: str |
     from .core.legal import legal_moves
 
     try:
+        known_edition(edition)
         scenarios = [x for x in read(text) if name is None or x.name == name]
         scenario = scenarios[0]
         game = _game_for(scenario, edition)

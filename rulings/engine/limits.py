@@ -22,6 +22,4 @@ MAX_LASTING = 120
 MAX_POSITIONS = 300_000
 """Positions of one exploration."""
 MAX_SECONDS = 20.0
-"""Seconds of one exploration; a check of a whole file stops at the first scenario beyond it."""
-EXACT_KEY = 200
-"""Positions up to this many bytes are keyed by their bytes, longer ones by a 128-bit digest."""
+"""Seconds of one call, however many scenarios, explorations and ablations it holds: what is left is undecided."""

@@ -194,6 +194,4 @@ def test_sentence_nobody_knows_is_reported(fixtures):
     fixtures.path("").rename(fixtures.root / "agot-ccg")
     for path in (fixtures.root / "agot-ccg").rglob("*.*"):
         path.write_text(path.read_text().replace("mala-hra", "agot-ccg"))
-    assert any(
-        fault.startswith("agot-ccg/scenarios/02-tah.feature:9: ") and "hra skončí" in fault for fault in faults(fixtures)
-    )
+    assert any(fault.startswith("agot-ccg/scenarios/02-tah.feature:9: ") and "hra skončí" in fault for fault in faults(fixtures))

@@ -21,9 +21,9 @@ def report(*steps: str, rule: str = "", **options):
     return found
 
 
-def line_of(*steps: str, traced: bool = False):
+def line_of(*steps: str, traced: bool = False, rule: str = ""):
     """The line of play after the script (any expectation is left out)."""
-    [scenario] = read(feature(*steps, "Pak hra pokračuje"))
+    [scenario] = read(feature(*steps, "Pak hra pokračuje", rule=rule))
     situation, script = compile_scenario(agot_cards, scenario, {})
     return play(agot_cards, situation, [x for x in script if x[0] == "when"], traced=traced).line
 

@@ -18,8 +18,10 @@ TABLE = (
     'A Stark má ve hře postavu "Vlk" se silou 3: klíčové slovo Stealth, unikátní',
     'A Stark má v ruce postavu "Vlk starší" se silou 5: unikátní, název "Vlk", cena 2',
     'A Stark má v ruce místo "Hrad": cena 1, příjem 1',
-    ('A karta "Hrad" má schopnost: Výzvy; cena: poklekni tuto kartu; cíl: vyber účastnící se postavu; '
-    "účinek: posil cíl o 2 do konce fáze"),
+    (
+        'A karta "Hrad" má schopnost: Výzvy; cena: poklekni tuto kartu; cíl: vyber účastnící se postavu; '
+        "účinek: posil cíl o 2 do konce fáze"
+    ),
     'A Stark má v ruce událost "Přepad"',
     'A karta "Přepad" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
     "A Stark má v balíčku 6 karet",
@@ -39,10 +41,36 @@ TABLE = (
 )
 
 
+LATER = (
+    *TABLE,
+    'A Lannister má na kartě "Dědic" vybavení "Pečeť": jen na postavu s označením Lord',
+    'A Stark má v ruce událost "Dračí dech"',
+    'A karta "Dračí dech" má schopnost: Výzvy; cíl: vyber postavu; účinek: spal cíl o 1 do konce fáze, pak lízni 1 kartu',
+    'A Stark má v ruce událost "Podplacení"',
+    'A karta "Podplacení" má schopnost: Kdykoli; cíl: vyber soupeřovu postavu; účinek: převezmi cíl do konce fáze',
+    'A Lannister má v ruce událost "Daň"',
+    'A karta "Daň" má schopnost: Kdykoli; každý hráč: vyber vaši kartu v ruce; účinek: odhoď cíl',
+    'A Lannister má v ruce postavu "Stín": stíny 1, cena 2, klíčové slovo Ambush',
+    'A Lannister má ve hře místo "Dvůr": vliv 2',
+    (
+        'A karta \"Dvůr\" má schopnost: Stálá; účinek: přidej na každou vaši postavu schopnost '
+        '„Výzvy; cena: poklekni tuto kartu; účinek: lízni 1 kartu“'
+    ),
+    'A Stark má agendu "Dlouhé léto"',
+    'A karta "Dlouhé léto" má schopnost: Pasivní, jakmile skončí fáze výzev; účinek: zabij každou postavu se silou nejvýše 1',
+)
+"""The same table with what only the later edition knows."""
+
+
+def table(edition: str):
+    return line_of(*(TABLE if edition == "agot-ccg" else LATER), rule=f"{edition} 1.1")
+
+
+@pytest.mark.parametrize("edition", ["agot-ccg", "agot-lcg"])
 @pytest.mark.parametrize("seed", range(12))
-def test_random_play_keeps_positions_sound(seed):
+def test_random_play_keeps_positions_sound(seed, edition):
     chance = random.Random(seed)
-    line = line_of(*TABLE)
+    line = table(edition)
     for _ in range(400):
         if not line.options:
             break
@@ -58,11 +86,12 @@ def test_random_play_keeps_positions_sound(seed):
         assert line.t.layout.status(line.s) == []
 
 
+@pytest.mark.parametrize("edition", ["agot-ccg", "agot-lcg"])
 @pytest.mark.parametrize("seed", range(6))
-def test_no_legal_choice_is_refused(seed):
+def test_no_legal_choice_is_refused(seed, edition):
     """A choice on the legal list has no refusal; whatever has none and is of this step is on the list."""
     chance = random.Random(seed)
-    line = line_of(*TABLE)
+    line = table(edition)
     for _ in range(120):
         if not line.options:
             break

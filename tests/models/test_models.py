@@ -15,9 +15,7 @@ def book(fixtures) -> Rulebook:
     return Rulebook.objects.get()
 
 
-@pytest.mark.parametrize(
-    ("model", "field"), [(Rule, "status"), (Ruling, "status"), (Ruling, "standing"), (Ruling, "origin")]
-)
+@pytest.mark.parametrize(("model", "field"), [(Rule, "status"), (Ruling, "status"), (Ruling, "standing"), (Ruling, "origin")])
 def test_value_outside_the_allow_list_is_refused(book, model, field):
     with pytest.raises(IntegrityError), transaction.atomic():
         model.objects.update(**{field: "nonsense"})

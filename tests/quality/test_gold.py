@@ -1,4 +1,7 @@
-"""The gold set: what people type, and what must stand among the first three results."""
+"""The gold set: what people type, and what must stand among the first three results.
+
+Where both editions answer the question, either rule will do.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +24,13 @@ GOLD = [
     ("zlaté pravidlo", "agot-ccg 2.1"), ("golden rule", "term agot-ccg/zlate-pravidlo"), ("prázdný balíček", "agot-ccg 6.19"),
     ("aliance", "term agot-ccg/aliance"), ("odezva", "term agot-ccg/odezva"), ("response", "term agot-ccg/odezva"),
     ("pasivní schopnost", "term agot-ccg/pasivni-schopnost"), ("trvalý efekt", "term agot-ccg/trvaly-efekt"),
-    ("cannot", "term agot-ccg/nesmi"), ("kleknutí", "term agot-ccg/kleknuti"), ("duplikáty v přípravě", "agot-ccg 4.21"),
+    ("cannot", "term agot-ccg/nesmi"), ("kleknutí", "term agot-ccg/kleknuti"),
+    ("duplikáty v přípravě", ("agot-ccg 4.21", "agot-lcg 7.2")),
     ("velení", "agot-ccg 6.6"), ("nadvláda shoda", "agot-ccg 6.43"), ("verze postavy", "term agot-ccg/verze-postavy"),
     ("60 karet", "agot-ccg 10.6"), ("vítězství 15", "agot-ccg 6.46"), ("dominance", "term agot-ccg/nadvlada"),
     ("vybavení soupeř", "agot-ccg 3.14"), ("záporná síla", "agot-ccg 9.29"),
+    ("moribund", "term agot-lcg/moribund"), ("imunita", "term agot-lcg/imunita"), ("deathbound", "term agot-lcg/deathbound"),
+    ("nekonečná smyčka", "term agot-lcg/nekonecna-smycka"), ("agenda", "term agot-lcg/agenda"),
 ]  # fmt: skip
 
 
@@ -54,7 +60,7 @@ def test_what_people_look_for_stands_on_top(indexed):
     for typed, key in GOLD:
         found, _snippets = door.search(typed)
         top = [hit.document.key for hit in found.hits[:3]]
-        if key not in top:
+        if set(top).isdisjoint([key] if isinstance(key, str) else key):
             missed.append((typed, key, top))
     assert len(missed) <= 2, missed
     assert len(GOLD) >= 40

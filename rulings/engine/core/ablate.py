@@ -11,8 +11,9 @@ from .verdict import CONFIRMED
 
 
 def flips(game, situation, script, rule: str) -> bool:
-    """Whether the scenario is no longer confirmed without this rule."""
-    return play(game, situation, script, off=(rule,), traced=False).verdict != CONFIRMED
+    """Whether the scenario is no longer confirmed without this rule; a fault of the engine proves nothing."""
+    played = play(game, situation, script, off=(rule,), traced=False)
+    return played.verdict != CONFIRMED and not played.broken
 
 
 def ablation(game, situation, script, rule: str, recorder, *, why: bool) -> tuple[bool | None, tuple[str, ...], str]:

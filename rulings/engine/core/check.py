@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError
@@ -30,6 +31,7 @@ class Played:
     recorder: Any = None
     positions: int = 0
     lines: int = 0
+    broken: bool = False  # the engine itself gave up: a bound or a fault, no verdict on any rule
 
 
 def compile_scenario(game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None):
@@ -52,7 +54,7 @@ def compile_scenario(game, scenario: Scenario, library: Mapping[str, Any], editi
                 script.append((sentence.kind, record, sentence))
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
-    situation.seat_opponents(record for _kind, record, _sentence in script)
+    situation.seat_opponents(record for kind, record, _sentence in script if kind == WHEN)
     if not any(kind == THEN for kind, _r, _s in script):
         raise ScenarioError("Příkladu chybí očekávání: přidejte větu začínající Pak.", scenario.line)
     return situation, script
@@ -70,6 +72,7 @@ def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = Tru
             recorder.begin(s)
         played.line = line = Line(game, t, s, recorder=recorder)
         for kind, record, sentence in script:
+            look()
             at = sentence.line
             if kind == WHEN:
                 if recorder:
@@ -87,13 +90,15 @@ def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = Tru
                 played.verdict = UNDECIDED if answer.held is None else REFUTED
                 played.reason, played.reason_line = answer.reason, sentence.line
                 return played
+    except OutOfTime as late:
+        played.verdict, played.reason, played.reason_line, played.broken = UNDECIDED, str(late), at, True
     except Stuck as stuck:
         played.verdict, played.reason, played.reason_line = UNDECIDED, stuck.reason, at
     except (ScenarioError, FlowError) as error:
         played.verdict, played.reason = UNDECIDED, str(error)
         played.reason_line = getattr(error, "line", at) if getattr(error, "line", 1) != 1 else at
     except Exception as error:  # the promise: no traceback ever reaches a user (a test looks for this reason)
-        played.verdict, played.reason, played.reason_line = UNDECIDED, explain_value(error), at
+        played.verdict, played.reason, played.reason_line, played.broken = UNDECIDED, explain_value(error), at, True
     return played
 
 
@@ -112,8 +117,12 @@ def check_scenario(game, scenario: Scenario, library=None, *, edition=None, bite
         situation, script = compile_scenario(game, scenario, library or {}, edition)
     except ScenarioError as error:
         return Report(**common, verdict=UNDECIDED, reason=str(error), reason_line=error.line)
+    except Exception as error:  # a card record nobody foresaw, for one
+        return Report(**common, verdict=UNDECIDED, reason=explain_value(error), reason_line=scenario.line)
     played = play(game, situation, script)
     recorder = played.recorder
+    if played.verdict == CONFIRMED:
+        _prove(game, situation, script, played)
     bite, flips, structural = None, (), ""
     if played.verdict == CONFIRMED and (bites or why):
         bite, flips, structural = ablation(game, situation, script, scenario.rule, recorder, why=why)
@@ -131,6 +140,18 @@ def check_scenario(game, scenario: Scenario, library=None, *, edition=None, bite
         positions=played.positions,
         lines=played.lines,
     )
+
+
+def _prove(game, situation, script, played: Played) -> None:
+    """Refute a scenario whose "protože" names a rule without which it would end just the same."""
+    from .ablate import flips
+
+    for rule in played.recorder.to_prove:
+        if not flips(game, situation, script, rule):
+            sentence = next(x for _kind, _record, x in script if rule in x.text)
+            played.verdict, played.reason_line = REFUTED, sentence.line
+            played.reason = f"Platí to, ale pravidlo {rule} o tom nerozhodlo: bez něj to dopadne stejně."
+            return
 
 
 def rule_key(rule: str):

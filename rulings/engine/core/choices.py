@@ -32,6 +32,10 @@ class Shortcut:
 
 @dataclass(frozen=True)
 class Until:
-    """Run on, passing where nothing is said, until the condition holds."""
+    """Run on, passing where nothing is said, until the condition holds.
+
+    What the end of the game ends too (a challenge, a phase) says so by ``or_over``.
+    """
 
     reached: Callable[[Any, bytearray], bool]
+    or_over: bool = False

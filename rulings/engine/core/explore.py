@@ -1,6 +1,6 @@
 """Every legal line of play from a position: whether something holds at the end of all, of some, or can be forced.
 
-Depth-first over an exact table of positions (a 128-bit digest above a size), with budgets.
+Depth-first over a table of positions, known by a 128-bit digest, with budgets.
 Forced choices are made at once. Chance counts as a choice that nobody controls.
 """
 
@@ -12,12 +12,17 @@ from hashlib import blake2b
 from time import monotonic
 from typing import Any
 
-from ..limits import EXACT_KEY, MAX_POSITIONS, MAX_SECONDS
+from ..limits import MAX_MOVES, MAX_POSITIONS, MAX_SECONDS
+from .clock import OutOfTime, look
 from .flow import Choice, FlowError, Options, advance, asked, take
 
 
 class Budget(Exception):
     """The exploration has used up its positions or its time."""
+
+
+class Undecidable(Exception):
+    """What is asked of the end of a line cannot be said there; raised by a claim."""
 
 
 @dataclass
@@ -29,23 +34,25 @@ class Found:
     edges: int = 0
     ends: int = 0
     lines: int = 0
-    line: tuple[tuple[int, Choice], ...] = ()
+    line: tuple[tuple[int, Choice], ...] | None = None
     reason: str = ""
     depths: dict[int, list[int]] = field(default_factory=dict)
 
 
 def key_of(s: bytearray) -> bytes:
-    """The identity of a position: its bytes, or their digest when they are many."""
-    return bytes(s) if len(s) <= EXACT_KEY else blake2b(s, digest_size=16).digest()
+    """The identity of a position: a 128-bit digest of its bytes."""
+    return blake2b(s, digest_size=16).digest()
 
 
 def forced(t, s: bytearray, ended: Callable[[Any, bytearray], bool]) -> Options:
     """Run on through forced choices; an empty answer means that the line has ended."""
     options = advance(t, s, ended)
-    while len(options) == 1:
+    for _ in range(MAX_MOVES):
+        if len(options) != 1:
+            return options
         take(t, s, options[0])
         options = advance(t, s, ended)
-    return options
+    raise FlowError(f"více než {MAX_MOVES} vynucených voleb za sebou")
 
 
 @dataclass
@@ -66,12 +73,13 @@ class Explorer:
         self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
         self.player = player if quantifier == "force" else None
         root = s[:]
+        before = self.t.exploring
         self.t.exploring = True
         try:
             options = forced(self.t, root, self.ended)
             value, lines = self._visit(root, options, [])
-        except Budget as budget:
-            self.found.reason = str(budget)
+        except (Budget, Undecidable, OutOfTime) as cut:
+            self.found.reason = str(cut)
             return self.found
         except FlowError as error:
             self.found.reason = f"Linie opustila meze: {error}."
@@ -80,10 +88,10 @@ class Explorer:
             self.found.reason = "Linie jsou příliš dlouhé."
             return self.found
         finally:
-            self.t.exploring = False
+            self.t.exploring = before
         self.found.lines = lines
-        if self.found.line:
-            self.found.line = self._shortest(root) or self.found.line
+        if self.found.line is not None:
+            self.found.line = self._shortest(root)
         self.found.holds = {"every": value, "some": value, "never": not value, "force": value}[quantifier]
         return self.found
 
@@ -118,7 +126,7 @@ class Explorer:
         if not options:
             self.found.ends += 1
             held = bool(self.claim(self.t, s))
-            if held is self.stop_on and not self.found.line:
+            if held is self.stop_on and self.found.line is None:
                 self.found.line = tuple(path)
             self.seen[key] = (held, 1)
             return held, 1
@@ -148,15 +156,23 @@ class Explorer:
         self.found.positions += 1
         if self.found.positions > self.max_positions:
             raise Budget(f"Rozbor překročil {self.max_positions} pozic.")
-        if self.found.positions % 512 == 0 and monotonic() > self.until:
+        look()
+        if monotonic() > self.until:
             raise Budget(f"Rozbor překročil {self.max_seconds:g} s.")
 
 
 def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
     """Counts of positions, edges and ends by depth, like perft: depth -> [positions, edges, ends]."""
+    t.exploring = True
+    try:
+        return _census(t, s, ended, limit)
+    finally:
+        t.exploring = False
+
+
+def _census(t, s: bytearray, ended, limit: int) -> Found:
     found = Found(True)
     root = s[:]
-    t.exploring = True
     level = {key_of(root): (root, forced(t, root, ended))}
     level = {key_of(position): (position, options) for position, options in level.values()}
     seen = set(level)
@@ -183,5 +199,4 @@ def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
     found.positions = sum(c[0] for c in found.depths.values())
     found.edges = sum(c[1] for c in found.depths.values())
     found.ends = sum(c[2] for c in found.depths.values())
-    t.exploring = False
     return found

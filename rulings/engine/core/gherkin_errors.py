@@ -11,7 +11,7 @@ def explain_value(error: Exception) -> str:
         return str(error)
     if type(error).__name__ == "AbilityError":
         return str(error)
-    if isinstance(error, ValueError) and "byte must be in range" in str(error):
+    if isinstance(error, ValueError) and "must be in range" in str(error):
         return "Hodnota vyšla mimo rozsah 0 až 255, s nímž pozice počítá."
     if isinstance(error, RecursionError):
         return "Situace se větví příliš hluboko."

@@ -163,9 +163,11 @@ class Line:
         return self.silent(intent.player)
 
     def run_until(self, until: Until) -> None:
+        if self.game.over(self.t, self.s):
+            raise Stuck("Hra už skončila.")
         while not until.reached(self.t, self.s):
             if not self.options:
-                if self.game.over(self.t, self.s):
+                if until.or_over and self.game.over(self.t, self.s):
                     return
                 raise Stuck("Hra se k tomu nedostane.")
             choice = self.silent(None)

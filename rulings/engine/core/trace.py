@@ -103,6 +103,8 @@ class Recorder:
     steps: list[TraceStep] = field(default_factory=list)
     decisive: dict[str, None] = field(default_factory=dict)
     refused: dict[str, None] = field(default_factory=dict)
+    to_prove: dict[str, None] = field(default_factory=dict)
+    """Rules said to have decided that so far only answered about choices; without them the scenario must fail."""
     _support: dict[str, None] = field(default_factory=dict)
     _sum: dict[tuple[str, str, str], int] = field(default_factory=dict)
     _last: bytes = b""

@@ -34,4 +34,4 @@ def _defects(found, rule, what):
         return Answer(not found, f"{what} porušuje {', '.join(found)}." if found else "")
     if rule in found:
         return Answer(True, "", (rule,))
-    return Answer(False, f"{what} porušuje {', '.join(found)}." if found else f"{what} je přípustný podle všech pravidel.")
+    return Answer(False, f"{what} porušuje {', '.join(found)}." if found else f"{what} žádné pravidlo neporušuje.")

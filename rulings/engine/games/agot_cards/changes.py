@@ -67,10 +67,9 @@ def expire(t, s, wanted) -> None:
     """End the lasting effects for which ``wanted(until, card, what, extra)`` does not hold, and what hung on them."""
     if len(s) == t.size:
         return
-    before = {(card, what) for _u, card, what, _n, _x in records(t, s) if what in (EFFECT_CONTROL, EFFECT_BECOMES)}
+    before = set(_hanging(t, s))
     keep(t, s, wanted)
-    after = {(card, what) for _u, card, what, _n, _x in records(t, s)}
-    for card, what in sorted(before - after):
+    for card, what, _n, _extra in sorted(before - set(_hanging(t, s))):
         c = t.rows[card - 1]
         if what == EFFECT_BECOMES:
             s[c + BECOME] = 0
@@ -78,11 +77,23 @@ def expire(t, s, wanted) -> None:
             rule(t, s, c)
 
 
-def control_runs_out(t, s, c: int) -> None:
-    """A lasting effect of control is over: another one still in force, or the owner, takes the card back."""
+def _hanging(t, s):
+    """The effects with whose end something else ends."""
+    return (record[1:] for record in records(t, s) if record[2] in (EFFECT_CONTROL, EFFECT_BECOMES))
+
+
+def takeovers(t, s, c: int) -> list[tuple[int, int]]:
+    """The effects of control on a card in force, the oldest first: (which, the player who took it)."""
     mark = t.index[c] + 1
-    left = [extra for _u, card, what, _n, extra in records(t, s) if card == mark and what == EFFECT_CONTROL]
-    change_control(t, s, c, left[-1] if left else t.owner[c])
+    return sorted((n, extra) for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_CONTROL)
+
+
+def control_runs_out(t, s, c: int) -> None:
+    """An effect of control is over: the newest one still in force, or else the owner, has the card (6.12)."""
+    left = takeovers(t, s, c)
+    p = left[-1][1] if left else t.owner[c]
+    if s[c + CONTROL] != p:
+        change_control(t, s, c, p)
 
 
 # -- taking part --------------------------------------------------------------------------

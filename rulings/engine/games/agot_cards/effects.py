@@ -46,7 +46,7 @@ from .cells import (
     TOKENS,
     ZONE,
 )
-from .changes import change_control, fail, in_order, leave_challenge, leave_shadows, show, to_hand
+from .changes import change_control, fail, in_order, leave_challenge, leave_shadows, show, takeovers, to_hand
 from .events import (
     add_to,
     awaited,
@@ -211,8 +211,7 @@ def _control(t, s, f, b, p, cards, n, op):
     for c in cards:
         if s[c + CONTROL] != p and not any(rule(t, s, p, c) for rule in t.control):
             change_control(t, s, c, p)
-            if op.until:
-                _last(t, s, c, op.until, EFFECT_CONTROL, 0, p)
+            _last(t, s, c, op.until, EFFECT_CONTROL, len(takeovers(t, s, c)), p)
 
 
 def _blank(t, s, f, b, p, cards, n, op):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.explore import Explorer
+from ...core.explore import Explorer, Undecidable
+from ...core.language.gherkin import ScenarioError
 from ...core.line import Line, legality
 from . import cells
 from .answers import Answer, card_data_is, deck_is
@@ -13,6 +14,7 @@ from .moves import card, intents, player
 from .values import flags, has_trait, is_attachment, price_now, strength, total, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+from .words.numbers import card_number_name, number_name
 from .working import works
 
 PASS, DONE = ("pass",), ("done",)
@@ -97,7 +99,7 @@ _PLAYER_NUMBERS: dict[str, Callable] = {
 
 def _player_has(line, x):
     p = player(line.t, x.player)
-    return _same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {x.what}")
+    return _same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {number_name(x.what)}")
 
 
 def _card_has(line, x):
@@ -111,7 +113,7 @@ def _card_has(line, x):
         "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
         "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
     }[x.what]()
-    return _same(found, x.n, f"Karta „{x.card}“, {x.what}")
+    return _same(found, x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
 
 
 def _total_is(line, x):
@@ -127,6 +129,7 @@ def _costs(line, x):
 _PLACE_NAMES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
     cells.PLOT: "mezi odhalenými zápletkami",
     cells.OUT: "mimo hru",
+    cells.AGENDA: "mezi agendami",
 }
 
 
@@ -295,12 +298,17 @@ def _ended(line, scope: str):
 
 def _explore(line, x, quantifier, p=None):
     inner = line.game.parse("then", x.text)
+    if isinstance(inner, _NOT_OF_LINES):
+        raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
 
     def claim(t, s):
         trial = object.__new__(Line)
         trial.game, trial.t, trial.s, trial.made, trial.recorder, trial.options = line.game, t, s, 0, None, []
         trial.before = []
-        return expect(trial, inner).held is True
+        answer = expect(trial, inner)
+        if answer.held is None:
+            raise Undecidable(answer.reason)
+        return answer.held
 
     recorder = line.recorder
     if recorder:
@@ -312,17 +320,20 @@ def _explore(line, x, quantifier, p=None):
             recorder.muted = False
     if found.holds is None:
         return Answer(None, found.reason, (), found.positions, found.lines)
+    if found.holds:
+        return Answer(True, "", (), found.positions, found.lines)
     path = "; ".join(
         f"{line.game.player_name(line.t, who)}: {line.game.describe_choice(line.t, line.s, who, choice)}"
-        for who, choice in found.line
+        for who, choice in found.line or ()
     )
-    reason = (
-        ""
-        if found.holds
-        else f"Prošel jsem {found.positions} pozic. "
-        + (f"Linie, která to vyvrací: {path}." if path else "Žádná linie tomu nevyhoví.")
-    )
-    return Answer(found.holds, reason, (), found.positions, found.lines)
+    told = f"Prohledáno pozic: {found.positions}. "
+    if quantifier == "force":
+        told += "Vynutit se to nedá: soupeři mají proti každému postupu odpověď."
+    elif quantifier == "some":
+        told += "Žádná linie tomu nevyhoví."
+    else:
+        told += f"Linie, která to vyvrací: {path}." if path else "Vyvrací to už pozice, jak stojí."
+    return Answer(False, told, (), found.positions, found.lines)
 
 
 def _on_lines(line, x):
@@ -339,13 +350,15 @@ def _because(line, x):
     if answer.held is not True:
         return answer
     recorder = line.recorder
-    known = set(answer.rules)
-    if recorder is not None:
-        known |= set(recorder.decisive) | set(recorder.refused)
-    if recorder is not None and x.rule not in known:
-        return Answer(False, f"Platí to, ale pravidlo {x.rule} o tom nerozhodlo.", answer.rules)
+    if recorder is not None and x.rule not in (*answer.rules, *recorder.decisive):
+        if x.rule not in recorder.refused:
+            return Answer(False, f"Platí to, ale pravidlo {x.rule} o tom nerozhodlo.", answer.rules)
+        recorder.to_prove[x.rule] = None  # it allowed or refused something: only play without it can tell
     return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
 
+
+_NOT_OF_LINES = (r.Allowed, r.Refused, r.CanChoose, r.Decides, r.OnLines, r.CanForce, r.Because)
+"""What asks for the choices open, or for a run of its own, has no meaning at the end of a line."""
 
 _EXPECTATIONS = {
     r.ChallengeWonBy: _challenge_won,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .cells import DUPLICATE, EFFECT_IMMUNE, HOST
 from .lasting import records
+from .working import is_blank
 
 KINDS = ("event", "character", "location", "attachment", "plot", "agenda", "any")
 """From what a card can be immune; the place in this row is what a position holds of it."""
@@ -11,7 +12,7 @@ KINDS = ("event", "character", "location", "attachment", "plot", "agenda", "any"
 
 def immunities(t, s, c: int) -> set[str]:
     """The kinds of cards to which a card is immune, printed and gained."""
-    found = set() if s[c + DUPLICATE] else set(t.card[c].immune)
+    found = set() if s[c + DUPLICATE] or is_blank(t, s, c, "text") else set(t.card[c].immune)
     if len(s) != t.size:
         mark = t.index[c] + 1
         found |= {KINDS[extra] for _u, card, what, _n, extra in records(t, s) if card == mark and what == EFFECT_IMMUNE}

@@ -12,6 +12,7 @@ from ...core.language.gherkin import ScenarioError
 from . import cells
 from .cells import CHANCE, DISCARDED, KILL
 from .words import records as r
+from .words.common import TYPE_ACCUSATIVE
 
 DONE = ("done",)
 PASS = ("pass",)
@@ -70,9 +71,33 @@ def _stealth(t, s, m):
     return [Intent(p, (("stealth", c),), "stealth") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "stealth", optional=True)]
 
 
+def _typed(t, name: str, kind: str) -> int:
+    """A card that must be of the type the sentence says."""
+    c = card(t, name)
+    if t.type[c] != kind:
+        words = {v: k for k, v in TYPE_ACCUSATIVE.items()}
+        raise ScenarioError(f"„{name}“ není {_TYPE_NAMES[kind]}. Pište: zahraje {words.get(t.type[c], 'kartu')} „{name}“.")
+    return c
+
+
+_TYPE_NAMES = {
+    "character": "postava",
+    "location": "místo",
+    "attachment": "vybavení",
+    "event": "událost",
+    "plot": "zápletka",
+    "house": "karta rodu",
+}
+
+
 def _play(t, s, m):
     host = card(t, m.host) if m.host else 0
-    return [Intent(player(t, m.player), (("play", card(t, m.card), host),), "play")]
+    return [Intent(player(t, m.player), (("play", _typed(t, m.card, m.type), host),), "play")]
+
+
+def _play_event(t, s, m):
+    _typed(t, m.card, "event")
+    return _use(t, s, m)
 
 
 def _use(t, s, m):
@@ -119,9 +144,10 @@ def _save_by_duplicate(t, s, m):
 
 def _save_by(t, s, m):
     c, by = card(t, m.card), card(t, m.by)
-    return [
-        Intent(player(t, m.player), tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save"), "save")
-    ]
+    saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save")
+    if not saves:
+        raise ScenarioError(f"Karta „{m.by}“ nemá schopnost, která by zachraňovala.")
+    return [Intent(player(t, m.player), saves, "save")]
 
 
 def _victims(t, s, m):
@@ -137,7 +163,10 @@ def _deploy(t, s, m):
 
 def _passive_first(t, s, m):
     c = card(t, m.card)
-    return [Intent(player(t, m.player), tuple(("passive", b.index) for b in t.bound if b.card == c), "passive")]
+    waiting = tuple(("passive", b.index) for b in t.bound if b.card == c and b.kind in ("passive", "revealed"))
+    if not waiting:
+        raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, která by na vyhodnocení čekala.")
+    return [Intent(player(t, m.player), waiting, "passive")]
 
 
 def _one(verb: str, choice):
@@ -147,6 +176,11 @@ def _one(verb: str, choice):
 
 def _chance(choice):
     return lambda t, s, m: [Intent(CHANCE, (choice(t, m),), "chance")]
+
+
+def _draws(t, s, m):
+    player(t, m.player)  # a name nobody bears is an error
+    return [Intent(CHANCE, tuple(("drawn", c) for c in _equal_cards(t, m.card)), "chance")]
 
 
 def _equal_cards(t, name: str):
@@ -161,16 +195,18 @@ def _until_phase(t, s, m):
 
 def _until_challenge_over(t, s, m):
     number = t.step["challenge"].number
+    if not s[cells.TYPE] and not s[cells.WINNER]:
+        raise ScenarioError("Žádná výzva neprobíhá ani neproběhla, nemá tedy co skončit.")
 
     def over(t, s):
         return not any(s[f] == number for f in range(FIRST, FIRST + s[OPEN] * WIDTH, WIDTH))
 
-    return [Until(over)]
+    return [Until(over, or_over=True)]
 
 
 def _until_phase_over(t, s, m):
     phase, turn = s[cells.PHASE], s[cells.ROUND]
-    return [Until(lambda t, s: (s[cells.PHASE], s[cells.ROUND]) != (phase, turn))]
+    return [Until(lambda t, s: (s[cells.PHASE], s[cells.ROUND]) != (phase, turn), or_over=True)]
 
 
 def _until_next_round(t, s, m):
@@ -185,7 +221,7 @@ _MOVES = {
     r.Defend: _defend,
     r.PickForStealth: _stealth,
     r.PlayCard: _play,
-    r.PlayEvent: _use,
+    r.PlayEvent: _play_event,
     r.UseCard: _use,
     r.AttachDuplicate: _duplicate,
     r.SaveByDuplicate: _save_by_duplicate,
@@ -201,7 +237,7 @@ _MOVES = {
     r.NameFirstPlayer: _one("first_player", lambda t, m: ("first_player", player(t, m.first))),
     r.LotFalls: _chance(lambda t, m: ("lot", player(t, m.first))),
     r.RandomCard: lambda t, s, m: [Intent(CHANCE, tuple(("random", c) for c in _equal_cards(t, m.card)), "chance")],
-    r.DrawsCard: lambda t, s, m: [Intent(CHANCE, tuple(("drawn", c) for c in _equal_cards(t, m.card)), "chance")],
+    r.DrawsCard: _draws,
     r.RedrawHand: _one("redraw", lambda t, m: ("redraw",)),
     r.KeepHand: _one("redraw", lambda t, m: ("keep",)),
     r.DeployCards: _deploy,

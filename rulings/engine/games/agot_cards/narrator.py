@@ -7,7 +7,11 @@ from . import cells
 from .cells import CHANCE
 from .words.common import CHALLENGE_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 
-_ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {cells.PLOT: "odhalená", cells.OUT: "mimo hru"}
+_ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
+    cells.PLOT: "odhalená",
+    cells.OUT: "mimo hru",
+    cells.AGENDA: "agenda",
+}
 _PHASES = {value: word for word, value in PHASE_GENITIVE.items()} | {0: "–"}
 _YES = {0: "ne", 1: "ano"}
 _CARD_CELLS = {
@@ -45,7 +49,7 @@ _SENTENCES = {
     "defend_declared": "Obránce klečí.",
     "attacks_declared": "Útočníci jsou určeni a výzva tohoto druhu je spotřebována.",
     "resolution": "Porovnají se výsledné síly a určí se vítěz výzvy.",
-    "kill": "Zabitá karta jde do hromádky mrtvých svého vlastníka.",
+    "kill": "Zabitá karta odchází ze hry ke svému vlastníkovi.",
     "discard": "Karta jde do odhazovací hromádky svého vlastníka.",
     "left_play": "S kartou odchází, co na ní leželo.",
     "enter_play": "Karta vstupuje do hry.",

@@ -9,6 +9,7 @@ from ...core.language.gherkin import ScenarioError
 from ...limits import MAX_ABILITIES
 from . import cells
 from .cards import Card
+from .contradictions import contradictions
 from .game import make_table
 from .lasting import add
 from .placed import Placed
@@ -27,6 +28,7 @@ def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, b
         placed += _default_plots(situation)
     if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
         raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
+    contradictions(situation)
     seats = [
         Seat(
             name,
@@ -45,6 +47,8 @@ def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, b
         recorder=recorder,
         lasting_possible=bool(situation.modifiers),
     )
+    if len(t.bound) > MAX_ABILITIES * 2:
+        raise ScenarioError("Schopnosti, které karty mohou získat, je příliš mnoho. Zmenšete počet karet ve hře.")
     t.by_name = {x.name: c for x, c in zip(placed, t.rows, strict=True)}
     s = t.layout.empty()
     _write_cards(situation, t, s, placed)
@@ -60,11 +64,15 @@ def _default_plots(situation):
     choosing = situation.phase == cells.PLOTS
     in_place = (cells.PLOT, cells.PLOT_DECK) if choosing else (cells.PLOT,)
     with_plot = {x.owner for x in situation.cards.values() if x.zone in in_place}
-    return [
-        Placed(f"zápletka hráče {name}", Card(f"zápletka hráče {name}", "plot", claim=1), p, cells.PLOT, p)
-        for p, name in enumerate(situation.players)
-        if p not in with_plot
-    ]
+    found = []
+    for p, name in enumerate(situation.players):
+        if p in with_plot:
+            continue
+        title = f"zápletka hráče {name}"
+        while title in situation.cards:
+            title = f"jiná {title}"
+        found.append(Placed(title, Card(title, "plot", claim=1), p, cells.PLOT, p))
+    return found
 
 
 def _write_cards(situation, t, s, placed):

@@ -30,7 +30,7 @@ from .changes import fail, in_order, show
 from .effects import EFFECTS
 from .events import cannot, discard, doom, hand_of, happen, kill, kneel, leave_play
 from .immunity import ignores
-from .values import named, price_now
+from .values import named, price, price_now
 from .working import is_blank
 
 
@@ -290,6 +290,19 @@ BACKWARDS = 32
 
 
 @dataclass(frozen=True)
+class PayAmbush:
+    """Standing cards kneel for their influence, the strongest first, until the card's cost is paid."""
+
+    def __call__(self, t, s, f, b):
+        p = s[f + D]
+        missing = reduced(t, s, p, price(t, p, b.card), "influence")
+        for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
+            if missing > 0:
+                missing -= t.card[c].influence
+                kneel(t, s, c)
+
+
+@dataclass(frozen=True)
 class PayDuplicate:
     """The duplicate that saves its card is discarded."""
 
@@ -316,6 +329,8 @@ def compile_program(t, b) -> tuple:
             costs.append(PayInfluence(op.n))
         elif op.verb == "hand":
             costs.append(PayHand())
+        elif op.verb == "ambush":
+            costs.append(PayAmbush())
         elif op.verb == "duplicate":
             costs.append(PayDuplicate())
         else:

@@ -29,7 +29,7 @@ from .cells import (
     PLOT,
     ZONE,
 )
-from .duplicates import SAVE
+from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
 
 FUSED = {
     "use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4, "source": 4, "golden": 4,
@@ -139,8 +139,12 @@ class Table:
                 cards = [i] if own else [j for j, card in enumerate(self.printed) if card.type in (CHARACTER, LOCATION)]
                 found += [(j, op.what, k, len(self.grants)) for j in cards]
                 self.grants.append(op)
-        later = any(rule.hook == "duplicate_ability" for book in self.books for rule in book.rules)
-        return [*found, *((i, SAVE, ITSELF, 0) for i in self._savable() if later)]
+        hooks = {rule.hook for book in self.books for rule in book.rules}
+        if "duplicate_ability" in hooks:
+            found += [(i, SAVE, ITSELF, 0) for i in self._savable()]
+        if "ambushed" in hooks:
+            found += [(i, AMBUSH_ABILITY, ITSELF, 0) for i, card in enumerate(self.printed) if card.flags & AMBUSH]
+        return found
 
     def _savable(self) -> list[int]:
         """Unique cards that a duplicate may come to lie under."""
@@ -177,7 +181,7 @@ class Table:
         by_kind: dict[str, list[Bound]] = {}
         for bound in self.bound:
             by_kind.setdefault(bound.kind, []).append(bound)
-        self.actions = tuple(by_kind.get("action", ()))
+        self.actions = tuple(b for b in by_kind.get("action", ()) if b.ability not in UNPRINTED)
         self.saves = tuple(b for b in by_kind.get("save", ()) if b.ability is not SAVE)
         self.cancels = tuple(by_kind.get("cancel", ()))
         self.revealed = tuple(by_kind.get("revealed", ()))

@@ -9,6 +9,7 @@ from ..cells import (
     DISCARDED,
     DOOMED,
     DUPLICATE,
+    FACE_DOWN,
     GOLD,
     HAND,
     HOST,
@@ -36,7 +37,7 @@ def another_version_is_the_same_character(t, s, p, c, host):
     if not t.card[c].unique:
         return False
     dead = [x for x in t.characters if s[x + ZONE] == DEAD and t.owner[x] == p]
-    there = [x for x in t.in_play(s, p) if not s[x + DUPLICATE]]
+    there = [x for x in t.in_play(s, p) if not s[x + DUPLICATE] and not _nameless(s, x)]
     return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
@@ -203,7 +204,12 @@ def duplicate_cost(t, p, c):
 
 
 def _has_in_play(t, s, p, c):
-    return any(not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) for x in t.in_play(s, p))
+    return any(not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) and not _nameless(s, x) for x in t.in_play(s, p))
+
+
+def _nameless(s, c):
+    """A facedown attachment has no title to be compared."""
+    return s[c + FACE_DOWN] and s[c + HOST]
 
 
 def _is_dead(t, s, p, c):

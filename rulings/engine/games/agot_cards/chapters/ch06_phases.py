@@ -359,3 +359,6 @@ def own_marshalling(s, p):
 
 
 ccg.is_structural("6.37", "Dovolení: pořadí druhů výzev nic neomezuje, není tedy zákaz, který by vypnutí uvolnilo.")
+ccg.is_structural(
+    "6.19", "Z prázdného balíčku není co vzít, ať pravidlo platí, nebo ne; říká jen, že se kvůli tomu nic dalšího nestane."
+)

@@ -245,7 +245,7 @@ def nobody_is_chosen_twice(t, s, p, c):
 @ccg.causes("kill", "4.31", "7.21")
 def the_killed_go_to_their_owners_dead_pile(t, s, c):
     """A killed character goes to the dead pile of its owner."""
-    leave_play(t, s, c, DEAD)
+    leave_play(t, s, c, next((zone for rule in t.grave if (zone := rule(t, s, c)) is not None), DEAD))
 
 
 @ccg.causes("discard", "4.33")

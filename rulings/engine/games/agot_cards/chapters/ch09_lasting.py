@@ -1,11 +1,11 @@
 """Chapter 9, Pokročilá pravidla: lasting effects, and what effects do to control, texts and immunity (9.23 to 9.29)."""
 
 from ..book import ccg
-from ..cells import CONTROL, DUPLICATE, EFFECT_STRENGTH, FOREVER, UNTIL_PHASE
+from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_PHASE
 from ..changes import control_runs_out, expire
 from ..events import discard, happen
 from ..immunity import is_immune
-from ..lasting import add, keep, strength_sum
+from ..lasting import add, keep, records, strength_sum
 from ..texts import constant_flags as text_flags
 from ..values import total
 
@@ -124,3 +124,13 @@ def sums_start_from_the_unclamped_value(t, s, c):
 def texts_give_icons_and_keywords(t, s, c):
     """Constant texts give and take icons and keywords."""
     return list(text_flags(t, s, c))
+
+
+@ccg.forbids("use")
+def no_responses_where_a_text_bars_them(t, s, p, b):
+    """A text in force may bar all responses."""
+    return b.kind in ("response", "save", "cancel") and responses_barred(t, s)
+
+
+def responses_barred(t, s) -> bool:
+    return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))

@@ -1,7 +1,7 @@
 """Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else."""
 
 from ..book import lcg
-from ..cards import AGENDA_CARD, EVENT
+from ..cards import AGENDA_CARD, CHARACTER, EVENT
 from ..cells import (
     AMBUSH,
     AS_ATTACHMENT,
@@ -27,10 +27,12 @@ from ..cells import (
 )
 from ..chapters import ch02_basics as basics
 from ..chapters import ch09_lasting as lasting
-from ..events import doom, enter_play, kneel, place
+from ..events import doom
 from ..immunity import KINDS, immunities
+from ..implied import AMBUSH_ABILITY, unprinted
 from ..lasting import keep, records
 from ..program import influential, reduced
+from ..steps.resolve import start
 from ..values import has_trait, price, strength
 from ..working import marked
 
@@ -90,13 +92,8 @@ def ambush_costs_influence(t, s, p, c):
 
 @lcg.causes("ambushed", "5.7")
 def ambush_brings_the_card_in(t, s, p, c):
-    """Standing cards kneel for their influence, the strongest first, and the card comes into play."""
-    missing = reduced(t, s, p, price(t, p, c), "influence")
-    for x in sorted(influential(t, s, p), key=lambda x: -t.card[x].influence):
-        if missing > 0:
-            missing -= t.card[x].influence
-            kneel(t, s, x)
-    enter_play(t, s, c, p, "put")
+    """Its influence is paid and the card comes into play, as a triggered effect of its own."""
+    start(t, s, unprinted(t, c, AMBUSH_ABILITY), p)
 
 
 # -- immunity --------------------------------------------------------------------------------
@@ -252,11 +249,10 @@ def duplicates_are_no_attachments(t, s, p, b, c):
 # -- cards that became characters --------------------------------------------------------------
 
 
-@lcg.replaces("kill", "5.30")
+@lcg.orders("grave", "5.30")
 def killed_cards_that_are_no_characters(t, s, c):
     """A card that had become a character goes to the discard pile when it is killed."""
-    if t.type[c] != "character" and s[c + ZONE] == DEAD:
-        place(t, s, c, DISCARD)
+    return None if t.type[c] == CHARACTER else DISCARD
 
 
 @lcg.permits("killed_like_others", "5.31")

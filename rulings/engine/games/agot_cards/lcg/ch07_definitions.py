@@ -7,7 +7,6 @@ from ..cells import (
     DEAD,
     DEATHBOUND,
     DISCARD,
-    EFFECT_NO_RESPONSES,
     GOLD,
     HAND,
     KILL,
@@ -24,10 +23,9 @@ from ..chapters import ch06_phases as phases
 from ..chapters import ch07_challenges as challenges
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
-from ..duplicates import ability_of_duplicates
 from ..events import happen, place
 from ..immunity import immunities
-from ..lasting import records
+from ..implied import SAVE, unprinted
 from ..program import Then
 from ..steps.resolve import start
 from ..values import price_now
@@ -53,23 +51,13 @@ def only_the_controller_saves_by_a_duplicate(t, s, p, c):
 @lcg.forbids("save_refused", "7.3")
 def duplicates_are_barred_with_responses(t, s, c):
     """So where responses are barred, duplicates are barred too."""
-    return responses_barred(t, s)
-
-
-@lcg.forbids("use")
-def no_responses_where_a_text_bars_them(t, s, p, b):
-    """A text in force may bar all responses."""
-    return b.kind in ("response", "save", "cancel") and responses_barred(t, s)
-
-
-def responses_barred(t, s) -> bool:
-    return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))
+    return lasting.responses_barred(t, s)
 
 
 @lcg.causes("duplicate_ability", "7.4")
 def the_save_is_an_ability_of_the_card(t, s, c, p):
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
-    b = ability_of_duplicates(t, c)
+    b = unprinted(t, c, SAVE)
     if b is None:
         return False
     start(t, s, b, p, t.index[c] + 1)
@@ -92,6 +80,13 @@ def immunity_could_stop_duplicates(t, s, c):
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8")
 lcg.repeats(advanced.cannot_be_saved, "7.8")
+
+
+@lcg.forbids("cancel_aim", "7.8")
+def cannot_is_not_cancelled(t, s, p, c):
+    """Nor is a text with "cannot" cancelled."""
+    return any(b.card == c and op.verb == "cannot" for b in t.bound for op in b.ability.effects)
+
 
 # -- playing and putting into play ---------------------------------------------------------------
 

@@ -6,9 +6,22 @@ from ..cards import CHARACTER
 from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, NOBODY, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, WINNER, ZONE
 from ..chapters.ch06_phases import own_marshalling
 from ..events import add_to, happen
+from ..implied import AMBUSH_ABILITY
 from ..values import flags
 
 # -- ambush, deadly, shadows ---------------------------------------------------------------------------
+
+
+@lcg.forbids("cancel", "7.41")
+def ambush_is_out_of_reach_of_cancels(t, s, b, aimed):
+    """A card comes in by Ambush whatever would cancel a triggered effect."""
+    return aimed.ability is AMBUSH_ABILITY
+
+
+@lcg.forbids("target_refused", "7.44")
+def shadows_are_not_chosen(t, s, p, b, c):
+    """Nor can it be chosen as what it is."""
+    return bool(t.shadows_hide) and s[c + ZONE] == SHADOWS and not any(x.filter.zone == "shadows" for x in b.ability.targets)
 
 
 @lcg.forbids("cancel_aim", "7.41")

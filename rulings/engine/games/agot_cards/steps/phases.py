@@ -250,6 +250,8 @@ class Draw(Step):
             if together:
                 s[f + A] = p
             deck = deck_of(t, s, p)
+            if not deck:
+                break
             different = one_of_each(t, deck)
             if s[t.players[p] + SHUFFLED] and len(different) > 1:
                 return [("drawn", c) for c in different]

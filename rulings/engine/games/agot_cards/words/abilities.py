@@ -19,6 +19,9 @@ from ..cards import EACH, Ability, Filter, Op, Target, Trigger, Who
 from . import common
 from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, SAVES, SLOTS, TRIGGERS, ZONES
 
+CONSTANT_ONLY = frozenset(("winter", "draw_more", "reduce", "permit"))
+"""Effects that only a constant text can have."""
+
 
 class AbilityError(Exception):
     """A part of an ability that no phrase fits; the message is Czech."""
@@ -34,7 +37,7 @@ _AND = re.compile(rf"(?: a |(, pak ))(?=(?:{_VERBS})\b)")
 _QUOTED = re.compile(r"„[^„“]*“")
 _SHIELD = str.maketrans({";": "\x01", ",": "\x02", ":": "\x03", " ": "\x04"})
 _UNSHIELD = str.maketrans({"\x01": ";", "\x02": ",", "\x03": ":", "\x04": " "})
-_LIMIT = re.compile(r"nejvýše (\d)× za (fázi|kolo)")
+_LIMIT = re.compile(r"nejvýše ([1-9])× za (fázi|kolo)")
 
 
 def read(text: str) -> Ability:
@@ -65,6 +68,9 @@ def read(text: str) -> Ability:
     if values["kind"] == "save":
         event = values["trigger"].event
         values["trigger"] = Trigger(event, whom or Who("each", Filter(controller="own")))
+    stray = [op for op in values["effects"] if op.verb in CONSTANT_ONLY]
+    if stray and values["kind"] != "constant":
+        raise AbilityError("Účinek " + _write_op(EFFECTS, stray[0]).join("„“") + " platí stále: začněte slovem Stálá.")
     if values["kind"] in ("response", "passive") and values.get("trigger") is None:
         raise AbilityError("Odezvě i pasivní schopnosti chybí, na co čeká („jakmile …“).")
     return Ability(**values)
@@ -139,7 +145,7 @@ def _read_target(body: str, chooser: str = "own") -> Target:
     show = body.startswith(("a ukaž ", "a ukázat "))
     body = body.removeprefix("a ukaž ").removeprefix("a ukázat ")
     n = 1
-    if match := re.match(r"(\d)× ", body):
+    if match := re.match(r"([1-9])× ", body):
         n, body = int(match.group(1)), body[match.end() :]
     return Target(_one(SLOTS["filter"], body, "cíli"), chooser, optional, n, show)
 

@@ -8,32 +8,9 @@ from ....core.language.slots import Slot
 from . import abilities, common
 from . import records as r
 from .attributes import attrs_slot
+from .numbers import CARD_NUMBERS, NUMBERS
 
 _PILES = {"odhazovací hromádku": "discard", "hromádku mrtvých": "dead"}
-_NUMBERS = {
-    "gold": ("zlatý", "zlaté", "zlatých"),
-    "house power": ("moc na kartě rodu", "moci na kartě rodu", "moci na kartě rodu"),
-    "total power": ("moc celkem", "moci celkem", "moci celkem"),
-    "hand": ("kartu v ruce", "karty v ruce", "karet v ruce"),
-    "deck": ("kartu v balíčku", "karty v balíčku", "karet v balíčku"),
-    "income": ("příjem", "příjmy", "příjmu"),
-    "initiative": ("iniciativu", "iniciativy", "iniciativy"),
-    "dominance": ("sílu v nadvládě", "síly v nadvládě", "síly v nadvládě"),
-    "plots": ("zápletku v balíčku", "zápletky v balíčku", "zápletek v balíčku"),
-    "used plots": ("použitou zápletku", "použité zápletky", "použitých zápletek"),
-    "drawn": ("kartu líznutou efekty", "karty líznuté efekty", "karet líznutých efekty"),
-}
-_CARD_NUMBERS = {
-    "tokens": ("moc", "moci", "moci"),
-    "strength": ("sílu", "síly", "síly"),
-    "duplicates": ("duplikát", "duplikáty", "duplikátů"),
-    "attachments": ("vybavení", "vybavení", "vybavení"),
-    "gold": ("zlatý", "zlaté", "zlatých"),
-    "abilities": ("schopnost", "schopnosti", "schopností"),
-    "gained": ("získanou schopnost", "získané schopnosti", "získaných schopností"),
-}
-
-
 def _noun(name: str, table: dict[str, tuple[str, str, str]]) -> Slot:
     """A counted noun that agrees with the record's number: 1 kartu, 2 karty, 5 karet v ruce."""
     forms = {form: value for value, three in table.items() for form in three}
@@ -97,8 +74,8 @@ SLOTS = {
     "what": slots.words("what", {"zabití": 1, "odhození": 2}),
     "pile": slots.words("pile", _PILES),
     "format": slots.words("format", {"první hru": "first game", "turnaj": "tournament"}),
-    "number_of": _noun("what", _NUMBERS),
-    "card_number": _noun("what", _CARD_NUMBERS),
+    "number_of": _noun("what", NUMBERS),
+    "card_number": _noun("what", CARD_NUMBERS),
     "side": slots.words("side", {"útoku": "attack", "obrany": "defense"}),
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),

@@ -1,0 +1,20 @@
+"""Abilities that no text prints: what a duplicate gives (agot-lcg 7.4), and what Ambush does (agot-lcg 5.7)."""
+
+from __future__ import annotations
+
+from .cards import Ability, Op, Trigger, Who
+from .cells import CHALLENGES
+
+SAVE = Ability(
+    "save",
+    trigger=Trigger("duplicate", Who("this")),
+    cost=(Op("duplicate"),),
+    effects=(Op("save", Who("this")),),
+)
+AMBUSH_ABILITY = Ability("action", phases=(CHALLENGES,), zone="hand", cost=(Op("ambush"),), effects=(Op("put", Who("this")),))
+UNPRINTED = (SAVE, AMBUSH_ABILITY)
+
+
+def unprinted(t, c: int, ability: Ability):
+    """The ability of this kind that a card has, or None when this table has none for it."""
+    return next((b for b in t.bound if b.card == c and b.ability is ability), None)

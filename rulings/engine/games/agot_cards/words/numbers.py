@@ -1,0 +1,36 @@
+"""What can be counted of a player and of a card: one, few, many."""
+
+from __future__ import annotations
+
+NUMBERS = {
+    "gold": ("zlatý", "zlaté", "zlatých"),
+    "house power": ("moc na kartě rodu", "moci na kartě rodu", "moci na kartě rodu"),
+    "total power": ("moc celkem", "moci celkem", "moci celkem"),
+    "hand": ("kartu v ruce", "karty v ruce", "karet v ruce"),
+    "deck": ("kartu v balíčku", "karty v balíčku", "karet v balíčku"),
+    "income": ("příjem", "příjmy", "příjmu"),
+    "initiative": ("iniciativu", "iniciativy", "iniciativy"),
+    "dominance": ("sílu v nadvládě", "síly v nadvládě", "síly v nadvládě"),
+    "plots": ("zápletku v balíčku", "zápletky v balíčku", "zápletek v balíčku"),
+    "used plots": ("použitou zápletku", "použité zápletky", "použitých zápletek"),
+    "drawn": ("kartu líznutou efekty", "karty líznuté efekty", "karet líznutých efekty"),
+}
+CARD_NUMBERS = {
+    "tokens": ("moc", "moci", "moci"),
+    "strength": ("sílu", "síly", "síly"),
+    "duplicates": ("duplikát", "duplikáty", "duplikátů"),
+    "attachments": ("vybavení", "vybavení", "vybavení"),
+    "gold": ("zlatý", "zlaté", "zlatých"),
+    "abilities": ("schopnost", "schopnosti", "schopností"),
+    "gained": ("získanou schopnost", "získané schopnosti", "získaných schopností"),
+}
+
+
+def number_name(what: str) -> str:
+    """What a number of a player counts, as a message names it."""
+    return NUMBERS[what][2]
+
+
+def card_number_name(what: str) -> str:
+    """What a number of a card counts."""
+    return CARD_NUMBERS[what][2]
