@@ -244,7 +244,9 @@ class Situation:
         return self.cards[name]
 
     def deck(self, player: str) -> Deck:
-        """A player's cards as a deck list."""
+        """A player's cards as a deck list. Raises ScenarioError for a player nobody knows."""
+        if player not in self.players:
+            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
         p = self.players.index(player)
         mine = [x for x in self.cards.values() if x.owner == p]
         return Deck(
