@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 Function = Callable[..., Any]
@@ -100,17 +100,21 @@ class Book:
         self.structural[f"{self.slug} {number}"] = reason
 
 
-def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> list[Rule]:
+def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 
     What replaced a rule must itself be in force: without it the older rule holds again.
     """
-    books = list(books)
+    return _in_force(tuple(books), frozenset(off))
+
+
+@lru_cache(maxsize=256)
+def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     gone = set(off)
     for book in books:
         gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
     rules = (_said_again(rule, books) for book in books for rule in book.rules)
-    return [rule for rule in rules if gone.isdisjoint(rule.ids)]
+    return tuple(rule for rule in rules if gone.isdisjoint(rule.ids))
 
 
 def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:

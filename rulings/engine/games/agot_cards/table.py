@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from ...core.rules import Book, fuse, in_force
 from . import cells
@@ -71,6 +72,12 @@ def _home(card: Card, ability: Ability) -> int:
     if ability.zone:
         return {"dead": DEAD, "discard": DISCARD, "hand": HAND}[ability.zone]
     return {EVENT: HAND, PLOT_CARD: PLOT, AGENDA_CARD: AGENDA}.get(card.type, PLAY)
+
+
+@cache
+def _all_hooks() -> frozenset[str]:
+    """Every question that rules of any edition answer, so that asking one never fails."""
+    return frozenset(rule.hook for book in BOOKS for rule in book.rules) | set(UNWRITTEN)
 
 
 def _all_ops(ability: Ability) -> Iterable[Op]:
@@ -210,8 +217,7 @@ class Table:
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.rules = in_force(self.books, self.off)
-        hooks: dict[str, list] = {rule.hook: [] for book in BOOKS for rule in book.rules}
-        hooks |= {hook: [] for hook in UNWRITTEN}
+        hooks: dict[str, list] = {hook: [] for hook in _all_hooks()}
         for rule in self.rules:
             if rule.when is not None and not rule.when(self):
                 continue

@@ -1,8 +1,8 @@
-"""What can be counted of a player and of a card: one, few, many."""
+"""What can be counted of a player and of a card: one, few, many, and other words that are read."""
 
 from __future__ import annotations
 
-NUMBERS = {
+NUMBERS: dict[str, tuple[str, ...]] = {
     "gold": ("zlatý", "zlaté", "zlatých"),
     "house power": ("moc na kartě rodu", "moci na kartě rodu", "moci na kartě rodu"),
     "total power": ("moc celkem", "moci celkem", "moci celkem"),
@@ -15,9 +15,9 @@ NUMBERS = {
     "used plots": ("použitou zápletku", "použité zápletky", "použitých zápletek"),
     "drawn": ("kartu líznutou efekty", "karty líznuté efekty", "karet líznutých efekty"),
 }
-CARD_NUMBERS = {
+CARD_NUMBERS: dict[str, tuple[str, ...]] = {
     "tokens": ("moc", "moci", "moci"),
-    "strength": ("sílu", "síly", "síly"),
+    "strength": ("sílu", "síly", "síly", "sil"),
     "duplicates": ("duplikát", "duplikáty", "duplikátů"),
     "attachments": ("vybavení", "vybavení", "vybavení"),
     "gold": ("zlatý", "zlaté", "zlatých"),

@@ -11,12 +11,12 @@ from .attributes import attrs_slot
 from .numbers import CARD_NUMBERS, NUMBERS
 
 _PILES = {"odhazovací hromádku": "discard", "hromádku mrtvých": "dead"}
-def _noun(name: str, table: dict[str, tuple[str, str, str]]) -> Slot:
+def _noun(name: str, table: dict[str, tuple[str, ...]]) -> Slot:
     """A counted noun that agrees with the record's number: 1 kartu, 2 karty, 5 karet v ruce."""
-    forms = {form: value for value, three in table.items() for form in three}
+    forms = {form: value for value, words in table.items() for form in words}
 
     def inflect(value, record) -> str:
-        one, few, many = table[value]
+        one, few, many, *_others = table[value]
         return one if record.n == 1 else few if 2 <= record.n <= 4 else many
 
     options = "|".join(sorted(forms, key=len, reverse=True))
