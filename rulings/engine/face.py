@@ -78,7 +78,7 @@ def legal_text(text: str, *, cards=None, edition: str | None = None, name: str |
         scenarios = [x for x in read(text) if name is None or x.name == name]
         scenario = scenarios[0]
         game = _game_for(scenario, edition)
-        situation, script = compile_scenario(game, scenario, cards or {}, edition)
+        situation, script = compile_scenario(game, scenario, cards or {}, edition, needs_then=False)
     except ScenarioError as error:
         return {"error": str(error), "line": error.line, "player": "", "choices": [], "refused": []}
     except IndexError:

@@ -53,8 +53,8 @@ LATER = (
     'A Lannister má v ruce postavu "Stín": stíny 1, cena 2, klíčové slovo Ambush',
     'A Lannister má ve hře místo "Dvůr": vliv 2',
     (
-        'A karta \"Dvůr\" má schopnost: Stálá; účinek: přidej na každou vaši postavu schopnost '
-        '„Výzvy; cena: poklekni tuto kartu; účinek: lízni 1 kartu“'
+        'A karta "Dvůr" má schopnost: Stálá; účinek: přidej na každou vaši postavu schopnost '
+        "„Výzvy; cena: poklekni tuto kartu; účinek: lízni 1 kartu“"
     ),
     'A Stark má agendu "Dlouhé léto"',
     'A karta "Dlouhé léto" má schopnost: Pasivní, jakmile skončí fáze výzev; účinek: zabij každou postavu se silou nejvýše 1',

@@ -34,9 +34,13 @@ class Played:
     broken: bool = False  # the engine itself gave up: a bound or a fault, no verdict on any rule
 
 
-def compile_scenario(game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None):
+def compile_scenario(
+    game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, *, needs_then: bool = True
+):
     """The sentences as records: (situation, [(kind, record, sentence)]). Raises ScenarioError with its line."""
     situation = game.situation(library)
+    if scenario.rule and not game.knows(scenario.rule):
+        raise ScenarioError(f"Pravidlo {scenario.rule} stroj nezná: opravte jeho číslo nebo knihu.", scenario.rule_line)
     named = scenario.rule.split(" ")[0] if scenario.rule else ""
     if edition or named in game.editions:
         situation.edition = edition or named
@@ -55,7 +59,7 @@ def compile_scenario(game, scenario: Scenario, library: Mapping[str, Any], editi
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
     situation.seat_opponents(record for kind, record, _sentence in script if kind == WHEN)
-    if not any(kind == THEN for kind, _r, _s in script):
+    if needs_then and not any(kind == THEN for kind, _r, _s in script):
         raise ScenarioError("Příkladu chybí očekávání: přidejte větu začínající Pak.", scenario.line)
     return situation, script
 

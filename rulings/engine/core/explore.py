@@ -25,6 +25,10 @@ class Undecidable(Exception):
     """What is asked of the end of a line cannot be said there; raised by a claim."""
 
 
+NOWHERE = 1 << 30
+"""The depth of an answer that leans on no open position."""
+
+
 @dataclass
 class Found:
     """What an exploration saw. ``holds`` is None when it was cut off; ``line`` is the line that decides it."""
@@ -68,6 +72,7 @@ class Explorer:
     def run(self, s: bytearray, quantifier: str, player: int | None = None) -> Found:
         """``quantifier``: "every", "some", "never", or "force" by ``player``."""
         self.seen: dict[bytes, tuple[bool, int]] = {}
+        self.open: dict[bytes, int] = {}
         self.found = Found(None)
         self.until = monotonic() + self.max_seconds
         self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
@@ -77,7 +82,7 @@ class Explorer:
         self.t.exploring = True
         try:
             options = forced(self.t, root, self.ended)
-            value, lines = self._visit(root, options, [])
+            value, lines, _leans = self._visit(root, options, [])
         except (Budget, Undecidable, OutOfTime) as cut:
             self.found.reason = str(cut)
             return self.found
@@ -117,11 +122,13 @@ class Explorer:
             level = following
         return ()
 
-    def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int]:
+    def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int, int]:
+        """(whether it holds, lines below, the shallowest open position that the answer leans on)."""
         key = key_of(s)
-        known = self.seen.get(key)
-        if known is not None:
-            return known
+        if key in self.seen:
+            return (*self.seen[key], NOWHERE)
+        if key in self.open:  # met again on its own line: it adds nothing, and what leans on it is not yet known
+            return self.stop_on is not True, 0, self.open[key]
         self._spend()
         if not options:
             self.found.ends += 1
@@ -129,22 +136,30 @@ class Explorer:
             if held is self.stop_on and self.found.line is None:
                 self.found.line = tuple(path)
             self.seen[key] = (held, 1)
-            return held, 1
-        self.seen[key] = (self.stop_on is not True, 0)  # a position met again on its own line adds nothing
+            return held, 1, NOWHERE
+        depth = self.open[key] = len(path)
+        value, lines, leans = self._children(s, options, path)
+        del self.open[key]
+        if leans >= depth:
+            self.seen[key] = (value, lines)
+            leans = NOWHERE
+        return value, lines, leans
+
+    def _children(self, s: bytearray, options: Options, path: list) -> tuple[bool, int, int]:
         chooser = asked(self.t, s)
         want_any = self._any(chooser)
-        value, lines = not want_any, 0
+        value, lines, leans = not want_any, 0, NOWHERE
         for choice in options:
             child = s[:]
             take(self.t, child, choice)
             path.append((chooser, choice))
-            held, below = self._visit(child, forced(self.t, child, self.ended), path)
+            held, below, leant = self._visit(child, forced(self.t, child, self.ended), path)
             path.pop()
             self.found.edges += 1
             lines += below
+            leans = min(leans, leant)
             value = (value or held) if want_any else (value and held)
-        self.seen[key] = (value, lines)
-        return value, lines
+        return value, lines, leans
 
     def _any(self, chooser: int) -> bool:
         """Whether one good choice is enough here."""

@@ -66,6 +66,7 @@ def read(text: str) -> list[Scenario]:
 
 
 def _parse(text: str):
+    text = text.removeprefix("\ufeff")
     if not text.startswith("# language:"):
         text = "# language: cs\n" + text
         shift = 1
@@ -112,6 +113,11 @@ def _children(children, feature, background, tags, rule, found):
         elif "rule" in child:
             node = child["rule"]
             match = _RULE.match(node["name"])
+            if match is None and re.match(r"\S+ \d+\.\d", node["name"]):
+                raise ScenarioError(
+                    f"Pravidlu „{node['name'][:60]}“ nerozumím. Pište označení knihy malými písmeny: agot-ccg 7.12.",
+                    node["location"]["line"],
+                )
             named = (
                 (match.group(1), node["location"]["line"], match.group(2))
                 if match
@@ -145,8 +151,8 @@ def _rows(node):
         yield {}, node["location"]["line"], []
         return
     for table in node["examples"]:
-        if "tableHeader" not in table:
-            continue
+        if "tableHeader" not in table or not table["tableBody"]:
+            raise ScenarioError("Náčrt nemá v Příkladech žádný řádek.", table["location"]["line"])
         header = [cell["value"] for cell in table["tableHeader"]["cells"]]
         for row in table["tableBody"]:
             yield dict(zip(header, [c["value"] for c in row["cells"]], strict=True)), row["location"]["line"], _tags(table)
@@ -156,6 +162,10 @@ def _sentences(steps, values):
     kind, out = GIVEN, []
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
+        if "dataTable" in step or "docString" in step:
+            raise ScenarioError(
+                "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.", step["location"]["line"]
+            )
         out.append(Sentence(kind, _fill(step["text"].strip(), values), step["location"]["line"]))
     return tuple(out)
 

@@ -68,6 +68,18 @@ def repeat(line, shortcut) -> None:
     loops.repeat(line, shortcut)
 
 
+def knows(rule: str) -> bool:
+    """Whether a rule id can be one of this game's books: what is told of no play (a definition) has no function."""
+    book, _space, number = rule.partition(" ")
+    return book in editions and int(number.split(".")[0]) <= chapters_of(book)
+
+
+def chapters_of(book: str) -> int:
+    """The number of the last chapter that the engine enacts anything of."""
+    numbers = (rule.split(" ")[1] for rule in (*enacted, *structural) if rule.startswith(f"{book} "))
+    return max(int(number.split(".")[0]) for number in numbers)
+
+
 def is_chance(p) -> bool:
     return p == CHANCE
 

@@ -41,6 +41,8 @@ _CARD_FIELDS = {
     "shadows",
     "x",
 }
+_PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
+"""Attributes that say how a card lies, not what is printed on it."""
 _SETS = {"crest": "crests", "immune": "immune", "only_on": "only_on"}  # attributes that may stand several times
 NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
 """Keywords that only the later edition has."""
@@ -125,6 +127,12 @@ class Situation:
         if data is None:
             raise ScenarioError(
                 f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře postavu "{title}" se silou 3“) nebo opravte název.'
+            )
+        strange = sorted({key for key, _value in x.attrs} - _PLACED)
+        if strange:
+            raise ScenarioError(
+                f"Kartu „{title}“ bere scénář ze seznamu karet; co je na ní vytištěno, tu měnit nelze. "
+                "Popište kartu celou („má ve hře postavu …“), nebo údaje za dvojtečkou vynechte."
             )
         card = card_from_data(data)
         self.place(x.player, x.card, ZONE_OF[x.place], card, x.attrs)
