@@ -16,8 +16,10 @@ KINDS = {
     "karty": "card",
     "rozhodnuti": "ruling",
     "vyklad": "ruling",
+    "vyklady": "ruling",
     "situace": "scenario",
     "kapitola": "chapter",
+    "kapitoly": "chapter",
 }
 _TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>druh|kniha):(?P<value>[\w-]+)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
 _NUMBER = re.compile(r"(?:(?P<book>[a-z][a-z0-9-]{1,30})\s+)?(?P<number>\d{1,2}\.\d{1,3}[a-z]?)", re.IGNORECASE)
@@ -29,13 +31,14 @@ def parse(text: str) -> Query:
     parts: list[Word] = []
     kind = book = ""
     for match in _TOKEN.finditer(typed):
-        if match["field"]:
-            if match["field"] == "kniha":
-                book = match["value"].lower()
-            else:
-                kind = KINDS.get(fold(match["value"]), match["value"].lower())
+        if match["field"] == "kniha":
+            book = match["value"].lower()
             continue
-        found = tuple(word.text for word in words(match["phrase"] or match["word"] or ""))
+        if match["field"] and fold(match["value"]) in KINDS:
+            kind = KINDS[fold(match["value"])]
+            continue
+        # a kind nobody knows is a word like any other: better too much than an empty page
+        found = tuple(word.text for word in words(match["phrase"] or match["word"] or match["value"] or ""))
         if found:
             parts.append(Word(found, bool(match["minus"])))
     number = _NUMBER.fullmatch(_without_fields(typed))

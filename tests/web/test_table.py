@@ -105,3 +105,13 @@ def test_an_unknown_edition_is_answered(client, shelf):
     status, page = play(client, TEXT, edition="neni-tu")
     assert status == 200
     assert "verdict-word" in page
+
+
+def test_too_many_plays_in_a_minute_are_put_off_and_the_text_is_kept(client, shelf, monkeypatch):
+    from rulings.web.views.table import TableRate
+
+    monkeypatch.setattr(TableRate, "allow_request", lambda self, request, view: False)
+    status, page = play(client, TEXT)
+    assert status == 429
+    assert "Zkuste to za chvíli" in page
+    assert "Pokud Stark má ve hře postavu" in page

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
+from rest_framework.throttling import AnonRateThrottle
 
 from rulings import selectors
 from rulings import table as desk
@@ -54,7 +55,15 @@ def _send_to_link(request: HttpRequest) -> HttpResponse:
     return HttpResponseRedirect(f"{reverse('web:table')}?{urlencode(asked)}#vysledek", status=303)
 
 
+class TableRate(AnonRateThrottle):
+    """How often one reader may have situations played: each takes the engine, so the page counts as the API does."""
+
+    scope = "table"
+
+
 def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
+    if not TableRate().allow_request(request, None):
+        return _page(request, text=text, problem=_("Za poslední minutu jste zahráli mnoho situací. Zkuste to za chvíli."), status=429)
     edition, why = asked.get("edition", ""), asked.get("why") == "1"
     names: dict[str, Any] = {"text": text[: desk.LONGEST_TEXT], "edition": edition, "why": why}
     try:

@@ -13,11 +13,19 @@ document.addEventListener("keydown", (event) => {
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (!navigator.clipboard) continue;
   button.hidden = false;
+  const label = button.textContent;
+  const told = document.createElement("span");
+  told.className = "visually-hidden";
+  told.setAttribute("role", "status");
+  button.after(told);
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    const label = button.textContent;
-    button.textContent = button.dataset.done;
-    setTimeout(() => { button.textContent = label; }, 2000);
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy);
+    } catch {
+      return; // the browser refused; the text can still be marked by hand
+    }
+    button.textContent = told.textContent = button.dataset.done;
+    setTimeout(() => { button.textContent = label; told.textContent = ""; }, 2000);
   });
 }
 
