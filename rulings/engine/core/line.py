@@ -48,6 +48,13 @@ class Line:
         other.options, other.before = self.options, self.before
         return other
 
+    def at_end(self, s: bytearray) -> Line:
+        """The end of another line, to be looked at only."""
+        other = object.__new__(Line)
+        other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, 0, None
+        other.options, other.before = [], []
+        return other
+
     def step(self):
         f = FIRST + (self.s[OPEN] - 1) * WIDTH
         return self.t.steps[self.s[f]], f

@@ -10,58 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-# Questions that are asked of every candidate choice; their answers are refusals, not decisions.
-ASKED_OF_CHOICES = frozenset(
-    [
-        "attack",
-        "defend",
-        "play",
-        "use",
-        "duplicate",
-        "challenge",
-        "stealth_target",
-        "victim",
-        "deploy",
-        "redraw",
-        "golden",
-        "attack_done",
-        "defend_done",
-        "source",
-        "belongs",
-        "cost",
-        "deploy_cost",
-        "attach_duplicates",
-        "marshal",
-        "gold_abilities",
-        "any_phase",
-        "foreign",
-        "may_stop",
-        "further",
-        "duplicate_exception",
-        "may_decline",
-        "interrupt",
-    ]
-)
-
-
-# Questions whose answer is merely the next step of an order; they decide, but explain no single step.
-ORDER_OF_STEPS = frozenset(
-    ["aftermath", "setup_steps", "round_phases", "turn_order", "first_action", "face", "opponents", "cost_first"]
-)
-
-
-# Values that are sums of other values shown beside them.
-TOTALS = frozenset(("attack_total", "defense_total", "dominance_total"))
-
-
-def _decides(rule, args, result) -> bool:
-    """Whether an answer made a difference: a refusal, an addend, a name."""
-    if rule.kind == "orders":
-        return result is not None and result is not False
-    if rule.hook == "strength_bound":
-        return result != args[-1]
-    return bool(result)
-
 
 @dataclass(frozen=True)
 class Change:
@@ -97,7 +45,11 @@ class TraceStep:
 
 @dataclass
 class Recorder:
-    """Collects the steps of one played line. ``describe(t, hook, changes)`` words a step in Czech."""
+    """Collects the steps of one played line.
+
+    ``describe`` is the game's narrator: it words a step in Czech (``sentence``, ``changes``, ``addend``) and
+    names the hooks that only answer about choices, order the steps, give totals or bound a value.
+    """
 
     describe: Any
     steps: list[TraceStep] = field(default_factory=list)
@@ -164,17 +116,17 @@ class Recorder:
                 self.steps[i] = replace(step, rules=(*missing, *step.rules))
 
     def _watch_answer(self, t, rule):
-        choices = rule.hook in ASKED_OF_CHOICES
+        choices = rule.hook in self.describe.ASKED_OF_CHOICES
 
         def answer(*args):
             result = rule.function(*args)
-            if not _decides(rule, args, result):
+            if not self._decides(rule, args, result):
                 return result
             if choices:
                 self.refused.update(dict.fromkeys(rule.ids))
                 return result
             self.decisive.update(dict.fromkeys(rule.ids))
-            if self.muted or rule.hook in ORDER_OF_STEPS:
+            if self.muted or rule.hook in self.describe.ORDER_OF_STEPS:
                 return result
             self._support.update(dict.fromkeys(rule.ids))
             if rule.kind == "counts" and rule.ids and isinstance(result, int):
@@ -183,6 +135,14 @@ class Recorder:
             return result
 
         return answer
+
+    def _decides(self, rule, args, result) -> bool:
+        """Whether an answer made a difference: a refusal, an addend, a name, a value that a bound has changed."""
+        if rule.kind == "orders":
+            return result is not None and result is not False
+        if rule.hook in self.describe.BOUNDS:
+            return result != args[-1]
+        return bool(result)
 
     def _note(self, t, rule, s):
         if bytes(s) == self._last:
@@ -198,7 +158,7 @@ class Recorder:
         self._last = bytes(s)
 
     def _parts(self):
-        return tuple((label, value, hook in TOTALS) for (label, hook, _rule), value in self._sum.items() if label)
+        return tuple((label, value, hook in self.describe.TOTALS) for (label, hook, _rule), value in self._sum.items() if label)
 
     def move(self, text: str, line: int | None) -> None:
         """A choice of the script, before what follows from it."""

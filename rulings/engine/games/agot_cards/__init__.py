@@ -60,6 +60,20 @@ def expect(line, record):
     return expectations.expect(line, record)
 
 
+def player(t, name: str) -> int:
+    """The seat of a player called so. Raises ScenarioError for a stranger."""
+    return moves.player(t, name)
+
+
+def is_idle(options) -> bool:
+    """Whether all that can be chosen is to pass or to close a set."""
+    return options in ([PASS], [moves.DONE])
+
+
+lines_end = expectations.lines_end
+not_of_lines = expectations.NOT_OF_LINES
+
+
 def repeat_refused(line, shortcut):
     return loops.refused(line, shortcut)
 

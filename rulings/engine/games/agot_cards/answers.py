@@ -1,21 +1,9 @@
-"""What an expectation gets: yes, no or cannot be said. Here too those about decks, which need no play."""
+"""Expectations about decks and card data, which need no play."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ...core.answer import Answer
 from .decks import card_defects, deck_defects
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Whether an expectation holds (None: cannot be decided), why not, and which rules it rests on."""
-
-    held: bool | None
-    reason: str = ""
-    rules: tuple[str, ...] = ()
-    positions: int = 0
-    lines: int = 0
 
 
 def deck_is(line, x):

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.explore import Explorer, Undecidable
-from ...core.language.gherkin import ScenarioError
-from ...core.line import Line, legality
+from ...core import asking
+from ...core.answer import Answer, same, yes_no
+from ...core.language.asked import Allowed
+from ...core.line import Line
 from . import cells
-from .answers import Answer, card_data_is, deck_is
+from .answers import card_data_is, deck_is
 from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
-from .moves import card, intents, player
+from .moves import card, player
 from .values import flags, has_trait, is_attachment, price_now, strength, total, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 from .words.numbers import card_number_name, number_name
 from .working import works
 
-PASS, DONE = ("pass",), ("done",)
-
 
 def expect(line: Line, record) -> Answer:
     """Hold one expectation against the line as it stands."""
     return _EXPECTATIONS[type(record)](line, record)
-
-
-def _same(found, wanted, what: str) -> Answer:
-    return Answer(True) if found == wanted else Answer(False, f"{what}: čekáno {wanted}, ve skutečnosti {found}.")
 
 
 def _name(t, value: int) -> str:
@@ -52,14 +47,14 @@ def _challenge_won(line, x):
     missing = _run_to(line, cells.WINNER)
     if missing:
         return missing
-    return _same(_name(t, line.s[cells.WINNER]), x.player or "nikdo", "Výzvu vyhrál")
+    return same(_name(t, line.s[cells.WINNER]), x.player or "nikdo", "Výzvu vyhrál")
 
 
 def _unopposed(line, x):
     missing = _run_to(line, cells.WINNER)
     if missing:
         return missing
-    return _same("ano" if line.s[cells.UNOPPOSED] else "ne", "ano" if x.yes else "ne", "Nebráněná výzva")
+    return same("ano" if line.s[cells.UNOPPOSED] else "ne", "ano" if x.yes else "ne", "Nebráněná výzva")
 
 
 def _game_won(line, x):
@@ -67,14 +62,14 @@ def _game_won(line, x):
         return Answer(None, "Vítězné hranice dosáhli dva hráči najednou a pravidla neříkají, kdo vyhrál.")
     if line.s[OVER] == NOBODY:
         return Answer(False, "Hra skončila, ale žádné pravidlo neříká, kdo ji vyhrál.")
-    return _same(_name(line.t, line.s[OVER]), x.player or "nikdo", "Hru vyhrál")
+    return same(_name(line.t, line.s[OVER]), x.player or "nikdo", "Hru vyhrál")
 
 
 def _dominance_won(line, x):
     missing = _run_to(line, cells.DOMINANCE)
     if missing:
         return missing
-    return _same(_name(line.t, line.s[cells.DOMINANCE]), x.player or "nikdo", "Nadvládu vyhrál")
+    return same(_name(line.t, line.s[cells.DOMINANCE]), x.player or "nikdo", "Nadvládu vyhrál")
 
 
 # -- numbers ------------------------------------------------------------------------------
@@ -99,7 +94,7 @@ _PLAYER_NUMBERS: dict[str, Callable] = {
 
 def _player_has(line, x):
     p = player(line.t, x.player)
-    return _same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {number_name(x.what)}")
+    return same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {number_name(x.what)}")
 
 
 def _card_has(line, x):
@@ -113,16 +108,16 @@ def _card_has(line, x):
         "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
         "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
     }[x.what]()
-    return _same(found, x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
+    return same(found, x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
 
 
 def _total_is(line, x):
     hook = line.t.attack_total if x.side == "attack" else line.t.defense_total
-    return _same(total(hook, line.t, line.s), x.n, "Součet")
+    return same(total(hook, line.t, line.s), x.n, "Součet")
 
 
 def _costs(line, x):
-    return _same(price_now(line.t, line.s, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
+    return same(price_now(line.t, line.s, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
 
 
 # -- places -------------------------------------------------------------------------------
@@ -136,15 +131,15 @@ _PLACE_NAMES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
 def _lies(line, x):
     t, s, c = line.t, line.s, card(line.t, x.card)
     wanted = cells.OUT if x.place == "out" else ZONE_OF[x.place]
-    answer = _same(_PLACE_NAMES[s[c + ZONE]], _PLACE_NAMES[wanted], f"Karta „{x.card}“ leží")
+    answer = same(_PLACE_NAMES[s[c + ZONE]], _PLACE_NAMES[wanted], f"Karta „{x.card}“ leží")
     if not answer.held or not x.player:
         return answer
     p = s[c + CONTROL]  # in a pile, the player whose pile it is
-    return _same(t.seats[p].name, x.player, f"Karta „{x.card}“ leží u hráče")
+    return same(t.seats[p].name, x.player, f"Karta „{x.card}“ leží u hráče")
 
 
 def _stands(line, x):
-    return _same(
+    return same(
         "klečí" if line.s[card(line.t, x.card) + KNEELING] else "stojí", "stojí" if x.yes else "klečí", f"Karta „{x.card}“"
     )
 
@@ -152,116 +147,81 @@ def _stands(line, x):
 def _face_down(line, x):
     s, c = line.s, card(line.t, x.card)
     hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
-    return _same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
-
-
-def _yes_no(found: bool, wanted: bool, what: str) -> Answer:
-    return _same("ano" if found else "ne", "ano" if wanted else "ne", what)
+    return same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
 
 
 def _cell(at: int, what: str):
     """An expectation on a cell of a card that is set or not."""
-    return lambda line, x: _yes_no(bool(line.s[card(line.t, x.card) + at]), x.yes, f"Karta „{x.card}“ {what}")
+    return lambda line, x: yes_no(bool(line.s[card(line.t, x.card) + at]), x.yes, f"Karta „{x.card}“ {what}")
 
 
 def _shuffled(line, x):
     row = line.t.players[player(line.t, x.player)]
-    return _yes_no(bool(line.s[row + cells.SHUFFLED]), x.yes, f"Balíček hráče {x.player} je zamíchán")
+    return yes_no(bool(line.s[row + cells.SHUFFLED]), x.yes, f"Balíček hráče {x.player} je zamíchán")
 
 
 def _owned(line, x):
-    return _same(line.t.seats[line.t.owner[card(line.t, x.card)]].name, x.player, f"Kartu „{x.card}“ vlastní")
+    return same(line.t.seats[line.t.owner[card(line.t, x.card)]].name, x.player, f"Kartu „{x.card}“ vlastní")
 
 
 def _controlled(line, x):
-    return _same(line.t.seats[line.s[card(line.t, x.card) + CONTROL]].name, x.player, f"Kartu „{x.card}“ ovládá")
+    return same(line.t.seats[line.s[card(line.t, x.card) + CONTROL]].name, x.player, f"Kartu „{x.card}“ ovládá")
 
 
 def _lies_on(line, x):
     t, s, c = line.t, line.s, card(line.t, x.card)
     found = t.name[t.rows[s[c + HOST] - 1]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
-    return _same(found, x.host, f"Karta „{x.card}“ leží na kartě")
+    return same(found, x.host, f"Karta „{x.card}“ leží na kartě")
 
 
 def _has_flag(line, x):
     found = bool(flags(line.t, line.s, card(line.t, x.card)) & x.flag)
     what = KEYWORD_NAMES.get(x.flag, "ikona")
-    return _same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {what}")
+    return same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {what}")
 
 
 def _has_trait(line, x):
     found = has_trait(line.t, line.s, card(line.t, x.card), x.trait)
-    return _same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {x.trait}")
+    return same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {x.trait}")
 
 
 # -- time and turns -----------------------------------------------------------------------
 def _phase(line, x):
     names = {v: k for k, v in PHASE_GENITIVE.items()} | {0: "před hrou"}
-    return _same(names[line.s[PHASE]], names[x.phase], "Fáze")
+    return same(names[line.s[PHASE]], names[x.phase], "Fáze")
 
 
 def _round(line, x):
-    return _same(line.s[ROUND], x.n, "Kolo")
+    return same(line.s[ROUND], x.n, "Kolo")
 
 
 def _active(line, x):
-    return _same(_name(line.t, line.s[cells.ACTIVE]), x.player, "Na tahu je")
+    return same(_name(line.t, line.s[cells.ACTIVE]), x.player, "Na tahu je")
 
 
 def _first(line, x):
-    return _same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
+    return same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
 
 
 def _house_revealed(line, x):
     shown = line.s[line.t.players[player(line.t, x.player)] + cells.HOUSE_UP]
-    return _same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {x.player}")
+    return same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {x.player}")
 
 
 def _pool(line, x):
     found = line.s[cells.POOL]
-    return _same("neomezeně" if found == cells.UNLIMITED else str(found), str(x.n), "V banku moci zbývá")
-
-
-def _decides(line, x):
-    """Who has a real choice: windows in which nobody can do anything but pass are passed."""
-    trial = line.fork()
-    while trial.options in ([PASS], [DONE]):
-        choice = trial.silent(NOBODY)
-        if choice is None:
-            break
-        trial.take(choice)
-    p = trial.player()
-    return _same("nikdo" if p is None else line.game.player_name(line.t, p), x.player, "Rozhoduje")
+    return same("neomezeně" if found == cells.UNLIMITED else str(found), str(x.n), "V banku moci zbývá")
 
 
 # -- legality -----------------------------------------------------------------------------
-def _move(line, text):
-    return line.game.parse("when", text)
-
-
 def _allowed(line, x):
-    move = _move(line, x.text)
-    if isinstance(move, r.LookAtPile):
+    if isinstance(line.game.parse("when", x.text), r.LookAtPile):
         return Answer(bool(line.t.look), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, "look"))
-    legal, refused, reason = legality(line, intents(line.t, line.s, move))
-    if legal:
-        return Answer(True)
-    return Answer(False, f"Tah je odmítnut podle {', '.join(refused)}." if refused else reason or "Tah teď není na řadě.")
+    return asking.allowed(line, x)
 
 
 def _ids(line, hook):
     return tuple(i for rule in line.t.rules if rule.hook == hook for i in rule.ids)
-
-
-def _refused(line, x):
-    legal, refused, reason = legality(line, intents(line.t, line.s, _move(line, x.text)))
-    if legal:
-        return Answer(False, "Tah je dovolen.")
-    if x.rule in refused:
-        return Answer(True, "", (x.rule,))
-    if not refused:
-        return Answer(False, f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}")
-    return Answer(False, f"Tah je odmítnut, ale podle {', '.join(refused)}.")
 
 
 def _card_of(t, choice) -> str:
@@ -275,11 +235,11 @@ def _can_choose(line, x):
     """Exactly the named cards are open to the player now."""
     open_to = line.open_to(player(line.t, x.player))
     names = {name for choice in open_to if (name := _card_of(line.t, choice))}
-    return _same(", ".join(sorted(names)) or "nic", ", ".join(sorted(x.cards)), f"{x.player} může vybrat")
+    return same(", ".join(sorted(names)) or "nic", ", ".join(sorted(x.cards)), f"{x.player} může vybrat")
 
 
 # -- all lines ----------------------------------------------------------------------------
-def _ended(line, scope: str):
+def lines_end(line, scope: str):
     """Where the lines of an exploration end."""
     number, phase = line.s[ROUND], line.s[PHASE]
     had_challenge = bool(line.s[cells.TYPE])
@@ -296,71 +256,12 @@ def _ended(line, scope: str):
     return over
 
 
-def _explore(line, x, quantifier, p=None):
-    inner = line.game.parse("then", x.text)
-    if isinstance(inner, _NOT_OF_LINES):
-        raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
-
-    def claim(t, s):
-        trial = object.__new__(Line)
-        trial.game, trial.t, trial.s, trial.made, trial.recorder, trial.options = line.game, t, s, 0, None, []
-        trial.before = []
-        answer = expect(trial, inner)
-        if answer.held is None:
-            raise Undecidable(answer.reason)
-        return answer.held
-
-    recorder = line.recorder
-    if recorder:
-        recorder.muted = True
-    try:
-        found = Explorer(line.t, _ended(line, x.scope), claim).run(line.s, quantifier, p)
-    finally:
-        if recorder:
-            recorder.muted = False
-    if found.holds is None:
-        return Answer(None, found.reason, (), found.positions, found.lines)
-    if found.holds:
-        return Answer(True, "", (), found.positions, found.lines)
-    path = "; ".join(
-        f"{line.game.player_name(line.t, who)}: {line.game.describe_choice(line.t, line.s, who, choice)}"
-        for who, choice in found.line or ()
-    )
-    told = f"Prohledáno pozic: {found.positions}. "
-    if quantifier == "force":
-        told += "Vynutit se to nedá: soupeři mají proti každému postupu odpověď."
-    elif quantifier == "some":
-        told += "Žádná linie tomu nevyhoví."
-    else:
-        told += f"Linie, která to vyvrací: {path}." if path else "Vyvrací to už pozice, jak stojí."
-    return Answer(False, told, (), found.positions, found.lines)
-
-
-def _on_lines(line, x):
-    return _explore(line, x, x.quantifier)
-
-
-def _can_force(line, x):
-    return _explore(line, x, "force", player(line.t, x.player))
-
-
-def _because(line, x):
-    """An expectation that holds, and a rule that must have been decisive on the way to it."""
-    answer = expect(line, line.game.parse("then", x.text))
-    if answer.held is not True:
-        return answer
-    recorder = line.recorder
-    if recorder is not None and x.rule not in (*answer.rules, *recorder.decisive):
-        if x.rule not in recorder.refused:
-            return Answer(False, f"Platí to, ale pravidlo {x.rule} o tom nerozhodlo.", answer.rules)
-        recorder.to_prove[x.rule] = None  # it allowed or refused something: only play without it can tell
-    return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
-
-
-_NOT_OF_LINES = (r.Allowed, r.Refused, r.CanChoose, r.Decides, r.OnLines, r.CanForce, r.Because)
-"""What asks for the choices open, or for a run of its own, has no meaning at the end of a line."""
+NOT_OF_LINES = (r.CanChoose,)
+"""What of this game asks for the choices open, and so has no meaning at the end of a line."""
 
 _EXPECTATIONS = {
+    **asking.EXPECTATIONS,
+    Allowed: _allowed,
     r.ChallengeWonBy: _challenge_won,
     r.ChallengeUnopposed: _unopposed,
     r.GameWonBy: _game_won,
@@ -387,13 +288,7 @@ _EXPECTATIONS = {
     r.RoundIs: _round,
     r.ActiveIs: _active,
     r.FirstPlayerIs: _first,
-    r.Decides: _decides,
-    r.Allowed: _allowed,
-    r.Refused: _refused,
     r.CanChoose: _can_choose,
     r.DeckIs: deck_is,
     r.CardDataIs: card_data_is,
-    r.OnLines: _on_lines,
-    r.CanForce: _can_force,
-    r.Because: _because,
 }

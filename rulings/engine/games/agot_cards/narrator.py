@@ -44,6 +44,52 @@ _GAME_CELLS = {
     "dominance winner": "vítěz nadvlády",
     "round": "kolo",
 }
+# Questions that are asked of every candidate choice; their answers are refusals, not decisions.
+ASKED_OF_CHOICES = frozenset(
+    [
+        "attack",
+        "defend",
+        "play",
+        "use",
+        "duplicate",
+        "challenge",
+        "stealth_target",
+        "victim",
+        "deploy",
+        "redraw",
+        "golden",
+        "attack_done",
+        "defend_done",
+        "source",
+        "belongs",
+        "cost",
+        "deploy_cost",
+        "attach_duplicates",
+        "marshal",
+        "gold_abilities",
+        "any_phase",
+        "foreign",
+        "may_stop",
+        "further",
+        "duplicate_exception",
+        "may_decline",
+        "interrupt",
+    ]
+)
+
+
+# Questions whose answer is merely the next step of an order; they decide, but explain no single step.
+ORDER_OF_STEPS = frozenset(
+    ["aftermath", "setup_steps", "round_phases", "turn_order", "first_action", "face", "opponents", "cost_first"]
+)
+
+
+# Values that are sums of other values shown beside them.
+BOUNDS = frozenset(("strength_bound",))
+"""Questions that are given a value and answer with the bounded one."""
+TOTALS = frozenset(("attack_total", "defense_total", "dominance_total"))
+
+
 _SENTENCES = {
     "attack_declared": "Útočník klečí.",
     "defend_declared": "Obránce klečí.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.language import slots
+from ....core.language import asked, slots
 from ....core.language.phrases import Phrase, Vocabulary
 from ....core.language.slots import Slot
 from . import abilities, common
@@ -25,10 +25,10 @@ def _noun(name: str, table: dict[str, tuple[str, ...]]) -> Slot:
 
 _LIES = {**common.PLACES, "mezi odhalenými zápletkami": "plot", "mimo hru": "out"}
 SCOPES = {"do konce výzvy": "challenge", "do konce fáze": "phase", "do konce kola": "round"}
-QUANTIFIERS = {"na každé linii": "every", "na některé linii": "some", "na žádné linii": "never"}
 
 
 SLOTS = {
+    **asked.SLOTS,
     "player": slots.player(),
     "opponent": slots.player(),
     "first": slots.player(),
@@ -80,11 +80,8 @@ SLOTS = {
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),
     "trait": slots.player("trait"),
-    "rule": slots.rule(),
-    "text": slots.rest(),
     "ability": Slot("ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}),
     "scope": slots.words("scope", SCOPES),
-    "quantifier": slots.words("quantifier", QUANTIFIERS),
 }
 
 
@@ -180,7 +177,16 @@ WHEN = Vocabulary(
 
 THEN = Vocabulary(
     [
-        _p("{text}, protože {rule}", r.Because, "výzvu vyhraje Stark, protože agot-ccg 7.12", "Očekávání a pravidlo, které o něm rozhodlo."),
+        *asked.phrases(
+            result="výzvu vyhraje Stark",
+            rule="agot-ccg 7.12",
+            move="Stark pasuje",
+            against="agot-ccg 7.7",
+            refused='Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"',
+            scope="do konce výzvy",
+            player="Lannister",
+            held="hra pokračuje",
+        ),
         _p("výzvu vyhraje {player}", r.ChallengeWonBy, "výzvu vyhraje Stark"),
         _p("výzvu nevyhraje nikdo", r.ChallengeWonBy, "výzvu nevyhraje nikdo"),
         _p("výzva je nebráněná", r.ChallengeUnopposed, "výzva je nebráněná"),
@@ -221,10 +227,6 @@ THEN = Vocabulary(
         _p("na tahu je {player}", r.ActiveIs, "na tahu je Stark"),
         _p("prvním hráčem je {player}", r.FirstPlayerIs, "prvním hráčem je Stark"),
         _p("karta rodu hráče {player} je odhalená", r.HouseRevealed, "karta rodu hráče Stark je odhalená"),
-        _p("rozhoduje náhoda", r.Decides, "rozhoduje náhoda", player="náhoda"),
-        _p("rozhoduje {player}", r.Decides, "rozhoduje Lannister", "Kdo má právě volbu před sebou."),
-        _p("je dovoleno: {text}", r.Allowed, "je dovoleno: Stark pasuje", "Za dvojtečkou stojí kterýkoli tah."),
-        _p("je odmítnuto podle {rule}: {text}", r.Refused, 'je odmítnuto podle agot-ccg 7.7: Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"'),
         _p("{player} může vybrat právě {cards}", r.CanChoose, 'Lannister může vybrat právě "Strážný" a "Písař"'),
         _p("balíček hráče {player} je přípustný", r.DeckIs, "balíček hráče Stark je přípustný", deck="house"),
         _p("balíček hráče {player} je odmítnut podle {rule}", r.DeckIs, "balíček hráče Stark je odmítnut podle agot-ccg 10.6", deck="house"),
@@ -232,8 +234,6 @@ THEN = Vocabulary(
         _p("balíček zápletek hráče {player} je odmítnut podle {rule}", r.DeckIs, "balíček zápletek hráče Stark je odmítnut podle agot-ccg 10.4", deck="plots"),
         _p('údaje karty {card} jsou přípustné', r.CardDataIs, 'údaje karty "Rytíř" jsou přípustné'),
         _p('údaje karty {card} jsou odmítnuty podle {rule}', r.CardDataIs, 'údaje karty "Rytíř" jsou odmítnuty podle agot-ccg 3.9'),
-        _p("{quantifier} {scope}: {text}", r.OnLines, "na každé linii do konce výzvy: hra pokračuje", "Za dvojtečkou stojí kterékoli očekávání; platí na konci linie."),
-        _p("{player} si může vynutit {scope}: {text}", r.CanForce, "Lannister si může vynutit do konce výzvy: hra pokračuje"),
     ],
     SLOTS,
 )

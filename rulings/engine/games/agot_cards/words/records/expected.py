@@ -134,24 +134,8 @@ class TotalIs:
 
 
 @dataclass(frozen=True)
-class Decides:
-    player: str
-
-
-@dataclass(frozen=True)
 class HouseRevealed:
     player: str
-
-
-@dataclass(frozen=True)
-class Allowed:
-    text: str
-
-
-@dataclass(frozen=True)
-class Refused:
-    rule: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -173,27 +157,3 @@ class DeckIs:
 class CardDataIs:
     card: str
     rule: str = ""
-
-
-@dataclass(frozen=True)
-class OnLines:
-    """A claim over lines of play: ``quantifier`` "every", "some" or "never"; ``scope`` where a line ends."""
-
-    quantifier: str
-    scope: str
-    text: str
-
-
-@dataclass(frozen=True)
-class CanForce:
-    player: str
-    scope: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Because:
-    """Another expectation, with the rule that must have decided it."""
-
-    text: str
-    rule: str

@@ -1,0 +1,25 @@
+"""What an expectation gets: yes, no or cannot be said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Whether an expectation holds (None: cannot be decided), why not, and which rules it rests on."""
+
+    held: bool | None
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    positions: int = 0
+    lines: int = 0
+
+
+def same(found, wanted, what: str) -> Answer:
+    """Yes when both are equal; else no, saying what was expected and what was found."""
+    return Answer(True) if found == wanted else Answer(False, f"{what}: čekáno {wanted}, ve skutečnosti {found}.")
+
+
+def yes_no(found: bool, wanted: bool, what: str) -> Answer:
+    return same("ano" if found else "ne", "ano" if wanted else "ne", what)
