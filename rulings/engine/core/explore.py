@@ -78,8 +78,8 @@ class Explorer:
         self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
         self.player = player if quantifier == "force" else None
         root = s[:]
-        before = self.t.exploring
-        self.t.exploring = True
+        before = self.t.exploring, self.t.forcing
+        self.t.exploring, self.t.forcing = True, self.player
         try:
             options = forced(self.t, root, self.ended)
             value, lines, _leans = self._visit(root, options, [])
@@ -93,7 +93,7 @@ class Explorer:
             self.found.reason = "Linie jsou příliš dlouhé."
             return self.found
         finally:
-            self.t.exploring = before
+            self.t.exploring, self.t.forcing = before
         self.found.lines = lines
         if self.found.line is not None:
             self.found.line = self._shortest(root)

@@ -7,6 +7,7 @@ operands. ``advance`` runs automatic steps until somebody must choose.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..limits import MAX_DEPTH, MAX_FLOW
@@ -36,13 +37,15 @@ class Step:
     ``run`` does what is automatic and returns None, or returns the open choices;
     ``take`` carries one of them out. ``rests`` marks a step at which a script comes to
     rest instead of being passed on, ``named`` one at which even a forced choice waits to be
-    said or passed over; ``default`` is what a silent player chooses there.
+    said or passed over; ``default`` is what a silent player chooses there. ``verbs`` are the kinds of
+    choice made here.
     """
 
     number = 0
     title = ""
     rests = False
     named = False
+    verbs: tuple[str, ...] = ()
 
     def run(self, t, s: bytearray, f: int) -> Options | None:
         raise NotImplementedError(type(self).__name__)
@@ -61,6 +64,35 @@ class Step:
     def default(self, t, s: bytearray, f: int) -> Choice | None:
         """The choice of a player who says nothing, where rules or custom know one."""
         return None
+
+
+class Together(Step):
+    """A step at which several players choose at the same time, so that nobody has to wait for another.
+
+    They are asked one after another only because something must come first. Whose strategy an
+    exploration looks for (``t.forcing``) chooses first: nobody may lean on a secret choice of others.
+    """
+
+    def run(self, t, s, f):
+        for p in self.in_turn(t, s, f):
+            options = self.open_to(t, s, f, p)
+            if options:
+                s[f + A] = p
+                return options
+        s[f + A] = 0
+        return self.finish(t, s, f)
+
+    def in_turn(self, t, s, f):
+        """Everybody, whoever seeks a strategy first."""
+        return sorted(self.players(t, s, f), key=lambda p: p != t.forcing)
+
+    def players(self, t, s, f) -> Sequence[int]:
+        """Who chooses here."""
+        return t.everyone
+
+    def finish(self, t, s, f) -> None:
+        """All have chosen."""
+        raise NotImplementedError(type(self).__name__)
 
 
 def push(s: bytearray, step: Step, a=0, b=0, c=0, d=0, e=0) -> None:

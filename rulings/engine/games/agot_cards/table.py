@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from ...core.hooks import compile_hooks
 from ...core.rules import Book, fuse, in_force
 from . import cells
 from .book import BOOKS
@@ -110,6 +111,7 @@ class Table:
     lasting_possible: bool = False
     recorder: object = None
     exploring: bool = False  # all lines are wanted: a window in which nobody can act need not be stopped at
+    forcing: int | None = None  # whose strategy is looked for; asked first where all choose at once
     steps: list = field(default_factory=list)
 
     def __post_init__(self):
@@ -217,17 +219,8 @@ class Table:
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.rules = in_force(self.books, self.off)
-        hooks: dict[str, list] = {hook: [] for hook in _all_hooks()}
-        for rule in self.rules:
-            if rule.when is not None and not rule.when(self):
-                continue
-            function = rule.function
-            if self.recorder is not None:
-                function = self.recorder.wrap(self, rule)
-            hooks[rule.hook].append(function)
-        for hook, functions in hooks.items():
-            setattr(self, hook, tuple(functions))
-        self.asks = {hook: fuse(tuple(hooks[hook]), arity) for hook, arity in FUSED.items()}
+        hooks = compile_hooks(self, self.rules, _all_hooks())
+        self.asks = {hook: fuse(hooks[hook], arity) for hook, arity in FUSED.items()}
         self.no_use, self.no_play = self.asks["use"], self.asks["play"]
         self.challenge_steps = self._challenge_steps()
         self.aftermath_steps = tuple(rule(self) for rule in self.aftermath)

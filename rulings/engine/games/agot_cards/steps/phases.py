@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import OPEN, A, B, C, D, Step, pop, push
+from ....core.flow import OPEN, A, B, C, D, Step, Together, pop, push
 from ..cells import (
     CHALLENGES,
     CHANCE,
@@ -161,27 +161,21 @@ class Automatic(Step):
         return
 
 
-class ChoosePlots(Step):
-    """Each player chooses a plot, face down (6.10). A who chooses, B how many have chosen."""
+class ChoosePlots(Together):
+    """Each player chooses a plot, face down (6.10). A who chooses, C who is first."""
 
     title = "volba zápletek"
 
-    def run(self, t, s, f):
-        while any(rule(t, s) for rule in t.choose_a_plot) and s[f + B] < t.count:
-            p = (s[f + C] + s[f + B]) % t.count
-            s[f + A] = p
-            options = self.open_to(t, s, f, p)
-            if options:
-                return options
-            s[f + B] += 1
+    def players(self, t, s, f):
+        return t.clockwise(s[f + C]) if any(rule(t, s) for rule in t.choose_a_plot) else ()
+
+    def finish(self, t, s, f):
         pop(s)
         s[REVEALING] = 1
         for rule in t.plots_chosen:
             rule(t, s)
-        return None
 
     def open_to(self, t, s, f, p):
-        """All choose at the same time: nobody has to wait for another's choice."""
         if s[t.players[p] + CHOSEN]:
             return []
         return [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]

@@ -1,0 +1,171 @@
+"""The printed board: areas, borders, tracks, starting positions, cards, each fact with where it comes from.
+
+A *basis* is ``source`` (the rulebook states it), ``inferred`` (it follows from what the rulebook
+states), ``general:high|medium|low`` (general knowledge that an editor may correct) or ``unknown``.
+No rule depends on a fact of general knowledge, and a scenario may override any of them.
+"""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+HOUSES = ("Lannister", "Stark", "Baratheon", "Tyrell", "Greyjoy")
+LAND, SEA, ISLAND, OFF = "land", "sea", "island", "off"
+NONE, CITY, STRONGHOLD = "none", "city", "stronghold"
+OPEN, RIVER, BRIDGE = "", "river", "bridge"
+TRACKS = ("throne", "fiefdoms", "court")
+
+
+@dataclass(frozen=True)
+class Area:
+    """An area as printed: its kind, what stands in it, its symbols. ``basis`` is by the name of the value."""
+
+    name: str
+    kind: str
+    place: str = NONE
+    supply: int = 0
+    crowns: int = 0
+    home: str = ""
+    neutral: int = 0
+    basis: dict[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def is_sea(self) -> bool:
+        return self.kind == SEA
+
+
+@dataclass(frozen=True)
+class Border:
+    """Two neighbouring areas and what lies between them: nothing, a river, or a river with a bridge."""
+
+    one: str
+    other: str
+    crossing: str
+    basis: str
+
+
+@dataclass(frozen=True)
+class Leader:
+    """A House card: its House, its ability (a word of ``abilities.py``), strength and icons where they are known."""
+
+    name: str
+    house: str
+    ability: str = ""
+    strength: int | None = None
+    swords: int | None = None
+    forts: int | None = None
+    basis: str = "source"
+
+
+@dataclass(frozen=True)
+class WesterosCard:
+    name: str
+    czech: str
+    decks: tuple[int, ...]
+    effect: str
+    basis: str
+
+
+@dataclass(frozen=True)
+class Start:
+    """A setup card: places on the three tracks, supply, units as (area, unit, how many)."""
+
+    house: str
+    tracks: tuple[int, int, int]
+    supply: int
+    units: tuple[tuple[str, str, int], ...]
+    basis: dict[str, str] = field(default_factory=dict, compare=False)
+
+
+def _table(name: str) -> list[dict[str, str]]:
+    text = (files(__package__) / "data" / f"{name}.tsv").read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text else None
+
+
+@cache
+def areas() -> dict[str, Area]:
+    """Every area by its printed name, in the order in which they are stored."""
+    found = {}
+    for row in _table("areas"):
+        basis = {name[: -len("_basis")]: value for name, value in row.items() if name.endswith("_basis") and value}
+        found[row["name"]] = Area(
+            row["name"],
+            row["kind"],
+            row["place"] or NONE,
+            int(row["supply"] or 0),
+            int(row["crowns"] or 0),
+            row["home"],
+            int(row["neutral"] or 0),
+            basis,
+        )
+    return found
+
+
+@cache
+def borders() -> tuple[Border, ...]:
+    return tuple(Border(row["one"], row["other"], row["crossing"], row["basis"]) for row in _table("borders"))
+
+
+@cache
+def supply_limits() -> dict[int, tuple[int, ...]]:
+    """Armies by place of the supply track: the greatest sizes allowed, the largest first."""
+    rows = [row for row in _table("tracks") if row["track"] == "supply"]
+    return {int(row["place"]): tuple(int(n) for n in row["value"].split(",")) for row in rows}
+
+
+@cache
+def stars() -> dict[int, int]:
+    """Special orders by place of the King's Court track."""
+    return {int(row["place"]): int(row["value"]) for row in _table("tracks") if row["track"] == "stars"}
+
+
+def track_bases() -> dict[tuple[str, int], str]:
+    """Where each place of a track is known from."""
+    return {(row["track"], int(row["place"])): row["basis"] for row in _table("tracks")}
+
+
+@cache
+def starts() -> dict[str, Start]:
+    found = {}
+    for row in _table("houses"):
+        units = []
+        for part in row["units"].split("; "):
+            area, pieces = part.split(": ")
+            words = pieces.split(" ")
+            units += [(area, unit, int(n)) for n, unit in zip(words[::2], words[1::2], strict=True)]
+        tracks = tuple(int(row[name]) for name in TRACKS)
+        basis = {"tracks": row["track_basis"], "supply": row["supply_basis"], "units": row["units_basis"]}
+        found[row["house"]] = Start(row["house"], tracks, int(row["supply"]), tuple(units), basis)
+    return found
+
+
+@cache
+def leaders() -> dict[str, Leader]:
+    """House cards by name, seven a House."""
+    return {
+        row["name"]: Leader(
+            row["name"],
+            row["house"],
+            row["ability"],
+            None,
+            _number(row["swords"]),
+            _number(row["fortifications"]),
+            row["basis"],
+        )
+        for row in _table("house_cards")
+    }
+
+
+@cache
+def westeros_cards() -> tuple[WesterosCard, ...]:
+    return tuple(
+        WesterosCard(row["name"], row["czech"], tuple(int(n) for n in row["decks"].split(",")), row["effect"], row["decks_basis"])
+        for row in _table("westeros_cards")
+    )

@@ -1,0 +1,39 @@
+"""Where a march or a retreat may lead: neighbouring areas, and coasts joined by a player's own ships."""
+
+from __future__ import annotations
+
+from .cells import OWNER, ROUTED, SHIP, UNITS
+
+
+def has_ships(t, s, sea: int) -> bool:
+    a = t.at[sea]
+    return bool(s[a + OWNER] and s[a + UNITS[SHIP]] + s[a + ROUTED[SHIP]])
+
+
+def carries(t, s, p: int, sea: int) -> bool:
+    """Whether a sea is a link of a player's ship transport."""
+    return not any(rule(t, s, p, sea) for rule in t.no_link)
+
+
+def by_ship(t, s, p: int, i: int) -> frozenset[int]:
+    """Coasts that a player's units reach from a coast by ship transport."""
+    if i in t.seas or not any(rule(t, s, p) for rule in t.transport):
+        return frozenset()
+    seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea)}
+    waiting = list(seen)
+    coasts: set[int] = set()
+    while waiting:
+        sea = waiting.pop()
+        coasts.update(t.coasts[sea])
+        for other in t.neighbours[sea]:
+            if other in t.seas and other not in seen and carries(t, s, p, other):
+                seen.add(other)
+                waiting.append(other)
+    coasts.discard(i)
+    return frozenset(coasts)
+
+
+def reach(t, s, p: int, i: int, unit: int) -> frozenset[int]:
+    """Areas to which a unit may move at all from an area, whatever stands there."""
+    near = frozenset(t.neighbours[i])
+    return near if unit == SHIP else near | by_ship(t, s, p, i)

@@ -1,0 +1,86 @@
+"""The table of one situation: the board with what the scenario overrides, and the rules in force.
+
+Areas, players and House cards are known by their index; ``t.at[i]`` is where an area's cells
+begin, ``t.players[p]`` a player's, ``t.cards[c]`` a House card's. Hooks of the register become
+attributes: ``t.go`` is the tuple of functions that may refuse a move of a march.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ...core.hooks import compile_hooks
+from ...core.rules import Book, in_force
+from . import cells
+from .atlas import Area, Border, Leader
+from .book import board
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on the board and the cards of one situation."""
+
+    areas: Sequence[Area]
+    borders: Sequence[Border]
+    leaders: Sequence[Leader]
+    supply: Mapping[int, tuple[int, ...]]
+    stars: Mapping[int, int]
+    mammoths: frozenset[str] = frozenset()
+    swap: bool = False
+    """Whether the optional change of 3.15 is played."""
+
+
+@dataclass
+class Table:
+    """One situation, compiled. ``houses[p]`` is the House of player ``p``."""
+
+    houses: Sequence[str]
+    printed: Printed
+    off: frozenset[str] = frozenset()
+    recorder: object = None
+    exploring: bool = False
+    forcing: int | None = None  # whose strategy an exploration looks for; asked first where all choose at once
+    steps: list = field(default_factory=list)
+    books: Sequence[Book] = (board,)
+
+    def __post_init__(self):
+        self.areas = self.printed.areas
+        self.leaders = self.printed.leaders
+        self.count = len(self.houses)
+        self.everyone = range(self.count)
+        self.layout = cells.layout(self.count, len(self.areas), len(self.leaders))
+        starts = self.layout.starts
+        self.players, self.at, self.cards = starts["player"], starts["area"], starts["House card"]
+        places = starts["Westeros deck"]
+        self.decks = tuple(places[i * cells.DECK_SIZE : (i + 1) * cells.DECK_SIZE] for i in range(3))
+        self.size = self.layout.size
+        self.area_index = {area.name: i for i, area in enumerate(self.areas)}
+        self.spaces = range(len(self.areas))
+        self.seas = frozenset(i for i in self.spaces if self.areas[i].is_sea)
+        self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
+        self._compile_hooks()
+        self._join_areas()
+
+    def _compile_hooks(self):
+        self.rules = in_force(self.books, self.off)
+        compile_hooks(self, self.rules, {rule.hook for book in self.books for rule in book.rules})
+
+    def _join_areas(self):
+        """Neighbours by area: those between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
+        found: list[set[int]] = [set() for _ in self.areas]
+        for border in self.printed.borders:
+            one, other = self.area_index[border.one], self.area_index[border.other]
+            crossed = any(rule(self, border) for rule in self.crossing)
+            if crossed or not any(rule(self, border) for rule in self.border):
+                found[one].add(other)
+                found[other].add(one)
+        self.neighbours = tuple(tuple(sorted(near)) for near in found)
+        self.coasts = {sea: tuple(i for i in self.neighbours[sea] if i not in self.seas) for sea in self.seas}
+
+    def house_of(self, p: int) -> str:
+        return self.houses[p]
+
+
+def ids_of(rules: Iterable) -> tuple[str, ...]:
+    return tuple(i for rule in rules for i in rule.ids)

@@ -1,0 +1,183 @@
+"""What the board says at a glance: who holds what, how strong, how many. Everything is asked of the rules."""
+
+from __future__ import annotations
+
+from .cells import (
+    BID,
+    FIELD,
+    FORCE,
+    ORDER,
+    ORDER_OF,
+    ORIGIN,
+    OWNER,
+    PLACE,
+    POWER,
+    ROUTED,
+    TOKEN,
+    UNITS,
+)
+from .orders import KIND
+
+TOKENS_IN_ALL = 20
+
+
+def holds(t, s, i: int, p: int) -> bool:
+    """Whether a player has units in an area."""
+    return s[t.at[i] + OWNER] == p + 1
+
+
+def standing(t, s, i: int) -> int:
+    """Units in an area that are not routed."""
+    a = t.at[i]
+    return s[a + UNITS[0]] + s[a + UNITS[1]] + s[a + UNITS[2]]
+
+
+def units_in(t, s, i: int) -> int:
+    """All units in an area, the routed ones included."""
+    a = t.at[i]
+    return standing(t, s, i) + s[a + ROUTED[0]] + s[a + ROUTED[1]] + s[a + ROUTED[2]]
+
+
+def tidy(t, s, i: int) -> None:
+    """An area without units belongs to nobody's army."""
+    if not units_in(t, s, i):
+        s[t.at[i] + OWNER] = 0
+
+
+def force(s) -> int:
+    """Units of the attack that are in the battlefield."""
+    return s[FORCE[0]] + s[FORCE[1]] + s[FORCE[2]]
+
+
+def controller(t, s, i: int) -> int | None:
+    """The player who controls an area, or None."""
+    if any(rule(t, s, i) for rule in t.uncontrolled):
+        return None
+    for rule in t.control:
+        p = rule(t, s, i)
+        if p is not None:
+            return p
+    return None
+
+
+def controlled(t, s, p: int) -> list[int]:
+    return [i for i in t.spaces if controller(t, s, i) == p]
+
+
+def first(rules, *args):
+    """The answer of the first rule that has one."""
+    for rule in rules:
+        answer = rule(*args)
+        if answer is not None:
+            return answer
+    return None
+
+
+def total(rules, *args) -> int:
+    return sum(rule(*args) for rule in rules)
+
+
+def order_of_play(t, s) -> list[int]:
+    """Players by the Iron Throne track, or in the order of the table where no rule says how."""
+    return first(t.order_of_play, t, s) or list(t.everyone)
+
+
+def ranked(t, s, track: int) -> list[int]:
+    """Players by their place on a track; those without a token come last."""
+    return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[track]] or 99)
+
+
+def bank(t, s, p: int) -> int:
+    """Power tokens of a player in the bank: those neither available, nor bid, nor on the map."""
+    row = t.players[p]
+    bid = s[row + BID] - 1 if s[row + BID] else 0
+    return max(0, total(t.power_tokens, t, p) - s[row + POWER] - bid - on_map(t, s, p))
+
+
+def on_map(t, s, p: int) -> int:
+    return sum(s[t.at[i] + TOKEN] == p + 1 for i in t.spaces)
+
+
+def gain_power(t, s, p: int, n: int) -> None:
+    """Take so many tokens from the bank, as far as it reaches."""
+    for rule in t.power_gained:
+        n = rule(t, s, p, n)
+    s[t.players[p] + POWER] = min(s[t.players[p] + POWER] + n, 255)
+
+
+def pieces(t, s, p: int, unit: int) -> int:
+    """Units of a kind that a player has on the board."""
+    found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in t.spaces if holds(t, s, i, p))
+    if s[FIELD] and attacker(s) == p:
+        found += s[FORCE[unit]]
+    return found
+
+
+def attacker(s) -> int | None:
+    from .cells import ATTACKER
+
+    return s[ATTACKER] - 1 if s[ATTACKER] else None
+
+
+# -- supply -------------------------------------------------------------------------------
+def size(t, s, i: int) -> int:
+    """The size of the army in an area, as supply counts it."""
+    return total(t.army_size, t, s, i)
+
+
+def armies(t, s, p: int, extra: dict[int, int] | None = None) -> list[int]:
+    """Sizes of a player's armies, the largest first; ``extra`` units by area count too."""
+    extra = extra or {}
+    sizes = [size(t, s, i) + extra.get(i, 0) for i in t.spaces if holds(t, s, i, p)]
+    sizes += [n for i, n in extra.items() if not holds(t, s, i, p)]
+    if s[FIELD] and attacker(s) == p:
+        sizes.append(force(s))
+    return sorted((n for n in sizes if n and not any(rule(t, n) for rule in t.not_an_army)), reverse=True)
+
+
+def supply(t, s, p: int) -> int:
+    """The place on the supply track that sets a player's limits."""
+    return first(t.supply_level, t, s, p) or 0
+
+
+def limits(t, s, p: int) -> tuple[int, ...] | None:
+    return first(t.limits, t, supply(t, s, p))
+
+
+def over_limit(t, s, p: int, extra: dict[int, int] | None = None) -> bool:
+    """Whether a player's armies pass what supply allows."""
+    allowed = limits(t, s, p)
+    if allowed is None:
+        return False
+    found = armies(t, s, p, extra)
+    return any(rule(t, found, allowed) for rule in t.over_supply)
+
+
+def army_area(t, s, i: int) -> bool:
+    return not any(rule(t, size(t, s, i)) for rule in t.not_an_army)
+
+
+# -- orders -------------------------------------------------------------------------------
+def orders_of(t, s, p: int, kind: int) -> list[int]:
+    """Areas in which a player has an order of a kind."""
+    return [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and KIND[s[t.at[i] + ORDER]] == kind]
+
+
+def remove_order(t, s, i: int) -> None:
+    s[t.at[i] + ORDER] = s[t.at[i] + ORDER_OF] = 0
+
+
+def placed(t, s, p: int, token: int) -> int:
+    """How many tokens of a sort a player has on the board, the march of a battle included."""
+    from .cells import MARCH
+
+    found = sum(s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER] == token for i in t.spaces)
+    return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
+
+
+def origin(s) -> int:
+    return s[ORIGIN] - 1
+
+
+def field_of(s) -> int:
+    return s[FIELD] - 1
