@@ -84,7 +84,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     if trigger.type and trigger.type != kind:
         return False
     if trigger.who is None:
-        return p == owner or event.startswith("phase")
+        return p == owner or event.startswith(("phase", "end "))
     if trigger.who.kind == "this":
         return subject == card or bool(subject) and any(rule(t, card, subject) for rule in t.namesake)
     if trigger.who.kind == "host":

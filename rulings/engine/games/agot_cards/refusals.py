@@ -141,6 +141,8 @@ def _use(t, s, p, b):
     yield "use", (t, s, p, b)
     if b.kind == "action":
         yield "timing_act", (t, s, p)
+    if b.kind == "response":
+        yield "timing_response", (t, s, b)
     if b.kind == "cancel":
         yield "timing_cancel", (t, s, p)
         aimed = _resolving(t, s)

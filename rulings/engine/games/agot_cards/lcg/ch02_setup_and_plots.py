@@ -81,6 +81,12 @@ def responses_come_after_all_plots(t, kind):
     return kind == "response"
 
 
+@lcg.forbids("timing_response", "2.8")
+def no_response_before_all_plots(t, s, b):
+    """As long as a plot waits to be carried out, nobody responds to the revealing."""
+    return b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
+
+
 @lcg.permits("after_plots", "2.9", "9.6", "9.7")
 def passives_come_after_all_plots(t, kind):
     """So do passive abilities that the revealing sets off."""
