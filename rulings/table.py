@@ -78,6 +78,13 @@ def table_book(text: str, edition: str = "") -> Rulebook | None:
     return Rulebook.objects.order_by("pk").first()
 
 
+def table_game(text: str, edition: str = "") -> str:
+    """The game whose sentences a text is written in: that of its rulebook, else the first that there is."""
+    book = table_book(text, edition)
+    game = _engine().game_of(book.slug) if book else None
+    return game.slug if game else next(iter(table_games()), "")
+
+
 def table_cards(book: Rulebook | None) -> dict[str, dict[str, Any]]:
     """The printed cards a text may name, as the engine reads them: those of a rulebook and of what it extends."""
     if book is None:

@@ -10,12 +10,12 @@ from .core.check import check_scenario, compile_scenario, play
 from .core.clock import deadline
 from .core.language.gherkin import Scenario, ScenarioError, read
 from .core.verdict import UNDECIDED, Report
-from .games import agot_cards
+from .games import agot_board, agot_cards
 
 VERSION = "1.1"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
-GAMES = {agot_cards.slug: agot_cards}
+GAMES = {game.slug: game for game in (agot_cards, agot_board)}
 
 
 def game_of(book: str):

@@ -86,12 +86,7 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
 def _page(request: HttpRequest, status: int = 200, **names: Any) -> HttpResponse:
     names.setdefault("book_slug", "")
     names["engine"] = desk.table_available()
-    names["groups"] = _groups() if names["engine"] else []
+    game = desk.table_game(names.get("text", ""), names.get("edition", "")) if names["engine"] else ""
+    names["groups"] = desk.table_vocabulary(game) if game else []
     names["editions"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT
     return render(request, "table/table.html", names, status=status)
-
-
-def _groups() -> list[dict[str, Any]]:
-    """The sentences beside the table: so far of the one game that there is."""
-    game = next(iter(desk.table_games()), "")
-    return desk.table_vocabulary(game) if game else []

@@ -32,10 +32,6 @@ class Area:
     neutral: int = 0
     basis: dict[str, str] = field(default_factory=dict, compare=False)
 
-    @property
-    def is_sea(self) -> bool:
-        return self.kind == SEA
-
 
 @dataclass(frozen=True)
 class Border:

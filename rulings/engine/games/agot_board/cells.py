@@ -10,6 +10,7 @@ from ...limits import MAX_DEPTH
 GAME = Row("game", GAME_START)
 OVER = GAME.cell("over")  # winner + 1, or DRAW
 TURN = GAME.cell("turn", high=11)
+FIRST_OVER = GAME.cell("first turn played", high=1)
 PHASE = GAME.cell("phase", high=3)
 STAGE = GAME.cell("stage of the phase", high=3)
 THREAT = GAME.cell("wildling threat", high=6)  # spaces of the track, two of strength each
@@ -35,7 +36,6 @@ WINNER = GAME.cell("winner of the battle", high=5)
 STRUCK = GAME.cell("Blade used in the battle", high=1)
 ANNOUNCED = GAME.cell("stage of the battle", high=9)
 REMOVED = GAME.cell("units of the battle removed")  # casualties still due
-KEPT = GAME.cell("defence taken off", high=1)
 
 # -- a player ---------------------------------------------------------------------------
 PLAYER = Row("player")

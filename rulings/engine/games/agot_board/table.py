@@ -7,7 +7,7 @@ attributes: ``t.go`` is the tuple of functions that may refuse a move of a march
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...core.hooks import compile_hooks
@@ -57,9 +57,9 @@ class Table:
         self.size = self.layout.size
         self.area_index = {area.name: i for i, area in enumerate(self.areas)}
         self.spaces = range(len(self.areas))
-        self.seas = frozenset(i for i in self.spaces if self.areas[i].is_sea)
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self._compile_hooks()
+        self.seas = frozenset(i for i in self.spaces if any(rule(self, self.areas[i]) for rule in self.is_sea))
         self._join_areas()
 
     def _compile_hooks(self):
@@ -80,7 +80,3 @@ class Table:
 
     def house_of(self, p: int) -> str:
         return self.houses[p]
-
-
-def ids_of(rules: Iterable) -> tuple[str, ...]:
-    return tuple(i for rule in rules for i in rule.ids)

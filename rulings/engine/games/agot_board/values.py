@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from .cells import (
+    ATTACKER,
     BID,
     FIELD,
     FORCE,
+    MARCH,
     ORDER,
     ORDER_OF,
     ORIGIN,
@@ -17,8 +19,6 @@ from .cells import (
     UNITS,
 )
 from .orders import KIND
-
-TOKENS_IN_ALL = 20
 
 
 def holds(t, s, i: int, p: int) -> bool:
@@ -107,6 +107,8 @@ def gain_power(t, s, p: int, n: int) -> None:
 
 def pieces(t, s, p: int, unit: int) -> int:
     """Units of a kind that a player has on the board."""
+    if unit >= len(UNITS):
+        return 0
     found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in t.spaces if holds(t, s, i, p))
     if s[FIELD] and attacker(s) == p:
         found += s[FORCE[unit]]
@@ -114,8 +116,6 @@ def pieces(t, s, p: int, unit: int) -> int:
 
 
 def attacker(s) -> int | None:
-    from .cells import ATTACKER
-
     return s[ATTACKER] - 1 if s[ATTACKER] else None
 
 
@@ -169,8 +169,6 @@ def remove_order(t, s, i: int) -> None:
 
 def placed(t, s, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
-    from .cells import MARCH
-
     found = sum(s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER] == token for i in t.spaces)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
 

@@ -237,6 +237,8 @@ class Situation:
             raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")
         p = self.seat(player)
         values = dict(attrs)
+        if zone == cells.SHADOWS and card.shadows is None:
+            card = replace(card, shadows=0)  # whatever lies there has the crest; its cost, if any, must be said
         owner = self.seat(values["owner"]) if "owner" in values else p
         self.cards[name] = Placed(
             name,

@@ -1,0 +1,116 @@
+"""A Game of Thrones board game, first edition (`agot-board`): the one face that the engine's core sees of it."""
+
+from __future__ import annotations
+
+from ...core.flow import STEP, top
+from ...core.rules import enacted as enacted_rules
+from . import expectations, game, legality, moves, narrator
+from .cells import CHANCE, OVER
+from .situation import Situation
+from .words.sentences import GIVEN, THEN, WHEN
+
+slug = "agot_board"
+title = "A Game of Thrones, desková hra"
+editions = game.EDITIONS
+books = tuple(dict.fromkeys(book for found in editions.values() for book in found))
+structural = {rule: reason for book in books for rule, reason in book.structural.items()}
+enacted = enacted_rules(books)
+CHAPTERS = 22
+
+_TABLES = {"given": GIVEN, "when": WHEN, "then": THEN}
+_HELP = {
+    "given": "větu začínající Pokud",
+    "when": "tah (větu začínající Když)",
+    "then": "očekávání (větu začínající Pak)",
+}
+
+
+def situation(library):
+    """An empty situation that sentences of *Pokud* fill; the card list of a book is not needed."""
+    return Situation()
+
+
+def parse(kind: str, text: str):
+    """The record of a sentence. Raises ScenarioError when no phrase fits."""
+    from ...core.language.gherkin import ScenarioError
+    from ...core.language.suggest import closest
+
+    record = _TABLES[kind].parse(text)
+    if record is None:
+        raise ScenarioError(f"Nerozumím: „{text}“. Čekám {_HELP[kind]}, například: {closest(text, _TABLES[kind])}.")
+    return record
+
+
+def write(kind: str, record) -> str:
+    return _TABLES[kind].write(record)
+
+
+intents = moves.intents
+player = moves.player
+expect = expectations.expect
+lines_end = expectations.lines_end
+not_of_lines = expectations.NOT_OF_LINES
+player_name = narrator.player_name
+describe_choice = narrator.describe_choice
+
+
+def is_idle(options) -> bool:
+    """Whether nothing can be chosen but to go on."""
+    return len(options) == 1
+
+
+def repeat_refused(line, shortcut):
+    """Nothing on the board goes round in circles that a player could repeat."""
+    return (), "Smyčky se v deskové hře nezkracují."
+
+
+def repeat(line, shortcut) -> None:
+    raise NotImplementedError
+
+
+def knows(rule: str) -> bool:
+    """Whether a rule id can be one of this game's book."""
+    book, _space, number = rule.partition(" ")
+    return book in editions and int(number.split(".")[0]) <= CHAPTERS
+
+
+def is_chance(p) -> bool:
+    return p == CHANCE
+
+
+def refusals(t, s, p, choice):
+    return legality.reasons(t, s, p, choice)
+
+
+def further_reasons(line, intents):
+    return []
+
+
+def candidates(t, s, p) -> list:
+    """Choices a player might think of here, legal or not: for the list of refusals."""
+    step = t.steps[s[top(s) + STEP]]
+    if "go" in step.verbs:
+        origin = s[top(s) + 2]
+        return [("go", origin, j, unit) for j in t.spaces if j != origin for unit in (0, 1, 2)]
+    if "retreat" in step.verbs:
+        return [("retreat", i) for i in t.spaces]
+    return []
+
+
+def describe_vocabulary():
+    """Every phrase of the game as data."""
+    return [{"kind": kind, **entry} for kind, table in _TABLES.items() for entry in table.describe()]
+
+
+def over(t, s) -> bool:
+    return bool(s[OVER])
+
+
+def silent(t, s, step, f, options, wanted):
+    """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
+    return options[0] if wanted is None else None
+
+
+def belongs_here(t, s, intent) -> bool:
+    """Whether a choice of this kind is made at the step that is open, so that silence would miss it."""
+    return intent.verb in t.steps[s[top(s) + STEP]].verbs

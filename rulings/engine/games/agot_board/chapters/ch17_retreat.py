@@ -1,0 +1,184 @@
+"""Chapter 17: retreat, routed units, used cards, the end of a battle."""
+
+from __future__ import annotations
+
+from ..book import board
+from ..cells import (
+    ATTACK,
+    ATTACKER,
+    DISCARDED,
+    FIELD,
+    FORCE,
+    HAND,
+    NEUTRAL,
+    ORDER,
+    ORIGIN,
+    OWNER,
+    PLAYED,
+    ROUTED,
+    SHIP,
+    TOKEN,
+    UNITS,
+    WHERE,
+)
+from ..reach import by_ship
+from ..values import force, over_limit, remove_order, tidy, units_in
+
+
+@board.orders("must_retreat", "17.1", "17.3")
+def the_loser_retreats(t):
+    """After casualties the losing side leaves the battlefield."""
+    return True
+
+
+@board.forbids("retreat", "17.2")
+def attackers_go_back(t, s, p, i):
+    """A losing attacker retreats to where the attack came from."""
+    return s[ATTACKER] == p + 1 and i != s[ORIGIN] - 1
+
+
+def afloat(t, s) -> bool:
+    """Whether the losers are ships."""
+    return s[FIELD] - 1 in t.seas
+
+
+@board.forbids("retreat", "11.2", "11.3")
+def ships_to_sea_and_land_units_to_land(t, s, p, i):
+    """Ships retreat at sea, land units on land."""
+    return (i in t.seas) != afloat(t, s)
+
+
+@board.forbids("retreat", "17.5")
+def only_to_a_neighbouring_area(t, s, p, i):
+    """A defender retreats to a neighbouring area, or where own ships take the units."""
+    if s[ATTACKER] == p + 1:
+        return False
+    near = i in t.neighbours[s[FIELD] - 1]
+    return not near and not (any(rule(t) for rule in t.retreat_by_ship) and i in by_ship(t, s, p, s[FIELD] - 1))
+
+
+@board.permits("retreat_by_ship", "17.10")
+def ships_may_carry_a_retreat(t):
+    """Ship transport may be used to retreat."""
+    return True
+
+
+def friendly(t, s, p: int, i: int) -> bool:
+    """An area with own units or an own token, to which 17.7 lets a loser go."""
+    own = s[t.at[i] + OWNER] == p + 1 or s[t.at[i] + TOKEN] == p + 1
+    return own and any(rule(t) for rule in t.own_areas_open)
+
+
+@board.permits("own_areas_open", "17.7")
+def own_areas_are_open(t):
+    """Areas that the loser controls are open to the retreat; a sea with own ships as well."""
+    return True
+
+
+@board.forbids("retreat", "17.5")
+def nobody_may_stand_there(t, s, p, i):
+    """The area must be empty of units of any House and of neutral forces."""
+    a = t.at[i]
+    if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
+        return False
+    return bool(units_in(t, s, i) or s[a + NEUTRAL])
+
+
+@board.forbids("retreat", "13.11", "17.6")
+def no_token_may_lie_there(t, s, p, i):
+    """An area with a power token of another House is not empty."""
+    if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
+        return False
+    return bool(s[t.at[i] + TOKEN])
+
+
+@board.forbids("retreat", "17.8")
+def never_where_the_attack_came_from(t, s, p, i):
+    """A defender never retreats to the area from which the attack came."""
+    return s[ATTACKER] != p + 1 and i == s[ORIGIN] - 1
+
+
+@board.forbids("retreat", "17.9")
+def not_where_supply_lets_nobody_in(t, s, p, i):
+    """An area in which supply allows not even one more unit is no goal."""
+    return s[ATTACKER] != p + 1 and _above(t, s, p, i, 1)
+
+
+def _above(t, s, p: int, i: int, n: int) -> bool:
+    """Whether ``n`` of the losers in an area would pass the limit, the battlefield being left."""
+    trial = s[:]
+    for cell in FORCE:
+        trial[cell] = 0
+    if s[ATTACKER] != p + 1:
+        a = t.at[s[FIELD] - 1]
+        for cell in (*UNITS, *ROUTED):
+            trial[a + cell] = 0
+        tidy(t, trial, s[FIELD] - 1)
+    return over_limit(t, trial, p, {i: n})
+
+
+@board.forbids("too_many", "17.9")
+def as_many_as_supply_allows(t, s, p, side, goal):
+    """Units that supply does not allow there are destroyed, the others retreat."""
+    n = force(s) if side == ATTACK else units_in(t, s, s[FIELD] - 1)
+    return bool(n) and _above(t, s, p, goal, n)
+
+
+@board.orders("routs", "17.11", "17.18")
+def units_that_retreated_are_routed(t):
+    """Units that have retreated are laid on their side."""
+    return True
+
+
+@board.causes("routed_again", "17.14", "17.19")
+def routed_units_do_not_retreat_twice(t, s, side):
+    """Routed units that would have to retreat again are destroyed."""
+    if side != ATTACK:
+        for cell in ROUTED:
+            s[t.at[s[FIELD] - 1] + cell] = 0
+
+
+@board.forbids("casualty", "17.15")
+def routed_units_are_no_casualties(t, s, p, unit):
+    """Routed units cannot be taken as casualties."""
+    return unit >= SHIP + 1
+
+
+@board.forbids("go", "17.16")
+def routed_units_do_not_march(t, s, p, i, j, unit):
+    """Routed units take no part in a march."""
+    return not s[t.at[i] + UNITS[unit]]
+
+
+@board.causes("marches_over", "17.17")
+def routed_units_stand_up(t, s):
+    """When all marches are done, routed units stand up."""
+    for a in t.at:
+        for unit in (0, 1, 2):
+            s[a + UNITS[unit]] += s[a + ROUTED[unit]]
+            s[a + ROUTED[unit]] = 0
+
+
+@board.causes("conquered", "12.17", "17.20", "18.2")
+def orders_of_the_defender_are_removed(t, s, p, i):
+    """When the winner takes the area, the defender's order there is removed."""
+    if s[t.at[i] + ORDER]:
+        remove_order(t, s, i)
+
+
+@board.causes("card_used", "17.22")
+def used_cards_are_discarded(t, s, p, c):
+    """A used card goes to the discard pile, face up."""
+    s[t.cards[c] + WHERE] = DISCARDED
+
+
+@board.causes("card_used", "17.23", "17.24")
+def the_last_card_brings_all_back(t, s, p, c):
+    """With the last card of the hand all others come back to the hand, and it is not discarded."""
+    if not any(s[t.cards[x] + WHERE] == HAND for x in t.hands[p]):
+        for x in t.hands[p]:
+            if s[t.cards[x] + WHERE] in (DISCARDED, PLAYED):
+                s[t.cards[x] + WHERE] = HAND
+
+
+board.is_structural("17.4", "Volba je jedna oblast pro všechny ustupující jednotky; rozdělit je není čím, a tedy ani co zakázat.")

@@ -1,0 +1,174 @@
+"""Chapter 22: abilities of House cards."""
+
+from __future__ import annotations
+
+from ..book import board
+from ..cells import (
+    ATTACK,
+    ATTACKER,
+    DEFENDER,
+    DEFENSE,
+    DISCARDED,
+    FIELD,
+    FOOTMAN,
+    HAND,
+    KNIGHT,
+    ORDER,
+    ORDER_OF,
+    POWER,
+    SHIP,
+    UNITS,
+    WHERE,
+)
+from ..orders import CONSOLIDATE, KIND, SUPPORT
+from ..orders import DEFENSE as DEFENSE_ORDER
+from ..steps.retreat import lose, present
+from ..values import first, gain_power, pieces, remove_order, total
+from .ch14_battle import SUM, attacks, defence_bonus
+from .ch16_cards_in_battle import played
+
+ANY = "16.9"
+"""The rule that some cards have abilities: none of them works without it."""
+
+
+def _other(side: int) -> int:
+    return DEFENSE if side == ATTACK else ATTACK
+
+
+def has(t, s, side: int, ability: str) -> bool:
+    """Whether a side's card lies open with this ability, not cancelled by the other."""
+    c = played(t, s, side)
+    if c is None or t.leaders[c].ability != ability:
+        return False
+    return not any(rule(t, s, side) for rule in t.ability_cancelled)
+
+
+@board.forbids("ability_cancelled", "22.15", ANY)
+def the_queen_of_thorns(t, s, side):
+    """Queen of Thorns: the abilities of the opponent's card are cancelled."""
+    c = played(t, s, _other(side))
+    return c is not None and t.leaders[c].ability == "cancel"
+
+
+@board.counts("combat", "22.1", ANY, *SUM)
+def catelyn_stark(t, s, side):
+    """Catelyn Stark: the bonus of one's own Defense order is doubled."""
+    return defence_bonus(t, s) if side == DEFENSE and has(t, s, side, "double_defense") else 0
+
+
+def _attacking(unit: int, ability: str, number: str, who: str):
+    def stronger(t, s, side, kind, supporting):
+        return int(kind == unit and attacks(t, side, supporting) and has(t, s, ATTACK, ability))
+
+    stronger.__name__ = who
+    stronger.__doc__ = "Attacking units of a kind are worth one more."
+    board.counts("unit_strength", number, ANY)(stronger)
+
+
+_attacking(KNIGHT, "knights", "22.3", "robb_stark")
+_attacking(FOOTMAN, "footmen", "22.9", "vargo_hoat")
+_attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
+
+
+@board.forbids("no_support_value", "22.6", ANY)
+def salladhor_saan(t, s, side, unit):
+    """Salladhor Saan: ships that support the opponent have no strength."""
+    return unit == SHIP and has(t, s, _other(side), "no_ships")
+
+
+@board.forbids("no_leader_strength", "22.11", ANY)
+def balon_greyjoy(t, s, side):
+    """Balon Greyjoy: the opponent's card has strength 0."""
+    return has(t, s, _other(side), "no_leader")
+
+
+@board.causes("at_once", "22.13", ANY)
+def ser_loras_tyrell(t, s, side):
+    """Ser Loras Tyrell: one attacking or defending footman of the opponent is killed at once."""
+    if has(t, s, side, "kill_footman") and present(t, s, _other(side), FOOTMAN):
+        lose(t, s, _other(side), FOOTMAN)
+
+
+@board.causes("at_once", "22.14", ANY)
+def brienne_of_tarth(t, s, side):
+    """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
+    i = s[FIELD] - 1
+    if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
+        remove_order(t, s, i)
+
+
+def winning(t, s, p: int, ability: str) -> bool:
+    """Whether the winner's card gives something for winning."""
+    return has(t, s, ATTACK if s[ATTACKER] == p + 1 else DEFENSE, ability)
+
+
+def _loser(s, p: int) -> int:
+    return (s[DEFENDER] if s[ATTACKER] == p + 1 else s[ATTACKER]) - 1
+
+
+def _may(options: list) -> list:
+    """An ability that may be used: its choices, and leaving it."""
+    return [*options, ("decline",)] if options else []
+
+
+@board.orders("spoils", "22.2", ANY)
+def maester_luwin(t, s, p):
+    """Maester Luwin: the winner may take a discarded House card back."""
+    own = [("take_back", c) for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
+    return _may(own) if winning(t, s, p, "take_back") else []
+
+
+@board.orders("spoils", "22.4", ANY)
+def melisandre_of_asshai(t, s, p):
+    """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
+    if not winning(t, s, p, "discard_theirs") or (first(t.available, t, s, p) or 0) < 1:
+        return []
+    return _may([("rob", c) for c in t.hands[_loser(s, p)] if s[t.cards[c] + WHERE] == HAND])
+
+
+@board.orders("spoils", "22.5", ANY)
+def renly_baratheon(t, s, p):
+    """Renly Baratheon: the winner may make a footman of the battle a knight."""
+    i = s[FIELD] - 1
+    fought = s[t.at[i] + UNITS[FOOTMAN]] and pieces(t, s, p, KNIGHT) < total(t.piece_limit, t, KNIGHT)
+    return _may([("knight", i)]) if fought and winning(t, s, p, "knighthood") else []
+
+
+@board.causes("spoils_begin", "22.7", ANY)
+def ser_jaime_lannister(t, s, p):
+    """Ser Jaime Lannister: the winner takes two power tokens."""
+    if winning(t, s, p, "two_power"):
+        gain_power(t, s, p, 2)
+
+
+@board.orders("spoils", "22.8", ANY)
+def cersei_lannister(t, s, p):
+    """Cersei Lannister: the winner removes an order of the loser from the board."""
+    if not winning(t, s, p, "remove_order"):
+        return []
+    return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER] and s[t.at[i] + ORDER_OF] == _loser(s, p) + 1]
+
+
+@board.orders("spoils", "22.10", ANY)
+def asha_greyjoy(t, s, p):
+    """Asha Greyjoy: the winner may remove a Support or Consolidate Power next to the battlefield."""
+    if not winning(t, s, p, "remove_near"):
+        return []
+    near = t.neighbours[s[FIELD] - 1]
+    return _may([("cut", i) for i in near if KIND[s[t.at[i] + ORDER]] in (SUPPORT, CONSOLIDATE)])
+
+
+@board.causes("spoil")
+def what_was_chosen_happens(t, s, p, choice):
+    """The ability of the winner's card is carried out."""
+    verb, x = choice
+    if verb == "take_back":
+        s[t.cards[x] + WHERE] = HAND
+    elif verb == "rob":
+        s[t.players[p] + POWER] -= 1
+        s[t.cards[x] + WHERE] = DISCARDED
+    elif verb == "knight":
+        s[t.at[x] + UNITS[FOOTMAN]] -= 1
+        s[t.at[x] + UNITS[KNIGHT]] += 1
+    else:
+        remove_order(t, s, x)

@@ -1,0 +1,311 @@
+"""What *Pak* asks of the board: every expectation answered yes, no or cannot be said, with the reason in Czech."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core import asking
+from ...core.answer import Answer, same, yes_no
+from ...core.flow import is_open
+from ...core.line import Line
+from ...core.trace import ids_of
+from . import cells
+from .atlas import westeros_cards
+from .cells import ATTACK, DEFENSE, DRAW, OVER
+from .chapters.ch01_introduction import strongpoints
+from .moves import area, leader, player
+from .orders import ALL
+from .situation import TOKENS, westeros_kind
+from .steps.battle import strength
+from .values import armies, bank, controller, first, on_map, over_limit, pieces, ranked, total
+from .words import records as r
+from .words.slots import DECKS, LEADER_PLACES, ORDER_NAMES, PHASES, STAGES, write_units
+
+
+def expect(line: Line, record) -> Answer:
+    """Hold one expectation against the line as it stands."""
+    return _EXPECTATIONS[type(record)](line, record)
+
+
+def _house(t, value: int) -> str:
+    return "nikdo" if not value else t.houses[value - 1]
+
+
+# -- results ------------------------------------------------------------------------------
+def _battle_won(line, x):
+    """Run on in silence until the battle at hand is decided."""
+    while not line.s[cells.WINNER] and line.s[cells.FIELD] and line.options:
+        choice = line.silent(None)
+        if choice is None:
+            return Answer(None, line.waiting().reason)
+        line.take(choice)
+    return same(_house(line.t, line.s[cells.WINNER]), x.player or "nikdo", "Bitvu vyhrál")
+
+
+def _game_won(line, x):
+    found = line.s[OVER]
+    return same("remíza" if found == DRAW else _house(line.t, found), x.player or "nikdo", "Hru vyhrál")
+
+
+def _drawn(line, x):
+    return yes_no(line.s[OVER] == DRAW, True, "Remíza")
+
+
+# -- areas --------------------------------------------------------------------------------
+def _units_of(t, s, i: int, p: int) -> str:
+    """Units of a player in an area in words; those of an attack under way too."""
+    found = []
+    a = t.at[i]
+    attacking = s[cells.FIELD] == i + 1 and s[cells.ATTACKER] == p + 1
+    for unit, cell in enumerate((*cells.UNITS, *cells.ROUTED)):
+        n = s[a + cell] if s[a + cells.OWNER] == p + 1 else 0
+        n += s[cells.FORCE[unit]] if attacking and unit < 3 else 0
+        if n:
+            found.append((unit, n))
+    return write_units(found) if found else "nic"
+
+
+def _has_units(line, x):
+    t, p = line.t, player(line.t, x.player)
+    wanted = write_units(sorted((unit, n) for unit, n in x.units if n)) if any(n for _u, n in x.units) else "nic"
+    return same(_units_of(t, line.s, area(t, x.area), p), wanted, f"{x.player} v oblasti {x.area}")
+
+
+def _no_units(line, x):
+    return same(
+        _units_of(line.t, line.s, area(line.t, x.area), player(line.t, x.player)), "nic", f"{x.player} v oblasti {x.area}"
+    )
+
+
+def _controlled(line, x):
+    p = controller(line.t, line.s, area(line.t, x.area))
+    return same("nikdo" if p is None else line.t.houses[p], x.player or "nikdo", f"Oblast {x.area} ovládá")
+
+
+def _order_in(line, x):
+    t, s, i = line.t, line.s, area(line.t, x.area)
+    found = s[t.at[i] + cells.ORDER] or (s[cells.MARCH] if s[cells.FIELD] == i + 1 else 0)
+    if x.order and s[cells.FIELD] == i + 1 and s[cells.MARCH] == x.order:
+        found = x.order  # the march lies beside the defender's order
+    return same(ORDER_NAMES.get(found, "žádný"), ORDER_NAMES.get(x.order, "žádný"), f"Rozkaz v oblasti {x.area}")
+
+
+def _has_token(line, x):
+    found = line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]
+    return same(_house(line.t, found), x.player, f"Žeton moci v oblasti {x.area} má")
+
+
+def _no_token(line, x):
+    return same(
+        _house(line.t, line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]), "nikdo", f"Žeton moci v oblasti {x.area} má"
+    )
+
+
+def _neutral(line, x):
+    return same(line.s[line.t.at[area(line.t, x.area)] + cells.NEUTRAL], x.n, f"Neutrální síla v oblasti {x.area}")
+
+
+def _area_is(line, x):
+    t, i = line.t, area(line.t, x.area)
+    if x.what in ("land", "sea"):
+        return same("moře" if i in t.seas else "pevnina", "moře" if x.what == "sea" else "pevnina", f"Oblast {x.area} je")
+    return same(t.areas[i].place, x.what, f"Oblast {x.area} je")
+
+
+def _borders(line, x):
+    near = area(line.t, x.other) in line.t.neighbours[area(line.t, x.area)]
+    return yes_no(near, x.yes, f"Sousedství oblastí {x.area} a {x.other}")
+
+
+# -- what is hidden -------------------------------------------------------------------------
+def _hidden(line, x):
+    t, s = line.t, line.s
+    if x.what == "order":
+        hidden = any(rule(t, s) for rule in t.order_hidden)
+    elif x.what == "bid":
+        hidden = any(rule(t, s) for rule in t.bid_hidden)
+    elif x.what == "leader":
+        hidden = any(rule(t, s) for rule in t.leader_hidden)
+    else:
+        hidden = any(rule(t, is_open(s, t.step["bids"])) for rule in t.power_hidden)
+    return yes_no(hidden, x.yes, f"Skryto ({x.of})")
+
+
+# -- players ------------------------------------------------------------------------------
+def _left(unit: int) -> Callable:
+    return lambda t, s, p: total(t.piece_limit, t, unit) - pieces(t, s, p, unit)
+
+
+_NUMBERS: dict[str, Callable] = {
+    "orders": lambda t, s, p: sum(total(t.tokens, t, token) for token in ALL),
+    "power tokens": lambda t, s, p: bank(t, s, p) + s[t.players[p] + cells.POWER] + on_map(t, s, p),
+    "influence": lambda t, s, p: sum(bool(s[t.players[p] + cell]) for cell in cells.PLACE),
+    "supply tokens": lambda t, s, p: s[t.players[p] + cells.FLAG],
+    "hand": lambda t, s, p: _leaders(t, s, p, cells.HAND),
+    "discard": lambda t, s, p: _leaders(t, s, p, cells.DISCARDED),
+    "leaders": lambda t, s, p: len(t.hands[p]) - _leaders(t, s, p, cells.OUT),
+    "footmen": _left(cells.FOOTMAN),
+    "knights": _left(cells.KNIGHT),
+    "ships": _left(cells.SHIP),
+    "strongpoints": strongpoints,
+    "stars": lambda t, s, p: total(t.stars, t, s, p),
+    "setup card": lambda t, s, p: int(bool(s[t.players[p] + cells.SETUP_CARD])),
+    "on map": on_map,
+}
+
+
+def _leaders(t, s, p: int, where: int) -> int:
+    return sum(s[t.cards[c] + cells.WHERE] == where for c in t.hands[p])
+
+
+def _player_has(line, x):
+    return same(_NUMBERS[x.what](line.t, line.s, player(line.t, x.player)), x.n, x.player)
+
+
+def _power(line, x):
+    return same(first(line.t.available, line.t, line.s, player(line.t, x.player)) or 0, x.n, f"{x.player} má k dispozici")
+
+
+def _bank(line, x):
+    return same(bank(line.t, line.s, player(line.t, x.player)), x.n, f"{x.player} má v banku")
+
+
+def _supply(line, x):
+    return same(line.s[line.t.players[player(line.t, x.player)] + cells.SUPPLY], x.n, f"{x.player}, zásobování")
+
+
+def _armies(line, x):
+    found = tuple(armies(line.t, line.s, player(line.t, x.player)))
+    return same(found, tuple(sorted(x.sizes, reverse=True)), f"Armády hráče {x.player}")
+
+
+def _armies_fit(line, x):
+    return yes_no(not over_limit(line.t, line.s, player(line.t, x.player)), x.yes, f"Zásobování dovoluje armády hráče {x.player}")
+
+
+def _track(line, x):
+    t, s = line.t, line.s
+    found = [t.houses[p] for p in ranked(t, s, x.track) if s[t.players[p] + cells.PLACE[x.track]]]
+    return same(", ".join(found) or "nikdo", ", ".join(x.players), "Pořadí na stupnici")
+
+
+def _holds(line, x):
+    return same(_house(line.t, line.s[TOKENS[x.token][1]]), x.player, "Drží")
+
+
+def _leader_lies(line, x):
+    names = {value: word for word, value in LEADER_PLACES.items()} | {cells.OUT: "v krabici"}
+    return same(names[line.s[line.t.cards[leader(line.t, x.card)] + cells.WHERE]], names[x.place], f"Karta rodu „{x.card}“ je")
+
+
+def _leader_data(line, x):
+    t = line.t
+    printed = t.leaders[leader(t, x.card)]
+    found = [i for rule in t.leader_data if rule(t, printed) for i in ids_of(t, "leader_data", rule)]
+    if not x.rule:
+        return Answer(True) if not found else Answer(False, f"Údaje jsou odmítnuty podle {', '.join(found)}.")
+    if x.rule in found:
+        return Answer(True, "", (x.rule,))
+    return Answer(False, f"Údaje odmítá {', '.join(found) or 'nic'}.")
+
+
+# -- battle, decks, time ----------------------------------------------------------------------
+def _strength(line, x):
+    if not line.s[cells.FIELD]:
+        return Answer(None, "Žádná bitva neprobíhá, síla stran tedy není.")
+    side = ATTACK if x.side == cells.FOR_ATTACKER else DEFENSE
+    return same(strength(line.t, line.s, side), x.n, "Síla")
+
+
+def _announced(line, x):
+    return yes_no(bool(line.s[cells.ANNOUNCED]), x.yes, "Síla oznámena")
+
+
+def _threat(line, x):
+    return same(total(line.t.threat_strength, line.t, line.s), x.n, "Síla divokých")
+
+
+def _turn(line, x):
+    return same(line.s[cells.TURN], x.n, "Kolo")
+
+
+def _phase(line, x):
+    names = {value: word for word, value in PHASES.items()} | {0: "před hrou"}
+    return same(names[line.s[cells.PHASE]], names[x.phase], "Fáze")
+
+
+def _stage(line, x):
+    names = {value: word for word, value in STAGES.items()} | {0: "žádný"}
+    found = line.s[cells.STAGE] if line.s[cells.PHASE] == cells.ACTION else 0
+    return same(names[found], names[x.stage], "Krok")
+
+
+def _can_retreat(line, x):
+    options = line.open_to(player(line.t, x.player))
+    found = sorted(line.t.areas[choice[1]].name for choice in options if choice[0] == "retreat")
+    return same(", ".join(found) or "nikam", ", ".join(sorted(x.areas)) or "nikam", f"{x.player} může ustoupit")
+
+
+def _card_in_deck(line, x):
+    decks = westeros_cards()[westeros_kind(x.card) - 1].decks
+    names = {value: word for word, value in DECKS.items()}
+    real = [names[d - 1] for d in decks if total(line.t.deck_size, line.t, d - 1)]
+    return Answer(True) if names[x.deck] in real else Answer(False, f"Karta patří do balíčků: {', '.join(real) or 'žádný'}.")
+
+
+def _deck_has(line, x):
+    return same(total(line.t.deck_size, line.t, x.deck), x.n, "Karet v balíčku")
+
+
+def lines_end(line, scope: str):
+    """Where the lines of an exploration end."""
+    turn, phase = line.s[cells.TURN], line.s[cells.PHASE]
+
+    def over(t, s):
+        if s[OVER]:
+            return True
+        if scope == "battle":
+            return not s[cells.FIELD]
+        return s[cells.TURN] != turn or scope == "phase" and s[cells.PHASE] != phase
+
+    return over
+
+
+NOT_OF_LINES = (r.CanRetreatTo,)
+"""What asks for the choices open, and so has no meaning at the end of a line."""
+
+_EXPECTATIONS = {
+    **asking.EXPECTATIONS,
+    r.BattleWonBy: _battle_won,
+    r.GameWonBy: _game_won,
+    r.GameDrawn: _drawn,
+    r.HasUnits: _has_units,
+    r.NoUnits: _no_units,
+    r.ControlledBy: _controlled,
+    r.OrderIn: _order_in,
+    r.HasToken: _has_token,
+    r.NoToken: _no_token,
+    r.NeutralIn: _neutral,
+    r.AreaIs: _area_is,
+    r.Borders: _borders,
+    r.Hidden: _hidden,
+    r.PlayerHas: _player_has,
+    r.HasPower: _power,
+    r.BankHas: _bank,
+    r.HasSupply: _supply,
+    r.ArmiesAre: _armies,
+    r.ArmiesFit: _armies_fit,
+    r.TrackIs: _track,
+    r.Holds: _holds,
+    r.LeaderLies: _leader_lies,
+    r.LeaderDataIs: _leader_data,
+    r.StrengthIs: _strength,
+    r.StrengthAnnounced: _announced,
+    r.ThreatIs: _threat,
+    r.TurnIs: _turn,
+    r.PhaseIs: _phase,
+    r.StageIs: _stage,
+    r.CanRetreatTo: _can_retreat,
+    r.CardInDeck: _card_in_deck,
+    r.DeckHas: _deck_has,
+}

@@ -1,0 +1,27 @@
+"""What may be chosen: every verb is a hook of the same name, whose rules forbid."""
+
+from __future__ import annotations
+
+from ...core.trace import ids_of
+
+
+def forbidden(t, s, p: int, choice) -> bool:
+    """Whether any rule refuses this choice."""
+    verb, *args = choice
+    return any(rule(t, s, p, *args) for rule in getattr(t, verb, ()))
+
+
+def legal(t, s, p: int, choices) -> list:
+    """Those of several choices that no rule refuses."""
+    return [choice for choice in choices if not forbidden(t, s, p, choice)]
+
+
+def reasons(t, s, p: int, choice) -> list[str]:
+    """The ids of every rule that refuses a choice, its time included."""
+    verb, *args = choice
+    found: list[str] = []
+    for hook, given in ((f"timing_{verb}", (t, s, p)), (verb, (t, s, p, *args))):
+        for rule in getattr(t, hook, ()):
+            if rule(*given):
+                found += ids_of(t, hook, rule)
+    return list(dict.fromkeys(found))

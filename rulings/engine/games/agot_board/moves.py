@@ -1,0 +1,157 @@
+"""From the sentences of *Když* to choices: what each move means in the position at hand."""
+
+from __future__ import annotations
+
+from ...core.choices import Intent, Until
+from ...core.flow import is_open
+from ...core.language.gherkin import ScenarioError
+from . import cells
+from .cells import CHANCE
+from .situation import westeros_kind
+from .words import records as r
+
+
+def intents(t, s, move) -> list:
+    """The intents of a move. Raises ScenarioError for a name the situation does not know."""
+    return _MOVES[type(move)](t, s, move)
+
+
+def player(t, name: str) -> int:
+    if name in t.houses:
+        return t.houses.index(name)
+    raise ScenarioError(f"Rod {name} v situaci nehraje. Hrají: {', '.join(t.houses)}.")
+
+
+def area(t, name: str) -> int:
+    return t.area_index[name]
+
+
+def leader(t, name: str) -> int:
+    if name not in t.leader_index:
+        raise ScenarioError(f'Kartu rodu „{name}“ situace nezná. Přidejte větu: Stark má kartu rodu "{name}" se silou 1.')
+    return t.leader_index[name]
+
+
+def _one(verb: str, choice):
+    """A move that is a single choice: ``choice(t, m)`` gives it."""
+    return lambda t, s, m: [Intent(player(t, m.player), (choice(t, m),), verb)]
+
+
+def _start(t, s, m):
+    return [Intent(0, (("start",),), "start")]
+
+
+def _raid(t, s, m):
+    p, i = player(t, m.player), area(t, m.area)
+    found = [Intent(p, (("raid", i, area(t, m.target)),), "raid")]
+    if m.second:
+        found.append(Intent(p, (("raid_also", i, area(t, m.second)),), "raid_also"))
+    else:
+        found.append(Intent(p, (("enough",),), "enough", optional=True))
+    return found
+
+
+def _march(t, s, m):
+    p, i = player(t, m.player), area(t, m.area)
+    token = s[t.at[i] + cells.ORDER]
+    found = [Intent(p, (("march", i),), "march")]
+    for unit, n, goal in sorted(m.moves, key=lambda move: (area(t, move[2]), move[0])):
+        found += [Intent(p, (("go", i, area(t, goal), unit),), "go")] * n
+    return [*found, Intent(p, (("halt", i, token),), "halt")]
+
+
+def _losses(verb: str):
+    def intents(t, s, m):
+        p = player(t, m.player)
+        return [Intent(p, ((verb, unit),), verb) for unit, n in m.units for _ in range(n)]
+
+    return intents
+
+
+def _remove(t, s, m):
+    p, i = player(t, m.player), area(t, m.area)
+    return [Intent(p, (("remove", i, unit),), "remove") for unit, n in m.units for _ in range(n)]
+
+
+def _muster(t, s, m):
+    p, i = player(t, m.player), area(t, m.area)
+    place = area(t, m.sea) if m.sea else i
+    return [Intent(p, (("muster", i, unit, place),), "muster") for unit, n in m.units for _ in range(n)]
+
+
+def _upgrade(t, s, m):
+    i = area(t, m.area)
+    return [Intent(player(t, m.player), (("upgrade", i), ("knight", i)), "upgrade")]
+
+
+def _order_tied(t, s, m):
+    p = player(t, m.player)
+    return [Intent(p, (("place", player(t, name)),), "place", optional=n > 0) for n, name in enumerate(m.players)]
+
+
+def _chance(t, s, m):
+    return [Intent(CHANCE, (("reveal", m.deck, westeros_kind(m.card)),), "reveal")]
+
+
+def _until_phase(t, s, m):
+    return [Until(lambda t, s: s[cells.PHASE] == m.phase)]
+
+
+def _until_orders(t, s, m):
+    return [Until(lambda t, s: bool(s[cells.ORDERS_SHOWN]))]
+
+
+def _until_end(t, s, m):
+    names = {"raids": "raids", "marches": "marches", "battle": "battle"}
+    if m.what == "phase":
+        phase, turn = s[cells.PHASE], s[cells.TURN]
+        return [Until(lambda t, s: (s[cells.PHASE], s[cells.TURN]) != (phase, turn), or_over=True)]
+    step = t.step[names[m.what]]
+    if m.what == "battle":
+        if not s[cells.FIELD]:
+            raise ScenarioError("Žádná bitva neprobíhá, nemá tedy co skončit.")
+        return [Until(lambda t, s: not s[cells.FIELD], or_over=True)]
+    stage = cells.RAIDS if m.what == "raids" else cells.MARCHES
+    return [Until(lambda t, s: s[cells.STAGE] >= stage and not is_open(s, step), or_over=True)]
+
+
+def _until_next_turn(t, s, m):
+    turn = s[cells.TURN]
+    return [Until(lambda t, s: s[cells.TURN] != turn, or_over=True)]
+
+
+_MOVES = {
+    r.StartGame: _start,
+    r.GiveOrder: _one("order", lambda t, m: ("order", player(t, m.player), area(t, m.area), m.order)),
+    r.FinishOrders: _one("ready", lambda t, m: ("ready", player(t, m.player))),
+    r.RevealOrders: _until_orders,
+    r.SwapOrder: _one("swap", lambda t, m: ("swap", area(t, m.area), m.order)),
+    r.KeepOrders: _one("keep_orders", lambda t, m: ("keep_orders",)),
+    r.Raid: _raid,
+    r.DropRaid: _one("drop", lambda t, m: ("drop", area(t, m.area))),
+    r.ResolveOrder: _one("resolve", lambda t, m: ("resolve", area(t, m.area))),
+    r.March: _march,
+    r.LeaveToken: _one("rule", lambda t, m: ("rule", area(t, m.area))),
+    r.LeaveNoToken: _one("leave", lambda t, m: ("leave",)),
+    r.GiveSupport: _one("support", lambda t, m: ("support", area(t, m.area), m.side)),
+    r.PlayLeader: _one("leader", lambda t, m: ("leader", player(t, m.player), leader(t, m.card))),
+    r.UseBlade: _one("blade", lambda t, m: ("blade",) if m.yes else ("keep_blade",)),
+    r.LoseInBattle: _losses("casualty"),
+    r.PerishRetreating: _losses("perish"),
+    r.RemoveUnits: _remove,
+    r.RetreatTo: _one("retreat", lambda t, m: ("retreat", area(t, m.area))),
+    r.Muster: _muster,
+    r.Upgrade: _upgrade,
+    r.EndMustering: _one("done", lambda t, m: ("done",)),
+    r.Bid: _one("bid", lambda t, m: ("bid", player(t, m.player), m.n)),
+    r.OrderTied: _order_tied,
+    r.JudgeFor: _one("judge", lambda t, m: ("judge", player(t, m.first))),
+    r.TakeBack: _one("take_back", lambda t, m: ("take_back", leader(t, m.card))),
+    r.DiscardTheirs: _one("rob", lambda t, m: ("rob", leader(t, m.card))),
+    r.RemoveOrder: _one("cut", lambda t, m: ("cut", area(t, m.area))),
+    r.DeclineAbility: _one("decline", lambda t, m: ("decline",)),
+    r.ChanceReveals: _chance,
+    r.PhaseBegins: _until_phase,
+    r.StageEnds: _until_end,
+    r.NextTurn: _until_next_turn,
+}

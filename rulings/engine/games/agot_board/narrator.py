@@ -1,0 +1,188 @@
+"""Putting the board game into Czech: what changed, what a choice is, what an addend is called."""
+
+from __future__ import annotations
+
+from ...core.trace import Change
+from . import cells
+from .atlas import westeros_cards
+from .cells import CHANCE
+from .words.slots import NOUNS, ORDER_NAMES
+
+ASKED_OF_CHOICES = frozenset(
+    [
+        "start", "muster", "upgrade", "order", "swap", "raid", "raid_also", "drop", "resolve", "march", "go", "halt",
+        "rule", "support", "leader", "blade", "retreat", "casualty", "bid", "place", "no_link", "transport", "may_divide",
+        "may_rule", "may_support", "third_parties", "may_drop", "raids_ashore", "own_areas_open", "retreat_by_ship",
+        "over_supply", "limits", "not_an_army", "army_size", "supply_level", "leader_data", "tokens", "price", "points",
+        "piece_limit", "any_order", "ships_support_land", "stars", "available",
+    ]
+)  # fmt: skip
+"""Questions that are asked of every candidate choice; their answers are refusals, not decisions."""
+ORDER_OF_STEPS = frozenset(
+    [
+        "turn_phases", "action_steps", "battle_steps", "order_of_play", "raids_in_turn", "marches_in_turn", "raids_again",
+        "marches_again", "bid_order", "loss_order", "revealed_together", "text_followed", "battle_follows", "by_bids",
+        "leader_hidden", "home", "control", "is_sea", "border", "crossing",
+    ]
+)  # fmt: skip
+"""Questions whose answer is merely the next step of an order; they decide, but explain no single step."""
+BOUNDS = frozenset(("power_gained",))
+TOTALS: frozenset[str] = frozenset()
+
+_SENTENCES = {
+    "raided": "Nájezd odstraní rozkaz v cílové oblasti.",
+    "raid_made": "Žeton nájezdu se odstraní.",
+    "raid_dropped": "Nájezd se odstraní bez účinku.",
+    "pillaged": "Drancování: jeden žeton moci z banku.",
+    "entered": "Cizí žeton moci se vrací do banku.",
+    "conquered": "Vítěz obsadí oblast.",
+    "supply_counted": "Zásobování se řídí znaky v ovládaných oblastech.",
+    "mustered": "Nová jednotka stojí na plánu a její body jsou utraceny.",
+    "track_settled": "První na stupnici získává její žeton.",
+    "consolidate": "Hráči berou žetony moci za své rozkazy.",
+    "action_over": "Zbylé rozkazy se odstraní.",
+    "turn_over": "Kolo končí.",
+    "power_shift": "Rod ovládl dost měst a pevností a vyhrává.",
+    "scoring": "Po posledním kole se určí vítěz.",
+    "threat_grows": "Síla divokých roste o znaky mamuta.",
+    "card_used": "Použitá karta rodu jde na odkládací hromádku.",
+    "at_once": "Schopnost karty rodu působí hned po odhalení.",
+    "marches_over": "Utíkající jednotky se znovu staví.",
+    "routed_again": "Utíkající jednotky, které by musely ustoupit znovu, jsou zničeny.",
+    "ruled": "V opuštěné oblasti zůstává žeton moci.",
+    "blade_used": "Valyrijský ocelový meč je v tomto kole použit.",
+    "wall_losses": "Hráči musí odstranit jednotky.",
+    "wall_over": "Žeton divokých se vrací na 0.",
+    "cards_away": "Karty Westeros jdou dospod balíčků.",
+    "turn_marker": "Ukazatel kola se posune.",
+    "neutral_beaten": "Žeton neutrální síly se odstraní.",
+    "setup": "Příprava hry.",
+}
+_SIDES = ("útočník", "obránce")
+_SUMS = {"combat": "bojová síla", "supply_symbols": "zásoby", "order_income": "moc za rozkaz"}
+_AREA_CELLS = {
+    "footmen": "pěšáci", "knights": "rytíři", "ships": "lodě",
+    "routed footmen": "utíkající pěšáci", "routed knights": "utíkající rytíři", "routed ships": "utíkající lodě",
+    "order": "rozkaz", "power token of": "žeton moci", "neutral force": "neutrální síla", "units of": "jednotky rodu",
+}  # fmt: skip
+_PLAYER_CELLS = {
+    "available power": "dostupná moc",
+    "supply": "zásobování",
+    "place on Iron Throne": "místo na Železném trůnu",
+    "place on Fiefdoms": "místo v Poddaných",
+    "place on King's Court": "místo na Královském dvoře",
+}
+_GAME_CELLS = {
+    "over": "vítěz hry",
+    "turn": "kolo",
+    "wildling threat": "políčko divokých",
+    "Iron Throne held by": "Železný trůn drží",
+    "Valyrian Steel Blade held by": "meč drží",
+    "Messenger Raven held by": "havrana drží",
+    "winner of the battle": "vítěz bitvy",
+}
+_PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
+
+
+def addend(t, hook: str, subject) -> str:
+    """What an addend of a sum is called; "" leaves it out."""
+    if hook == "combat" and subject in (0, 1):
+        return f"{_SIDES[subject]}: bojová síla"
+    return _SUMS.get(hook, "")
+
+
+def sentence(t, hook: str, changes) -> str:
+    """The Czech sentence of a step."""
+    return _SENTENCES.get(hook, "") or "; ".join(f"{c.what}: {c.after}" for c in changes)
+
+
+def changes(t, before: bytes, after: bytes) -> list[Change]:
+    """What a reader should see of the cells that differ."""
+    return [shown for change in t.layout.diff(before, after) if (shown := _shown(t, change))]
+
+
+def _shown(t, x) -> Change | None:
+    if x.kind == "area" and x.cell in _AREA_CELLS:
+        return Change(
+            f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
+        )
+    if x.kind == "player" and x.cell in _PLAYER_CELLS:
+        return Change(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+    if x.kind == "game" and x.cell in _GAME_CELLS:
+        return Change(_GAME_CELLS[x.cell], *(_game_value(t, x.cell, v) for v in (x.before, x.after)))
+    if x.kind == "House card":
+        return Change(f"karta rodu „{t.leaders[x.index].name}“", _PLACES[x.before], _PLACES[x.after])
+    return None
+
+
+def _area_value(t, cell: str, value: int) -> str:
+    if cell == "order":
+        return ORDER_NAMES.get(value, "–")
+    if cell in ("power token of", "units of"):
+        return t.houses[value - 1] if value else "–"
+    return str(value)
+
+
+def _game_value(t, cell: str, value: int) -> str:
+    if cell in ("turn", "wildling threat"):
+        return str(value)
+    if value == cells.DRAW:
+        return "remíza"
+    return t.houses[value - 1] if value else "–"
+
+
+def player_name(t, p: int) -> str:
+    return "náhoda" if p == CHANCE else t.houses[p] if p in t.everyone else "nikdo"
+
+
+def describe_choice(t, s, p, choice) -> str:
+    """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
+    verb, *args = choice
+    return _WORDS[verb](t, args)
+
+
+def _area(t, i: int) -> str:
+    return t.areas[i].name
+
+
+def _unit(unit: int) -> str:
+    return NOUNS.get(unit, NOUNS[9])[3]
+
+
+_WORDS = {
+    "start": lambda t, a: "začít hru",
+    "reveal": lambda t, a: f"karta Westeros „{westeros_cards()[a[1] - 1].czech}“",
+    "muster": lambda t, a: f"shromáždit za {_area(t, a[0])}: {_unit(a[1])} do {_area(t, a[2])}",
+    "upgrade": lambda t, a: f"povýšit pěšáka v {_area(t, a[0])}",
+    "knight": lambda t, a: f"povýšit pěšáka v {_area(t, a[0])}",
+    "done": lambda t, a: "ukončit shromažďování",
+    "remove": lambda t, a: f"odstranit z {_area(t, a[0])}: {_unit(a[1])}",
+    "bid": lambda t, a: f"vsadit {a[1]}",
+    "place": lambda t, a: f"na další místo: {t.houses[a[0]]}",
+    "judge": lambda t, a: f"rozhodnout pro rod {t.houses[a[0]]}",
+    "take_back": lambda t, a: f"vzít zpět „{t.leaders[a[0]].name}“",
+    "rob": lambda t, a: f"odhodit soupeři „{t.leaders[a[0]].name}“",
+    "cut": lambda t, a: f"odstranit rozkaz v {_area(t, a[0])}",
+    "decline": lambda t, a: "nevyužít",
+    "order": lambda t, a: f"{ORDER_NAMES[a[2]]} do {_area(t, a[1])}",
+    "ready": lambda t, a: "dokončit rozkazy",
+    "swap": lambda t, a: f"v {_area(t, a[0])} vyměnit za {ORDER_NAMES[a[1]]}",
+    "keep_orders": lambda t, a: "havrana nevyužít",
+    "raid": lambda t, a: f"nájezd z {_area(t, a[0])} na {_area(t, a[1])}",
+    "raid_also": lambda t, a: f"nájezd také na {_area(t, a[1])}",
+    "enough": lambda t, a: "další rozkaz neodstranit",
+    "drop": lambda t, a: f"odložit nájezd v {_area(t, a[0])}",
+    "resolve": lambda t, a: f"vykonat rozkaz v {_area(t, a[0])}",
+    "march": lambda t, a: f"pochod z {_area(t, a[0])}",
+    "go": lambda t, a: f"{_unit(a[2])} do {_area(t, a[1])}",
+    "halt": lambda t, a: "ukončit pochod",
+    "rule": lambda t, a: f"zanechat žeton moci v {_area(t, a[0])}",
+    "leave": lambda t, a: "žeton moci nezanechat",
+    "support": lambda t, a: f"{_area(t, a[0])} podpoří {('útočníka', 'obránce', 'nikoho')[a[1] - 1]}",
+    "leader": lambda t, a: f"karta rodu „{t.leaders[a[1]].name}“",
+    "blade": lambda t, a: "použít Valyrijský ocelový meč",
+    "keep_blade": lambda t, a: "meč nepoužít",
+    "casualty": lambda t, a: f"ztratit: {_unit(a[0])}",
+    "retreat": lambda t, a: f"ustoupit do {_area(t, a[0])}",
+    "perish": lambda t, a: f"zničit: {_unit(a[0])}",
+}

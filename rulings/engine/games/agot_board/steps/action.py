@@ -1,0 +1,275 @@
+"""The Action phase: raids and marches one at a time in order of play, then consolidation."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, D, E, Step, pop, push
+from ..cells import (
+    ATTACKER,
+    CONSOLIDATION,
+    DEFENDER,
+    FIELD,
+    FORCE,
+    MARCH,
+    MARCHES,
+    NEUTRAL,
+    ORDER,
+    ORDER_OF,
+    ORIGIN,
+    OWNER,
+    RAIDS,
+    STAGE,
+    TOKEN,
+    UNITS,
+    WINNER,
+)
+from ..legality import legal
+from ..orders import MARCH as MARCH_ORDER
+from ..orders import RAID as RAID_ORDER
+from ..values import first, order_of_play, orders_of, over_limit, remove_order, tidy, units_in
+from .turn import Stages
+
+NEUTRAL_FORCE = 99
+"""Who holds an area that no House holds."""
+
+STAGES = {"raids": RAIDS, "marches": MARCHES, "consolidation": CONSOLIDATION}
+
+
+class ActionPhase(Step):
+    """The steps of the phase in the order of 11.5, without those that a card skips. B those begun."""
+
+    title = "fáze akcí"
+
+    def run(self, t, s, f):
+        names = first(t.action_steps, t, s) or ()
+        if s[f + B] >= len(names):
+            for rule in t.action_over:
+                rule(t, s)
+            pop(s)
+            return
+        name = names[s[f + B]]
+        s[f + B] += 1
+        if any(rule(t, s, name) for rule in t.step_skipped):
+            return
+        s[STAGE] = STAGES[name]
+        push(s, t.step[name], 0, 0, 0, 0, s[f + C])
+
+
+class OneEach(Step):
+    """Players in order of play each carry out one of their orders, round after round. B whose turn was last, + 1."""
+
+    kind = 0
+    one_each = ""
+    again = ""
+
+    def next_player(self, t, s, f) -> int | None:
+        """The next who has such an order; None when the step is over."""
+        order = order_of_play(t, s)
+        waiting = [p for p in order if orders_of(t, s, p, self.kind)]
+        if not waiting:
+            return None
+        if not any(rule(t) for rule in getattr(t, self.one_each)):
+            return waiting[0]
+        after = order.index(s[f + B] - 1) + 1 if s[f + B] else s[f + E]
+        later = [p for p in order[after:] if p in waiting]
+        if later:
+            return later[0]
+        return waiting[0] if any(rule(t) for rule in getattr(t, self.again)) else None
+
+
+class Raids(OneEach):
+    """Raids, one a player a round. D the area whose special raid may go on, + 1."""
+
+    title = "nájezdy"
+    kind = RAID_ORDER
+    one_each, again = "raids_in_turn", "raids_again"
+    verbs = ("raid", "raid_also", "drop", "enough")
+
+    def run(self, t, s, f):
+        if s[f + D]:
+            options = self.second(t, s, f)
+            if options:
+                return options
+        p = self.next_player(t, s, f)
+        if p is None:
+            pop(s)
+            return None
+        s[f + A] = p
+        return self.options(t, s, p)
+
+    def options(self, t, s, p):
+        found = []
+        for i in orders_of(t, s, p, RAID_ORDER):
+            targets = legal(t, s, p, [("raid", i, j) for j in t.spaces if s[t.at[j] + ORDER]])
+            found += targets
+            found += legal(t, s, p, [("drop", i)])
+        return found
+
+    def second(self, t, s, f):
+        p, i = s[f + A], s[f + D] - 1
+        options = legal(t, s, p, [("raid_also", i, j) for j in t.spaces if s[t.at[j] + ORDER]])
+        if options:
+            return [*options, ("enough",)]
+        self.end(t, s, f, i)
+        return []
+
+    def take(self, t, s, f, choice):
+        p = s[f + A]
+        s[f + B] = p + 1
+        if choice[0] == "drop":
+            for rule in t.raid_dropped:
+                rule(t, s, choice[1])
+            return
+        i = s[f + D] - 1 if choice[0] == "enough" else choice[1]
+        if choice[0] != "enough":
+            for rule in t.raided:
+                rule(t, s, p, i, choice[2])
+            if choice[0] == "raid" and any(rule(t, s, i) for rule in t.raids_twice):
+                s[f + D] = i + 1
+                return
+        self.end(t, s, f, i)
+
+    def end(self, t, s, f, i):
+        s[f + D] = 0
+        for rule in t.raid_made:
+            rule(t, s, i)
+
+
+class Marches(OneEach):
+    """Marches, one a player a round, each with its battle."""
+
+    title = "pochody"
+    kind = MARCH_ORDER
+    one_each, again = "marches_in_turn", "marches_again"
+    verbs = ("march",)
+
+    def run(self, t, s, f):
+        for p in t.everyone:
+            if over_limit(t, s, p) and any(rule(t) for rule in t.repaired):
+                push(s, t.step["trim"], p)
+                return None
+        p = self.next_player(t, s, f)
+        if p is None:
+            pop(s)
+            for rule in t.marches_over:
+                rule(t, s)
+            return None
+        s[f + A] = p
+        return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
+
+    def take(self, t, s, f, choice):
+        p, i = s[f + A], choice[1]
+        s[f + B] = p + 1
+        token = s[t.at[i] + ORDER]
+        remove_order(t, s, i)
+        s[WINNER] = 0
+        push(s, t.step["marching"], p, i, token)
+
+
+class Marching(Step):
+    """Units leave an area. A who, B from where, C the token, D the stage, E the last move while exploring."""
+
+    title = "pochod"
+    verbs = ("go", "halt", "rule", "leave")
+
+    def run(self, t, s, f):
+        p, i = s[f + A], s[f + B]
+        if s[f + D] == 0:
+            found = [("go", i, j, unit) for j in self.reachable(t, s, p, i) for unit in (0, 1, 2) if s[t.at[i] + UNITS[unit]]]
+            if t.exploring:
+                found = [choice for choice in found if choice[2] * 3 + choice[3] + 1 >= s[f + E]]
+            return [*legal(t, s, p, found), *legal(t, s, p, [("halt", i, s[f + C])])]
+        if s[f + D] == 1:
+            s[f + D] = 2
+            options = legal(t, s, p, [("rule", i)]) if any(rule(t) for rule in t.may_rule) else []
+            if options and not units_in(t, s, i):
+                return [*options, ("leave",)]
+        return self.close(t, s, f)
+
+    def reachable(self, t, s, p, i):
+        return [j for j in t.spaces if j != i]
+
+    def default(self, t, s, f):
+        return ("leave",) if s[f + D] == 2 else None
+
+    def take(self, t, s, f, choice):
+        p, i = s[f + A], s[f + B]
+        if choice[0] == "go":
+            s[f + E] = choice[2] * 3 + choice[3] + 1
+            move(t, s, p, i, choice[2], choice[3], s[f + C])
+        elif choice[0] == "halt":
+            s[f + D] = 1
+            tidy(t, s, i)
+        elif choice[0] == "rule":
+            for rule in t.ruled:
+                rule(t, s, p, i)
+        else:
+            s[f + D] = 2
+
+    def close(self, t, s, f):
+        p, i, token = s[f + A], s[f + B], s[f + C]
+        pop(s)
+        if s[FIELD]:
+            self.meet(t, s, p, i, token)
+        else:
+            march_ends(t, s, p, i, token)
+        for rule in t.power_shift:
+            rule(t, s)
+
+    def meet(self, t, s, p, i, token):
+        """Units of another House are fought at once; a neutral force is no battle (19.4)."""
+        if not s[DEFENDER] and any(rule(t) for rule in t.no_battle):
+            push(s, t.step["entry"], p, i, token)
+        elif any(rule(t) for rule in t.battle_follows):
+            push(s, t.step["battle"], p, i, token)
+        else:
+            recall(t, s, i)
+            march_ends(t, s, p, i, token)
+
+
+def recall(t, s, i: int) -> None:
+    """The force of an attack that does not take place returns to where it came from."""
+    s[t.at[i] + OWNER] = s[ATTACKER]
+    for unit in (0, 1, 2):
+        s[t.at[i] + UNITS[unit]] += s[FORCE[unit]]
+    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, *FORCE):
+        s[cell] = 0
+
+
+def march_ends(t, s, p: int, i: int, token: int) -> None:
+    """The used token leaves the board; without a rule it stays where the march began."""
+    if not any(rule(t, s) for rule in t.march_spent):
+        s[t.at[i] + ORDER], s[t.at[i] + ORDER_OF] = token, p + 1
+
+
+def holder(t, s, p: int, i: int) -> int:
+    """Who holds an area against a player: a House + 1, ``NEUTRAL_FORCE``, or nobody (0)."""
+    a = t.at[i]
+    if s[a + OWNER] not in (0, p + 1):
+        return s[a + OWNER]
+    if s[a + NEUTRAL]:
+        return NEUTRAL_FORCE
+    token = s[a + TOKEN]
+    return token if token not in (0, p + 1) and not s[a + OWNER] and not any(rule(t) for rule in t.tokens_yield) else 0
+
+
+def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
+    """One unit marches from ``i`` to ``j``: into an open area, or into the force of an attack."""
+    s[t.at[i] + UNITS[unit]] -= 1
+    against = holder(t, s, p, j)
+    if not against:
+        s[t.at[j] + OWNER] = p + 1
+        s[t.at[j] + UNITS[unit]] += 1
+        for rule in t.entered:
+            rule(t, s, p, j)
+        return
+    s[FIELD], s[ORIGIN], s[ATTACKER] = j + 1, i + 1, p + 1
+    s[DEFENDER] = 0 if against == NEUTRAL_FORCE else against
+    s[MARCH] = token if any(rule(t) for rule in t.token_along) else 0
+    s[FORCE[unit]] += 1
+
+
+class Consolidation(Stages):
+    """All take power at the same time (18.1)."""
+
+    def __init__(self):
+        super().__init__("konsolidace sil", "consolidate")

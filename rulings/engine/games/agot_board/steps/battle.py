@@ -1,0 +1,317 @@
+"""A battle: support, strength, House cards, the Blade, its result."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, D, Step, Together, pop, push
+from ..cells import (
+    ANNOUNCED,
+    ATTACK,
+    ATTACKER,
+    BLADE,
+    CHOSEN,
+    DEFENDER,
+    DEFENSE,
+    DISCARDED,
+    FIELD,
+    FOR_ATTACKER,
+    FOR_DEFENDER,
+    FOR_NOBODY,
+    FORCE,
+    HAND,
+    MARCH,
+    NEUTRAL,
+    ORDER_OF,
+    ORIGIN,
+    OWNER,
+    PLAYED,
+    REMOVED,
+    STRUCK,
+    SUPPORTS,
+    UNITS,
+    WHERE,
+    WINNER,
+)
+from ..legality import legal
+from ..values import field_of, first, force, order_of_play, origin, total
+from .action import march_ends
+
+
+def side_of(s, p: int) -> int | None:
+    """Whether a player attacks or defends in the battle at hand."""
+    return ATTACK if s[ATTACKER] == p + 1 else DEFENSE if s[DEFENDER] == p + 1 else None
+
+
+def fighter(s, side: int) -> int:
+    return s[ATTACKER if side == ATTACK else DEFENDER] - 1
+
+
+def strength(t, s, side: int) -> int:
+    """The combat strength of a side, as the rules in force add it up."""
+    return total(t.combat, t, s, side)
+
+
+class Battle(Step):
+    """The five steps of 14.8 to 14.12. A who attacks, B from where, C the march, D the steps begun."""
+
+    title = "bitva"
+
+    def run(self, t, s, f):
+        stages = [rule(t) for rule in t.battle_steps]
+        if s[f + D] < len(stages):
+            s[f + D] += 1
+            push(s, t.step[stages[s[f + D] - 1]])
+            return
+        p, i, token = s[f + A], s[f + B], s[f + C]
+        pop(s)
+        close_battle(t, s, p, i, token)
+
+
+class Support(Together):
+    """Owners of eligible orders say whom each area supports (15.3); nobody has to wait for another."""
+
+    title = "žádost o podporu"
+    verbs = ("support",)
+
+    def players(self, t, s, f):
+        return order_of_play(t, s)
+
+    def open_to(self, t, s, f, p):
+        areas = [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and not s[t.at[i] + SUPPORTS]]
+        sides = (FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY)
+        if t.exploring:  # one area after another; the order in which they answer changes nothing
+            return next((found for i in areas if (found := self.choices(t, s, p, i, sides))), [])
+        return [choice for i in areas for choice in self.choices(t, s, p, i, sides)]
+
+    def choices(self, t, s, p, i, sides):
+        return legal(t, s, p, [("support", i, side) for side in sides])
+
+    def take(self, t, s, f, choice):
+        s[t.at[choice[1]] + SUPPORTS] = choice[2]
+
+    def finish(self, t, s, f):
+        pop(s)
+
+
+class Announce(Step):
+    """Both sides say how strong they are without cards (14.9)."""
+
+    title = "oznámení bojové síly"
+
+    def run(self, t, s, f):
+        pop(s)
+        s[ANNOUNCED] = 1
+        for rule in t.announced:
+            rule(t, s)
+
+
+class Cards(Together):
+    """Attacker and defender choose a House card at the same time."""
+
+    title = "zahrání karty rodu"
+    verbs = ("leader",)
+
+    def players(self, t, s, f):
+        return [p for p in (fighter(s, ATTACK), fighter(s, DEFENSE)) if p >= 0]
+
+    def open_to(self, t, s, f, p):
+        if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
+            return []
+        found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
+        if not found and any(s[t.cards[c] + WHERE] == DISCARDED for c in t.hands[p]):
+            for c in t.hands[p]:  # an opponent has emptied the hand: all come back before this battle (17.23)
+                if s[t.cards[c] + WHERE] == DISCARDED:
+                    s[t.cards[c] + WHERE] = HAND
+            found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
+        return self.distinct(t, found)
+
+    def distinct(self, t, found):
+        """Cards that say nothing are all the same: one of them is enough to choose from."""
+        blank = [choice for choice in found if t.leaders[choice[2]].basis == "blank"]
+        return [choice for choice in found if choice not in blank[1:]]
+
+    def take(self, t, s, f, choice):
+        s[t.players[choice[1]] + CHOSEN] = choice[2] + 1
+
+    def finish(self, t, s, f):
+        pop(s)
+        for p in self.players(t, s, f):
+            if s[t.players[p] + CHOSEN]:
+                s[t.cards[s[t.players[p] + CHOSEN] - 1] + WHERE] = PLAYED
+        if not any(rule(t) for rule in t.abilities_first):
+            return
+        for p in order_of_play(t, s):
+            side = side_of(s, p)
+            if side is not None:
+                for rule in t.at_once:
+                    rule(t, s, side)
+
+
+class Blade(Step):
+    """The holder of the Blade may use it (16.11). A who."""
+
+    title = "Valyrijský ocelový meč"
+    verbs = ("blade", "keep_blade")
+
+    def run(self, t, s, f):
+        p = s[BLADE] - 1
+        options = legal(t, s, p, [("blade",)]) if s[BLADE] and any(rule(t) for rule in t.may_strike) else []
+        if not options or s[f + B]:
+            pop(s)
+            return None
+        s[f + A] = p
+        return [*options, ("keep_blade",)]
+
+    def default(self, t, s, f):
+        return ("keep_blade",)
+
+    def take(self, t, s, f, choice):
+        if choice[0] == "blade":
+            s[STRUCK] = 1
+            for rule in t.blade_used:
+                rule(t, s)
+        pop(s)
+
+
+class Result(Step):
+    """The loser is found, takes casualties, retreats; the winner's card does its work. B the stage."""
+
+    title = "výsledek bitvy"
+
+    def run(self, t, s, f):
+        parts = ("decide", *first(t.loss_order, t), "conquer", "spoils")
+        if s[f + B] >= len(parts):
+            pop(s)
+            return
+        s[f + B] += 1
+        getattr(self, parts[s[f + B] - 1])(t, s)
+
+    def decide(self, t, s):
+        totals = strength(t, s, ATTACK), strength(t, s, DEFENSE)
+        for rule in t.battle_won:
+            side = rule(t, s, *totals)
+            if side is not None:
+                s[WINNER] = fighter(s, side) + 1
+                break
+        for rule in t.battle_decided:
+            rule(t, s)
+
+    def casualties(self, t, s):
+        for side in (ATTACK, DEFENSE):
+            due = casualties_of(t, s, side)
+            if due > 0:
+                s[REMOVED] = due
+                push(s, t.step["casualties"], fighter(s, side), side)
+
+    def retreat(self, t, s):
+        if s[WINNER] and any(rule(t) for rule in t.must_retreat):
+            loser = DEFENSE if s[WINNER] == s[ATTACKER] else ATTACK
+            push(s, t.step["retreat"], fighter(s, loser), loser)
+
+    def conquer(self, t, s):
+        if s[WINNER] == s[ATTACKER]:
+            for rule in t.conquered:
+                rule(t, s, fighter(s, ATTACK), field_of(s))
+            settle_force(t, s, field_of(s))
+
+    def spoils(self, t, s):
+        if s[WINNER]:
+            for rule in t.spoils_begin:
+                rule(t, s, s[WINNER] - 1)
+            push(s, t.step["spoils"], s[WINNER] - 1)
+
+
+def casualties_of(t, s, side: int) -> int:
+    """Units that a side loses: swords of the other's card above fortifications of its own."""
+    p = fighter(s, side)
+    if not s[WINNER] or p < 0 or s[WINNER] == p + 1 and any(rule(t) for rule in t.winner_spared):
+        return 0
+    return max(0, total(t.wounds, t, s, side))
+
+
+def settle_force(t, s, i: int, cells=UNITS) -> None:
+    """The units of the attack take an area, or come back to it."""
+    a = t.at[i]
+    if not force(s):
+        return
+    s[a + OWNER] = s[ATTACKER]
+    for unit in (0, 1, 2):
+        s[a + cells[unit]] += s[FORCE[unit]]
+        s[FORCE[unit]] = 0
+
+
+class Spoils(Step):
+    """What the winner's House card gives for winning (chapter 22). A who, B whether it was used."""
+
+    title = "schopnost karty vítěze"
+    verbs = ("take_back", "rob", "knight", "cut", "decline")
+
+    def run(self, t, s, f):
+        options = [] if s[f + B] else [choice for rule in t.spoils for choice in rule(t, s, s[f + A])]
+        if not options:
+            pop(s)
+            return None
+        return options
+
+    def default(self, t, s, f):
+        return ("decline",)
+
+    def take(self, t, s, f, choice):
+        s[f + B] = 1
+        if choice[0] == "decline":
+            return
+        for rule in t.spoil:
+            rule(t, s, s[f + A], choice)
+
+
+def close_battle(t, s, p: int, i: int, token: int) -> None:
+    """Cards go away, the march too; nothing of the battle stays in the position but who won."""
+    if force(s):
+        settle_force(t, s, field_of(s) if s[WINNER] == s[ATTACKER] else origin(s))
+    for side in (ATTACK, DEFENSE):
+        q = fighter(s, side)
+        if q >= 0 and s[t.players[q] + CHOSEN]:
+            for rule in t.card_used:
+                rule(t, s, q, s[t.players[q] + CHOSEN] - 1)
+            s[t.players[q] + CHOSEN] = 0
+    for row in t.cards:
+        if s[row + WHERE] == PLAYED:
+            s[row + WHERE] = HAND
+    clear(t, s)
+    march_ends(t, s, p, i, token)
+    for rule in t.power_shift:
+        rule(t, s)
+
+
+def clear(t, s) -> None:
+    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, ANNOUNCED, REMOVED, *FORCE):
+        s[cell] = 0
+    for a in t.at:
+        s[a + SUPPORTS] = 0
+
+
+class Entry(Step):
+    """Marching in on a neutral force: support is asked for, then strength decides; there is no battle (19.4)."""
+
+    title = "vstup k neutrální síle"
+
+    def run(self, t, s, f):
+        if not s[f + D]:
+            s[f + D] = 1
+            for rule in t.entry_support:
+                push(s, t.step[rule(t)])
+            return
+        p, i, token = s[f + A], s[f + B], s[f + C]
+        goal = field_of(s)
+        pop(s)
+        if strength(t, s, ATTACK) >= s[t.at[goal] + NEUTRAL] or not any(rule(t) for rule in t.neutral_holds):
+            for rule in t.neutral_beaten:
+                rule(t, s, goal)
+            settle_force(t, s, goal)
+            for rule in t.entered:
+                rule(t, s, p, goal)
+        else:
+            settle_force(t, s, i)
+        clear(t, s)
+        march_ends(t, s, p, i, token)
+        for rule in t.power_shift:
+            rule(t, s)

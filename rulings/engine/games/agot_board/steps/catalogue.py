@@ -1,0 +1,51 @@
+"""All steps by name. Their numbers, which stand in positions, follow the order here."""
+
+from __future__ import annotations
+
+from ....core.flow import Step
+from .action import ActionPhase, Consolidation, Marches, Marching, Raids
+from .battle import Announce, Battle, Blade, Cards, Entry, Result, Spoils, Support
+from .bids import Bids, Standing, Wall
+from .planning import Orders, PlanningPhase, Raven
+from .retreat import Casualties, Retreat
+from .turn import Setup, Turn
+from .westeros import Clash, InOrder, Losses, Mustering, Reveal, Supply, Trim, WesterosPhase, Winter
+
+STEPS: dict[str, Step] = {
+    "setup": Setup(),
+    "turn": Turn(),
+    "westeros": WesterosPhase(),
+    "reveal": Reveal(),
+    "winter": Winter(),
+    "supply": Supply(),
+    "trim": Trim(),
+    "mustering": InOrder("shromažďování", "mustering part", after="mustering_over"),
+    "mustering part": Mustering(),
+    "clash": Clash(),
+    "bids": Bids(),
+    "standing": Standing(),
+    "wall": Wall(),
+    "losses": InOrder("ztráty po útoku divokých", "losses part"),
+    "losses part": Losses(),
+    "planning": PlanningPhase(),
+    "orders": Orders(),
+    "raven": Raven(),
+    "action": ActionPhase(),
+    "raids": Raids(),
+    "marches": Marches(),
+    "marching": Marching(),
+    "consolidation": Consolidation(),
+    "battle": Battle(),
+    "entry": Entry(),
+    "support": Support(),
+    "announce": Announce(),
+    "cards": Cards(),
+    "blade": Blade(),
+    "result": Result(),
+    "casualties": Casualties(),
+    "retreat": Retreat(),
+    "spoils": Spoils(),
+}
+
+for _number, _step in enumerate(STEPS.values(), 1):
+    _step.number = _number

@@ -1,0 +1,98 @@
+"""What the losing side of a battle suffers: casualties, then the retreat."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, C, D, Step, pop
+from ..cells import ATTACK, FORCE, OWNER, REMOVED, ROUTED, UNITS
+from ..legality import legal
+from ..values import field_of, tidy
+
+
+class Casualties(Step):
+    """The loser removes units of the battle, one by one. A who, B the side; how many is in a cell."""
+
+    title = "ztráty v bitvě"
+    verbs = ("casualty",)
+
+    def run(self, t, s, f):
+        options = legal(t, s, s[f + A], [("casualty", unit) for unit in range(6) if present(t, s, s[f + B], unit)])
+        if not s[REMOVED] or not options:
+            s[REMOVED] = 0
+            pop(s)
+            return None
+        return options
+
+    def take(self, t, s, f, choice):
+        s[REMOVED] -= 1
+        lose(t, s, s[f + B], choice[1])
+
+
+def present(t, s, side: int, unit: int) -> int:
+    """How many units of a sort a side has in the battlefield; from 3 on they are routed."""
+    if side == ATTACK:
+        return s[FORCE[unit]] if unit < 3 else 0
+    return s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]]
+
+
+def lose(t, s, side: int, unit: int) -> None:
+    if side == ATTACK:
+        s[FORCE[unit]] -= 1
+    else:
+        s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]] -= 1
+
+
+class Retreat(Step):
+    """The losing side leaves the battlefield. A who, B the side, C the goal + 1, D whether it has begun."""
+
+    title = "stažení se"
+    verbs = ("retreat", "perish")
+
+    def run(self, t, s, f):
+        p, side = s[f + A], s[f + B]
+        if not s[f + D]:
+            s[f + D] = 1
+            for rule in t.routed_again:
+                rule(t, s, side)
+        if not sum(present(t, s, side, unit) for unit in range(6)):
+            return self.close(t, s, f)
+        if not s[f + C]:
+            goals = self.goals(t, s, p, side)
+            if not goals:
+                for unit in range(6):
+                    while present(t, s, side, unit):
+                        lose(t, s, side, unit)
+                return self.close(t, s, f)
+            if len(goals) > 1:
+                return goals
+            s[f + C] = goals[0][1] + 1
+        return self.arrive(t, s, f, p, side)
+
+    def goals(self, t, s, p, side):
+        return legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])
+
+    def arrive(self, t, s, f, p, side):
+        """Units that supply allows come to the goal, the others perish (17.9)."""
+        goal = s[f + C] - 1
+        if any(rule(t, s, p, side, goal) for rule in t.too_many):
+            return [("perish", unit) for unit in range(6) if present(t, s, side, unit)]
+        a = t.at[goal]
+        cells = ROUTED if any(rule(t) for rule in t.routs) else UNITS
+        for unit in (0, 1, 2):
+            n = present(t, s, side, unit) + present(t, s, side, unit + 3)
+            s[a + cells[unit]] += n
+            if side == ATTACK:
+                s[FORCE[unit]] = 0
+            else:
+                s[t.at[field_of(s)] + UNITS[unit]] = s[t.at[field_of(s)] + ROUTED[unit]] = 0
+        s[a + OWNER] = p + 1
+        return self.close(t, s, f)
+
+    def take(self, t, s, f, choice):
+        if choice[0] == "retreat":
+            s[f + C] = choice[1] + 1
+        else:
+            lose(t, s, s[f + B], choice[1])
+
+    def close(self, t, s, f):
+        tidy(t, s, field_of(s))
+        pop(s)

@@ -1,0 +1,209 @@
+"""The Westeros phase: the marker, three cards, what each of them says."""
+
+from __future__ import annotations
+
+from ....core.flow import A, B, Step, pop, push
+from ..atlas import westeros_cards
+from ..cells import CHANCE, CLASHING, DUE, KIND, ROUTED, SHIP, SHOWN, UNITS
+from ..legality import legal
+from ..values import first, holds, order_of_play, over_limit, size, tidy
+from .turn import Stages
+
+
+class WesterosPhase(Stages):
+    """The seven steps of the phase; the cards are revealed together where the rules say so (5.9)."""
+
+    def __init__(self):
+        super().__init__("fáze Westeros")
+
+    def stages(self, t, s):
+        middle = ("resolve_card_1", "resolve_card_2", "resolve_card_3")
+        if any(rule(t) for rule in t.revealed_together):
+            return ("turn_marker", "reveal_1", "reveal_2", "reveal_3", "threat_grows", *middle, "cards_away")
+        one_by_one = [hook for n in (1, 2, 3) for hook in (f"reveal_{n}", f"resolve_card_{n}")]
+        return ("turn_marker", *one_by_one, "threat_grows", "cards_away")
+
+
+class Reveal(Step):
+    """Turn up the top card of a deck; what nobody knows is chosen by chance. A the deck."""
+
+    title = "odhalení karty Westeros"
+    verbs = ("reveal",)
+
+    def run(self, t, s, f):
+        deck = s[f + A]
+        known = s[t.decks[deck][0] + KIND]
+        if not known:
+            return [("reveal", deck, k) for k, card in enumerate(westeros_cards(), 1) if deck + 1 in card.decks]
+        self.show(t, s, deck, known)
+        return None
+
+    def asks(self, t, s, f):
+        return CHANCE
+
+    def take(self, t, s, f, choice):
+        self.show(t, s, choice[1], choice[2])
+
+    def show(self, t, s, deck, kind):
+        places = t.decks[deck]
+        s[places[0] + KIND] = kind
+        s[SHOWN[deck]] = kind
+        pop(s)
+
+
+class InOrder(Step):
+    """Each player in order of play has a part of their own. B the parts begun; ``after`` is told at the end."""
+
+    def __init__(self, title: str, part: str, after: str = ""):
+        self.title = title
+        self.part = part
+        self.after = after
+
+    def run(self, t, s, f):
+        order = order_of_play(t, s)
+        if s[f + B] >= len(order):
+            pop(s)
+            for rule in getattr(t, self.after, ()):
+                rule(t, s)
+            return
+        s[f + B] += 1
+        push(s, t.step[self.part], order[s[f + B] - 1])
+
+
+def choices_of_units(t, s, p: int, areas) -> list:
+    """Units of a player that could be taken off the board, the routed ones apart."""
+    return [
+        ("remove", i, unit)
+        for i in areas
+        if holds(t, s, i, p)
+        for unit, cell in enumerate((*UNITS, *ROUTED))
+        if s[t.at[i] + cell]
+    ]
+
+
+def take_off(t, s, i: int, unit: int) -> None:
+    """A unit leaves the board; ``unit`` from 3 on is a routed one."""
+    s[t.at[i] + (*UNITS, *ROUTED)[unit]] -= 1
+    tidy(t, s, i)
+
+
+class Trim(Step):
+    """A player whose armies pass the limits removes units until they do not (5.14). A who."""
+
+    title = "úbytek armád"
+    verbs = ("remove",)
+
+    def run(self, t, s, f):
+        p = s[f + A]
+        if not over_limit(t, s, p):
+            pop(s)
+            return None
+        return choices_of_units(t, s, p, [i for i in t.spaces if size(t, s, i) > 1])
+
+    def take(self, t, s, f, choice):
+        take_off(t, s, choice[1], choice[2])
+
+
+class Mustering(Step):
+    """A player spends the mustering points of cities and strongholds. A who."""
+
+    title = "shromažďování"
+    verbs = ("muster", "upgrade", "done")
+
+    def run(self, t, s, f):
+        p = s[f + A]
+        found = legal(t, s, p, self.thinkable(t, s, p))
+        if not found:
+            pop(s)
+            return None
+        return [*found, ("done",)]
+
+    def thinkable(self, t, s, p):
+        for i in t.spaces:
+            if i in t.seas:
+                continue
+            yield from (("muster", i, unit, i) for unit in (0, 1))
+            yield from (("muster", i, SHIP, sea) for sea in t.neighbours[i] if sea in t.seas)
+            yield ("upgrade", i)
+
+    def take(self, t, s, f, choice):
+        p = s[f + A]
+        if choice[0] == "done":
+            pop(s)
+            return
+        for rule in t.mustered:
+            rule(t, s, p, choice)
+
+
+class Losses(Step):
+    """A player removes units worth so many points, as far as there are any (9.16). A who; the points are in a cell."""
+
+    title = "ztráty po útoku divokých"
+    verbs = ("remove",)
+
+    def run(self, t, s, f):
+        p = s[f + A]
+        options = choices_of_units(t, s, p, t.spaces) if s[t.players[p] + DUE] else []
+        if not options:
+            s[t.players[p] + DUE] = 0
+            pop(s)
+            return None
+        return options
+
+    def take(self, t, s, f, choice):
+        row = t.players[s[f + A]]
+        take_off(t, s, choice[1], choice[2])
+        worth = sum(rule(t, choice[2] % 3) for rule in t.worth)
+        s[row + DUE] = max(0, s[row + DUE] - worth)
+
+
+class Supply(Step):
+    """Each player in order of play counts symbols and trims armies (5.11, 5.14). B those who have."""
+
+    title = "zásobování"
+
+    def run(self, t, s, f):
+        order = order_of_play(t, s)
+        if s[f + B] >= len(order):
+            pop(s)
+            return
+        p = order[s[f + B]]
+        s[f + B] += 1
+        for rule in (*t.supply_counted, *t.must_trim):
+            rule(t, s, p)
+
+
+class Winter(Step):
+    """Another card of the same deck is turned up and carried out. A the deck, B how far it has gone."""
+
+    title = "nová karta Westeros"
+
+    def run(self, t, s, f):
+        deck, stage = s[f + A], s[f + B]
+        s[f + B] += 1
+        if stage == 0:
+            push(s, t.step["reveal"], deck)
+        elif stage == 1:
+            for rule in (*t.threat_grows, *getattr(t, f"resolve_card_{deck + 1}")):
+                rule(t, s, *([deck + 1] if rule in t.threat_grows else [0]))
+        else:
+            pop(s)
+
+
+class Clash(Step):
+    """The three tracks, one after another. B those begun; the tokens are taken off first."""
+
+    title = "střet králů"
+
+    def run(self, t, s, f):
+        tracks = first(t.bid_order, t, s) or ()
+        if not s[f + B]:
+            for rule in t.tracks_cleared:
+                rule(t, s)
+        if s[f + B] >= len(tracks):
+            pop(s)
+            return
+        track = tracks[s[f + B]]
+        s[f + B] += 1
+        s[CLASHING] = track + 1
+        push(s, t.step["bids"], 0, track)
