@@ -63,7 +63,8 @@ class TableRate(AnonRateThrottle):
 
 def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
     if not TableRate().allow_request(request, None):
-        return _page(request, text=text, problem=_("Za poslední minutu jste zahráli mnoho situací. Zkuste to za chvíli."), status=429)
+        said = _("Za poslední minutu jste zahráli mnoho situací. Zkuste to za chvíli.")
+        return _page(request, text=text, problem=said, status=429)
     edition, why = asked.get("edition", ""), asked.get("why") == "1"
     names: dict[str, Any] = {"text": text[: desk.LONGEST_TEXT], "edition": edition, "why": why}
     try:

@@ -311,6 +311,21 @@ class PayDuplicate:
             discard(t, s, d)
 
 
+@dataclass(frozen=True)
+class Recheck:
+    """Targets that paying the cost has made illegal are targets no more (agot-lcg 8.21)."""
+
+    targets: tuple[Choose, ...]
+
+    def __call__(self, t, s, f, b):
+        for op in self.targets:
+            bit = level_bit(s, f, op.second)
+            legal = op.candidates(t, s, s[f + D], b) if not op.target.hand else t.rows
+            for c in t.rows:
+                if s[c + MARK] & bit and c not in legal:
+                    s[c + MARK] &= ~bit
+
+
 _LEAVING = ("kill", "discard")
 _AWAITED = ("kill", "discard", "kneel", "stand", "return", "put", "to_hand")
 
@@ -342,6 +357,8 @@ def compile_program(t, b) -> tuple:
     first = costs if any(rule(t) for rule in t.cost_first) else []
     last = [] if first else costs
     if any(rule(t) for rule in t.targets_first):
+        if any(isinstance(op, Pay) for op in first) and any(rule(t) for rule in t.targets_rechecked):
+            first = [*first, Recheck(tuple(op for op in targets if not op.second))]
         return (*targets, *first, *cancel, *last, *effects)
     return (*first, *targets, *cancel, *last, *effects)
 

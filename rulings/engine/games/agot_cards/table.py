@@ -195,6 +195,7 @@ class Table:
         self.cancels = tuple(by_kind.get("cancel", ()))
         self.revealed = tuple(by_kind.get("revealed", ()))
         self.constants = tuple(by_kind.get("constant", ()))
+        self.constant_trait_texts = any(op.verb in ("trait", "untrait") for b in self.constants for op in b.ability.effects)
         self.constant_kinds = {op.who.kind for bound in self.constants for op in bound.ability.effects if op.who}
         self.triggers: dict[str, tuple[Bound, ...]] = {}
         for bound in (*by_kind.get("response", ()), *by_kind.get("passive", ())):

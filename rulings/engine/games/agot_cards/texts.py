@@ -59,6 +59,12 @@ def constant_flags(t, s, c: int):
             yield int(op.what), 1 if op.verb == "flag" else -1
 
 
+def constant_traits(t, s, c: int, trait: str) -> int:
+    """How often constant texts give a trait to a card, less how often they take it away."""
+    found = [(b, op) for b, op in constants(t, s, "trait", "untrait") if op.what == trait]
+    return sum((1 if op.verb == "trait" else -1) for b, op in found if falls_on(t, s, b, op, c))
+
+
 def says(t, s, c: int, verb: str, what: str) -> bool:
     """Whether a constant text in force says ``verb`` ("cannot", "permit") ``what`` of a card."""
     return any(op.what == what and falls_on(t, s, b, op, c) for b, op in constants(t, s, verb))

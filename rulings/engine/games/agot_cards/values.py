@@ -93,11 +93,11 @@ def flags(t, s, c: int) -> int:
 def has_trait(t, s, c: int, trait: str) -> bool:
     """Whether a card counts as bearing a trait: printed (3.35), gained or lost."""
     value = any(rule(t, s, c, trait) for rule in t.has_trait)
+    n = sum(rule(t, s, c, trait) for rule in t.constant_traits)
     if len(s) > t.size and t.has_trait:
         mark, wanted = t.index[c] + 1, t.traits.get(trait, 0)
-        n = sum(n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted)
-        value = value if n == 0 else n > 0
-    return value
+        n += sum(n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted)
+    return value if n == 0 else n > 0
 
 
 def total_power(t, s, p: int) -> int:

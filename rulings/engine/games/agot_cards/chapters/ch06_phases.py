@@ -289,7 +289,7 @@ def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
 @ccg.forbids("play", "6.29")
 def a_cost_of_zero_is_a_cost(t, s, p, c, host):
     """A cost of 0 must be paid in name, so such a card is played only in your own part."""
-    return t.card[c].cost == 0 and not own_marshalling(s, p)
+    return (t.card[c].cost == 0 or t.card[c].x) and not own_marshalling(s, p)
 
 
 @ccg.forbids("play", "6.34", "8.2", when=lambda t: t.has_limited)

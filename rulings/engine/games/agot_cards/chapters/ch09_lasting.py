@@ -7,6 +7,7 @@ from ..events import discard, happen
 from ..immunity import is_immune
 from ..lasting import add, keep, records, strength_sum
 from ..texts import constant_flags as text_flags
+from ..texts import constant_traits as text_traits
 from ..values import total
 
 # -- lasting effects ----------------------------------------------------------------------
@@ -124,6 +125,12 @@ def sums_start_from_the_unclamped_value(t, s, c):
 def texts_give_icons_and_keywords(t, s, c):
     """Constant texts give and take icons and keywords."""
     return list(text_flags(t, s, c))
+
+
+@ccg.counts("constant_traits", "3.37", when=lambda t: t.constant_trait_texts)
+def texts_give_traits(t, s, c, trait):
+    """Constant texts give and take traits too."""
+    return text_traits(t, s, c, trait)
 
 
 @ccg.forbids("use")

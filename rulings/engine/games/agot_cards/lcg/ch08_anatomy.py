@@ -67,7 +67,7 @@ def everything_could_cost(t, s, p, b):
 def a_payment_is_what_the_text_says(t, s, p, b, c):
     """A cost is paid with a card of the kind that its text names."""
     asked = [op for op in b.program if isinstance(op, Pay) and op.op.who.kind == "each"]
-    return bool(asked) and not any(matches(t, s, c, op.op.who.filter, p, b.card) for op in asked)
+    return bool(asked) and not any(c in op.candidates(t, s, p, b) for op in asked)
 
 
 # -- target --------------------------------------------------------------------------------------
@@ -107,6 +107,12 @@ def everything_could_count_as_chosen(t, s, c):
 def no_play_without_a_legal_target(t, s, p, b):
     """Without a legal target the ability or event is not played."""
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
+
+
+@lcg.permits("targets_rechecked", "8.21")
+def a_target_must_still_be_legal(t):
+    """What paying has made an illegal target is not affected; the cost stays paid."""
+    return True
 
 
 @lcg.permits("aimless", "8.22")
