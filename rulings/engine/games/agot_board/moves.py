@@ -102,17 +102,21 @@ def _until_orders(t, s, m):
 
 
 def _until_end(t, s, m):
-    names = {"raids": "raids", "marches": "marches", "battle": "battle"}
     if m.what == "phase":
         phase, turn = s[cells.PHASE], s[cells.TURN]
         return [Until(lambda t, s: (s[cells.PHASE], s[cells.TURN]) != (phase, turn), or_over=True)]
-    step = t.step[names[m.what]]
     if m.what == "battle":
         if not s[cells.FIELD]:
             raise ScenarioError("Žádná bitva neprobíhá, nemá tedy co skončit.")
         return [Until(lambda t, s: not s[cells.FIELD], or_over=True)]
     stage = cells.RAIDS if m.what == "raids" else cells.MARCHES
-    return [Until(lambda t, s: s[cells.STAGE] >= stage and not is_open(s, step), or_over=True)]
+    step, turn = t.step[m.what], s[cells.TURN]
+
+    def over(t, s):
+        gone = s[cells.TURN] != turn or s[cells.PHASE] != cells.ACTION
+        return gone or s[cells.STAGE] >= stage and not is_open(s, step)
+
+    return [Until(over, or_over=True)]
 
 
 def _until_next_turn(t, s, m):

@@ -53,11 +53,10 @@ def controller(t, s, i: int) -> int | None:
     """The player who controls an area, or None."""
     if any(rule(t, s, i) for rule in t.uncontrolled):
         return None
-    for rule in t.control:
-        p = rule(t, s, i)
-        if p is not None:
-            return p
-    return None
+    p = first(t.home, t, s, i)
+    if p is not None and not any(rule(t, s, i, p) for rule in t.home_lost):
+        return p
+    return first(t.control, t, s, i)
 
 
 def controlled(t, s, p: int) -> list[int]:

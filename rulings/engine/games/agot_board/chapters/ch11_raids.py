@@ -31,7 +31,7 @@ def raids_marches_consolidation(t, s):
 @board.orders("action_steps")
 def otherwise_the_other_way_round(t, s):
     """Without a rule nothing would keep marches behind raids."""
-    return ("marches", "consolidation", "raids")
+    return ("consolidation", "marches", "raids")
 
 
 @board.forbids("timing_march", "11.5")

@@ -31,6 +31,12 @@ def the_loser_retreats(t):
     return True
 
 
+@board.forbids("retreat", "17.1")
+def nobody_stays(t, s, p, i):
+    """The losers leave the area of the battle."""
+    return i == s[FIELD] - 1
+
+
 @board.forbids("retreat", "17.2")
 def attackers_go_back(t, s, p, i):
     """A losing attacker retreats to where the attack came from."""

@@ -10,7 +10,7 @@ from .ch01_introduction import strongpoints, victory_limit
 
 
 @board.causes("consolidate", "18.1", "18.5")
-def all_take_power(t, s, _):
+def all_take_power(t, s):
     """All players take power for their Consolidate Power orders at the same time."""
     for p in t.everyone:
         for i in orders_of(t, s, p, CONSOLIDATE):

@@ -26,8 +26,9 @@ from ..legality import legal
 from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
 from ..values import first, order_of_play, orders_of, over_limit, remove_order, tidy, units_in
-from .turn import Stages
 
+GO_ON = ("go_on",)
+"""The only choice where play rests for those who look at it."""
 NEUTRAL_FORCE = 99
 """Who holds an area that no House holds."""
 
@@ -57,6 +58,7 @@ class ActionPhase(Step):
 class OneEach(Step):
     """Players in order of play each carry out one of their orders, round after round. B whose turn was last, + 1."""
 
+    named = True
     kind = 0
     one_each = ""
     again = ""
@@ -75,6 +77,14 @@ class OneEach(Step):
             return later[0]
         return waiting[0] if any(rule(t) for rule in getattr(t, self.again)) else None
 
+    def rest(self, t, s, f):
+        """When orders were carried out, play comes to rest before it goes on, so that one may look at the board."""
+        if t.exploring or not s[f + B] or s[f + C]:
+            return None
+        s[f + C] = 1
+        s[f + A] = s[f + B] - 1
+        return [GO_ON]
+
 
 class Raids(OneEach):
     """Raids, one a player a round. D the area whose special raid may go on, + 1."""
@@ -91,8 +101,7 @@ class Raids(OneEach):
                 return options
         p = self.next_player(t, s, f)
         if p is None:
-            pop(s)
-            return None
+            return self.rest(t, s, f) or pop(s)
         s[f + A] = p
         return self.options(t, s, p)
 
@@ -113,6 +122,8 @@ class Raids(OneEach):
         return []
 
     def take(self, t, s, f, choice):
+        if choice == GO_ON:
+            return
         p = s[f + A]
         s[f + B] = p + 1
         if choice[0] == "drop":
@@ -149,6 +160,9 @@ class Marches(OneEach):
                 return None
         p = self.next_player(t, s, f)
         if p is None:
+            pause = self.rest(t, s, f)
+            if pause:
+                return pause
             pop(s)
             for rule in t.marches_over:
                 rule(t, s)
@@ -157,6 +171,8 @@ class Marches(OneEach):
         return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
 
     def take(self, t, s, f, choice):
+        if choice == GO_ON:
+            return
         p, i = s[f + A], choice[1]
         s[f + B] = p + 1
         token = s[t.at[i] + ORDER]
@@ -268,8 +284,20 @@ def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
     s[FORCE[unit]] += 1
 
 
-class Consolidation(Stages):
-    """All take power at the same time (18.1)."""
+class Consolidation(Step):
+    """All take power at the same time (18.1); play rests before they do. B whether it has."""
 
-    def __init__(self):
-        super().__init__("konsolidace sil", "consolidate")
+    title = "konsolidace sil"
+    named = True
+
+    def run(self, t, s, f):
+        if not t.exploring and not s[f + B]:
+            s[f + B] = 1
+            return [GO_ON]
+        pop(s)
+        for rule in t.consolidate:
+            rule(t, s)
+        return None
+
+    def take(self, t, s, f, choice):
+        """Nothing is chosen here."""

@@ -33,7 +33,7 @@ from ..cells import (
 )
 from ..legality import legal
 from ..values import field_of, first, force, order_of_play, origin, total
-from .action import march_ends
+from .action import GO_ON, march_ends
 
 
 def side_of(s, p: int) -> int | None:
@@ -105,7 +105,9 @@ class Announce(Step):
 
 
 class Cards(Together):
-    """Attacker and defender choose a House card at the same time."""
+    """Attacker and defender choose a House card at the same time; play rests before, for strength to be read."""
+
+    named = True
 
     title = "zahrání karty rodu"
     verbs = ("leader",)
@@ -176,14 +178,22 @@ class Result(Step):
     """The loser is found, takes casualties, retreats; the winner's card does its work. B the stage."""
 
     title = "výsledek bitvy"
+    named = True
 
     def run(self, t, s, f):
+        if not t.exploring and not s[f + C]:
+            s[f + C] = 1
+            s[f + A] = fighter(s, ATTACK)
+            return [GO_ON]
         parts = ("decide", *first(t.loss_order, t), "conquer", "spoils")
         if s[f + B] >= len(parts):
             pop(s)
-            return
+            return None
         s[f + B] += 1
         getattr(self, parts[s[f + B] - 1])(t, s)
+
+    def take(self, t, s, f, choice):
+        """Nothing is chosen here."""
 
     def decide(self, t, s):
         totals = strength(t, s, ATTACK), strength(t, s, DEFENSE)

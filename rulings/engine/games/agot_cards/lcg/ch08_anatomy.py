@@ -9,7 +9,7 @@ from ..chapters import ch09_lasting as lasting
 from ..chapters import ch10_decks as decks
 from ..events import cannot
 from ..program import Pay, influential, reduced
-from ..values import matches, named
+from ..values import named
 
 # -- play restriction --------------------------------------------------------------------------
 
