@@ -85,6 +85,17 @@ def table_game(text: str, edition: str = "") -> str:
     return game.slug if game else next(iter(table_games()), "")
 
 
+def table_board(book: Rulebook | None) -> dict[str, Any] | None:
+    """The printed board of the game a rulebook is about; None for a game without one."""
+    game = _engine().game_of(book.slug) if book else None
+    return _engine().printed_board(game.slug) if game else None
+
+
+def table_pictures(text: str) -> list[dict[str, Any]]:
+    """The board before and after the moves of the first situation of a text; empty for a game without a board."""
+    return _engine().pictures_of(text)
+
+
 def table_cards(book: Rulebook | None) -> dict[str, dict[str, Any]]:
     """The printed cards a text may name, as the engine reads them: those of a rulebook and of what it extends."""
     if book is None:

@@ -87,6 +87,29 @@ def legal_text(text: str, *, cards=None, edition: str | None = None, name: str |
     return legal_moves(game, played)
 
 
+def pictures_of(text: str, *, name: str | None = None) -> list[dict[str, Any]]:
+    """The board before the first move of a scenario and after its last one, as data; empty for a game without a board."""
+    try:
+        scenario = next(x for x in read(text) if name is None or x.name == name)
+        game = _game_for(scenario, None)
+        situation, script = compile_scenario(game, scenario, {}, needs_then=False)
+        t, s = situation.compile()
+        before = game.picture(t, s)
+        if before is None:
+            return []
+        with deadline():
+            line = play(game, situation, [step for step in script if step[0] == "when"], traced=False).line
+    except (ScenarioError, StopIteration):
+        return []
+    return [before, game.picture(line.t, line.s)] if line is not None else [before]
+
+
+def printed_board(game: str) -> dict[str, Any] | None:
+    """The printed board of a game, each fact with its basis; None for a game without one."""
+    found = getattr(GAMES[game], "printed_board", None)
+    return found() if found else None
+
+
 def structural_rules(book: str) -> dict[str, str]:
     """Rule ids of a book that cannot be switched off, each with the reason."""
     game = game_of(book)

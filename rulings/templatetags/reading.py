@@ -11,18 +11,31 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from rulings import table
 from rulings.addresses import address
 from rulings.models import Rule, Rulebook
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
 from rulings.references import Link
+from rulings.web import board
 from rulings.web import gherkin as coloured
 from rulings.web.cards import card_facts, card_line
 
 register = template.Library()
+register.filter("basis_words", board.basis)
+register.filter("basis_mark", board.basis_mark)
 register.filter(card_line)
 register.filter(card_facts)
 _KEY = re.compile(r"\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+ \d+(?:\.\d+)+[a-z]?\b")
+
+
+@register.filter
+def has_board(book: Rulebook) -> bool:
+    """Whether the game of a rulebook is played on a board that can be drawn."""
+    try:
+        return table.table_board(book) is not None
+    except table.EngineMissing:
+        return False
 
 
 @register.simple_tag

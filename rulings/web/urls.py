@@ -22,6 +22,7 @@ books = [
     path("<book:book>/", views.rulebook, name="rulebook"),
     path("<book:book>/kapitola/<chapter:number>/", views.chapter, name="chapter"),
     path("<book:book>/<number:number>/", views.rule, name="rule"),
+    path("<book:book>/plan/", views.board_map, name="map"),
     path("<book:book>/rozdily/", views.differences, name="differences"),
     path("<book:book>/pojmy/", views.book_terms, name="book_terms"),
     path("<book:book>/pojem/<name:slug>/", views.term, name="term"),

@@ -2,7 +2,7 @@
 
 from .cards import card, cards
 from .home import home
-from .reading import chapter, differences, rule, rulebook
+from .reading import board_map, chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -11,6 +11,7 @@ from .terms import book_terms, term, terms
 from .vocabulary import vocabularies, vocabulary
 
 __all__ = [
+    "board_map",
     "book_terms",
     "card",
     "cards",

@@ -1,10 +1,12 @@
 """Rulebook, chapter, rule."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from rulings import differences as changes
 from rulings import selectors
+from rulings import table as desk
+from rulings.web import board as drawing
 
 from ._shared import found, reads
 
@@ -42,3 +44,20 @@ def differences(request: HttpRequest, book: str) -> HttpResponse:
         "here": "differences",
     }
     return render(request, "book/differences.html", names)
+
+
+@reads
+def board_map(request: HttpRequest, book: str) -> HttpResponse:
+    row = found(selectors.rulebook_get, slug=book)
+    board = desk.table_board(row)
+    if board is None:
+        raise Http404
+    names = {
+        "book": row,
+        "board": board,
+        "map": drawing.drawn(board, {"areas": {area["name"]: area for area in board["areas"] if area["neutral"]}}),
+        "rows": drawing.rows(board),
+        "starts": drawing.starts(board),
+        "here": "map",
+    }
+    return render(request, "board/map.html", names)

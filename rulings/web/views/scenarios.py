@@ -9,6 +9,7 @@ from rulings import selectors
 from rulings.models.scenario import Outcome
 from rulings.web import reports, share
 
+from ._pictures import pictures_of
 from ._shared import Filter, found, page_of, reads
 
 
@@ -33,6 +34,7 @@ def scenario(request: HttpRequest, book: str, slug: str) -> HttpResponse:
         "report": report,
         "titles": selectors.rule_titles(reports.named([report])),
         "table_url": f"{reverse('web:table')}?s={share.pack(page.scenario.text)}",
+        "pictures": pictures_of(page.scenario.rulebook, page.scenario.text),
         "here": "scenarios",
     }
     return render(request, "scenario/scenario.html", names)

@@ -14,6 +14,7 @@ from rulings import selectors
 from rulings import table as desk
 from rulings.web import reports, share
 
+from ._pictures import pictures_of
 from ._shared import allow
 
 EXAMPLE = """# language: cs
@@ -77,6 +78,7 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
         return _page(request, **names)
     book = desk.table_book(text, edition)
     names["book_slug"] = book.slug if book else ""
+    names["pictures"] = pictures_of(book, text)
     names["titles"] = selectors.rule_titles(reports.named(names["reports"], names["legal"]))
     link = share.pack(text)
     if len(link) <= share.LONGEST_LINK:

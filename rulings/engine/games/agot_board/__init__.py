@@ -5,8 +5,10 @@ from __future__ import annotations
 from ...core.flow import STEP, top
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, legality, moves, narrator
+from . import picture as drawing
 from .cells import CHANCE, OVER
 from .situation import Situation
+from .steps.turn import WAIT
 from .words.sentences import GIVEN, THEN, WHEN
 
 slug = "agot_board"
@@ -52,6 +54,8 @@ lines_end = expectations.lines_end
 not_of_lines = expectations.NOT_OF_LINES
 player_name = narrator.player_name
 describe_choice = narrator.describe_choice
+picture = drawing.picture
+printed_board = drawing.printed_board
 
 
 def is_idle(options) -> bool:
@@ -108,7 +112,7 @@ def over(t, s) -> bool:
 
 def silent(t, s, step, f, options, wanted):
     """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
-    return options[0] if wanted is None else None
+    return options[0] if wanted is None and options != [WAIT] else None
 
 
 def belongs_here(t, s, intent) -> bool:

@@ -60,6 +60,7 @@ TOKEN = AREA.cell("power token of", high=5)
 NEUTRAL = AREA.cell("neutral force", high=40)
 SUPPORTS = AREA.cell("support given to", high=3)
 POINTS = AREA.cell("mustering points spent", high=9)
+SAVED = AREA.cell("mustering points kept")  # only without 7.19
 
 # -- a House card, a place of a Westeros deck ------------------------------------------------
 LEADER = Row("House card")

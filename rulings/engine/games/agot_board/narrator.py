@@ -151,6 +151,7 @@ def _unit(unit: int) -> str:
 
 _WORDS = {
     "go_on": lambda t, a: "pokračovat",
+    "wait": lambda t, a: "nezačínat",
     "start": lambda t, a: "začít hru",
     "reveal": lambda t, a: f"karta Westeros „{westeros_cards()[a[1] - 1].czech}“",
     "muster": lambda t, a: f"shromáždit za {_area(t, a[0])}: {_unit(a[1])} do {_area(t, a[2])}",

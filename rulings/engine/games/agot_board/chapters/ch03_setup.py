@@ -59,7 +59,8 @@ def all_power_lies_in_the_bank(t, s):
 def everybody_gets_a_setup_card(t, s):
     """The setup card says which House a player runs, and where it starts."""
     for p, row in enumerate(t.players):
-        s[row + SETUP_CARD] = HOUSES.index(t.houses[p]) + 1
+        if t.houses[p] in HOUSES:
+            s[row + SETUP_CARD] = HOUSES.index(t.houses[p]) + 1
 
 
 def setup_cards(t, s):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.flow import asked, is_open, push
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, POINTS, SHIP, UNITS
+from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, POINTS, SAVED, SHIP, UNITS
 from ..values import controller, holds, over_limit, pieces, total
 
 UPGRADE = 3
@@ -61,7 +61,7 @@ def an_upgrade_costs_one(t, what):
 
 
 def points_left(t, s, i: int) -> int:
-    return total(t.points, t, i) - s[t.at[i] + POINTS]
+    return total(t.points, t, i) + s[t.at[i] + SAVED] - s[t.at[i] + POINTS]
 
 
 @board.forbids("muster", "7.18")
@@ -131,11 +131,19 @@ def nothing_is_mustered_elsewhere(t, s, p, i, unit, place):
     return t.areas[i].place == NONE
 
 
-@board.causes("mustering_over", "7.19")
-def points_left_are_lost(t, s):
+@board.permits("points_lost", "7.19")
+def points_left_are_lost(t):
     """Points that were not used are lost."""
-    for a in t.at:
-        s[a + POINTS] = 0
+    return True
+
+
+@board.causes("mustering_over")
+def a_mustering_ends(t, s):
+    """The next one begins with fresh points; without 7.19 those not used would be kept too."""
+    lost = any(rule(t) for rule in t.points_lost)
+    for i in t.spaces:
+        s[t.at[i] + SAVED] = 0 if lost else max(0, min(255, points_left(t, s, i)))
+        s[t.at[i] + POINTS] = 0
 
 
 @board.forbids("muster", "7.23", "21.1")

@@ -191,6 +191,7 @@ class Result(Step):
             return None
         s[f + B] += 1
         getattr(self, parts[s[f + B] - 1])(t, s)
+        return None
 
     def take(self, t, s, f, choice):
         """Nothing is chosen here."""
@@ -215,6 +216,8 @@ class Result(Step):
     def retreat(self, t, s):
         if s[WINNER] and any(rule(t) for rule in t.must_retreat):
             loser = DEFENSE if s[WINNER] == s[ATTACKER] else ATTACK
+            if fighter(s, loser) < 0:
+                return  # a neutral force has nowhere to go
             push(s, t.step["retreat"], fighter(s, loser), loser)
 
     def conquer(self, t, s):

@@ -7,6 +7,8 @@ from ..cells import ACTION, FIRST_OVER, PHASE, PLANNING, STAGE, WESTEROS
 from ..legality import legal
 from ..values import first
 
+WAIT = ("wait",)
+"""What is left where a game cannot begin."""
 PHASES = {"westeros": WESTEROS, "planning": PLANNING, "action": ACTION}
 
 
@@ -18,9 +20,11 @@ class Setup(Step):
     verbs = ("start",)
 
     def run(self, t, s, f):
-        return legal(t, s, 0, [("start",)]) or []
+        return legal(t, s, 0, [("start",)]) or [WAIT]
 
     def take(self, t, s, f, choice):
+        if choice == WAIT:
+            return
         pop(s)
         for rule in t.setup:
             rule(t, s)
