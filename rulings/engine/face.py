@@ -36,7 +36,8 @@ def known_edition(edition: str | None) -> None:
         raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
 
 
-def _game_for(scenario: Scenario, edition: str | None):
+def game_for(scenario: Scenario, edition: str | None = None):
+    """The game that plays a scenario: that of the edition asked for, or of the rule it names; else the card game."""
     named = edition or (scenario.rule.split(" ")[0] if scenario.rule else "")
     return game_of(named) or agot_cards
 
@@ -63,7 +64,7 @@ def check_text(
         return [Report("", error.line, UNDECIDED, reason=str(error), reason_line=error.line)]
     with deadline():
         return [
-            check_scenario(_game_for(scenario, edition), scenario, cards, edition=edition, bites=bites, why=why)
+            check_scenario(game_for(scenario, edition), scenario, cards, edition=edition, bites=bites, why=why)
             for scenario in scenarios
             if name is None or scenario.name == name
         ]
@@ -77,7 +78,7 @@ def legal_text(text: str, *, cards=None, edition: str | None = None, name: str |
         known_edition(edition)
         scenarios = [x for x in read(text) if name is None or x.name == name]
         scenario = scenarios[0]
-        game = _game_for(scenario, edition)
+        game = game_for(scenario, edition)
         situation, script = compile_scenario(game, scenario, cards or {}, edition, needs_then=False)
     except ScenarioError as error:
         return {"error": str(error), "line": error.line, "player": "", "choices": [], "refused": []}
@@ -91,7 +92,7 @@ def pictures_of(text: str, *, name: str | None = None) -> list[dict[str, Any]]:
     """The board before the first move of a scenario and after its last one, as data; empty for a game without a board."""
     try:
         scenario = next(x for x in read(text) if name is None or x.name == name)
-        game = _game_for(scenario, None)
+        game = game_for(scenario, None)
         situation, script = compile_scenario(game, scenario, {}, needs_then=False)
         t, s = situation.compile()
         before = game.picture(t, s)
@@ -131,7 +132,7 @@ def to_records(text: str) -> list[dict[str, Any]]:
     """Scenarios as JSON: each sentence as its record. Raises ScenarioError."""
     found = []
     for scenario in read(text):
-        game = _game_for(scenario, None)
+        game = game_for(scenario, None)
         steps = []
         for sentence in scenario.sentences:
             try:

@@ -18,6 +18,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
+    ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
     ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},
     ("api:missing", "GET"): {404}, ("api:missing", "HEAD"): {404},

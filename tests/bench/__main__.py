@@ -16,7 +16,8 @@ import chess
 from rulings.engine.core.check import check_scenario, compile_scenario, play
 from rulings.engine.core.explore import Explorer, census
 from rulings.engine.core.language.gherkin import read
-from rulings.engine.games import agot_cards
+from rulings.engine.face import game_for
+from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_cards.cells import PHASE, TYPE
 
 HERE = Path(__file__).parent
@@ -50,8 +51,9 @@ def rate(work) -> float:
 def table_of(name: str):
     """The table and the position at the end of the script of a bench situation."""
     [scenario] = read((HERE / name).read_text(encoding="utf-8"))
-    situation, script = compile_scenario(agot_cards, scenario, {})
-    played = play(agot_cards, situation, [step for step in script if step[0] == "when"], traced=False)
+    game = game_for(scenario)
+    situation, script = compile_scenario(game, scenario, {})
+    played = play(game, situation, [step for step in script if step[0] == "when"], traced=False)
     return played.line.t, played.line.s
 
 
@@ -64,8 +66,12 @@ def micro_over(t, s) -> bool:
     return not s[TYPE]
 
 
-def explore_micro(t, s) -> int:
-    found = Explorer(t, micro_over, lambda t, s: True, max_positions=10**7, max_seconds=600).run(s, "every")
+def battle_over(t, s) -> bool:
+    return not s[FIELD]
+
+
+def explore_whole(t, s, over) -> int:
+    found = Explorer(t, over, lambda t, s: True, max_positions=10**7, max_seconds=600).run(s, "every")
     return found.edges
 
 
@@ -87,7 +93,7 @@ def check_times() -> list[float]:
     times = []
     for scenario, cards in scenarios():
         start = perf_counter()
-        check_scenario(agot_cards, scenario, cards)
+        check_scenario(game_for(scenario), scenario, cards)
         times.append((perf_counter() - start) * 1000)
     return times
 
@@ -102,23 +108,32 @@ def explore_phase() -> float:
     return found.positions / (perf_counter() - start)
 
 
+def counted(name: str, t, s, over) -> int:
+    """Positions of a game explored whole; its counts by depth must be those kept in a file."""
+    counts = census(t, s, over, 10**7)
+    kept = HERE / f"{name}.json"
+    got = {str(depth): row for depth, row in counts.depths.items()}
+    if not kept.exists():
+        kept.write_text(json.dumps(got, indent=1) + "\n")
+    elif json.loads(kept.read_text()) != got:
+        raise SystemExit(f"Počty v souboru {kept.name} se změnily: {got}")
+    return counts.positions
+
+
 def main() -> None:
     figures: list[tuple[str, float, str, float | None]] = []
     walk = rate(lambda: chess_walk(chess.Board(), 3))
     figures.append(("python-chess make/unmake walk", walk, "nodes/s", 1.0))
     t, s = micro()
-    speed = rate(lambda: explore_micro(t, s))
+    speed = rate(lambda: explore_whole(t, s, micro_over))
     figures.append(("micro challenge, moves made", speed, "moves/s", speed / walk))
-    counts = census(t, s, micro_over, 10**7)
-    expected = json.loads((HERE / "micro.json").read_text()) if (HERE / "micro.json").exists() else None
-    got = {str(depth): row for depth, row in counts.depths.items()}
-    if expected is None:
-        (HERE / "micro.json").write_text(json.dumps(got, indent=1) + "\n")
-    elif expected != got:
-        raise SystemExit(f"Počty malé výzvy se změnily: {got}")
-    figures.append(("micro challenge positions", counts.positions, "positions", None))
+    figures.append(("micro challenge positions", counted("micro", t, s, micro_over), "positions", None))
     full = max(explore_phase() for _ in range(REPEATS))
     figures.append(("agot-ccg, a challenges phase explored", full, "positions/s", full / walk))
+    t, s = table_of("battle.feature")
+    speed = rate(lambda: explore_whole(t, s, battle_over))
+    figures.append(("agot-board, a battle explored, moves made", speed, "moves/s", speed / walk))
+    figures.append(("agot-board, positions of the battle", counted("battle", t, s, battle_over), "positions", None))
     times = check_times()
     if times:
         figures.append(("check with trace, median", median(times), "ms", None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings.engine import check_text
 from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.language.gherkin import read
-from rulings.engine.games import agot_cards
+from rulings.engine.face import game_for
 
 
 def feature(*steps: str, rule: str = "") -> str:
@@ -24,8 +24,9 @@ def report(*steps: str, rule: str = "", **options):
 def line_of(*steps: str, traced: bool = False, rule: str = ""):
     """The line of play after the script (any expectation is left out)."""
     [scenario] = read(feature(*steps, "Pak hra pokračuje", rule=rule))
-    situation, script = compile_scenario(agot_cards, scenario, {})
-    return play(agot_cards, situation, [x for x in script if x[0] == "when"], traced=traced).line
+    game = game_for(scenario)
+    situation, script = compile_scenario(game, scenario, {})
+    return play(game, situation, [x for x in script if x[0] == "when"], traced=traced).line
 
 
 CHALLENGE = (

@@ -46,6 +46,7 @@ BID = PLAYER.cell("bid", high=21)  # tokens + 1
 READY = PLAYER.cell("has finished", high=1)
 SETUP_CARD = PLAYER.cell("setup card", high=5)  # House + 1
 CHOSEN = PLAYER.cell("House card chosen")  # row of the card + 1
+LAST_CARD = PLAYER.cell("it was the last in hand", high=1)
 FLAG = PLAYER.cell("supply token on the track", high=1)
 DUE = PLAYER.cell("units to remove, in points", high=4)
 

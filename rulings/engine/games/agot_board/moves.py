@@ -81,7 +81,8 @@ def _muster(t, s, m):
 
 def _upgrade(t, s, m):
     i = area(t, m.area)
-    return [Intent(player(t, m.player), (("upgrade", i), ("knight", i)), "upgrade")]
+    choices = (("knight", i), ("upgrade", i)) if s[cells.FIELD] else (("upgrade", i), ("knight", i))
+    return [Intent(player(t, m.player), choices, choices[0][0])]
 
 
 def _order_tied(t, s, m):

@@ -69,12 +69,15 @@ class Table:
     def _join_areas(self):
         """Neighbours by area: those between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
         found: list[set[int]] = [set() for _ in self.areas]
+        self.rivers: set[tuple[int, int]] = set()
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
             crossed = any(rule(self, border) for rule in self.crossing)
             if crossed or not any(rule(self, border) for rule in self.border):
                 found[one].add(other)
                 found[other].add(one)
+            else:
+                self.rivers |= {(one, other), (other, one)}
         self.neighbours = tuple(tuple(sorted(near)) for near in found)
         self.coasts = {sea: tuple(i for i in self.neighbours[sea] if i not in self.seas) for sea in self.seas}
 

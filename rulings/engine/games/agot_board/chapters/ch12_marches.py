@@ -54,7 +54,7 @@ def a_march_is_ones_own(t, s, p, i):
     return i not in orders_of(t, s, p, MARCH)
 
 
-@board.forbids("go", "12.11", "21.5")
+@board.forbids("go", "12.11")
 def only_neighbouring_areas(t, s, p, i, j, unit):
     """Units go to a neighbouring area, or where ships take them."""
     return j not in reach(t, s, p, i, unit)

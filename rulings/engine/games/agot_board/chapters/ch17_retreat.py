@@ -10,6 +10,7 @@ from ..cells import (
     FIELD,
     FORCE,
     HAND,
+    LAST_CARD,
     NEUTRAL,
     ORDER,
     ORIGIN,
@@ -181,7 +182,7 @@ def used_cards_are_discarded(t, s, p, c):
 @board.causes("card_used", "17.23", "17.24")
 def the_last_card_brings_all_back(t, s, p, c):
     """With the last card of the hand all others come back to the hand, and it is not discarded."""
-    if not any(s[t.cards[x] + WHERE] == HAND for x in t.hands[p]):
+    if s[t.players[p] + LAST_CARD]:
         for x in t.hands[p]:
             if s[t.cards[x] + WHERE] in (DISCARDED, PLAYED):
                 s[t.cards[x] + WHERE] = HAND

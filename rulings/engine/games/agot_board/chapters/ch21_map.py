@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..atlas import BRIDGE, OFF, RIVER
+from ..atlas import BRIDGE, ISLAND, OFF, RIVER
 from ..book import board
+from ..reach import reach
 
 
 @board.permits("island_is_land", "21.3")
@@ -16,6 +17,18 @@ def islands_are_land(t):
 def rivers_part_areas(t, border):
     """A large river cannot be crossed."""
     return border.crossing in (RIVER, BRIDGE)
+
+
+@board.forbids("go", "21.6", "21.7")
+def a_river_is_not_crossed_by_a_march(t, s, p, i, j, unit):
+    """Nor does a march cross it, unless ships take it round."""
+    return (i, j) in t.rivers and j not in reach(t, s, p, i, unit)
+
+
+@board.forbids("go", "21.5")
+def islands_are_reached_by_ship_only(t, s, p, i, j, unit):
+    """Land units leave and reach an island by ship transport only."""
+    return ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
 
 
 @board.permits("crossing", "21.8")

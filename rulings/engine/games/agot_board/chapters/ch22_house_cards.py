@@ -20,6 +20,7 @@ from ..cells import (
     UNITS,
     WHERE,
 )
+from ..legality import legal
 from ..orders import CONSOLIDATE, KIND, SUPPORT
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
@@ -27,6 +28,8 @@ from ..values import first, gain_power, pieces, remove_order, total
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
+FOR_WINNING = ("take_back", "discard_theirs", "knighthood", "remove_order", "remove_near")
+"""Abilities in which the winner of a battle has something to choose."""
 ANY = "16.9"
 """The rule that some cards have abilities: none of them works without it."""
 
@@ -111,27 +114,54 @@ def _may(options: list) -> list:
     return [*options, ("decline",)] if options else []
 
 
+@board.permits("spoils_rest")
+def play_rests_at_an_ability_that_comes_to_nothing(t, s, p):
+    """So that one may see why it does."""
+    return any(winning(t, s, p, ability) for ability in FOR_WINNING)
+
+
 @board.orders("spoils", "22.2", ANY)
 def maester_luwin(t, s, p):
     """Maester Luwin: the winner may take a discarded House card back."""
-    own = [("take_back", c) for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
-    return _may(own) if winning(t, s, p, "take_back") else []
+    if not winning(t, s, p, "take_back"):
+        return []
+    return _may(legal(t, s, p, [("take_back", c) for c in t.hands[p]]))
+
+
+@board.forbids("take_back", "22.2", "9.14")
+def only_a_discarded_card_comes_back(t, s, p, c):
+    """What is taken back must lie in the own discard pile."""
+    return c not in t.hands[p] or s[t.cards[c] + WHERE] != DISCARDED
 
 
 @board.orders("spoils", "22.4", ANY)
 def melisandre_of_asshai(t, s, p):
     """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
-    if not winning(t, s, p, "discard_theirs") or (first(t.available, t, s, p) or 0) < 1:
+    if not winning(t, s, p, "discard_theirs"):
         return []
-    return _may([("rob", c) for c in t.hands[_loser(s, p)] if s[t.cards[c] + WHERE] == HAND])
+    return _may(legal(t, s, p, [("rob", c) for c in t.hands[_loser(s, p)]]))
+
+
+@board.forbids("rob", "22.4")
+def for_a_token_of_a_card_in_their_hand(t, s, p, c):
+    """It costs an available token, and the card must be in the loser's hand."""
+    return (first(t.available, t, s, p) or 0) < 1 or s[t.cards[c] + WHERE] != HAND
 
 
 @board.orders("spoils", "22.5", ANY)
 def renly_baratheon(t, s, p):
     """Renly Baratheon: the winner may make a footman of the battle a knight."""
-    i = s[FIELD] - 1
-    fought = s[t.at[i] + UNITS[FOOTMAN]] and pieces(t, s, p, KNIGHT) < total(t.piece_limit, t, KNIGHT)
-    return _may([("knight", i)]) if fought and winning(t, s, p, "knighthood") else []
+    if not winning(t, s, p, "knighthood"):
+        return []
+    return _may(legal(t, s, p, [("knight", s[FIELD] - 1)]))
+
+
+@board.forbids("knight", "22.5")
+def only_a_footman_of_the_battle(t, s, p, i):
+    """The footman took part in the battle itself, and a knight must be left in the pool."""
+    if i != s[FIELD] - 1 or not s[t.at[i] + UNITS[FOOTMAN]]:
+        return True
+    return pieces(t, s, p, KNIGHT) >= total(t.piece_limit, t, KNIGHT)
 
 
 @board.causes("spoils_begin", "22.7", ANY)
@@ -144,18 +174,31 @@ def ser_jaime_lannister(t, s, p):
 @board.orders("spoils", "22.8", ANY)
 def cersei_lannister(t, s, p):
     """Cersei Lannister: the winner removes an order of the loser from the board."""
-    if not winning(t, s, p, "remove_order"):
-        return []
-    return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER] and s[t.at[i] + ORDER_OF] == _loser(s, p) + 1]
+    return legal(t, s, p, _orders_on_the_board(t, s)) if winning(t, s, p, "remove_order") else []
+
+
+@board.forbids("cut", "22.8")
+def only_orders_of_the_loser(t, s, p, i):
+    """Cersei removes an order of the loser, no other."""
+    return winning(t, s, p, "remove_order") and s[t.at[i] + ORDER_OF] != _loser(s, p) + 1
 
 
 @board.orders("spoils", "22.10", ANY)
 def asha_greyjoy(t, s, p):
     """Asha Greyjoy: the winner may remove a Support or Consolidate Power next to the battlefield."""
+    return _may(legal(t, s, p, _orders_on_the_board(t, s))) if winning(t, s, p, "remove_near") else []
+
+
+@board.forbids("cut", "22.10")
+def only_support_and_consolidation_nearby(t, s, p, i):
+    """Asha removes a Support or Consolidate Power order of a neighbouring area."""
     if not winning(t, s, p, "remove_near"):
-        return []
-    near = t.neighbours[s[FIELD] - 1]
-    return _may([("cut", i) for i in near if KIND[s[t.at[i] + ORDER]] in (SUPPORT, CONSOLIDATE)])
+        return False
+    return i not in t.neighbours[s[FIELD] - 1] or KIND[s[t.at[i] + ORDER]] not in (SUPPORT, CONSOLIDATE)
+
+
+def _orders_on_the_board(t, s) -> list:
+    return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER]]
 
 
 @board.causes("spoil")

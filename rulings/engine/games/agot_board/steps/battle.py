@@ -18,6 +18,7 @@ from ..cells import (
     FOR_NOBODY,
     FORCE,
     HAND,
+    LAST_CARD,
     MARCH,
     NEUTRAL,
     ORDER_OF,
@@ -139,6 +140,7 @@ class Cards(Together):
         for p in self.players(t, s, f):
             if s[t.players[p] + CHOSEN]:
                 s[t.cards[s[t.players[p] + CHOSEN] - 1] + WHERE] = PLAYED
+                s[t.players[p] + LAST_CARD] = not any(s[t.cards[c] + WHERE] == HAND for c in t.hands[p])
         if not any(rule(t) for rule in t.abilities_first):
             return
         for p in order_of_play(t, s):
@@ -256,10 +258,13 @@ class Spoils(Step):
     """What the winner's House card gives for winning (chapter 22). A who, B whether it was used."""
 
     title = "schopnost karty vítěze"
+    named = True
     verbs = ("take_back", "rob", "knight", "cut", "decline")
 
     def run(self, t, s, f):
         options = [] if s[f + B] else [choice for rule in t.spoils for choice in rule(t, s, s[f + A])]
+        if not options and not s[f + B] and not t.exploring and any(rule(t, s, s[f + A]) for rule in t.spoils_rest):
+            return [("decline",)]
         if not options:
             pop(s)
             return None
@@ -285,7 +290,7 @@ def close_battle(t, s, p: int, i: int, token: int) -> None:
         if q >= 0 and s[t.players[q] + CHOSEN]:
             for rule in t.card_used:
                 rule(t, s, q, s[t.players[q] + CHOSEN] - 1)
-            s[t.players[q] + CHOSEN] = 0
+            s[t.players[q] + CHOSEN] = s[t.players[q] + LAST_CARD] = 0
     for row in t.cards:
         if s[row + WHERE] == PLAYED:
             s[row + WHERE] = HAND

@@ -1,0 +1,74 @@
+"""The board: its map page, and positions drawn before and after a situation."""
+
+import pytest
+
+from tests.shelf import put_book
+
+from .pages import read, text_of
+
+BATTLE = """# language: cs
+Požadavek: Bitva
+  Pravidlo: agot-board 14.13 Vyšší síla
+    Příklad: dva proti jednomu
+      Pokud Stark má v oblasti Winterfell 2 pěšáky a rozkaz Pochod 0
+      A Greyjoy má v oblasti Moat Cailin 1 utíkajícího rytíře
+      A v oblasti The Eyrie stojí neutrální síla 6
+      A Baratheon má v oblasti Karhold žeton moci
+      A hráči mají prázdné karty rodu
+      Když Stark pochoduje z oblasti Winterfell: 2 pěšáci do oblasti Moat Cailin
+      Pak bitvu vyhraje Stark
+"""
+
+
+@pytest.fixture
+def board(db):
+    return put_book("agot-board")
+
+
+def test_the_map_says_where_each_fact_is_known_from(client, board):
+    page = read(client, "/agot-board/plan/")
+    assert 'role="img"' in page
+    assert 'title="obecná znalost, nejistá"' in page
+    text = text_of(page)
+    assert "Winterfell" in text
+    assert "přes řeku nelze" in text
+    assert "3, 2, 2, 2" in text
+
+
+def test_every_area_of_the_engine_has_a_place_on_the_map(client, board):
+    from rulings.engine import printed_board
+    from rulings.web.board import PLACES
+
+    assert {area["name"] for area in printed_board("agot_board")["areas"] if area["kind"] != "off"} == set(PLACES)
+
+
+def test_a_book_without_a_board_has_no_map(client, shelf):
+    assert client.get("/agot-ccg/plan/").status_code == 404
+    assert "/agot-ccg/plan/" not in read(client, "/agot-ccg/")
+
+
+def test_the_book_leads_to_its_map(client, board):
+    assert "/agot-board/plan/" in read(client, "/agot-board/")
+
+
+def test_the_table_draws_the_board_before_and_after(client, board):
+    page = client.post("/stul/", {"text": BATTLE}, follow=True).content.decode()
+    assert "Před tahy" in page
+    assert "Po tazích" in page
+    assert "St 2P" in page
+    assert "Gr (1R)" in page
+    assert "Winterfell: pevnina, pevnost" in page
+    assert "rozkaz Pochod 0" in page
+    assert "žeton moci rodu Baratheon" in page
+    assert "neutrální síla 6" in page
+
+
+def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board):
+    page = client.post("/stul/", {"text": BATTLE}, follow=True).content.decode()
+    assert "provede nájezd z oblasti" in page
+
+
+def test_a_table_of_cards_draws_no_board(client, shelf):
+    from tests.shelf import TEXT
+
+    assert "Před tahy" not in client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
