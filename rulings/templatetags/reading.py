@@ -24,6 +24,7 @@ from rulings.web.cards import card_facts, card_line
 register = template.Library()
 register.filter("basis_words", board.basis)
 register.filter("basis_mark", board.basis_mark)
+register.filter("fact_name", board.fact_name)
 register.filter(card_line)
 register.filter(card_facts)
 _KEY = re.compile(r"\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+ \d+(?:\.\d+)+[a-z]?\b")

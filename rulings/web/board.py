@@ -61,6 +61,23 @@ def basis(name: str) -> str:
     return str(BASES.get(name, name))
 
 
+FACTS = {
+    "kind": gettext_lazy("druh"),
+    "place": gettext_lazy("město či pevnost"),
+    "supply": gettext_lazy("zásoby"),
+    "crowns": gettext_lazy("moc"),
+    "home": gettext_lazy("domov"),
+    "neutral": gettext_lazy("neutrální síla"),
+    "decks": gettext_lazy("balíček"),
+    "name": gettext_lazy("karta"),
+}
+
+
+def fact_name(name: str) -> str:
+    """What a fact with a basis is called."""
+    return str(FACTS.get(name, name))
+
+
 def basis_mark(name: str) -> str:
     """The short mark of a basis: p what follows from the source, o general knowledge, the less sure the more marks."""
     return {"inferred": "p", "general:high": "o", "general:medium": "o?", "general:low": "o??"}.get(name, "?")

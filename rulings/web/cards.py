@@ -16,6 +16,19 @@ TYPES = {
     "house": gettext_lazy("karta rodu"),
     "alliance": gettext_lazy("aliance"),
     "agenda": gettext_lazy("agenda"),
+    "unit": gettext_lazy("jednotka"),
+    "order": gettext_lazy("rozkaz"),
+    "area": gettext_lazy("oblast"),
+    "westeros": gettext_lazy("karta Westeros"),
+    "leader": gettext_lazy("karta rodu"),
+}
+OF_A_BOARD = frozenset(("unit", "order", "area", "westeros", "leader"))
+"""Records that are not cards of a deck: what they are stands in their own words."""
+AREAS = {
+    "land": gettext_lazy("pevnina"),
+    "sea": gettext_lazy("moře"),
+    "island": gettext_lazy("ostrov"),
+    "off": gettext_lazy("mimo plán"),
 }
 ICONS = {
     "military": gettext_lazy("vojenská ikona"),
@@ -28,6 +41,13 @@ NUMBERS = {
     "income": gettext_lazy("příjem %s"),
     "initiative": gettext_lazy("iniciativa %s"),
     "claim": gettext_lazy("nárok %s"),
+    "supply": gettext_lazy("zásoby %s"),
+    "crowns": gettext_lazy("moc %s"),
+    "neutral": gettext_lazy("neutrální síla %s"),
+    "swords": gettext_lazy("meče %s"),
+    "fortifications": gettext_lazy("opevnění %s"),
+    "bonus": gettext_lazy("modifikátor %s"),
+    "copies": gettext_lazy("kusů %s"),
 }
 
 
@@ -35,6 +55,9 @@ def card_line(card: Card) -> str:
     """`unikátní postava · Stark · Knight`"""
     data = card.data
     kind = str(TYPES.get(card.kind, card.kind))
+    if card.kind in OF_A_BOARD:
+        land = str(AREAS.get(data.get("kind", ""), ""))
+        return " · ".join(part for part in (kind, land, data.get("house") or data.get("home"), data.get("english")) if part)
     houses = data.get("houses") or ([data["house"]] if data.get("house") else [])
     parts = [_("unikátní %s") % kind if data.get("unique") else kind, " a ".join(houses) or _("neutrální")]
     return " · ".join([*parts, *_listed(data.get("traits"))])

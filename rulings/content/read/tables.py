@@ -43,7 +43,16 @@ AGOT_CARD = Shape(
     values={"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance", "agenda"})},
 )  # fmt: skip
 CARD = Shape(required={"slug": str, "title": str, "type": str}, optional=CARD_COMMON | {"data": dict})
-CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD}
+BOARD_RECORD = Shape(
+    required={"slug": str, "title": str, "type": str, "text": str},
+    optional={
+        "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
+        "neutral": int, "strength": int, "swords": int, "fortifications": int, "bonus": int, "special": bool, "copies": int,
+        "decks": list, "basis": dict,
+    },
+    values={"type": frozenset({"unit", "order", "area", "westeros", "leader"})},
+)  # fmt: skip
+CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD, "agot-board": BOARD_RECORD}
 CLAIM_COLUMNS = ["id", "lines", "heading", "claim", "kind", "exec", "scenario", "terms", "cards", "note"]
 
 

@@ -35,7 +35,6 @@ FORCE = tuple(GAME.cell(f"attacking {name}", high=10) for name in ("footmen", "k
 WINNER = GAME.cell("winner of the battle", high=5)
 STRUCK = GAME.cell("Blade used in the battle", high=1)
 ANNOUNCED = GAME.cell("stage of the battle", high=9)
-REMOVED = GAME.cell("units of the battle removed")  # casualties still due
 
 # -- a player ---------------------------------------------------------------------------
 PLAYER = Row("player")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ..book import board
 from ..cells import (
@@ -57,6 +58,24 @@ def strength_is_announced(t, s):
 def only_cards_in_hand(t, s, p, q, c):
     """A side chooses one of the cards in its hand; a discarded one cannot be chosen."""
     return s[t.cards[c] + WHERE] != HAND
+
+
+@board.forbids("timing_leader", "16.7")
+def each_side_plays_one_card(t, s, p):
+    """Attacker and defender play one card each, and nobody else."""
+    return p + 1 not in (s[ATTACKER], s[DEFENDER]) or bool(s[t.players[p] + CHOSEN])
+
+
+@board.forbids("timing_leader", "14.8")
+def support_comes_first(t, s, p):
+    """Support is settled before anybody plays a card."""
+    return is_open(s, t.step["support"])
+
+
+@board.forbids("timing_retreat", "16.16")
+def casualties_come_first(t, s, p):
+    """Nobody retreats before the casualties are taken."""
+    return is_open(s, t.step["casualties"])
 
 
 @board.orders("leader_hidden", "16.3")

@@ -25,7 +25,6 @@ from ..cells import (
     ORIGIN,
     OWNER,
     PLAYED,
-    REMOVED,
     STRUCK,
     SUPPORTS,
     UNITS,
@@ -127,6 +126,16 @@ class Cards(Together):
             found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
         return self.distinct(t, found)
 
+    def run(self, t, s, f):
+        """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""
+        fighters = self.players(t, s, f)
+        if any(s[t.players[p] + CHOSEN] for p in fighters):
+            for p in fighters:
+                options = self.open_to(t, s, f, p)
+                if len(options) == 1 and t.leaders[options[0][2]].basis == "blank":
+                    self.take(t, s, f, options[0])
+        return super().run(t, s, f)
+
     def distinct(self, t, found):
         """Cards that say nothing are all the same: one of them is enough to choose from."""
         blank = [choice for choice in found if t.leaders[choice[2]].basis == "blank"]
@@ -212,8 +221,7 @@ class Result(Step):
         for side in (ATTACK, DEFENSE):
             due = casualties_of(t, s, side)
             if due > 0:
-                s[REMOVED] = due
-                push(s, t.step["casualties"], fighter(s, side), side)
+                push(s, t.step["casualties"], fighter(s, side), side, due)
 
     def retreat(self, t, s):
         if s[WINNER] and any(rule(t) for rule in t.must_retreat):
@@ -301,7 +309,7 @@ def close_battle(t, s, p: int, i: int, token: int) -> None:
 
 
 def clear(t, s) -> None:
-    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, ANNOUNCED, REMOVED, *FORCE):
+    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, ANNOUNCED, *FORCE):
         s[cell] = 0
     for a in t.at:
         s[a + SUPPORTS] = 0

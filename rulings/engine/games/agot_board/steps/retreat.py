@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
-from ..cells import ATTACK, FORCE, OWNER, REMOVED, ROUTED, UNITS
+from ..cells import ATTACK, FORCE, OWNER, ROUTED, UNITS
 from ..legality import legal
 from ..values import field_of, tidy
 
 
 class Casualties(Step):
-    """The loser removes units of the battle, one by one. A who, B the side; how many is in a cell."""
+    """The loser removes units of the battle, one by one. A who, B the side; C how many."""
 
     title = "ztráty v bitvě"
     verbs = ("casualty",)
 
     def run(self, t, s, f):
         options = legal(t, s, s[f + A], [("casualty", unit) for unit in range(6) if present(t, s, s[f + B], unit)])
-        if not s[REMOVED] or not options:
-            s[REMOVED] = 0
+        if not s[f + C] or not options:
             pop(s)
             return None
         return options
 
     def take(self, t, s, f, choice):
-        s[REMOVED] -= 1
+        s[f + C] -= 1
         lose(t, s, s[f + B], choice[1])
 
 
