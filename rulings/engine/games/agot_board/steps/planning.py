@@ -13,6 +13,7 @@ from .turn import Stages
 class Orders(Together):
     """All give orders at the same time, one token an area. While exploring the areas come in a fixed order."""
 
+    named = True
     title = "zadávání rozkazů"
     verbs = ("order", "ready")
 
