@@ -74,8 +74,10 @@ class Line:
         """The choices open to a player: the options when asked, or those of a choice made by all at once."""
         if not self.options:
             return []
+        if self.player() == p:
+            return self.options
         step, f = self.step()
-        return self.options if self.player() == p else step.open_to(self.t, self.s, f, p)
+        return step.open_to(self.t, self.s, f, p) if p in self.t.everyone else []
 
     def silent(self, wanted: int | None) -> Choice | None:
         """What happens here without a word: a forced choice, or a pass by a player who says nothing.
@@ -215,6 +217,8 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
         if isinstance(intent, Shortcut):
             refused, reason = trial.game.repeat_refused(trial, intent)
             return not reason, refused, reason
+        if trial.game.is_untimely(trial.t, trial.s, intent):
+            return False, tuple(trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0])), ""
         trial = trial.toward(intent)
         choice = trial.wanted(intent)
         here = choice is not None

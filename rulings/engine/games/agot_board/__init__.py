@@ -86,6 +86,11 @@ def refusals(t, s, p, choice):
     return legality.reasons(t, s, p, choice)
 
 
+def is_untimely(t, s, intent) -> bool:
+    """Whether a choice comes too early or too late where play stands, by a rule that says so."""
+    return bool(legality.untimely(t, s, intent.player, intent.verb))
+
+
 def further_reasons(line, intents):
     return []
 

@@ -16,12 +16,17 @@ def legal(t, s, p: int, choices) -> list:
     return [choice for choice in choices if not forbidden(t, s, p, choice)]
 
 
+def untimely(t, s, p: int, verb: str) -> list[str]:
+    """The ids of the rules that say it is not the time for such a choice."""
+    hook = f"timing_{verb}"
+    return [i for rule in getattr(t, hook, ()) if rule(t, s, p) for i in ids_of(t, hook, rule)]
+
+
 def reasons(t, s, p: int, choice) -> list[str]:
     """The ids of every rule that refuses a choice, its time included."""
     verb, *args = choice
-    found: list[str] = []
-    for hook, given in ((f"timing_{verb}", (t, s, p)), (verb, (t, s, p, *args))):
-        for rule in getattr(t, hook, ()):
-            if rule(*given):
-                found += ids_of(t, hook, rule)
+    found = untimely(t, s, p, verb)
+    for rule in getattr(t, verb, ()):
+        if rule(t, s, p, *args):
+            found += ids_of(t, verb, rule)
     return list(dict.fromkeys(found))

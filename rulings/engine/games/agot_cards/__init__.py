@@ -106,6 +106,11 @@ def refusals(t, s, player, choice):
     return _refusals(t, s, player, choice)
 
 
+def is_untimely(t, s, intent) -> bool:
+    """Nothing of this game is refused merely for coming before silence has led to its place."""
+    return False
+
+
 def further_reasons(line, intents):
     return _further_reasons(line, intents)
 

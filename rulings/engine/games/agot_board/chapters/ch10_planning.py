@@ -30,6 +30,7 @@ def orders_are_given_in_planning_only(t, s, p):
 
 
 @board.forbids("timing_raid", "10.1", "11.4")
+@board.forbids("timing_drop", "10.1", "11.4")
 @board.forbids("timing_march", "10.1", "11.4")
 def orders_are_carried_out_in_the_action_phase_only(t, s, p):
     """In the Planning phase nothing is carried out yet."""

@@ -41,6 +41,7 @@ def no_march_before_all_raids(t, s, p):
 
 
 @board.forbids("timing_raid", "11.5", "11.10")
+@board.forbids("timing_drop", "11.5", "11.10")
 def no_raid_after_the_raids(t, s, p):
     """Raids are over once marches begin."""
     return s[STAGE] >= MARCHES
@@ -59,6 +60,7 @@ def one_raid_each_in_order_of_play(t):
 
 
 @board.forbids("timing_raid", "11.8")
+@board.forbids("timing_drop", "11.8")
 def raids_wait_for_their_turn(t, s, p):
     """Nobody raids before it is their turn."""
     return is_open(s, t.step["raids"]) and asked(t, s) != p
