@@ -26,7 +26,7 @@ PLACES: Mapping[str, tuple[int, int]] = {
     "Blackwater Bay": (780, 850), "Dragonstone": (930, 820), "Shipbreaker Bay": (890, 990), "Searoad Marches": (255, 960),
     "Blackwater": (460, 930), "King's Landing": (620, 865), "Kingswood": (690, 985), "Storm's End": (800, 1090),
     "Reach": (480, 1040), "Highgarden": (270, 1075), "Sunset Sea": (75, 1010), "Dornish Marches": (395, 1140),
-    "The Boneway": (610, 1135), "Oldtown": (225, 1200), "Prince's Pass": (470, 1235), "Redwyne Straights": (85, 1210),
+    "The Boneway": (610, 1135), "Oldtown": (265, 1195), "Prince's Pass": (470, 1235), "Redwyne Straights": (75, 1225),
     "The Arbor": (75, 1345), "Starfall": (370, 1320), "Yronwood": (620, 1240), "Sea of Dorne": (765, 1210),
     "Salt Shore": (545, 1345), "Sunspear": (790, 1340), "Summer Sea": (480, 1450),
 }  # fmt: skip

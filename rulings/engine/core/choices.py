@@ -39,3 +39,12 @@ class Until:
 
     reached: Callable[[Any, bytearray], bool]
     or_over: bool = False
+
+
+@dataclass(frozen=True)
+class Verify:
+    """What a move has said must now be so; else the move is refused, by these rules and for this reason."""
+
+    holds: Callable[[Any, bytearray], bool]
+    rules: tuple[str, ...]
+    reason: str

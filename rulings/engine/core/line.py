@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..limits import MAX_MOVES
-from .choices import Intent, Shortcut, Until
+from .choices import Intent, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 
 
@@ -105,6 +105,10 @@ class Line:
             return
         if isinstance(intent, Shortcut):
             self.repeat(intent)
+            return
+        if isinstance(intent, Verify):
+            if not intent.holds(self.t, self.s):
+                raise Stuck(intent.reason, intent.rules)
             return
         before = bytes(self.s), self.options, self.made
         mark = self.recorder.mark() if self.recorder else None
@@ -214,6 +218,8 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return True, (), ""
+        if isinstance(intent, Verify):
+            return (True, (), "") if intent.holds(trial.t, trial.s) else (False, intent.rules, intent.reason)
         if isinstance(intent, Shortcut):
             refused, reason = trial.game.repeat_refused(trial, intent)
             return not reason, refused, reason

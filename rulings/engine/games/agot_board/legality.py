@@ -26,7 +26,7 @@ def reasons(t, s, p: int, choice) -> list[str]:
     """The ids of every rule that refuses a choice, its time included."""
     verb, *args = choice
     found = untimely(t, s, p, verb)
-    for rule in getattr(t, verb, ()):
-        if rule(t, s, p, *args):
-            found += ids_of(t, verb, rule)
+    for hook in (verb, f"{verb}_because"):  # the latter only say more of a choice that is refused anyway
+        if hook == verb or found:
+            found += [i for rule in getattr(t, hook, ()) if rule(t, s, p, *args) for i in ids_of(t, hook, rule)]
     return list(dict.fromkeys(found))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.choices import Intent, Until
+from ...core.choices import Intent, Until, Verify
 from ...core.flow import is_open
 from ...core.language.gherkin import ScenarioError
 from . import cells
@@ -87,7 +87,19 @@ def _upgrade(t, s, m):
 
 def _order_tied(t, s, m):
     p = player(t, m.player)
-    return [Intent(p, (("place", player(t, name)),), "place", optional=n > 0) for n, name in enumerate(m.players)]
+    named = [player(t, name) for name in m.players]
+
+    def so(t, s):
+        """Whether they stand so on the last track on which they all have a place."""
+        for cell in reversed(cells.PLACE):
+            places = [s[t.players[q] + cell] for q in named]
+            if 0 not in places:
+                return places == sorted(places)
+        return False
+
+    rules = () if "agot-board 8.36" in t.off else ("agot-board 8.36",)
+    chosen = [Intent(p, (("place", q),), "place", optional=n > 0) for n, q in enumerate(named)]
+    return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
 
 
 def _chance(t, s, m):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.trace import ids_of
 from .cells import OWNER, ROUTED, SHIP, UNITS
 
 
@@ -10,23 +11,23 @@ def has_ships(t, s, sea: int) -> bool:
     return bool(s[a + OWNER] and s[a + UNITS[SHIP]] + s[a + ROUTED[SHIP]])
 
 
-def carries(t, s, p: int, sea: int) -> bool:
-    """Whether a sea is a link of a player's ship transport."""
-    return not any(rule(t, s, p, sea) for rule in t.no_link)
+def carries(t, s, p: int, sea: int, but: str = "") -> bool:
+    """Whether a sea is a link of a player's ship transport; ``but`` is a rule that is not asked."""
+    return not any(rule(t, s, p, sea) for rule in t.no_link if not but or but not in ids_of(t, "no_link", rule))
 
 
-def by_ship(t, s, p: int, i: int) -> frozenset[int]:
+def by_ship(t, s, p: int, i: int, but: str = "") -> frozenset[int]:
     """Coasts that a player's units reach from a coast by ship transport."""
     if i in t.seas or not any(rule(t, s, p) for rule in t.transport):
         return frozenset()
-    seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea)}
+    seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea, but)}
     waiting = list(seen)
     coasts: set[int] = set()
     while waiting:
         sea = waiting.pop()
         coasts.update(t.coasts[sea])
         for other in t.neighbours[sea]:
-            if other in t.seas and other not in seen and carries(t, s, p, other):
+            if other in t.seas and other not in seen and carries(t, s, p, other, but):
                 seen.add(other)
                 waiting.append(other)
     coasts.discard(i)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.flow import asked, is_open, push
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, POINTS, SAVED, SHIP, UNITS
+from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNITS
 from ..values import controller, holds, over_limit, pieces, total
 
 UPGRADE = 3
@@ -111,6 +111,12 @@ def no_ship_among_foreign_ships(t, s, p, i, unit, place):
 def each_musters_in_turn(t, s, p):
     """Whoever has finished does not muster again when the next has begun."""
     return is_open(s, t.step["mustering"]) and asked(t, s) != p
+
+
+@board.forbids("timing_muster", "10.1")
+def nobody_musters_while_planning(t, s, p):
+    """In the Planning phase nothing but orders is dealt with."""
+    return s[PHASE] == PLANNING
 
 
 @board.forbids("muster", "7.14", "7.15", "7.29")

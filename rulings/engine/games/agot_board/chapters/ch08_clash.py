@@ -104,4 +104,4 @@ def nobody_bids_more_than_is_available(t, s, p, bidder, n):
 def the_tied_fill_the_best_places(t, s, judge, p):
     """Nobody is put before a higher bidder."""
     row = [q for q in t.everyone if not s[t.players[q] + PLACE[s[CLASHING] - 1]]]
-    return bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)
+    return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)

@@ -18,7 +18,7 @@ from ..cells import (
     RAVEN,
     RAVEN_USED,
 )
-from ..orders import CONSOLIDATE, DEFENSE, KIND, RAID, SPECIAL
+from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
 from ..values import holds, placed, total
 from .ch08_clash import specials
 
@@ -77,6 +77,34 @@ def one_order_an_area(t, s, p, q, i, token):
 def no_more_tokens_than_there_are(t, s, p, q, i, token):
     """A House uses no more orders of a kind than it has."""
     return placed(t, s, q, token) >= total(t.tokens, t, token)
+
+
+_KINDS = ((RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20"), (MARCH, "10.16"))
+
+
+def _two_of_a_kind(kind: int, number: str):
+    def rule(t, s, p, q, i, token):
+        """There are no more normal orders of the kind."""
+        return KIND[token] == kind and not SPECIAL[token] and placed(t, s, q, token) >= total(t.tokens, t, token)
+
+    rule.__name__ = f"no_more_of_kind_{kind}"
+    board.forbids("order_because", number)(rule)
+
+
+for _kind, _number in _KINDS:
+    _two_of_a_kind(_kind, _number)
+
+
+@board.forbids("order_because", "12.7")
+def three_marches_in_all(t, s, p, q, i, token):
+    """There are three marches in all."""
+    return KIND[token] == MARCH and placed(t, s, q, token) >= total(t.tokens, t, token)
+
+
+@board.forbids("order_because", "10.21")
+def one_special_order_of_a_kind(t, s, p, q, i, token):
+    """There is one special order of each kind."""
+    return SPECIAL[token] and placed(t, s, q, token) >= total(t.tokens, t, token)
 
 
 @board.forbids("order", "10.32")

@@ -6,7 +6,7 @@ from ....core.flow import E, asked, is_open, top
 from ..book import board
 from ..cells import FIELD, ORDER_OF, SHIP, UNITS
 from ..orders import MARCH
-from ..reach import has_ships, reach
+from ..reach import by_ship, has_ships, reach
 from ..steps.action import holder, move
 from ..values import holds, orders_of, over_limit, standing
 
@@ -94,6 +94,18 @@ def each_sea_needs_a_ship(t, s, p, sea):
 def foreign_ships_carry_nobody(t, s, p, sea):
     """Ships of other Houses are never used."""
     return has_ships(t, s, sea) and not holds(t, s, sea, p)
+
+
+@board.forbids("go_because", "12.20")
+def a_ship_is_missing(t, s, p, i, j, unit):
+    """The way by sea is cut where a ship is missing."""
+    return unit != SHIP and j in by_ship(t, s, p, i, but="agot-board 12.20") - by_ship(t, s, p, i)
+
+
+@board.forbids("go_because", "12.26")
+def the_ship_is_foreign(t, s, p, i, j, unit):
+    """The way by sea leads over ships of another House."""
+    return unit != SHIP and j in by_ship(t, s, p, i, but="agot-board 12.26") - by_ship(t, s, p, i)
 
 
 @board.forbids("no_link")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.flow import B, is_open, top
 from ..book import board
 from ..cells import DEFENDER, FIELD, OWNER, POWER, TOKEN
 from ..values import first, units_in
@@ -23,6 +24,18 @@ def there_must_be_available_power(t, s, p, i):
 def only_where_the_last_unit_has_left(t, s, p, i):
     """It is laid on an area just left by the last unit, where no token lies yet."""
     return bool(units_in(t, s, i) or s[t.at[i] + TOKEN])
+
+
+@board.forbids("timing_rule", "13.2")
+def only_when_an_area_is_left(t, s, p):
+    """It is laid at the moment when a march leaves the area."""
+    return not is_open(s, t.step["marching"])
+
+
+@board.forbids("rule", "13.2")
+def only_in_the_area_that_is_left(t, s, p, i):
+    """And in no other area."""
+    return is_open(s, t.step["marching"]) and s[top(s) + B] != i
 
 
 @board.forbids("rule", "13.12")

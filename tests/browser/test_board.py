@@ -1,0 +1,47 @@
+"""The board in a browser: the map on a phone and on a desk, positions of a situation typed on the table."""
+
+import pytest
+
+from tests.shelf import put_book
+from tests.web.test_board import BATTLE
+
+
+@pytest.fixture
+def board(shelf):
+    return put_book("agot-board")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_map_fits_a_phone(open_page, board, scheme):
+    page = open_page("/agot-board/plan/", width=320, height=640, color_scheme=scheme)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert page.locator("svg.board").bounding_box()["width"] <= 320
+
+
+def test_no_two_areas_of_the_map_lie_over_each_other(open_page, board):
+    page = open_page("/agot-board/plan/", width=1280, height=900)
+    boxes = page.locator("svg.board .area").evaluate_all(
+        "areas => areas.map(a => { const b = a.querySelector('rect, ellipse').getBoundingClientRect();"
+        " return [a.querySelector('title').textContent, b.left, b.top, b.right, b.bottom]; })"
+    )
+    assert len(boxes) == 48
+    for n, (one, left, top, right, bottom) in enumerate(boxes):
+        for other, left2, top2, right2, bottom2 in boxes[n + 1 :]:
+            assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top, (one, other)
+
+
+def test_a_battle_typed_on_the_table_is_drawn_before_and_after(open_page, board):
+    page = open_page("/stul/")
+    page.fill("#text", BATTLE)
+    page.get_by_role("button", name="Zahrát").click()
+    page.wait_for_url("**/stul/?s=1**")
+    assert page.locator(".verdict-word").inner_text() == "potvrzeno"
+    assert page.locator("figure svg.board").count() == 2
+    assert "provede nájezd" in page.locator(".helper").inner_text() or page.locator("[data-pattern]").count() > 60
+
+
+def test_every_area_is_named_for_a_screen_reader(open_page, board):
+    page = open_page("/agot-board/plan/")
+    assert page.locator("svg.board").get_attribute("role") == "img"
+    names = page.locator("svg.board .area > title").evaluate_all("titles => titles.map(t => t.textContent)")
+    assert all(": " in name for name in names)
