@@ -13,13 +13,15 @@ from .flow import Choice
 class Intent:
     """A player's choice: any of ``choices`` will do. ``verb`` says what kind of choice it is.
 
-    An ``optional`` intent closes a set that may have closed by itself.
+    An ``optional`` intent closes a set that may have closed by itself; one that is ``here`` as well is
+    not looked for further on.
     """
 
     player: int
     choices: tuple[Choice, ...]
     verb: str
     optional: bool = False
+    here: bool = False
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,11 @@ class Line:
             if not intent.holds(self.t, self.s):
                 raise Stuck(intent.reason, intent.rules)
             return
+        if intent.here:
+            choice = self.wanted(intent)
+            if choice is not None:
+                self.take(choice)
+            return
         before = bytes(self.s), self.options, self.made
         mark = self.recorder.mark() if self.recorder else None
         while self.options:

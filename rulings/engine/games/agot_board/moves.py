@@ -98,7 +98,7 @@ def _order_tied(t, s, m):
         return False
 
     rules = () if "agot-board 8.36" in t.off else ("agot-board 8.36",)
-    chosen = [Intent(p, (("place", q),), "place", optional=n > 0) for n, q in enumerate(named)]
+    chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(named)]
     return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
 
 
