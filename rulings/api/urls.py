@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from .views import books, entries, scenarios, search, whole
+from .views import boards, books, entries, scenarios, search, whole
 from .views.missing import Missing
 
 app_name = "api"
@@ -29,6 +29,7 @@ records = [
     path(f"cards/{BOOK}/<slug:slug>/", entries.Card.as_view(), name="card"),
     path(f"rulings/{BOOK}/<slug:slug>/", entries.Ruling.as_view(), name="ruling"),
     path(f"scenarios/{BOOK}/<slug:slug>/", scenarios.Scenario.as_view(), name="scenario"),
+    path(f"boards/{BOOK}/", boards.Board.as_view(), name="board"),
     path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
 ]
 acts = [path("check/", scenarios.Check.as_view(), name="check")]

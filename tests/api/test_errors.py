@@ -14,6 +14,7 @@ ENDPOINTS = [
     "", "rulebooks/", "rulebooks/agot-ccg/", "chapters/", "chapters/agot-ccg/7/", "rules/", "rules/agot-ccg/7.12/", "terms/",
     "terms/agot-ccg/vyzva/", "cards/", "cards/agot-ccg/stit-severu/", "rulings/", "rulings/agot-ccg/shoda-nula/",
     "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "coverage/", "vocabulary/", "vocabulary/agot_cards/",
+    "boards/agot-ccg/",
 ]  # fmt: skip
 
 
@@ -96,6 +97,7 @@ def test_the_engine_is_missing(client, shelf, monkeypatch):
     problem_of(client.post(f"{API}check/", {"text": "Pak"}, content_type="application/json"), 503, "engine-unavailable")
     problem_of(client.get(f"{API}vocabulary/"), 503, "engine-unavailable")
     problem_of(client.get(f"{API}vocabulary/agot_cards/"), 503, "engine-unavailable")
+    problem_of(client.get(f"{API}boards/agot-ccg/"), 503, "engine-unavailable")
 
 
 def test_something_broke(shelf, monkeypatch):

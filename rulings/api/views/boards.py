@@ -1,0 +1,29 @@
+"""The board of a game that is played on one."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from rulings import selectors, table
+
+from ..errors import EngineUnavailable
+from ..serializers.boards import BoardSerializer
+
+
+class Board(GenericAPIView):
+    """Herní plán s údaji, odkud je každý znám"""
+
+    serializer_class = BoardSerializer
+    pagination_class = None
+
+    @extend_schema(operation_id="board", responses=BoardSerializer)
+    def get(self, request: Request, book: str) -> Response:
+        try:
+            found = table.table_board(selectors.rulebook_get(slug=book))
+        except table.EngineMissing as error:
+            raise EngineUnavailable from error
+        if found is None:
+            raise NotFound
+        return Response(found)
