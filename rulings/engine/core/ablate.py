@@ -7,6 +7,7 @@ is not tried, unless the scenario names it.
 from __future__ import annotations
 
 from .check import play
+from .rules import in_force
 from .verdict import CONFIRMED
 
 
@@ -25,7 +26,12 @@ def ablation(game, situation, script, rule: str, recorder, *, why: bool) -> tupl
     found: tuple[str, ...] = ()
     if why:
         tried = [r for r in {**recorder.decisive, **recorder.refused} if r != rule]
-        found = tuple(r for r in tried if flips(game, situation, script, r))
+        answers: dict[tuple, bool] = {}
+        for r in tried:  # rules said by the same functions answer alike, and are played once
+            left = in_force(game.editions[situation.edition], (r,))
+            if left not in answers:
+                answers[left] = flips(game, situation, script, r)
+        found = tuple(r for r in tried if answers[in_force(game.editions[situation.edition], (r,))])
         if bite:
             found = (rule, *found)
     return bite, found, structural

@@ -108,7 +108,7 @@ def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]
     return _in_force(tuple(books), frozenset(off))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     gone = set(off)
     for book in books:

@@ -34,6 +34,7 @@ MARCH = GAME.cell("march of the attack", high=11)
 FORCE = tuple(GAME.cell(f"attacking {name}", high=10) for name in ("footmen", "knights", "ships"))
 WINNER = GAME.cell("winner of the battle", high=5)
 STRUCK = GAME.cell("Blade used in the battle", high=1)
+SPOILED = GAME.cell("ability of the winner used", high=1)
 ANNOUNCED = GAME.cell("stage of the battle", high=9)
 
 # -- a player ---------------------------------------------------------------------------

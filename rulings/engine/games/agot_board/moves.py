@@ -119,8 +119,8 @@ def _until_end(t, s, m):
         phase, turn = s[cells.PHASE], s[cells.TURN]
         return [Until(lambda t, s: (s[cells.PHASE], s[cells.TURN]) != (phase, turn), or_over=True)]
     if m.what == "battle":
-        if not s[cells.FIELD]:
-            raise ScenarioError("Žádná bitva neprobíhá, nemá tedy co skončit.")
+        if not s[cells.FIELD] and not s[cells.WINNER]:
+            raise ScenarioError("Žádná bitva neprobíhá ani neproběhla, nemá tedy co skončit.")
         return [Until(lambda t, s: not s[cells.FIELD], or_over=True)]
     stage = cells.RAIDS if m.what == "raids" else cells.MARCHES
     step, turn = t.step[m.what], s[cells.TURN]

@@ -58,6 +58,7 @@ class Situation:
     phase: int = cells.ACTION
     revealed: bool = False
     active: str = ""
+    _printed: Printed | None = None
 
     # -- reading sentences ------------------------------------------------------------
     def add(self, record) -> None:
@@ -173,6 +174,12 @@ class Situation:
 
     # -- compiling --------------------------------------------------------------------
     def printed(self) -> Printed:
+        """What is printed, put together once."""
+        if self._printed is None:
+            self._printed = self._print()
+        return self._printed
+
+    def _print(self) -> Printed:
         leaders = [self._as_played(leader) for leader in self.leaders.values()]
         return Printed(
             tuple(self.areas.values()),

@@ -29,6 +29,8 @@ class Printed:
     mammoths: frozenset[str] = frozenset()
     swap: bool = False
     """Whether the optional change of 3.15 is played."""
+    joined: dict = field(default_factory=dict, compare=False)
+    """Neighbours found before, by the rules that decide about borders."""
 
 
 @dataclass
@@ -60,11 +62,21 @@ class Table:
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self._compile_hooks()
         self.seas = frozenset(i for i in self.spaces if any(rule(self, self.areas[i]) for rule in self.is_sea))
-        self._join_areas()
+        self._find_neighbours()
 
     def _compile_hooks(self):
         self.rules = in_force(self.books, self.off)
         compile_hooks(self, self.rules, {rule.hook for book in self.books for rule in book.rules})
+
+    def _find_neighbours(self):
+        """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
+        rules = (self.border, self.crossing, self.is_sea) if self.recorder is None else None
+        if rules is None or rules not in self.printed.joined:
+            self._join_areas()
+            if rules is not None:
+                self.printed.joined[rules] = self.neighbours, self.rivers, self.coasts
+        else:
+            self.neighbours, self.rivers, self.coasts = self.printed.joined[rules]
 
     def _join_areas(self):
         """Neighbours by area: those between which pieces, orders and eyes may pass (rules of the hook ``border``)."""

@@ -11,11 +11,14 @@ from ..cells import (
     DISCARDED,
     FIELD,
     FOOTMAN,
+    FORCE,
     HAND,
     KNIGHT,
     ORDER,
     ORDER_OF,
+    OWNER,
     POWER,
+    ROUTED,
     SHIP,
     UNITS,
     WHERE,
@@ -156,10 +159,18 @@ def renly_baratheon(t, s, p):
     return _may(legal(t, s, p, [("knight", s[FIELD] - 1)]))
 
 
+def _footmen_of_the_winner(t, s, p: int) -> int:
+    """The cell of the footmen that fought: in the force of the attack until the area is taken."""
+    if s[ATTACKER] == p + 1 and s[FORCE[FOOTMAN]]:
+        return FORCE[FOOTMAN]
+    a = t.at[s[FIELD] - 1]
+    return a + UNITS[FOOTMAN] if s[a + OWNER] == p + 1 else a + ROUTED[FOOTMAN]
+
+
 @board.forbids("knight", "22.5")
 def only_a_footman_of_the_battle(t, s, p, i):
     """The footman took part in the battle itself, and a knight must be left in the pool."""
-    if i != s[FIELD] - 1 or not s[t.at[i] + UNITS[FOOTMAN]]:
+    if i != s[FIELD] - 1 or not s[_footmen_of_the_winner(t, s, p)]:
         return True
     return pieces(t, s, p, KNIGHT) >= total(t.piece_limit, t, KNIGHT)
 
@@ -211,7 +222,8 @@ def what_was_chosen_happens(t, s, p, choice):
         s[t.players[p] + POWER] -= 1
         s[t.cards[x] + WHERE] = DISCARDED
     elif verb == "knight":
-        s[t.at[x] + UNITS[FOOTMAN]] -= 1
-        s[t.at[x] + UNITS[KNIGHT]] += 1
+        cell = _footmen_of_the_winner(t, s, p)
+        s[cell] -= 1
+        s[cell + KNIGHT - FOOTMAN] += 1
     else:
         remove_order(t, s, x)

@@ -25,6 +25,7 @@ from ..cells import (
     ORIGIN,
     OWNER,
     PLAYED,
+    SPOILED,
     STRUCK,
     SUPPORTS,
     UNITS,
@@ -34,6 +35,7 @@ from ..cells import (
 from ..legality import legal
 from ..values import field_of, first, force, order_of_play, origin, total
 from .action import GO_ON, march_ends
+from .retreat import spoils, use_spoils
 
 
 def side_of(s, p: int) -> int | None:
@@ -263,15 +265,15 @@ def settle_force(t, s, i: int, cells=UNITS) -> None:
 
 
 class Spoils(Step):
-    """What the winner's House card gives for winning (chapter 22). A who, B whether it was used."""
+    """What the winner's House card gives for winning (chapter 22). A who. It may be used before, see ``spoils``."""
 
     title = "schopnost karty vítěze"
     named = True
     verbs = ("take_back", "rob", "knight", "cut", "decline")
 
     def run(self, t, s, f):
-        options = [] if s[f + B] else [choice for rule in t.spoils for choice in rule(t, s, s[f + A])]
-        if not options and not s[f + B] and not t.exploring and any(rule(t, s, s[f + A]) for rule in t.spoils_rest):
+        options = spoils(t, s, s[f + A])
+        if not options and not s[SPOILED] and not t.exploring and any(rule(t, s, s[f + A]) for rule in t.spoils_rest):
             return [("decline",)]
         if not options:
             pop(s)
@@ -282,11 +284,7 @@ class Spoils(Step):
         return ("decline",)
 
     def take(self, t, s, f, choice):
-        s[f + B] = 1
-        if choice[0] == "decline":
-            return
-        for rule in t.spoil:
-            rule(t, s, s[f + A], choice)
+        use_spoils(t, s, s[f + A], choice)
 
 
 def close_battle(t, s, p: int, i: int, token: int) -> None:
@@ -309,7 +307,7 @@ def close_battle(t, s, p: int, i: int, token: int) -> None:
 
 
 def clear(t, s) -> None:
-    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, ANNOUNCED, *FORCE):
+    for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, SPOILED, ANNOUNCED, *FORCE):
         s[cell] = 0
     for a in t.at:
         s[a + SUPPORTS] = 0

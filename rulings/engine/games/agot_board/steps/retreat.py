@@ -3,12 +3,47 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
-from ..cells import ATTACK, FORCE, OWNER, ROUTED, UNITS
+from ..cells import ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS, WINNER
 from ..legality import legal
 from ..values import field_of, tidy
 
+SPOILS = ("take_back", "rob", "knight", "cut")
+"""What the winner of a battle may choose by a House card."""
 
-class Casualties(Step):
+
+def spoils(t, s, p: int) -> list:
+    """What the winner's House card offers, once the battle is won and until it ends; empty for everybody else."""
+    if s[SPOILED] or s[WINNER] != p + 1:
+        return []
+    return [choice for rule in t.spoils for choice in rule(t, s, p)]
+
+
+def use_spoils(t, s, p: int, choice) -> None:
+    """The winner's ability is used, or left."""
+    s[SPOILED] = 1
+    if choice[0] != "decline":
+        for rule in t.spoil:
+            rule(t, s, p, choice)
+
+
+class Aftermath(Step):
+    """A step after the battle is won: the winner need not wait with the ability of the House card."""
+
+    def open_to(self, t, s, f, p):
+        return spoils(t, s, p)
+
+    def take(self, t, s, f, choice):
+        if choice[0] in SPOILS:
+            use_spoils(t, s, s[WINNER] - 1, choice)
+        else:
+            self.suffer(t, s, f, choice)
+
+    def suffer(self, t, s, f, choice) -> None:
+        """Carry out the loser's choice."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Casualties(Aftermath):
     """The loser removes units of the battle, one by one. A who, B the side; C how many."""
 
     title = "ztráty v bitvě"
@@ -21,7 +56,7 @@ class Casualties(Step):
             return None
         return options
 
-    def take(self, t, s, f, choice):
+    def suffer(self, t, s, f, choice):
         s[f + C] -= 1
         lose(t, s, s[f + B], choice[1])
 
@@ -40,7 +75,7 @@ def lose(t, s, side: int, unit: int) -> None:
         s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]] -= 1
 
 
-class Retreat(Step):
+class Retreat(Aftermath):
     """The losing side leaves the battlefield. A who, B the side, C the goal + 1, D whether it has begun."""
 
     title = "stažení se"
@@ -86,7 +121,7 @@ class Retreat(Step):
         s[a + OWNER] = p + 1
         return self.close(t, s, f)
 
-    def take(self, t, s, f, choice):
+    def suffer(self, t, s, f, choice):
         if choice[0] == "retreat":
             s[f + C] = choice[1] + 1
         else:

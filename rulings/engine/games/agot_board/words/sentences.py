@@ -116,7 +116,7 @@ THEN = Vocabulary(
         _p("hra končí remízou", r.GameDrawn, "hra končí remízou"),
         _p("{player} má v {area} žeton moci", r.HasToken, "Stark má v oblasti Harrenhal žeton moci"),
         _p("v {area} neleží žeton moci", r.NoToken, "v oblasti Harrenhal neleží žeton moci"),
-        _p("{player} má v {area} {units}", r.HasUnits, "Lannister má v oblasti Harrenhal 1 rytíře a 2 pěšáky", "Přesně tyto jednotky."),
+        _p("{player} má v {area} {units}", r.HasUnits, "Lannister má v oblasti Harrenhal 1 rytíře a 2 pěšáky", "Přesně tyto jednotky; utíkající se jmenují zvlášť: 1 utíkajícího rytíře."),
         _p("{player} nemá v {area} žádné jednotky", r.NoUnits, "Stark nemá v oblasti Harrenhal žádné jednotky"),
         _p("{area:areaN} ovládá {player}", r.ControlledBy, "oblast Harrenhal ovládá Stark"),
         _p("{area:areaN} neovládá nikdo", r.ControlledBy, "oblast Harrenhal neovládá nikdo"),
