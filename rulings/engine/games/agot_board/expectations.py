@@ -87,6 +87,8 @@ def _order_in(line, x):
     found = s[t.at[i] + cells.ORDER] or (s[cells.MARCH] if s[cells.FIELD] == i + 1 else 0)
     if x.order and s[cells.FIELD] == i + 1 and s[cells.MARCH] == x.order:
         found = x.order  # the march lies beside the defender's order
+    if not x.yes:
+        return yes_no(found == x.order, False, f"V oblasti {x.area} leží {ORDER_NAMES[x.order]}")
     return same(ORDER_NAMES.get(found, "žádný"), ORDER_NAMES.get(x.order, "žádný"), f"Rozkaz v oblasti {x.area}")
 
 

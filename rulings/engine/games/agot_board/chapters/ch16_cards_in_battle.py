@@ -72,6 +72,12 @@ def support_comes_first(t, s, p):
     return is_open(s, t.step["support"])
 
 
+@board.forbids("timing_casualty", "16.20")
+def no_more_casualties_than_due(t, s, p):
+    """Only the loser removes units, and no more than swords exceed fortifications."""
+    return not is_open(s, t.step["casualties"])
+
+
 @board.forbids("timing_retreat", "16.16")
 def casualties_come_first(t, s, p):
     """Nobody retreats before the casualties are taken."""
@@ -111,7 +117,7 @@ def the_blade_may_be_used(t):
     return True
 
 
-@board.forbids("blade", "16.11", "2.30")
+@board.forbids("blade", "8.19", "16.11", "2.30")
 def only_its_holder_in_the_battle(t, s, p):
     """The holder must be attacker or defender."""
     return s[BLADE] != p + 1 or p + 1 not in (s[ATTACKER], s[DEFENDER])

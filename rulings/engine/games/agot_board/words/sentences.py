@@ -121,6 +121,7 @@ THEN = Vocabulary(
         _p("{area:areaN} ovládá {player}", r.ControlledBy, "oblast Harrenhal ovládá Stark"),
         _p("{area:areaN} neovládá nikdo", r.ControlledBy, "oblast Harrenhal neovládá nikdo"),
         _p("v {area} leží rozkaz {order}", r.OrderIn, "v oblasti Harrenhal leží rozkaz Podpora"),
+        _p("v {area} neleží rozkaz {order}", r.OrderIn, "v oblasti Harrenhal neleží rozkaz Obrana +1", yes=False),
         _p("v {area} neleží žádný rozkaz", r.OrderIn, "v oblasti Harrenhal neleží žádný rozkaz"),
         _p("rozkaz v {of:ofarea} je skrytý", r.Hidden, "rozkaz v oblasti Harrenhal je skrytý", what="order"),
         _p("rozkaz v {of:ofarea} je odhalený", r.Hidden, "rozkaz v oblasti Harrenhal je odhalený", what="order", yes=False),

@@ -34,8 +34,11 @@ class ControlledBy:
 
 @dataclass(frozen=True)
 class OrderIn:
+    """An order in an area; 0 is none at all."""
+
     area: str
     order: int = 0
+    yes: bool = True
 
 
 @dataclass(frozen=True)
