@@ -77,14 +77,6 @@ class OneEach(Step):
             return later[0]
         return waiting[0] if any(rule(t) for rule in getattr(t, self.again)) else None
 
-    def rest(self, t, s, f):
-        """When orders were carried out, play comes to rest before it goes on, so that one may look at the board."""
-        if t.exploring or not s[f + B] or s[f + C]:
-            return None
-        s[f + C] = 1
-        s[f + A] = s[f + B] - 1
-        return [GO_ON]
-
 
 class Raids(OneEach):
     """Raids, one a player a round. D the area whose special raid may go on, + 1."""
@@ -101,7 +93,8 @@ class Raids(OneEach):
                 return options
         p = self.next_player(t, s, f)
         if p is None:
-            return self.rest(t, s, f) or pop(s)
+            pop(s)
+            return None
         s[f + A] = p
         return self.options(t, s, p)
 
@@ -122,8 +115,6 @@ class Raids(OneEach):
         return []
 
     def take(self, t, s, f, choice):
-        if choice == GO_ON:
-            return
         p = s[f + A]
         s[f + B] = p + 1
         if choice[0] == "drop":
@@ -160,9 +151,10 @@ class Marches(OneEach):
                 return None
         p = self.next_player(t, s, f)
         if p is None:
-            pause = self.rest(t, s, f)
-            if pause:
-                return pause
+            if s[f + B] and not s[f + C] and not t.exploring:  # play rests, so that one may look at the board
+                s[f + C] = 1
+                s[f + A] = s[f + B] - 1
+                return [GO_ON]
             pop(s)
             for rule in t.marches_over:
                 rule(t, s)

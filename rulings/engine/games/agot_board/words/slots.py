@@ -160,7 +160,6 @@ SLOTS = {
     "sea": _area("sea", "oblasti"),
     "ofarea": _area("of", "oblasti"),
     "target": _area("target", "oblast"),
-    "second": _area("second", "oblast"),
     "areaN": _area("area", "oblast"),
     "other": _area("other", "oblastí"),
     "one": Slot("area", rf"(?:{_AREA})", str, str, {"enum": list(AREAS)}),
