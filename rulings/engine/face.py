@@ -12,7 +12,7 @@ from .core.language.gherkin import Scenario, ScenarioError, read
 from .core.verdict import UNDECIDED, Report
 from .games import agot_board, agot_cards
 
-VERSION = "1.1"
+VERSION = "1.2"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
 GAMES = {game.slug: game for game in (agot_cards, agot_board)}

@@ -57,6 +57,10 @@ class Step:
         """The player whose choice it is."""
         return s[f + A]
 
+    def takes(self, t, s: bytearray, f: int, verb: str) -> bool:
+        """Whether choices of a kind are made here now."""
+        return verb in self.verbs
+
     def open_to(self, t, s: bytearray, f: int, p: int) -> Options:
         """What a player may choose here who is not the one asked: where all choose at the same time."""
         return []

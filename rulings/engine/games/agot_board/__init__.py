@@ -122,4 +122,5 @@ def silent(t, s, step, f, options, wanted):
 
 def belongs_here(t, s, intent) -> bool:
     """Whether a choice of this kind is made at the step that is open, so that silence would miss it."""
-    return intent.verb in t.steps[s[top(s) + STEP]].verbs
+    f = top(s)
+    return t.steps[s[f + STEP]].takes(t, s, f, intent.verb)

@@ -111,6 +111,15 @@ def only_neighbouring_areas(t, s, p, i, j):
     return j not in t.neighbours[i]
 
 
+def across_a_river(t, s, p, i, j):
+    """Nor does a raid cross a river without a bridge."""
+    return (i, j) in t.rivers
+
+
+for _hook in ("raid_because", "raid_also_because"):
+    board.forbids(_hook, "21.7")(across_a_river)
+
+
 @_both(("11.12",))
 def only_enemy_orders(t, s, p, i, j):
     """A raid is aimed at others."""

@@ -7,7 +7,7 @@ from ..book import board
 from ..cells import FIELD, ORDER_OF, SHIP, UNITS
 from ..orders import MARCH
 from ..reach import by_ship, has_ships, reach
-from ..steps.action import holder, move
+from ..steps.action import NEUTRAL_FORCE, holder, move
 from ..values import holds, orders_of, over_limit, standing
 
 
@@ -63,7 +63,7 @@ def only_neighbouring_areas(t, s, p, i, j, unit):
 @board.forbids("go", "12.12", "12.15", "12.25", "14.6")
 def one_enemy_area_a_march(t, s, p, i, j, unit):
     """With one march units go into one enemy area only, so that it starts one battle."""
-    return bool(s[FIELD]) and s[FIELD] != j + 1 and bool(holder(t, s, p, j))
+    return bool(s[FIELD]) and s[FIELD] != j + 1 and holder(t, s, p, j) not in (0, NEUTRAL_FORCE)
 
 
 @board.orders("battle_follows", "12.14", "14.1", "14.2", "14.3")
@@ -99,13 +99,13 @@ def foreign_ships_carry_nobody(t, s, p, sea):
 @board.forbids("go_because", "12.20")
 def a_ship_is_missing(t, s, p, i, j, unit):
     """The way by sea is cut where a ship is missing."""
-    return unit != SHIP and j in by_ship(t, s, p, i, but="agot-board 12.20") - by_ship(t, s, p, i)
+    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but="agot-board 12.20")
 
 
 @board.forbids("go_because", "12.26")
 def the_ship_is_foreign(t, s, p, i, j, unit):
     """The way by sea leads over ships of another House."""
-    return unit != SHIP and j in by_ship(t, s, p, i, but="agot-board 12.26") - by_ship(t, s, p, i)
+    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but="agot-board 12.26")
 
 
 @board.forbids("no_link")
@@ -140,7 +140,7 @@ def _can_end(t, s, p: int, i: int, depth: int) -> bool:
         if not s[t.at[i] + UNITS[unit]]:
             continue
         for j in reach(t, s, p, i, unit):
-            if (j in t.seas) != (unit == SHIP) or s[FIELD] and s[FIELD] != j + 1 and bool(holder(t, s, p, j)):
+            if (j in t.seas) != (unit == SHIP) or s[FIELD] and s[FIELD] != j + 1 and holder(t, s, p, j) not in (0, NEUTRAL_FORCE):
                 continue
             trial = s[:]
             move(t, trial, p, i, j, unit, 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..atlas import HOUSES, starts
 from ..book import board
-from ..cells import ATTACK, DEFENDER, FIELD, FORCE, MARCH, NEUTRAL, ORDER, ORDER_OF, UNITS
+from ..cells import ATTACK, FORCE, NEUTRAL, ORDER, ORDER_OF, UNITS
 from ..legality import legal
 from ..orders import BONUS, KIND, SUPPORT
+from ..steps.action import begin_entry, entering
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -17,16 +18,16 @@ THREE = ("Lannister", "Stark", "Baratheon")
 @board.forbids("halt", "19.2", "19.3", "19.7")
 def neutral_forces_stop_the_weaker(t, s, p, i, token):
     """Nobody marches into a neutral area without at least the strength of its force, support counted in."""
-    if not s[FIELD] or s[DEFENDER]:
-        return False
-    return possible(t, s, token) < s[t.at[s[FIELD] - 1] + NEUTRAL]
+    return any(possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL] for j in entering(t, s, p))
 
 
-def possible(t, s, token: int) -> int:
-    """The greatest strength that the march may reach if everybody supports it."""
-    march = BONUS[s[MARCH]] if any(rule.hook == "combat" and "agot-board 19.5" in rule.ids for rule in t.rules) else 0
-    own = sum(s[FORCE[unit]] * value(t, s, ATTACK, unit, False) for unit in (0, 1, 2))
-    return own + march + sum(_support(t, s, i) for i in t.neighbours[s[FIELD] - 1] if _may(t, s, i))
+def possible(t, s, p: int, j: int, token: int) -> int:
+    """The greatest strength that units at a neutral force may reach if everybody supports them."""
+    trial = s[:]
+    begin_entry(t, trial, p, j, token)
+    march = BONUS[token] if any(rule.hook == "combat" and "agot-board 19.5" in rule.ids for rule in t.rules) else 0
+    own = sum(trial[FORCE[unit]] * value(t, trial, ATTACK, unit, False) for unit in (0, 1, 2))
+    return own + march + sum(_support(t, trial, k) for k in t.neighbours[j] if _may(t, trial, k))
 
 
 def _may(t, s, i: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, E, Step, pop, push
+from ....core.flow import A, B, C, D, E, Step, pop, push, top
 from ..cells import (
     ATTACKER,
     CONSOLIDATION,
@@ -214,7 +214,17 @@ class Marching(Step):
             s[f + D] = 2
 
     def close(self, t, s, f):
+        """Neutral forces are met first, then the battle is fought, then the march is over."""
         p, i, token = s[f + A], s[f + B], s[f + C]
+        entries = entering(t, s, p)
+        if s[f + D] < 3 and entries:
+            s[f + D] = 3
+            if s[FIELD]:
+                push(s, t.step["attack"], s[FIELD], s[DEFENDER], *(s[cell] for cell in FORCE))
+                clear_attack(s)
+            for j in entries:
+                push(s, t.step["entry"], p, j, token, i)
+            return
         pop(s)
         if s[FIELD]:
             self.meet(t, s, p, i, token)
@@ -224,10 +234,8 @@ class Marching(Step):
             rule(t, s)
 
     def meet(self, t, s, p, i, token):
-        """Units of another House are fought at once; a neutral force is no battle (19.4)."""
-        if not s[DEFENDER] and any(rule(t) for rule in t.no_battle):
-            push(s, t.step["entry"], p, i, token)
-        elif any(rule(t) for rule in t.battle_follows):
+        """Units of another House are fought at once."""
+        if any(rule(t) for rule in t.battle_follows):
             push(s, t.step["battle"], p, i, token)
         else:
             recall(t, s, i)
@@ -239,8 +247,46 @@ def recall(t, s, i: int) -> None:
     s[t.at[i] + OWNER] = s[ATTACKER]
     for unit in (0, 1, 2):
         s[t.at[i] + UNITS[unit]] += s[FORCE[unit]]
+    clear_attack(s)
+
+
+def clear_attack(s) -> None:
     for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, *FORCE):
         s[cell] = 0
+
+
+def entering(t, s, p: int) -> list[int]:
+    """Areas with a neutral force into which units of a player have marched."""
+    return [j for j in t.spaces if s[t.at[j] + NEUTRAL] and s[t.at[j] + OWNER] == p + 1]
+
+
+class Attack(Step):
+    """An attack that waited for neutral forces to be met: A the battlefield + 1, B the defender, C to E the units.
+
+    Below it stands the march, with who, from where and the token.
+    """
+
+    title = "útok"
+
+    def run(self, t, s, f):
+        saved = s[f + A : f + E + 1]
+        pop(s)
+        march = top(s)
+        s[FIELD], s[DEFENDER] = saved[0], saved[1]
+        for cell, n in zip(FORCE, saved[2:], strict=True):
+            s[cell] = n
+        s[ATTACKER], s[ORIGIN] = s[march + A] + 1, s[march + B] + 1
+        s[MARCH] = s[march + C] if any(rule(t) for rule in t.token_along) else 0
+
+
+def begin_entry(t, s, p: int, j: int, token: int) -> None:
+    """The units that have come to a neutral force stand before it as an attack would."""
+    a = t.at[j]
+    s[FIELD], s[ATTACKER], s[DEFENDER], s[MARCH] = j + 1, p + 1, 0, token
+    for unit in (0, 1, 2):
+        s[FORCE[unit]] = s[a + UNITS[unit]]
+        s[a + UNITS[unit]] = 0
+    s[a + OWNER] = 0
 
 
 def march_ends(t, s, p: int, i: int, token: int) -> None:
@@ -270,8 +316,12 @@ def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
         for rule in t.entered:
             rule(t, s, p, j)
         return
+    if against == NEUTRAL_FORCE:  # it is no attack: the units wait in the area until the march is made (19.3)
+        s[t.at[j] + OWNER] = p + 1
+        s[t.at[j] + UNITS[unit]] += 1
+        return
     s[FIELD], s[ORIGIN], s[ATTACKER] = j + 1, i + 1, p + 1
-    s[DEFENDER] = 0 if against == NEUTRAL_FORCE else against
+    s[DEFENDER] = against
     s[MARCH] = token if any(rule(t) for rule in t.token_along) else 0
     s[FORCE[unit]] += 1
 

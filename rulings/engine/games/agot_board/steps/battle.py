@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, Step, Together, pop, push
+from ....core.flow import A, B, C, D, E, Step, Together, pop, push
 from ..cells import (
     ANNOUNCED,
     ATTACK,
@@ -34,7 +34,7 @@ from ..cells import (
 )
 from ..legality import legal
 from ..values import field_of, first, force, order_of_play, origin, total
-from .action import GO_ON, march_ends
+from .action import GO_ON, begin_entry, march_ends
 from .retreat import spoils, use_spoils
 
 
@@ -319,13 +319,16 @@ class Entry(Step):
     title = "vstup k neutrální síle"
 
     def run(self, t, s, f):
-        if not s[f + D]:
-            s[f + D] = 1
+        p, goal, token, i = s[f + A], s[f + B], s[f + C], s[f + D]
+        if not s[f + E]:
+            s[f + E] = 1
+            begin_entry(t, s, p, goal, token)
+            fight = not any(rule(t) for rule in t.no_battle)
             for rule in t.entry_support:
                 push(s, t.step[rule(t)])
+            if fight:
+                push(s, t.step["cards"])
             return
-        p, i, token = s[f + A], s[f + B], s[f + C]
-        goal = field_of(s)
         pop(s)
         if strength(t, s, ATTACK) >= s[t.at[goal] + NEUTRAL] or not any(rule(t) for rule in t.neutral_holds):
             for rule in t.neutral_beaten:
@@ -335,7 +338,11 @@ class Entry(Step):
                 rule(t, s, p, goal)
         else:
             settle_force(t, s, i)
+        for side in (ATTACK,):  # without 19.4 a card would have been played
+            q = fighter(s, side)
+            if s[t.players[q] + CHOSEN]:
+                s[t.cards[s[t.players[q] + CHOSEN] - 1] + WHERE] = DISCARDED
+                s[t.players[q] + CHOSEN] = 0
         clear(t, s)
-        march_ends(t, s, p, i, token)
         for rule in t.power_shift:
             rule(t, s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import Step
-from .action import ActionPhase, Consolidation, Marches, Marching, Raids
+from .action import ActionPhase, Attack, Consolidation, Marches, Marching, Raids
 from .battle import Announce, Battle, Blade, Cards, Entry, Result, Spoils, Support
 from .bids import Bids, Standing, Wall
 from .planning import Orders, PlanningPhase, Raven
@@ -34,6 +34,7 @@ STEPS: dict[str, Step] = {
     "raids": Raids(),
     "marches": Marches(),
     "marching": Marching(),
+    "attack": Attack(),
     "consolidation": Consolidation(),
     "battle": Battle(),
     "entry": Entry(),

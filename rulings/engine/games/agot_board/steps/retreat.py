@@ -96,10 +96,11 @@ class Retreat(Aftermath):
                     while present(t, s, side, unit):
                         lose(t, s, side, unit)
                 return self.close(t, s, f)
-            if len(goals) > 1:
-                return goals
-            s[f + C] = goals[0][1] + 1
+            return goals
         return self.arrive(t, s, f, p, side)
+
+    def takes(self, t, s, f, verb):
+        return verb == ("perish" if s[f + C] else "retreat")
 
     def goals(self, t, s, p, side):
         return legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])

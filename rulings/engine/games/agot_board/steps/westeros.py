@@ -135,6 +135,11 @@ class Mustering(Step):
             rule(t, s, p, choice)
 
 
+def worth(t, unit: int) -> int:
+    """What a unit is worth in mustering points, a routed one as any other."""
+    return sum(rule(t, unit % 3) for rule in t.worth)
+
+
 class Losses(Step):
     """A player removes units worth so many points, as far as there are any (9.16). A who; the points are in a cell."""
 
@@ -150,11 +155,16 @@ class Losses(Step):
             return None
         return options
 
+    def default(self, t, s, f):
+        """Where everything must go nobody need say in which order."""
+        options = choices_of_units(t, s, s[f + A], t.spaces)
+        left = sum(s[t.at[i] + (*UNITS, *ROUTED)[unit]] * worth(t, unit) for _verb, i, unit in options)
+        return options[0] if left <= s[t.players[s[f + A]] + DUE] else None
+
     def take(self, t, s, f, choice):
         row = t.players[s[f + A]]
         take_off(t, s, choice[1], choice[2])
-        worth = sum(rule(t, choice[2] % 3) for rule in t.worth)
-        s[row + DUE] = max(0, s[row + DUE] - worth)
+        s[row + DUE] = max(0, s[row + DUE] - worth(t, choice[2]))
 
 
 class Supply(Step):
