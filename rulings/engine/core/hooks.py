@@ -1,24 +1,189 @@
-"""Hooks compiled for one table: for every question the tuple of functions that answer it."""
+"""The questions a game asks of its rules. Each is an object, declared once with its parameters and its kind.
+
+    attack: Forbids[[State, int, int]] = Forbids("attack", of_choices=True)
+
+    @ccg.forbids(hooks.attack, "7.7")
+    def kneeling_characters_do_not_attack(t, s, p, c): ...
+
+    hooks.attack.refuses(t, s, p, c)
+
+The kind says what an answer means and how it may be asked: ``Forbids`` (truthy: refused), ``Permits``
+(truthy: allowed), ``Counts`` (an addend), ``Causes`` (a change of the position), ``Replaces`` (a substitute
+for a consequence), ``Orders`` (who decides, what comes next; None leaves it to others). The first argument
+is always the table, which holds for every hook the rules that are in force on it; it is not among the
+parameters that a hook declares.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import cache
+from inspect import CO_VARARGS
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
 
-from .rules import Function, Rule
+if TYPE_CHECKING:
+    from .rules import Rule
+
+P = ParamSpec("P")
+R = TypeVar("R")
+D = TypeVar("D")
+Function = Callable[..., Any]
+Truth = int
+"""The answer to a yes-or-no question; a cell may answer for itself (truthy: yes)."""
 
 
-def compile_hooks(t: Any, rules: Iterable[Rule], names: Iterable[str]) -> dict[str, tuple[Function, ...]]:
-    """Set one attribute a hook on the table, and return them all.
+class Compiled(Protocol):
+    """What asking needs of a table: for every hook, by its slot, the functions in force and the first to say yes."""
+
+    functions: list[tuple[Function, ...]]
+    any_of: list[Function]
+    recorder: Any
+    rules: tuple[Rule, ...]
+
+
+_all: list[Hook[...]] = []
+
+
+class Hook(Generic[P]):
+    """A question or an event of one game.
+
+    ``of_choices``: it is asked of every candidate choice, so that an answer is a refusal and no decision.
+    ``of_order``: its answer is merely the next step of an order and explains no single step of a trace.
+    ``bound``: its rules are given a value and answer with the bounded one. ``total``: it sums up other sums.
+    """
+
+    kind = ""
+
+    def __init__(
+        self, name: str, *, of_choices: bool = False, of_order: bool = False, bound: bool = False, total: bool = False
+    ) -> None:
+        self.name = name
+        self.of_choices, self.of_order, self.bound, self.total = of_choices, of_order, bound, total
+        self.slot = len(_all)
+        _all.append(self)
+
+    def __repr__(self) -> str:
+        return f"{self.kind} {self.name}"
+
+    def of(self, t: Compiled) -> tuple[Callable[Concatenate[Any, P], Any], ...]:
+        """The functions in force on a table, in the order of the rulebook; empty where no rule speaks."""
+        return t.functions[self.slot]
+
+    def ids(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> list[str]:
+        """The ids of the rules that say yes."""
+        return [i for function in t.functions[self.slot] if function(t, *args) for i in ids_of(t, self, function)]
+
+
+class Forbids(Hook[P]):
+    """Truthy means refused; the numbers of the rule are the reason given."""
+
+    kind = "forbids"
+
+    def refuses(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
+        """Whether any rule refuses it."""
+        return cast(Truth, t.any_of[self.slot](t, *args))
+
+
+class Permits(Hook[P]):
+    """Truthy means allowed in spite of what would refuse it."""
+
+    kind = "permits"
+
+    def allows(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
+        """Whether any rule allows it."""
+        return cast(Truth, t.any_of[self.slot](t, *args))
+
+
+class Counts(Hook[P]):
+    """Each rule gives one addend of a value."""
+
+    kind = "counts"
+
+    def sum(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> int:
+        """What the rules in force contribute together."""
+        value = 0
+        for function in t.functions[self.slot]:
+            value += function(t, *args)
+        return value
+
+
+class Causes(Hook[P]):
+    """Each rule changes the position, as a consequence of an event or a step."""
+
+    kind = "causes"
+
+    def run(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let every rule do its part, in the order of the rulebook."""
+        for function in t.functions[self.slot]:
+            function(t, *args)
+
+
+class Replaces(Causes[P]):
+    """Each rule offers or makes a substitute for a consequence."""
+
+    kind = "replaces"
+
+
+class Orders(Hook[P], Generic[P, R]):
+    """Who decides, or what comes next: the first rule that has an answer gives it."""
+
+    kind = "orders"
+
+    def holds(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
+        """Whether any rule says so."""
+        return cast(Truth, t.any_of[self.slot](t, *args))
+
+    def first(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> R | None:
+        """The answer of the first rule that has one."""
+        for function in t.functions[self.slot]:
+            answer: R | None = function(t, *args)
+            if answer is not None:
+                return answer
+        return None
+
+    def first_or(self, default: D, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> R | D:
+        """The answer of the first rule that has one, else the default."""
+        answer = self.first(t, *args, **kwargs)
+        return default if answer is None else answer
+
+
+def compile_hooks(t: Any, rules: Iterable[Rule]) -> None:
+    """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
-    recorder every function is watched. ``names`` are all hooks that may be asked.
+    recorder every function is watched.
     """
-    found: dict[str, list[Function]] = {name: [] for name in names}
+    found: list[list[Function]] = [[] for _ in _all]
     for rule in rules:
         if rule.when is None or rule.when(t):
-            found[rule.hook].append(rule.function if t.recorder is None else t.recorder.wrap(t, rule))
-    hooks = {name: tuple(functions) for name, functions in found.items()}
-    for name, functions in hooks.items():
-        setattr(t, name, functions)
-    return hooks
+            found[rule.hook.slot].append(rule.function if t.recorder is None else t.recorder.wrap(t, rule))
+    t.functions = [tuple(functions) for functions in found]
+    t.any_of = [either(functions) for functions in t.functions]
+
+
+def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:
+    """The rule ids under which a compiled function stands."""
+    watched: Rule | None = getattr(function, "rule", None)
+    if watched is not None:
+        return watched.ids
+    return next((rule.ids for rule in t.rules if rule.hook is hook and rule.function is function), ())
+
+
+def either(functions: tuple[Function, ...]) -> Function:
+    """One function that is truthy as soon as one of several is: the same answers, without a loop."""
+    if len(functions) < 2:
+        return functions[0] if functions else _never
+    code = functions[0].__code__
+    return _joined(len(functions), 0 if code.co_flags & CO_VARARGS else code.co_argcount)(*functions)
+
+
+def _never(*_args: object) -> bool:
+    return False
+
+
+@cache
+def _joined(count: int, arity: int) -> Function:
+    """Makes ``lambda f0, f1: lambda a0: f0(a0) or f1(a0)`` for so many functions and arguments; arity 0 is any."""
+    args = ", ".join(f"a{i}" for i in range(arity)) or "*a"
+    body = " or ".join(f"f{i}({args})" for i in range(count))
+    return cast(Function, eval(f"lambda {', '.join(f'f{i}' for i in range(count))}: lambda {args}: {body}"))

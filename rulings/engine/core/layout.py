@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+State = bytearray
+"""A position."""
+
 
 @dataclass(frozen=True)
 class Cell:

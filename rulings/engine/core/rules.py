@@ -1,23 +1,25 @@
 """The register of rules: one small function a rule, under the numbers it enacts.
 
-A book (``Book("agot-ccg")``) hands out decorators by kind. Each rule hangs on a *hook*, the
-name of the question it answers or the event it belongs to; a table compiled for one
-situation holds, for each hook, the tuple of functions that are in force. A rule that is
-switched off is simply not in the tuple, so it costs nothing.
-
-Kinds: ``forbids`` (truthy means refused), ``permits`` (truthy lifts a refusal), ``counts``
-(an addend of a value), ``causes`` (changes the position), ``replaces`` (stands in for another
-consequence), ``orders`` (who decides, in which sequence).
+A book (``Book("agot-ccg")``) hands out decorators by kind. Each rule hangs on a hook
+(see ``hooks``) of that kind; a table compiled for one situation holds, for each hook, the
+tuple of functions that are in force. A rule that is switched off is simply not in the
+tuple, so it costs nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-Function = Callable[..., Any]
+from .hooks import Causes, Counts, Forbids, Function, Hook, Orders, Permits, Replaces, Truth
+
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+When = Callable[[Any], object]
+"""Whether anything on a table can wake a rule."""
 
 
 @dataclass(frozen=True)
@@ -25,10 +27,14 @@ class Rule:
     """One function and the rule numbers it enacts, with their book: ``agot-ccg 7.12``."""
 
     ids: tuple[str, ...]
-    kind: str
-    hook: str
+    hook: Hook[...]
     function: Function
-    when: Callable[[Any], bool] | None = None
+    when: When | None = None
+
+    @property
+    def kind(self) -> str:
+        """What its answer means; that of its hook."""
+        return self.hook.kind
 
     @property
     def name(self) -> str:
@@ -53,38 +59,52 @@ class Book:
     def _ids(self, numbers: Iterable[str]) -> tuple[str, ...]:
         return tuple(f"{self.slug} {n}" for n in numbers)
 
-    def _register(self, kind: str, hook: str, numbers: tuple[str, ...], when=None):
+    def _register(self, hook: Hook[...], numbers: tuple[str, ...], when: When | None) -> Callable[[T], T]:
         ids = self._ids(numbers)
+        if not isinstance(hook, Hook):
+            raise TypeError(f"{hook!r} is no hook")
 
-        def decorate(function: Function) -> Function:
-            self.rules.append(Rule(ids, kind, hook, function, when))
+        def decorate(function: T) -> T:
+            self.rules.append(Rule(ids, hook, function, when))  # type: ignore[arg-type]  # the callers' types say it is one
             return function
 
         return decorate
 
-    def forbids(self, hook: str, *numbers: str, when=None):
+    def forbids(
+        self, hook: Forbids[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], Truth]], Callable[Concatenate[T, P], Truth]]:
         """The function answers "is this refused?"; its numbers are the reason given."""
-        return self._register("forbids", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
-    def permits(self, hook: str, *numbers: str, when=None):
+    def permits(
+        self, hook: Permits[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], Truth]], Callable[Concatenate[T, P], Truth]]:
         """The function answers "is this allowed in spite of a refusal?"."""
-        return self._register("permits", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
-    def counts(self, hook: str, *numbers: str, when=None):
+    def counts(
+        self, hook: Counts[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], int]], Callable[Concatenate[T, P], int]]:
         """The function returns one addend of a value."""
-        return self._register("counts", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
-    def causes(self, hook: str, *numbers: str, when=None):
+    def causes(
+        self, hook: Causes[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], None]], Callable[Concatenate[T, P], None]]:
         """The function changes the position as a consequence of an event or a step."""
-        return self._register("causes", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
-    def replaces(self, hook: str, *numbers: str, when=None):
+    def replaces(
+        self, hook: Replaces[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], None]], Callable[Concatenate[T, P], None]]:
         """The function offers or makes a substitute for a consequence (save, cancel)."""
-        return self._register("replaces", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
-    def orders(self, hook: str, *numbers: str, when=None):
+    def orders(
+        self, hook: Orders[P, R], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], R | None]], Callable[Concatenate[T, P], R | None]]:
         """The function says who decides or what comes next; ``None`` leaves it to others."""
-        return self._register("orders", hook, numbers, when)
+        return self._register(hook, numbers, when)
 
     def supersedes(self, *old: str, by: tuple[str, ...]) -> None:
         """Rules of an older book (with its slug) that do not hold beside the rules ``by`` of this one."""
@@ -121,20 +141,6 @@ def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
     """A rule under the numbers that the later ones of these books give it as well."""
     more = tuple(i for book in books for i in book.repeated.get(rule.function, ()))
     return replace(rule, ids=(*rule.ids, *more)) if more else rule
-
-
-def fuse(functions: tuple[Function, ...], arity: int) -> Function:
-    """One function that is truthy as soon as one of several is: the same answers, without a loop."""
-    return _fused(len(functions), arity)(*functions)
-
-
-@cache
-def _fused(count: int, arity: int) -> Function:
-    """Makes ``lambda a0, a1: f0(a0, a1) or f1(a0, a1) or ...`` for so many functions and arguments."""
-    functions = ", ".join(f"f{i}" for i in range(count))
-    args = ", ".join(f"a{i}" for i in range(arity))
-    body = " or ".join(f"f{i}({args})" for i in range(count)) or "False"
-    return eval(f"lambda {functions}: lambda {args}: {body}")
 
 
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:

@@ -47,8 +47,7 @@ class TraceStep:
 class Recorder:
     """Collects the steps of one played line.
 
-    ``describe`` is the game's narrator: it words a step in Czech (``sentence``, ``changes``, ``addend``) and
-    names the hooks that only answer about choices, order the steps, give totals or bound a value.
+    ``describe`` is the game's narrator: it words a step in Czech (``sentence``, ``changes``, ``addend``).
     """
 
     describe: Any
@@ -116,7 +115,7 @@ class Recorder:
                 self.steps[i] = replace(step, rules=(*missing, *step.rules))
 
     def _watch_answer(self, t, rule):
-        choices = rule.hook in self.describe.ASKED_OF_CHOICES
+        choices = rule.hook.of_choices
 
         def answer(*args):
             result = rule.function(*args)
@@ -126,7 +125,7 @@ class Recorder:
                 self.refused.update(dict.fromkeys(rule.ids))
                 return result
             self.decisive.update(dict.fromkeys(rule.ids))
-            if self.muted or rule.hook in self.describe.ORDER_OF_STEPS:
+            if self.muted or rule.hook.of_order:
                 return result
             self._support.update(dict.fromkeys(rule.ids))
             if rule.kind == "counts" and rule.ids and isinstance(result, int):
@@ -140,7 +139,7 @@ class Recorder:
         """Whether an answer made a difference: a refusal, an addend, a name, a value that a bound has changed."""
         if rule.kind == "orders":
             return result is not None and result is not False
-        if rule.hook in self.describe.BOUNDS:
+        if rule.hook.bound:
             return result != args[-1]
         return bool(result)
 
@@ -158,7 +157,7 @@ class Recorder:
         self._last = bytes(s)
 
     def _parts(self):
-        return tuple((label, value, hook in self.describe.TOTALS) for (label, hook, _rule), value in self._sum.items() if label)
+        return tuple((label, value, hook.total) for (label, hook, _rule), value in self._sum.items() if label)
 
     def move(self, text: str, line: int | None) -> None:
         """A choice of the script, before what follows from it."""
@@ -168,14 +167,3 @@ class Recorder:
 
     def expect(self, text: str, line: int, held: bool, rules: Sequence[str] = ()) -> None:
         self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
-
-
-def ids_of(t, hook: str, function) -> tuple[str, ...]:
-    """The rule ids under which a compiled function stands."""
-    rule = getattr(function, "rule", None)
-    if rule is not None:
-        return rule.ids
-    for rule in t.rules:
-        if rule.hook == hook and rule.function is function:
-            return rule.ids
-    return ()

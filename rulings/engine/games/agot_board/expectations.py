@@ -8,8 +8,7 @@ from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.flow import is_open
 from ...core.line import Line
-from ...core.trace import ids_of
-from . import cells
+from . import cells, hooks
 from .atlas import westeros_cards
 from .cells import ATTACK, DEFENSE, DRAW, OVER
 from .chapters.ch01_introduction import strongpoints
@@ -17,7 +16,7 @@ from .moves import area, leader, player
 from .orders import ALL
 from .situation import TOKENS, westeros_kind
 from .steps.battle import strength
-from .values import armies, bank, controller, first, on_map, over_limit, pieces, ranked, total
+from .values import armies, bank, controller, on_map, over_limit, pieces, ranked
 from .words import records as r
 from .words.slots import DECKS, LEADER_PLACES, ORDER_NAMES, PHASES, STAGES, write_units
 
@@ -123,23 +122,23 @@ def _borders(line, x):
 def _hidden(line, x):
     t, s = line.t, line.s
     if x.what == "order":
-        hidden = any(rule(t, s) for rule in t.order_hidden)
+        hidden = hooks.order_hidden.holds(t, s)
     elif x.what == "bid":
-        hidden = any(rule(t, s) for rule in t.bid_hidden)
+        hidden = hooks.bid_hidden.holds(t, s)
     elif x.what == "leader":
-        hidden = any(rule(t, s) for rule in t.leader_hidden)
+        hidden = hooks.leader_hidden.holds(t, s)
     else:
-        hidden = any(rule(t, is_open(s, t.step["bids"])) for rule in t.power_hidden)
+        hidden = hooks.power_hidden.holds(t, is_open(s, t.step["bids"]))
     return yes_no(hidden, x.yes, f"Skryto ({x.of})")
 
 
 # -- players ------------------------------------------------------------------------------
 def _left(unit: int) -> Callable:
-    return lambda t, s, p: total(t.piece_limit, t, unit) - pieces(t, s, p, unit)
+    return lambda t, s, p: hooks.piece_limit.sum(t, unit) - pieces(t, s, p, unit)
 
 
 _NUMBERS: dict[str, Callable] = {
-    "orders": lambda t, s, p: sum(total(t.tokens, t, token) for token in ALL),
+    "orders": lambda t, s, p: sum(hooks.tokens.sum(t, token) for token in ALL),
     "power tokens": lambda t, s, p: bank(t, s, p) + s[t.players[p] + cells.POWER] + on_map(t, s, p),
     "influence": lambda t, s, p: sum(bool(s[t.players[p] + cell]) for cell in cells.PLACE),
     "supply tokens": lambda t, s, p: s[t.players[p] + cells.FLAG],
@@ -150,7 +149,7 @@ _NUMBERS: dict[str, Callable] = {
     "knights": _left(cells.KNIGHT),
     "ships": _left(cells.SHIP),
     "strongpoints": strongpoints,
-    "stars": lambda t, s, p: total(t.stars, t, s, p),
+    "stars": lambda t, s, p: hooks.stars.sum(t, s, p),
     "setup card": lambda t, s, p: int(bool(s[t.players[p] + cells.SETUP_CARD])),
     "on map": on_map,
 }
@@ -165,7 +164,7 @@ def _player_has(line, x):
 
 
 def _power(line, x):
-    return same(first(line.t.available, line.t, line.s, player(line.t, x.player)) or 0, x.n, f"{x.player} má k dispozici")
+    return same(hooks.available.first(line.t, line.s, player(line.t, x.player)) or 0, x.n, f"{x.player} má k dispozici")
 
 
 def _bank(line, x):
@@ -203,7 +202,7 @@ def _leader_lies(line, x):
 def _leader_data(line, x):
     t = line.t
     printed = t.leaders[leader(t, x.card)]
-    found = [i for rule in t.leader_data if rule(t, printed) for i in ids_of(t, "leader_data", rule)]
+    found = hooks.leader_data.ids(t, printed)
     if not x.rule:
         return Answer(True) if not found else Answer(False, f"Údaje jsou odmítnuty podle {', '.join(found)}.")
     if x.rule in found:
@@ -224,7 +223,7 @@ def _announced(line, x):
 
 
 def _threat(line, x):
-    return same(total(line.t.threat_strength, line.t, line.s), x.n, "Síla divokých")
+    return same(hooks.threat_strength.sum(line.t, line.s), x.n, "Síla divokých")
 
 
 def _turn(line, x):
@@ -251,12 +250,12 @@ def _can_retreat(line, x):
 def _card_in_deck(line, x):
     decks = westeros_cards()[westeros_kind(x.card) - 1].decks
     names = {value: word for word, value in DECKS.items()}
-    real = [names[d - 1] for d in decks if total(line.t.deck_size, line.t, d - 1)]
+    real = [names[d - 1] for d in decks if hooks.deck_size.sum(line.t, d - 1)]
     return Answer(True) if names[x.deck] in real else Answer(False, f"Karta patří do balíčků: {', '.join(real) or 'žádný'}.")
 
 
 def _deck_has(line, x):
-    return same(total(line.t.deck_size, line.t, x.deck), x.n, "Karet v balíčku")
+    return same(hooks.deck_size.sum(line.t, x.deck), x.n, "Karet v balíčku")
 
 
 def lines_end(line, scope: str):

@@ -2,64 +2,44 @@
 
 from __future__ import annotations
 
+from ...core.hooks import Hook
 from ...core.trace import Change
-from . import cells
+from . import cells, hooks
 from .atlas import westeros_cards
 from .cells import CHANCE
 from .words.slots import NOUNS, ORDER_NAMES
 
-ASKED_OF_CHOICES = frozenset(
-    [
-        "start", "muster", "upgrade", "order", "swap", "raid", "raid_also", "drop", "resolve", "march", "go", "halt",
-        "rule", "support", "leader", "blade", "retreat", "casualty", "bid", "place", "no_link", "transport", "may_divide",
-        "may_rule", "may_support", "third_parties", "may_drop", "raids_ashore", "own_areas_open", "retreat_by_ship",
-        "over_supply", "limits", "not_an_army", "army_size", "supply_level", "leader_data", "tokens", "price", "points",
-        "piece_limit", "any_order", "ships_support_land", "stars", "available",
-    ]
-)  # fmt: skip
-"""Questions that are asked of every candidate choice; their answers are refusals, not decisions."""
-ORDER_OF_STEPS = frozenset(
-    [
-        "turn_phases", "action_steps", "battle_steps", "order_of_play", "raids_in_turn", "marches_in_turn", "raids_again",
-        "marches_again", "bid_order", "loss_order", "revealed_together", "text_followed", "battle_follows", "by_bids",
-        "leader_hidden", "home", "control", "is_sea", "border", "crossing",
-    ]
-)  # fmt: skip
-"""Questions whose answer is merely the next step of an order; they decide, but explain no single step."""
-BOUNDS = frozenset(("power_gained",))
-TOTALS: frozenset[str] = frozenset()
-
 _SENTENCES = {
-    "raided": "Nájezd odstraní rozkaz v cílové oblasti.",
-    "raid_made": "Žeton nájezdu se odstraní.",
-    "raid_dropped": "Nájezd se odstraní bez účinku.",
-    "pillaged": "Drancování: jeden žeton moci z banku.",
-    "entered": "Cizí žeton moci se vrací do banku.",
-    "conquered": "Vítěz obsadí oblast.",
-    "supply_counted": "Zásobování se řídí znaky v ovládaných oblastech.",
-    "mustered": "Nová jednotka stojí na plánu a její body jsou utraceny.",
-    "track_settled": "První na stupnici získává její žeton.",
-    "consolidate": "Hráči berou žetony moci za své rozkazy.",
-    "action_over": "Zbylé rozkazy se odstraní.",
-    "turn_over": "Kolo končí.",
-    "power_shift": "Rod ovládl dost měst a pevností a vyhrává.",
-    "scoring": "Po posledním kole se určí vítěz.",
-    "threat_grows": "Síla divokých roste o znaky mamuta.",
-    "card_used": "Použitá karta rodu jde na odkládací hromádku.",
-    "at_once": "Schopnost karty rodu působí hned po odhalení.",
-    "marches_over": "Utíkající jednotky se znovu staví.",
-    "routed_again": "Utíkající jednotky, které by musely ustoupit znovu, jsou zničeny.",
-    "ruled": "V opuštěné oblasti zůstává žeton moci.",
-    "blade_used": "Valyrijský ocelový meč je v tomto kole použit.",
-    "wall_losses": "Hráči musí odstranit jednotky.",
-    "wall_over": "Žeton divokých se vrací na 0.",
-    "cards_away": "Karty Westeros jdou dospod balíčků.",
-    "turn_marker": "Ukazatel kola se posune.",
-    "neutral_beaten": "Žeton neutrální síly se odstraní.",
-    "setup": "Příprava hry.",
+    hooks.raided: "Nájezd odstraní rozkaz v cílové oblasti.",
+    hooks.raid_made: "Žeton nájezdu se odstraní.",
+    hooks.raid_dropped: "Nájezd se odstraní bez účinku.",
+    hooks.pillaged: "Drancování: jeden žeton moci z banku.",
+    hooks.entered: "Cizí žeton moci se vrací do banku.",
+    hooks.conquered: "Vítěz obsadí oblast.",
+    hooks.supply_counted: "Zásobování se řídí znaky v ovládaných oblastech.",
+    hooks.mustered: "Nová jednotka stojí na plánu a její body jsou utraceny.",
+    hooks.track_settled: "První na stupnici získává její žeton.",
+    hooks.consolidate: "Hráči berou žetony moci za své rozkazy.",
+    hooks.action_over: "Zbylé rozkazy se odstraní.",
+    hooks.turn_over: "Kolo končí.",
+    hooks.power_shift: "Rod ovládl dost měst a pevností a vyhrává.",
+    hooks.scoring: "Po posledním kole se určí vítěz.",
+    hooks.threat_grows: "Síla divokých roste o znaky mamuta.",
+    hooks.card_used: "Použitá karta rodu jde na odkládací hromádku.",
+    hooks.at_once: "Schopnost karty rodu působí hned po odhalení.",
+    hooks.marches_over: "Utíkající jednotky se znovu staví.",
+    hooks.routed_again: "Utíkající jednotky, které by musely ustoupit znovu, jsou zničeny.",
+    hooks.ruled: "V opuštěné oblasti zůstává žeton moci.",
+    hooks.blade_used: "Valyrijský ocelový meč je v tomto kole použit.",
+    hooks.wall_losses: "Hráči musí odstranit jednotky.",
+    hooks.wall_over: "Žeton divokých se vrací na 0.",
+    hooks.cards_away: "Karty Westeros jdou dospod balíčků.",
+    hooks.turn_marker: "Ukazatel kola se posune.",
+    hooks.neutral_beaten: "Žeton neutrální síly se odstraní.",
+    hooks.setup: "Příprava hry.",
 }
 _SIDES = ("útočník", "obránce")
-_SUMS = {"combat": "bojová síla", "supply_symbols": "zásoby", "order_income": "moc za rozkaz"}
+_SUMS = {hooks.combat: "bojová síla", hooks.supply_symbols: "zásoby", hooks.order_income: "moc za rozkaz"}
 _AREA_CELLS = {
     "footmen": "pěšáci", "knights": "rytíři", "ships": "lodě",
     "routed footmen": "utíkající pěšáci", "routed knights": "utíkající rytíři", "routed ships": "utíkající lodě",
@@ -84,14 +64,14 @@ _GAME_CELLS = {
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
 
-def addend(t, hook: str, subject) -> str:
+def addend(t, hook: Hook[...], subject) -> str:
     """What an addend of a sum is called; "" leaves it out."""
-    if hook == "combat" and subject in (0, 1):
+    if hook is hooks.combat and subject in (0, 1):
         return f"{_SIDES[subject]}: bojová síla"
     return _SUMS.get(hook, "")
 
 
-def sentence(t, hook: str, changes) -> str:
+def sentence(t, hook: Hook[...], changes) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or "; ".join(f"{c.what}: {c.after}" for c in changes)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.trace import ids_of
+from ...core.hooks import ids_of
+from . import hooks
 from .cells import OWNER, ROUTED, SHIP, UNITS
 
 
@@ -13,12 +14,12 @@ def has_ships(t, s, sea: int) -> bool:
 
 def carries(t, s, p: int, sea: int, but: str = "") -> bool:
     """Whether a sea is a link of a player's ship transport; ``but`` is a rule that is not asked."""
-    return not any(rule(t, s, p, sea) for rule in t.no_link if not but or but not in ids_of(t, "no_link", rule))
+    return not any(rule(t, s, p, sea) for rule in hooks.no_link.of(t) if not but or but not in ids_of(t, hooks.no_link, rule))
 
 
 def by_ship(t, s, p: int, i: int, but: str = "") -> frozenset[int]:
     """Coasts that a player's units reach from a coast by ship transport."""
-    if i in t.seas or not any(rule(t, s, p) for rule in t.transport):
+    if i in t.seas or not hooks.transport.allows(t, s, p):
         return frozenset()
     seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea, but)}
     waiting = list(seen)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from ...core.hooks import compile_hooks
 from ...core.rules import Book, in_force
-from . import cells
+from . import cells, hooks
 from .atlas import Area, Border, Leader
 from .book import board
 
@@ -61,16 +61,16 @@ class Table:
         self.spaces = range(len(self.areas))
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self._compile_hooks()
-        self.seas = frozenset(i for i in self.spaces if any(rule(self, self.areas[i]) for rule in self.is_sea))
+        self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
         self._find_neighbours()
 
     def _compile_hooks(self):
         self.rules = in_force(self.books, self.off)
-        compile_hooks(self, self.rules, {rule.hook for book in self.books for rule in book.rules})
+        compile_hooks(self, self.rules)
 
     def _find_neighbours(self):
         """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
-        rules = (self.border, self.crossing, self.is_sea) if self.recorder is None else None
+        rules = (hooks.border.of(self), hooks.crossing.of(self), hooks.is_sea.of(self)) if self.recorder is None else None
         if rules is None or rules not in self.printed.joined:
             self._join_areas()
             if rules is not None:
@@ -84,8 +84,8 @@ class Table:
         self.rivers: set[tuple[int, int]] = set()
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
-            crossed = any(rule(self, border) for rule in self.crossing)
-            if crossed or not any(rule(self, border) for rule in self.border):
+            crossed = hooks.crossing.allows(self, border)
+            if crossed or not hooks.border.refuses(self, border):
                 found[one].add(other)
                 found[other].add(one)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import hooks
 from .cells import (
     ATTACKER,
     BID,
@@ -51,34 +52,21 @@ def force(s) -> int:
 
 def controller(t, s, i: int) -> int | None:
     """The player who controls an area, or None."""
-    if any(rule(t, s, i) for rule in t.uncontrolled):
+    if hooks.uncontrolled.refuses(t, s, i):
         return None
-    p = first(t.home, t, s, i)
-    if p is not None and not any(rule(t, s, i, p) for rule in t.home_lost):
+    p = hooks.home.first(t, s, i)
+    if p is not None and not hooks.home_lost.refuses(t, s, i, p):
         return p
-    return first(t.control, t, s, i)
+    return hooks.control.first(t, s, i)
 
 
 def controlled(t, s, p: int) -> list[int]:
     return [i for i in t.spaces if controller(t, s, i) == p]
 
 
-def first(rules, *args):
-    """The answer of the first rule that has one."""
-    for rule in rules:
-        answer = rule(*args)
-        if answer is not None:
-            return answer
-    return None
-
-
-def total(rules, *args) -> int:
-    return sum(rule(*args) for rule in rules)
-
-
 def order_of_play(t, s) -> list[int]:
     """Players by the Iron Throne track, or in the order of the table where no rule says how."""
-    return first(t.order_of_play, t, s) or list(t.everyone)
+    return hooks.order_of_play.first(t, s) or list(t.everyone)
 
 
 def ranked(t, s, track: int) -> list[int]:
@@ -90,7 +78,7 @@ def bank(t, s, p: int) -> int:
     """Power tokens of a player in the bank: those neither available, nor bid, nor on the map."""
     row = t.players[p]
     bid = s[row + BID] - 1 if s[row + BID] else 0
-    return max(0, total(t.power_tokens, t, p) - s[row + POWER] - bid - on_map(t, s, p))
+    return max(0, hooks.power_tokens.sum(t, p) - s[row + POWER] - bid - on_map(t, s, p))
 
 
 def on_map(t, s, p: int) -> int:
@@ -99,7 +87,7 @@ def on_map(t, s, p: int) -> int:
 
 def gain_power(t, s, p: int, n: int) -> None:
     """Take so many tokens from the bank, as far as it reaches."""
-    for rule in t.power_gained:
+    for rule in hooks.power_gained.of(t):
         n = rule(t, s, p, n)
     s[t.players[p] + POWER] = min(s[t.players[p] + POWER] + n, 255)
 
@@ -121,7 +109,7 @@ def attacker(s) -> int | None:
 # -- supply -------------------------------------------------------------------------------
 def size(t, s, i: int) -> int:
     """The size of the army in an area, as supply counts it."""
-    return total(t.army_size, t, s, i)
+    return hooks.army_size.sum(t, s, i)
 
 
 def armies(t, s, p: int, extra: dict[int, int] | None = None) -> list[int]:
@@ -131,16 +119,16 @@ def armies(t, s, p: int, extra: dict[int, int] | None = None) -> list[int]:
     sizes += [n for i, n in extra.items() if not holds(t, s, i, p)]
     if s[FIELD] and attacker(s) == p:
         sizes.append(force(s))
-    return sorted((n for n in sizes if n and not any(rule(t, n) for rule in t.not_an_army)), reverse=True)
+    return sorted((n for n in sizes if n and not hooks.not_an_army.refuses(t, n)), reverse=True)
 
 
 def supply(t, s, p: int) -> int:
     """The place on the supply track that sets a player's limits."""
-    return first(t.supply_level, t, s, p) or 0
+    return hooks.supply_level.first(t, s, p) or 0
 
 
 def limits(t, s, p: int) -> tuple[int, ...] | None:
-    return first(t.limits, t, supply(t, s, p))
+    return hooks.limits.first(t, supply(t, s, p))
 
 
 def over_limit(t, s, p: int, extra: dict[int, int] | None = None) -> bool:
@@ -149,11 +137,11 @@ def over_limit(t, s, p: int, extra: dict[int, int] | None = None) -> bool:
     if allowed is None:
         return False
     found = armies(t, s, p, extra)
-    return any(rule(t, found, allowed) for rule in t.over_supply)
+    return hooks.over_supply.refuses(t, found, allowed)
 
 
 def army_area(t, s, i: int) -> bool:
-    return not any(rule(t, size(t, s, i)) for rule in t.not_an_army)
+    return not hooks.not_an_army.refuses(t, size(t, s, i))
 
 
 # -- orders -------------------------------------------------------------------------------

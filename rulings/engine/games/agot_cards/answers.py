@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from ...core.answer import Answer
-from .decks import card_defects, deck_defects
+from . import hooks
+from .decks import house_deck_defects, plot_deck_defects
 
 
 def deck_is(line, x):
-    situation = line.t.situation
-    part = "house" if x.deck == "house" else "plots"
-    found = deck_defects(line.t.rules, situation.deck(x.player), parts=(part,))
-    return _defects(found, x.rule, "Balíček")
+    defects = house_deck_defects if x.deck == "house" else plot_deck_defects
+    return _defects(defects(line.t, line.t.situation.deck(x.player)), x.rule, "Balíček")
 
 
 def card_data_is(line, x):
-    return _defects(card_defects(line.t.rules, line.t.situation.known(x.card).card), x.rule, "Karta")
+    return _defects(hooks.card_data.ids(line.t, line.t.situation.known(x.card).card), x.rule, "Karta")
 
 
 def _defects(found, rule, what):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.flow import E
+from . import hooks
 from .cells import (
     BECOME,
     CONTROL,
@@ -30,16 +31,16 @@ def fail(s, f: int) -> None:
 
 def in_order(t, s, p: int) -> list[int]:
     """The players whom an effect of ``p`` concerns, in the order in which they carry it out."""
-    first = next((q for rule in t.each_first if (q := rule(t, s, p)) is not None), p)
+    first = hooks.each_first.first_or(p, t, s, p)
     players = t.clockwise(first)
-    for rule in t.each_next:
+    for rule in hooks.each_next.of(t):
         return rule(t, s, players)
     return players
 
 
 def show(t, s, c: int) -> None:
     """A card is shown to all, until it comes to where it is going."""
-    if any(rule(t, s, c) for rule in t.stays_shown):
+    if hooks.stays_shown.allows(t, s, c):
         s[c + REVEALED] = 1
 
 
@@ -59,8 +60,7 @@ def leave_shadows(t, s, c: int) -> None:
 def change_control(t, s, c: int, p: int) -> None:
     """Another player comes to control a card; what goes with it is for the rules to say."""
     s[c + CONTROL] = p
-    for rule in t.control_changed:
-        rule(t, s, c, p)
+    hooks.control_changed.run(t, s, c, p)
 
 
 def expire(t, s, wanted) -> None:
@@ -73,7 +73,7 @@ def expire(t, s, wanted) -> None:
         c = t.rows[card - 1]
         if what == EFFECT_BECOMES:
             s[c + BECOME] = 0
-        for rule in t.control_over if what == EFFECT_CONTROL else ():
+        for rule in hooks.control_over.of(t) if what == EFFECT_CONTROL else ():
             rule(t, s, c)
 
 
@@ -103,8 +103,7 @@ def leave_challenge(t, s, c: int) -> None:
         return
     s[c + SIDE] = 0
     s[c + LEFT] = 1
-    for rule in t.withdrew:
-        rule(t, s, c)
+    hooks.withdrew.run(t, s, c)
 
 
 def end_challenge(s) -> None:

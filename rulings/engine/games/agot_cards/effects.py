@@ -7,6 +7,7 @@ the amount, and the effect's record.
 from __future__ import annotations
 
 from ...core.flow import STEP, E, frames, push
+from . import hooks
 from .cells import (
     AS_CHARACTER,
     ATTACK_BONUS,
@@ -85,28 +86,26 @@ def _return(t, s, f, b, p, cards, n, op):
 
 def _put(t, s, f, b, p, cards, n, op):
     for c in cards:
-        if any(rule(t, s, p, c) for rule in t.put) or not _found(t, s, c, p):
+        if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
             continue
         enter_play(t, s, c, p, "put")
-        for rule in t.put_as_played:
-            rule(t, s, p, c)
+        hooks.put_as_played.run(t, s, p, c)
 
 
 def _found(t, s, c, p) -> bool:
     """Whether a card searched out may be had: it is no draw, unless the rules make it one (6.21)."""
-    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or any(rule(t, s) for rule in t.not_a_draw):
+    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or hooks.not_a_draw.allows(t, s):
         return True
     if not may_draw(t, s, p, True):
         return False
-    for rule in t.drawn_by_effect:
-        rule(t, s, p)
+    hooks.drawn_by_effect.run(t, s, p)
     return True
 
 
 def _to_hand(t, s, f, b, p, cards, n, op):
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
-        if any(rule(t, s) for rule in t.not_a_draw):
+        if hooks.not_a_draw.allows(t, s):
             to_hand(t, s, c)
         elif may_draw(t, s, p, True):
             take_into_hand(t, s, c, p, True)
@@ -114,21 +113,18 @@ def _to_hand(t, s, f, b, p, cards, n, op):
 
 def _save(t, s, f, b, p, cards, n, op):
     for c in cards:
-        for rule in t.saved:
-            rule(t, s, c)
+        hooks.saved.run(t, s, c)
 
 
 def _cancel(t, s, f, b, p, cards, n, op):
     for frame in list(frames(s))[1:]:
         if s[frame + STEP] == t.step["resolve"].number:
-            for rule in t.cancelled:
-                rule(t, s, frame)
+            hooks.cancelled.run(t, s, frame)
             return
 
 
 def _last(t, s, c: int, until: int, what: int, n: int = 0, extra: int = 0):
-    for rule in t.last:
-        rule(t, s, c, until, what, n, extra)
+    hooks.last.run(t, s, c, until, what, n, extra)
 
 
 def _strength(t, s, f, b, p, cards, n, op):
@@ -159,7 +155,7 @@ def _power_card(t, s, f, b, p, cards, n, op):
 
 def _power_off_card(t, s, f, b, p, cards, n, op):
     for c in cards:
-        if not any(rule(t, s, c, "power") for rule in t.tokens_protected):
+        if not hooks.tokens_protected.refuses(t, s, c, "power"):
             s[c + TOKENS] = max(0, s[c + TOKENS] - n)
 
 
@@ -209,7 +205,7 @@ def _shuffle_discard(t, s, f, b, p, cards, n, op):
 def _control(t, s, f, b, p, cards, n, op):
     """Control changes unless the player has a copy of that unique card in play already (5.2)."""
     for c in cards:
-        if s[c + CONTROL] != p and not any(rule(t, s, p, c) for rule in t.control):
+        if s[c + CONTROL] != p and not hooks.control.refuses(t, s, p, c):
             change_control(t, s, c, p)
             _last(t, s, c, op.until, EFFECT_CONTROL, len(takeovers(t, s, c)), p)
 
@@ -257,8 +253,7 @@ def _attach(t, s, f, b, p, cards, n, op):
         if hosts:
             s[c + HOST] = t.index[hosts[0]] + 1
             s[c + SIDE] = 0
-            for rule in t.attached_as:
-                rule(t, s, c)
+            hooks.attached_as.run(t, s, c)
 
 
 def _withdraw(t, s, f, b, p, cards, n, op):
@@ -284,13 +279,13 @@ def _reveal(t, s, f, b, p, cards, n, op):
 
 def _gold_off(t, s, f, b, p, cards, n, op):
     for c in cards:
-        if not any(rule(t, s, c, "gold") for rule in t.tokens_protected):
+        if not hooks.tokens_protected.refuses(t, s, c, "gold"):
             s[c + GOLD_ON] = max(0, s[c + GOLD_ON] - n)
 
 
 def _out_of_shadows(t, s, f, b, p, cards, n, op):
     for c in cards:
-        if s[c + ZONE] == SHADOWS and not any(rule(t, s, c) for rule in t.shadow_limit):
+        if s[c + ZONE] == SHADOWS and not hooks.shadow_limit.refuses(t, s, c):
             leave_shadows(t, s, c)
 
 

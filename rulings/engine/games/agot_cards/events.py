@@ -8,6 +8,7 @@ never write cells of cards themselves.
 from __future__ import annotations
 
 from ...core.flow import FlowError
+from . import hooks
 from .cells import (
     AWAITED,
     BECOME,
@@ -44,7 +45,7 @@ from .working import lies_idle, works
 
 def cannot(t, s, c: int, verb: str) -> bool:
     """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
-    return bool(t.cannot) and any(rule(t, s, c, verb) for rule in t.cannot)
+    return bool(hooks.cannot.of(t)) and hooks.cannot.refuses(t, s, c, verb)
 
 
 def awaited(s, c: int) -> None:
@@ -62,7 +63,7 @@ def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: 
     for bound in t.triggers.get(event, ()):
         if only not in ("", bound.kind) or not _hears(t, s, bound, event, subject, p, kind):
             continue
-        if any(rule(t, s, bound) for rule in t.unheard):
+        if hooks.unheard.refuses(t, s, bound):
             continue
         if s[bound.row + READY] == 0:
             s[TRIGGERED] += 1
@@ -86,7 +87,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
     if trigger.who is None:
         return p == owner or event.startswith(("phase", "end "))
     if trigger.who.kind == "this":
-        return subject == card or bool(subject) and any(rule(t, card, subject) for rule in t.namesake)
+        return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
     if trigger.who.kind == "host":
         return bool(subject) and s[card + HOST] == t.index[subject] + 1
     return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
@@ -95,7 +96,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
 # -- places -------------------------------------------------------------------------------
 def place(t, s, c: int, zone: int) -> None:
     """Put a card on top of one of its owner's piles, or into the hand; nothing clings to it."""
-    owner = next((rule(t, s, c) for rule in t.astray), t.owner[c])
+    owner = hooks.astray.first_or(t.owner[c], t, s, c)
     for at in (
         KNEELING,
         HOST,
@@ -123,10 +124,8 @@ def place(t, s, c: int, zone: int) -> None:
 
 def leave_play(t, s, c: int, zone: int) -> None:
     """A card leaves play for ``zone``; what was on it is dealt with first."""
-    for rule in t.leaves_play:
-        rule(t, s, c)
-    for rule in t.left_play:
-        rule(t, s, c)
+    hooks.leaves_play.run(t, s, c)
+    hooks.left_play.run(t, s, c)
     place(t, s, c, zone)
 
 
@@ -134,10 +133,9 @@ def enter_play(t, s, c: int, p: int, how: str) -> None:
     """A card comes into play under ``p``'s control; ``how`` is "played" or "put"."""
     s[c + ORDER] = s[c + REVEALED] = 0
     awaited(s, c)
-    for rule in t.enter_play:
-        rule(t, s, c, p)
+    hooks.enter_play.run(t, s, c, p)
     happen(t, s, how, c, p)
-    if not any(rule(t, how) for rule in t.enters_unnoticed):
+    if not hooks.enters_unnoticed.refuses(t, how):
         happen(t, s, "entered", c, p)
 
 
@@ -145,11 +143,10 @@ def enter_play(t, s, c: int, p: int, how: str) -> None:
 def kneel(t, s, c: int, *, effect: bool = False) -> None:
     if s[c + KNEELING] or effect and cannot(t, s, c, "kneel"):
         return
-    for rule in t.kneel:
-        rule(t, s, c)
+    hooks.kneel.run(t, s, c)
     awaited(s, c)
     happen(t, s, "knelt", c, s[c + CONTROL])
-    if effect or any(rule(t) for rule in t.payment_triggers):
+    if effect or hooks.payment_triggers.allows(t):
         happen(t, s, "knelt by effect", c, s[c + CONTROL])
 
 
@@ -165,9 +162,9 @@ def stand(t, s, c: int) -> None:
 def doom(t, s, c: int, bits: int) -> bool:
     """Mark a card as about to be killed or discarded; the step ``Leave`` carries it out."""
     verb = "kill" if bits & 1 else "discard"
-    if s[c + ZONE] != PLAY or cannot(t, s, c, verb) or any(rule(t, s, c) for rule in t.stays):
+    if s[c + ZONE] != PLAY or cannot(t, s, c, verb) or hooks.stays.refuses(t, s, c):
         return False
-    if s[c + MORIBUND] and any(rule(t, s, c) for rule in t.destination_locked):
+    if s[c + MORIBUND] and hooks.destination_locked.refuses(t, s, c):
         return False
     s[c + DOOMED] |= bits
     return True
@@ -175,7 +172,7 @@ def doom(t, s, c: int, bits: int) -> bool:
 
 def kill(t, s, c: int) -> None:
     awaited(s, c)
-    if not any(rule(t, s, c) for rule in t.unheard_kill):
+    if not hooks.unheard_kill.refuses(t, s, c):
         happen(t, s, "killed", c, s[c + CONTROL])
     if not lingers(t, s, c, DEAD):
         go_dead(t, s, c)
@@ -183,13 +180,12 @@ def kill(t, s, c: int) -> None:
 
 def go_dead(t, s, c: int) -> None:
     """A killed card leaves play."""
-    for rule in t.kill:
-        rule(t, s, c)
+    hooks.kill.run(t, s, c)
 
 
 def lingers(t, s, c: int, zone: int) -> bool:
     """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
-    return bool(s[TRIGGERED]) and s[c + ZONE] == PLAY and any(rule(t, s, c, zone) for rule in t.moribund)
+    return bool(s[TRIGGERED]) and s[c + ZONE] == PLAY and any(rule(t, s, c, zone) for rule in hooks.moribund.of(t))
 
 
 def clear_moribund(t, s) -> None:
@@ -212,23 +208,19 @@ def discard(t, s, c: int) -> None:
 def go_discarded(t, s, c: int) -> None:
     """A discarded card goes where discarded cards of its kind go."""
     origin = s[c + ZONE]
-    for rule in t.discard:
-        rule(t, s, c)
-    for rule in t.discarded_from:
-        rule(t, s, c, origin)
+    hooks.discard.run(t, s, c)
+    hooks.discarded_from.run(t, s, c, origin)
 
 
 # -- power and gold -----------------------------------------------------------------------
 def claim_for_house(t, s, p: int, n: int) -> None:
-    for rule in t.claim_house:
-        rule(t, s, p, n)
+    hooks.claim_house.run(t, s, p, n)
     s[DIRTY] = 1
     happen(t, s, "claimed", 0, p)
 
 
 def claim_for_card(t, s, c: int, n: int) -> None:
-    for rule in t.claim_card:
-        rule(t, s, c, n)
+    hooks.claim_card.run(t, s, c, n)
     s[DIRTY] = 1
     happen(t, s, "claimed", c, s[c + CONTROL])
 
@@ -253,9 +245,9 @@ def hand_of(t, s, p: int) -> list[int]:
 
 
 def may_draw(t, s, p: int, by_effect: bool) -> bool:
-    if any(rule(t, s, p) for rule in t.draw):
+    if hooks.draw.refuses(t, s, p):
         return False
-    return not (by_effect and any(rule(t, s, p) for rule in t.draw_by_effect))
+    return not (by_effect and hooks.draw_by_effect.refuses(t, s, p))
 
 
 def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
@@ -264,8 +256,7 @@ def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
     s[c + ORDER] = s[c + REVEALED] = 0
     awaited(s, c)
     if by_effect:
-        for rule in t.drawn_by_effect:
-            rule(t, s, p)
+        hooks.drawn_by_effect.run(t, s, p)
     happen(t, s, "drawn", c, p)
 
 
@@ -274,7 +265,6 @@ def reveal_plot(t, s, p):
     """Turn a player's chosen plot up, cover the last one, and recycle if the deck is used up."""
     if not s[t.players[p] + CHOSEN]:
         return
-    for rule in reversed(t.plot_revealed):
+    for rule in reversed(hooks.plot_revealed.of(t)):
         rule(t, s, p)
-    for rule in t.plots_revealed:
-        rule(t, s, p)
+    hooks.plots_revealed.run(t, s, p)

@@ -8,11 +8,11 @@ from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.language.asked import Allowed
 from ...core.line import Line
-from . import cells
+from . import cells, hooks
 from .answers import card_data_is, deck_is
 from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
 from .moves import card, player
-from .values import flags, has_trait, is_attachment, price_now, strength, total, total_power
+from .values import flags, has_trait, is_attachment, price_now, strength, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 from .words.numbers import card_number_name, number_name
@@ -86,9 +86,9 @@ _PLAYER_NUMBERS: dict[str, Callable] = {
     "plots": lambda t, s, p: _cards_in(t, s, p, cells.PLOT_DECK),
     "used plots": lambda t, s, p: _cards_in(t, s, p, cells.USED_PLOTS),
     "drawn": lambda t, s, p: s[t.players[p] + cells.DRAWN],
-    "income": lambda t, s, p: total(t.income, t, s, p),
-    "initiative": lambda t, s, p: total(t.initiative, t, s, p),
-    "dominance": lambda t, s, p: total(t.dominance_total, t, s, p),
+    "income": lambda t, s, p: hooks.income.sum(t, s, p),
+    "initiative": lambda t, s, p: hooks.initiative.sum(t, s, p),
+    "dominance": lambda t, s, p: hooks.dominance_total.sum(t, s, p),
 }
 
 
@@ -112,8 +112,8 @@ def _card_has(line, x):
 
 
 def _total_is(line, x):
-    hook = line.t.attack_total if x.side == "attack" else line.t.defense_total
-    return same(total(hook, line.t, line.s), x.n, "Součet")
+    hook = hooks.attack_total if x.side == "attack" else hooks.defense_total
+    return same(hook.sum(line.t, line.s), x.n, "Součet")
 
 
 def _costs(line, x):
@@ -216,12 +216,14 @@ def _pool(line, x):
 # -- legality -----------------------------------------------------------------------------
 def _allowed(line, x):
     if isinstance(line.game.parse("when", x.text), r.LookAtPile):
-        return Answer(bool(line.t.look), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, "look"))
+        return Answer(
+            bool(hooks.look.of(line.t)), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, hooks.look)
+        )
     return asking.allowed(line, x)
 
 
 def _ids(line, hook):
-    return tuple(i for rule in line.t.rules if rule.hook == hook for i in rule.ids)
+    return tuple(i for rule in line.t.rules if rule.hook is hook for i in rule.ids)
 
 
 def _card_of(t, choice) -> str:

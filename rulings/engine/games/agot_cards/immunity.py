@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import hooks
 from .cells import DUPLICATE, EFFECT_IMMUNE, HOST
 from .lasting import records
 from .working import is_blank
@@ -21,15 +22,15 @@ def immunities(t, s, c: int) -> set[str]:
 
 def is_immune(t, s, c: int, kind: str, source: int = -1) -> bool:
     """Whether a card ignores effects of cards of ``kind``; ``source`` is the card they come from."""
-    if not t.immunities or any(rule(t, s, c, source) for rule in t.not_immune):
+    if not t.immunities or hooks.not_immune.allows(t, s, c, source):
         return False
     found = immunities(t, s, c)
     host = t.rows[s[c + HOST] - 1] if s[c + HOST] else 0
-    if host and any(rule(t, s, c) for rule in t.immune_with_host):
+    if host and hooks.immune_with_host.allows(t, s, c):
         found |= immunities(t, s, host)
     return "any" in found or kind in found
 
 
 def ignores(t, s, c: int, b) -> bool:
     """Whether a card ignores the effects of an ability."""
-    return any(rule(t, s, c, b) for rule in t.immune)
+    return hooks.immune.refuses(t, s, c, b)

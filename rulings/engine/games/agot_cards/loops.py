@@ -7,6 +7,7 @@ from counters: power, gold, strength, draws and uses. The difference is one roun
 from __future__ import annotations
 
 from ...core.flow import A, B, D, FlowError, frames
+from . import hooks
 from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
 from .lasting import add, records
 from .steps.resolve import check_victory
@@ -50,13 +51,10 @@ def round_of(line):
 def refused(line, shortcut) -> tuple[tuple[str, ...], str]:
     """(the rules against repeating, the reason); both empty when it may be repeated."""
     t = line.t
-    ids = []
-    for rule in t.rules:
-        if rule.hook == "loop" and rule.function(t, line.s, shortcut.n, round_of(line)):
-            ids += rule.ids
+    ids = hooks.loop.ids(t, line.s, shortcut.n, round_of(line))
     if ids:
         return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
-    if round_of(line) is None or not t.repeat:
+    if round_of(line) is None or not hooks.repeat.of(t):
         return (), "Není co opakovat: smyčka nebyla předvedena."
     return (), ""
 
@@ -64,8 +62,7 @@ def refused(line, shortcut) -> tuple[tuple[str, ...], str]:
 def repeat(line, shortcut) -> None:
     """Carry out ``n`` rounds at once, stopping at the one with which somebody wins."""
     t, s = line.t, line.s
-    for rule in t.repeat:
-        rule(t, s, round_of(line), shortcut.n)
+    hooks.repeat.run(t, s, round_of(line), shortcut.n)
 
 
 def add_rounds(t, s, earlier, n: int) -> None:

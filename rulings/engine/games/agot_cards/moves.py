@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.choices import Intent, Shortcut, Until
 from ...core.flow import FIRST, OPEN, STEP, WIDTH, A, frames
 from ...core.language.gherkin import ScenarioError
-from . import cells
+from . import cells, hooks
 from .cells import CHANCE, DISCARDED, KILL
 from .words import records as r
 from .words.common import TYPE_ACCUSATIVE
@@ -110,7 +110,7 @@ def _use(t, s, m):
         raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
     found = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
     chosen = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
-    found += [*chosen, *_paid(t, m)] if t.targets_first else [*_paid(t, m), *chosen]
+    found += [*chosen, *_paid(t, m)] if hooks.targets_first.of(t) else [*_paid(t, m), *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.hooks import Hook
 from ...core.trace import Change
-from . import cells
+from . import cells, hooks
 from .cells import CHANCE
 from .words.common import CHALLENGE_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 
@@ -44,104 +45,60 @@ _GAME_CELLS = {
     "dominance winner": "vítěz nadvlády",
     "round": "kolo",
 }
-# Questions that are asked of every candidate choice; their answers are refusals, not decisions.
-ASKED_OF_CHOICES = frozenset(
-    [
-        "attack",
-        "defend",
-        "play",
-        "use",
-        "duplicate",
-        "challenge",
-        "stealth_target",
-        "victim",
-        "deploy",
-        "redraw",
-        "golden",
-        "attack_done",
-        "defend_done",
-        "source",
-        "belongs",
-        "cost",
-        "deploy_cost",
-        "attach_duplicates",
-        "marshal",
-        "gold_abilities",
-        "any_phase",
-        "foreign",
-        "may_stop",
-        "further",
-        "duplicate_exception",
-        "may_decline",
-        "interrupt",
-    ]
-)
-
-
-# Questions whose answer is merely the next step of an order; they decide, but explain no single step.
-ORDER_OF_STEPS = frozenset(
-    ["aftermath", "setup_steps", "round_phases", "turn_order", "first_action", "face", "opponents", "cost_first"]
-)
-
-
-# Values that are sums of other values shown beside them.
-BOUNDS = frozenset(("strength_bound",))
-"""Questions that are given a value and answer with the bounded one."""
-TOTALS = frozenset(("attack_total", "defense_total", "dominance_total"))
 
 
 _SENTENCES = {
-    "attack_declared": "Útočník klečí.",
-    "defend_declared": "Obránce klečí.",
-    "attacks_declared": "Útočníci jsou určeni a výzva tohoto druhu je spotřebována.",
-    "resolution": "Porovnají se výsledné síly a určí se vítěz výzvy.",
-    "kill": "Zabitá karta odchází ze hry ke svému vlastníkovi.",
-    "discard": "Karta jde do odhazovací hromádky svého vlastníka.",
-    "left_play": "S kartou odchází, co na ní leželo.",
-    "enter_play": "Karta vstupuje do hry.",
-    "claim_house": "Rod získává moc z banku.",
-    "claim_card": "Postava získává moc z banku.",
-    "power_claim": "Obránce odebere moc ze své karty rodu.",
-    "power_taken": "Odebraná moc přechází na kartu rodu útočníka.",
-    "unopposed_bonus": "Za nebráněnou výzvu získává útočník 1 moc.",
-    "dominance": "Sečtou se síly stojících postav a určí se vítěz nadvlády.",
-    "dominance_won": "Vítěz nadvlády získává 1 moc.",
-    "stand_all": "Všechny karty se postaví.",
-    "victory": "Hráč dosáhl vítězné hranice a hra končí.",
-    "marshalling_begins": "Hráč spočítá příjem.",
-    "pay": "Cena se zaplatí zlatem.",
-    "played": "Karta je zahrána.",
-    "duplicated": "Duplikát se přiloží ke kartě.",
-    "saved": "Záchrana ruší účinek pro tuto kartu.",
-    "cancelled": "Účinek je zrušen.",
-    "last": "Vzniká trvalý efekt.",
-    "phase_over": "S fází končí, co mělo trvat jen do jejího konce.",
-    "round_over": "Začíná nové kolo.",
-    "turn_begins": "Hráč přichází na tah.",
-    "name_first": "Vítěz iniciativy určil prvního hráče.",
-    "plot_revealed": "Zápletka je odhalena.",
-    "plots_revealed": "Použité zápletky se vracejí do balíčku zápletek.",
-    "drawn_by_effect": "Líznutá karta se počítá do mezí kola.",
-    "kneel": "Karta kleká.",
-    "renown": "Vítězné postavy s Renown získávají moc.",
+    hooks.attack_declared: "Útočník klečí.",
+    hooks.defend_declared: "Obránce klečí.",
+    hooks.attacks_declared: "Útočníci jsou určeni a výzva tohoto druhu je spotřebována.",
+    hooks.resolution: "Porovnají se výsledné síly a určí se vítěz výzvy.",
+    hooks.kill: "Zabitá karta odchází ze hry ke svému vlastníkovi.",
+    hooks.discard: "Karta jde do odhazovací hromádky svého vlastníka.",
+    hooks.left_play: "S kartou odchází, co na ní leželo.",
+    hooks.enter_play: "Karta vstupuje do hry.",
+    hooks.claim_house: "Rod získává moc z banku.",
+    hooks.claim_card: "Postava získává moc z banku.",
+    hooks.power_claim: "Obránce odebere moc ze své karty rodu.",
+    hooks.power_taken: "Odebraná moc přechází na kartu rodu útočníka.",
+    hooks.unopposed_bonus: "Za nebráněnou výzvu získává útočník 1 moc.",
+    hooks.dominance: "Sečtou se síly stojících postav a určí se vítěz nadvlády.",
+    hooks.dominance_won: "Vítěz nadvlády získává 1 moc.",
+    hooks.stand_all: "Všechny karty se postaví.",
+    hooks.victory: "Hráč dosáhl vítězné hranice a hra končí.",
+    hooks.marshalling_begins: "Hráč spočítá příjem.",
+    hooks.pay: "Cena se zaplatí zlatem.",
+    hooks.played: "Karta je zahrána.",
+    hooks.duplicated: "Duplikát se přiloží ke kartě.",
+    hooks.saved: "Záchrana ruší účinek pro tuto kartu.",
+    hooks.cancelled: "Účinek je zrušen.",
+    hooks.last: "Vzniká trvalý efekt.",
+    hooks.phase_over: "S fází končí, co mělo trvat jen do jejího konce.",
+    hooks.round_over: "Začíná nové kolo.",
+    hooks.turn_begins: "Hráč přichází na tah.",
+    hooks.name_first: "Vítěz iniciativy určil prvního hráče.",
+    hooks.plot_revealed: "Zápletka je odhalena.",
+    hooks.plots_revealed: "Použité zápletky se vracejí do balíčku zápletek.",
+    hooks.drawn_by_effect: "Líznutá karta se počítá do mezí kola.",
+    hooks.kneel: "Karta kleká.",
+    hooks.renown: "Vítězné postavy s Renown získávají moc.",
 }
 
 
 _SUMS = {
-    "attack_total": "síla útoku",
-    "defense_total": "síla obrany",
-    "claim": "nárok",
-    "income": "příjem",
-    "initiative": "iniciativa",
-    "power": "moc",
-    "tie_power": "moc",
-    "dominance_total": "síla stojících postav",
+    hooks.attack_total: "síla útoku",
+    hooks.defense_total: "síla obrany",
+    hooks.claim: "nárok",
+    hooks.income: "příjem",
+    hooks.initiative: "iniciativa",
+    hooks.power: "moc",
+    hooks.tie_power: "moc",
+    hooks.dominance_total: "síla stojících postav",
 }
 
 
-def addend(t, hook: str, subject) -> str:
+def addend(t, hook: Hook[...], subject) -> str:
     """What an addend of a sum is called: the card or the player it belongs to; "" leaves it out."""
-    if hook == "strength":
+    if hook is hooks.strength:
         return t.name.get(subject, "")
     label = _SUMS.get(hook, "")
     if label and isinstance(subject, int) and subject < len(t.seats):
@@ -149,7 +106,7 @@ def addend(t, hook: str, subject) -> str:
     return label
 
 
-def sentence(t, hook: str, changes) -> str:
+def sentence(t, hook: Hook[...], changes) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or ("; ".join(f"{c.what}: {c.after}" for c in changes))
 

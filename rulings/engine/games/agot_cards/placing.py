@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.flow import A, C, push, top
 from ...core.language.gherkin import ScenarioError
 from ...limits import MAX_ABILITIES
-from . import cells
+from . import cells, hooks
 from .cards import Card
 from .contradictions import contradictions
 from .game import make_table
@@ -107,14 +107,13 @@ def _open(situation, t, s):
     s[cells.ROUND] = situation.round
     if situation.setup:
         s[cells.ROUND] = 0
-        for rule in t.begin:
-            rule(t, s, lambda: push(s, t.step["setup"]))
+        hooks.begin.run(t, s, lambda: push(s, t.step["setup"]))
         return
     first = situation.players.index(situation.first) if situation.first else 0
     s[cells.FIRST_PLAYER] = first + 1
     if any(s[p + cells.POWER] for p in t.players) or any(s[c + cells.TOKENS] for c in t.rows):
         s[cells.DIRTY] = 1
-    phases = [rule(t) for rule in t.round_phases]
+    phases = [rule(t) for rule in hooks.round_phases.of(t)]
     name = next(n for n, step in t.step.items() if getattr(step, "phase", 0) == situation.phase)
     push(s, t.step["round"], phases.index(name) + 1 if name in phases else len(phases))
     push(s, t.step[name])
@@ -134,7 +133,7 @@ def _open_part(situation, t, s, first):
     s[f + A] = s[f + C] = 1
     active = situation.attack.player if situation.attack else situation.active
     p = situation.players.index(active) if active else first
-    order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
+    order = hooks.turn_order.first_or(list(t.everyone), t, s)
     turns = "marshalling turns" if marshalling else "challenges turns"
     if marshalling and not any(key == "gold" for _n, key in situation.numbers):
         push(s, t.step[turns], 0, order.index(p))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.flow import A, B, C, D, E, is_open, push
+from . import hooks
 from .cards import EACH, Ability, Op, Target, Who, puts, searches
 from .cells import (
     AWAITED,
@@ -36,7 +37,7 @@ from .working import is_blank
 
 def reduced(t, s, p: int, n: int, kind: str) -> int:
     """A cost in gold or influence less its reductions, never below 0."""
-    return max(0, n - sum(rule(t, s, p, kind) for rule in t.reduction))
+    return max(0, n - hooks.reduction.sum(t, s, p, kind))
 
 
 def influential(t, s, p: int) -> list[int]:
@@ -61,7 +62,7 @@ def who(t, s, f: int, b, w: Who) -> list[int]:
     if w.kind in ("target", "second"):
         bit = level_bit(s, f, w.kind == "second")
         found = [c for c in t.rows if s[c + MARK] & bit]
-        if found and t.spreads and b.ability.targets and any(rule(t) for rule in t.spreads):
+        if found and hooks.spreads.of(t) and b.ability.targets and hooks.spreads.allows(t):
             return named(t, s, b.ability.targets[0].filter, s[f + D], b.card)
         return found
     target = who(t, s, f, b, Who("target"))
@@ -71,7 +72,7 @@ def who(t, s, f: int, b, w: Who) -> list[int]:
 def amount(t, s, f: int, b, op: Op) -> int:
     """How much: the printed number, X, or that number for each card of a filter."""
     if op.what == "X":
-        return next((rule(t, s, b) for rule in t.value_of_x), 0)
+        return next((rule(t, s, b) for rule in hooks.value_of_x.of(t)), 0)
     if op.per is None:
         return op.n
     return op.n * len(who(t, s, f, b, Who("each", op.per)))
@@ -82,12 +83,10 @@ class PlayEvent:
     """An event being played is paid for and leaves the hand; it goes to its pile when its text is done (3.19)."""
 
     def __call__(self, t, s, f, b):
-        for rule in t.was_played:
-            rule(t, s, s[f + D], b.card)
+        hooks.was_played.run(t, s, s[f + D], b.card)
         happen(t, s, "from hand", b.card, s[f + D])
         s[b.card + ZONE] = OUT
-        for rule in t.pay:
-            rule(t, s, s[f + D], price_now(t, s, s[f + D], b.card))
+        hooks.pay.run(t, s, s[f + D], price_now(t, s, s[f + D], b.card))
 
 
 @dataclass(frozen=True)
@@ -100,10 +99,10 @@ class Pay:
         if self.op.who.kind == "this":
             return [b.card]
         found = named(t, s, self.op.who.filter, p, b.card)
-        return [c for c in found if not any(rule(t, s, c, self.op.verb) for rule in t.pay_with)]
+        return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
 
     def __call__(self, t, s, f, b):
-        if any(rule(t, s, b, self) for rule in t.cost_waived):
+        if hooks.cost_waived.allows(t, s, b, self):
             return None
         if self.op.who.kind == "this":
             return self.pay(t, s, b.card)
@@ -133,8 +132,7 @@ class PayGold:
     n: int
 
     def __call__(self, t, s, f, b):
-        for rule in t.pay:
-            rule(t, s, s[f + D], reduced(t, s, s[f + D], self.n, "gold"))
+        hooks.pay.run(t, s, s[f + D], reduced(t, s, s[f + D], self.n, "gold"))
 
 
 @dataclass(frozen=True)
@@ -176,11 +174,11 @@ class Choose:
 
     def candidates(self, t, s, p: int, b, first: int = 0) -> list[int]:
         if self.target.hand:
-            return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or any(rule(t) for rule in t.empty_hand)]
+            return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or hooks.empty_hand.allows(t)]
         found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
         if self.puts:
-            found = [c for c in found if not any(rule(t, s, p, c) for rule in t.put)]
-        return [c for c in found if not any(rule(t, s, p, b, c) for rule in t.target_refused)]
+            found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
+        return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
 
     def __call__(self, t, s, f, b):
         if self.target.hand:
@@ -210,7 +208,7 @@ class OpenCancel:
     """Opponents may cancel what is being resolved, once its cost is paid (9.22)."""
 
     def __call__(self, t, s, f, b):
-        if t.cancels and t.asks["interrupt"](t, s):
+        if t.cancels and hooks.interrupt.allows(t, s):
             push(s, t.step["cancel"], t.clockwise(s[f + D])[1], t.count - 1, s[f + A])
 
 
@@ -227,8 +225,8 @@ class Effect:
         cards = who(t, s, f, b, op.who) if op.who else []
         if op.who and t.immunities and op.verb not in ("power_off_card", "gold_off_card"):
             cards = [c for c in cards if not ignores(t, s, c, b)]
-        if t.untouchable and op.who and op.who.kind == "each":
-            cards = [c for c in cards if not any(rule(t, s, c) for rule in t.untouchable)]
+        if hooks.untouchable.of(t) and op.who and op.who.kind == "each":
+            cards = [c for c in cards if not hooks.untouchable.refuses(t, s, c)]
         if self.before_then and op.who:
             self._await(s, f, cards)
         if op.verb in ("kill", "discard"):
@@ -263,7 +261,7 @@ class Then:
         failed = s[f + E] & FAILED_FLAG or any(s[c + AWAITED] for c in t.rows)
         for c in t.rows:
             s[c + AWAITED] = 0
-        if failed and any(rule(t) for rule in t.then_depends):
+        if failed and hooks.then_depends.allows(t):
             s[f + B] = len(b.program)
 
 
@@ -282,8 +280,7 @@ class Shuffle:
     """A deck that was searched is shuffled (agot-lcg 1.12)."""
 
     def __call__(self, t, s, f, b):
-        for rule in t.searched:
-            rule(t, s, s[f + D])
+        hooks.searched.run(t, s, s[f + D])
 
 
 BACKWARDS = 32
@@ -354,10 +351,10 @@ def compile_program(t, b) -> tuple:
     targets = [] if each else [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
     cancel = [OpenCancel()] if a.kind != "constant" else []
     effects = [EachPlayer()] if each else [*compile_effects(a), *([Shuffle()] if searches(a) else [])]
-    first = costs if any(rule(t) for rule in t.cost_first) else []
+    first = costs if hooks.cost_first.holds(t) else []
     last = [] if first else costs
-    if any(rule(t) for rule in t.targets_first):
-        if any(isinstance(op, Pay) for op in first) and any(rule(t) for rule in t.targets_rechecked):
+    if hooks.targets_first.holds(t):
+        if any(isinstance(op, Pay) for op in first) and hooks.targets_rechecked.allows(t):
             first = [*first, Recheck(tuple(op for op in targets if not op.second))]
         return (*targets, *first, *cancel, *last, *effects)
     return (*first, *targets, *cancel, *last, *effects)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.flow import STEP, A, D, asked, frames, top
-from ...core.trace import ids_of
+from ...core.hooks import ids_of
+from . import hooks
 from .cards import puts
 from .cells import ACTIVE, ATTACKER, DEFENDER, HAND, TYPE, ZONE
 
@@ -13,9 +14,7 @@ def refusals(t, s, player: int, choice) -> list[str]:
     verb = choice[0]
     reasons: list[str] = []
     for hook, args in _questions(t, s, player, choice):
-        for function in getattr(t, hook, ()):
-            if function(*args):
-                reasons += ids_of(t, hook, function)
+        reasons += hook.ids(t, *args)
     reasons += _room(t, s, player, verb)
     if verb == "lot":
         reasons += _out_of_the_lot(t, s, choice[1])
@@ -49,16 +48,11 @@ def _targets_refused(line, first, rest) -> list[str]:
     for intent in rest:
         for choice in intent.choices:
             if choice[0] == "target":
-                found += _ids_against(t, "put", t, s, intent.player, choice[1]) if puts(b.ability) else []
-                found += _ids_against(t, "target_refused", t, s, intent.player, b, choice[1])
+                found += hooks.put.ids(t, s, intent.player, choice[1]) if puts(b.ability) else []
+                found += hooks.target_refused.ids(t, s, intent.player, b, choice[1])
             elif choice[0] == "pay":
-                found += _ids_against(t, "payment", t, s, intent.player, b, choice[1])
+                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
     return found
-
-
-def _ids_against(t, hook: str, *args) -> list[str]:
-    """The ids of the rules of a hook that answer yes."""
-    return [i for function in getattr(t, hook) if function(*args) for i in ids_of(t, hook, function)]
 
 
 def _resolving(t, s):
@@ -67,107 +61,112 @@ def _resolving(t, s):
     return None if frame is None else t.bound[s[frame + A]]
 
 
+_OF_SHADOWS = {
+    "ambush": hooks.ambush, "into_shadows": hooks.into_shadows, "unshadow": hooks.unshadow, "take_back": hooks.take_back,
+}  # fmt: skip
+
+
 def _questions(t, s, p, choice):
     """The hooks to ask about a choice, with their arguments: the same that make the legal list."""
     verb, args = choice[0], choice[1:]
     if verb == "challenge":
-        yield "challenge", (t, s, p, *args)
-        yield "timing_challenge", (t, s, p)
-        yield "timing_act", (t, s, p)
+        yield hooks.challenge, (s, p, *args)
+        yield hooks.timing_challenge, (s, p)
+        yield hooks.timing_act, (s, p)
     elif verb in ("attack", "defend"):
-        yield f"timing_{verb}", (t, s, p)
-        yield verb, (t, s, p, *args)
+        yield hooks.timing_attack if verb == "attack" else hooks.timing_defend, (s, p)
+        yield hooks.attack if verb == "attack" else hooks.defend, (s, p, *args)
     elif verb == "done":
         top_verb = _declaring(t, s)
         if top_verb:
-            yield f"{top_verb}_done", (t, s, p)
+            yield hooks.attack_done if top_verb == "attack" else hooks.defend_done, (s, p)
         elif s[top(s) + STEP] == t.step["victims"].number:
-            yield "victims_done", (t, s)
+            yield hooks.victims_done, (s,)
     elif verb == "play":
-        yield "play", (t, s, p, *args)
-        yield "timing_act", (t, s, p)
+        yield hooks.play, (s, p, *args)
+        yield hooks.timing_act, (s, p)
     elif verb == "duplicate":
-        yield "duplicate", (t, s, p, *args)
-        yield "timing_act", (t, s, p)
+        yield hooks.duplicate, (s, p, *args)
+        yield hooks.timing_act, (s, p)
     elif verb == "use":
         yield from _use(t, s, p, t.bound[args[0]])
     elif verb == "cancel":
-        yield "cancel_aim", (t, s, p, args[0])
+        yield hooks.cancel_aim, (s, p, args[0])
     elif verb in ("ambush", "into_shadows", "unshadow", "take_back"):
-        yield verb, (t, s, p, args[0])
+        yield _OF_SHADOWS[verb], (s, p, args[0])
         if verb != "unshadow":
-            yield "timing_act", (t, s, p)
+            yield hooks.timing_act, (s, p)
     elif verb == "first":
-        yield "not_yours_to_order", (t, s, p, args[0])
+        yield hooks.not_yours_to_order, (s, p, args[0])
     elif verb == "pay":
         b = _resolving(t, s)
         if b is not None:
-            yield "payment", (t, s, p, b, args[0])
+            yield hooks.payment, (s, p, b, args[0])
     elif verb == "passive":
-        yield "not_yours_to_sequence", (t, s, p)
+        yield hooks.not_yours_to_sequence, (s, p)
     elif verb == "stealth":
-        yield "stealth_target", (t, s, p, *args)
-        yield "timing_stealth", (t, s, p)
-        yield "stealth_picks", (t, s, p)
+        yield hooks.stealth_target, (s, p, *args)
+        yield hooks.timing_stealth, (s, p)
+        yield hooks.stealth_picks, (s, p)
     elif verb == "victim":
-        yield "victim", (t, s, p, *args)
+        yield hooks.victim, (s, p, *args)
     elif verb in ("save", "save_dup"):
-        yield "timing_save", (t, s, args[0])
-        yield "save_refused", (t, s, args[0])
+        yield hooks.timing_save, (s, args[0])
+        yield hooks.save_refused, (s, args[0])
         if verb == "save_dup":
-            yield "save_right", (t, s, p, args[0])
+            yield hooks.save_right, (s, p, args[0])
     elif verb == "target":
         b = _resolving(t, s)
         if b is not None:
             if puts(b.ability):
-                yield "put", (t, s, p, args[0])
-            yield "target_refused", (t, s, p, b, args[0])
-            yield "out_of_turn", (t, s, p)
+                yield hooks.put, (s, p, args[0])
+            yield hooks.target_refused, (s, p, b, args[0])
+            yield hooks.out_of_turn, (s, p)
     elif verb in ("deploy", "redraw", "keep"):
         if verb != "keep":
-            yield verb, (t, s, p, *args)
-        yield "timing_setup", (t, s, "deploy" if verb == "deploy" else "redraw")
+            yield hooks.deploy if verb == "deploy" else hooks.redraw, (s, p, *args)
+        yield hooks.timing_setup, (s, "deploy" if verb == "deploy" else "redraw")
     elif verb == "swap":
-        yield "swap", (t, s, p, *args)
+        yield hooks.swap, (s, p, *args)
     elif verb == "plot":
-        yield "plot_refused", (t, s, p, args[0])
+        yield hooks.plot_refused, (s, p, args[0])
     elif verb == "lot":
-        yield "lot_refused", (t, s, args[0])
+        yield hooks.lot_refused, (s, args[0])
     elif verb == "reorder":
-        yield "reorder", (t, s, p)
+        yield hooks.reorder, (s, p)
 
 
 def _use(t, s, p, b):
-    yield "use", (t, s, p, b)
+    yield hooks.use, (s, p, b)
     if b.kind == "action":
-        yield "timing_act", (t, s, p)
+        yield hooks.timing_act, (s, p)
     if b.kind == "response":
-        yield "timing_response", (t, s, b)
+        yield hooks.timing_response, (s, b)
     if b.kind == "cancel":
-        yield "timing_cancel", (t, s, p)
+        yield hooks.timing_cancel, (s, p)
         aimed = _resolving(t, s)
         if aimed is not None:
-            yield "cancel", (t, s, b, aimed)
+            yield hooks.cancel, (s, b, aimed)
     if t.type[b.card] == "event" and s[b.card + ZONE] == HAND:
-        yield "play", (t, s, p, b.card, 0)
+        yield hooks.play, (s, p, b.card, 0)
 
 
 def _out_of_the_lot(t, s, p) -> list[str]:
     """The comparison in which a player was beaten, and so takes no part in the lot."""
     tied = list(t.everyone)
-    for function in t.initiative_order:
+    for function in hooks.initiative_order.of(t):
         left = function(t, s, tied)
         if p in tied and p not in left:
-            return list(ids_of(t, "initiative_order", function))
+            return list(ids_of(t, hooks.initiative_order, function))
         tied = left
     return []
 
 
 def _no_source(t, s, p, b) -> list[str]:
     """An event that is not in the hand (3.18), an ability of a card not in play (3.37) or of a duplicate (5.18)."""
-    if t.asks["source"](t, s, p, b):
+    if hooks.source.allows(t, s, p, b):
         return []
-    blank = [i for function in t.blank if function(t, s, b.card) for i in ids_of(t, "blank", function)]
+    blank = hooks.blank.ids(t, s, b.card)
     if blank:
         return blank
     wanted = "agot-ccg 3.18" if t.type[b.card] == "event" else "agot-ccg 3.37"
@@ -189,9 +188,9 @@ def _room(t, s, p, verb) -> list[str]:
         return []
     wanted = ("9.30",) if s[f + D] else ("9.33", "9.34")
     found = []
-    for function in t.timing_room:
+    for function in hooks.timing_room.of(t):
         if function(t, s, p, bool(s[f + D]), s[f + A]):
-            found += [i for i in ids_of(t, "timing_room", function) if i.split(" ")[1] in wanted]
+            found += [i for i in ids_of(t, hooks.timing_room, function) if i.split(" ")[1] in wanted]
     if not s[f + D] and found:
         found = [i for i in found if i.endswith("9.33") == bool(s[ACTIVE])]
     return found

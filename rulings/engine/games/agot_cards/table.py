@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 
 from ...core.hooks import compile_hooks
-from ...core.rules import Book, fuse, in_force
-from . import cells
-from .book import BOOKS
+from ...core.rules import Book, in_force
+from . import cells, hooks
 from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Ability, Card, Op
 from .cells import (
     AGENDA,
@@ -32,16 +30,6 @@ from .cells import (
     ZONE,
 )
 from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
-
-FUSED = {
-    "use": 4, "play": 5, "attack": 4, "defend": 4, "stealth_target": 4, "victim": 4, "source": 4, "golden": 4,
-    "blank": 3, "participating": 3, "foreign": 2, "further": 2, "claim_refused": 2, "interrupt": 2,
-}  # fmt: skip
-"""Questions asked so often that their functions are fused into one; the number of their arguments."""
-
-UNWRITTEN = ("defend_done", "defends_declared", "challenges_begin")
-"""Questions that the steps ask alike of both sides and phases, and that no rule answers for these."""
-
 
 ITSELF = -1
 """The source of the ability that duplicates give: no other ability, the card itself."""
@@ -73,12 +61,6 @@ def _home(card: Card, ability: Ability) -> int:
     if ability.zone:
         return {"dead": DEAD, "discard": DISCARD, "hand": HAND}[ability.zone]
     return {EVENT: HAND, PLOT_CARD: PLOT, AGENDA_CARD: AGENDA}.get(card.type, PLAY)
-
-
-@cache
-def _all_hooks() -> frozenset[str]:
-    """Every question that rules of any edition answer, so that asking one never fails."""
-    return frozenset(rule.hook for book in BOOKS for rule in book.rules) | set(UNWRITTEN)
 
 
 def _all_ops(ability: Ability) -> Iterable[Op]:
@@ -148,10 +130,10 @@ class Table:
                 cards = [i] if own else [j for j, card in enumerate(self.printed) if card.type in (CHARACTER, LOCATION)]
                 found += [(j, op.what, k, len(self.grants)) for j in cards]
                 self.grants.append(op)
-        hooks = {rule.hook for book in self.books for rule in book.rules}
-        if "duplicate_ability" in hooks:
+        asked = {rule.hook for book in self.books for rule in book.rules}
+        if hooks.duplicate_ability in asked:
             found += [(i, SAVE, ITSELF, 0) for i in self._savable()]
-        if "ambushed" in hooks:
+        if hooks.ambushed in asked:
             found += [(i, AMBUSH_ABILITY, ITSELF, 0) for i, card in enumerate(self.printed) if card.flags & AMBUSH]
         return found
 
@@ -220,16 +202,14 @@ class Table:
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.rules = in_force(self.books, self.off)
-        hooks = compile_hooks(self, self.rules, _all_hooks())
-        self.asks = {hook: fuse(hooks[hook], arity) for hook, arity in FUSED.items()}
-        self.no_use, self.no_play = self.asks["use"], self.asks["play"]
+        compile_hooks(self, self.rules)
         self.challenge_steps = self._challenge_steps()
-        self.aftermath_steps = tuple(rule(self) for rule in self.aftermath)
+        self.aftermath_steps = tuple(rule(self) for rule in hooks.aftermath.of(self))
 
     def _challenge_steps(self) -> tuple[str, ...]:
         """The steps of 7.3, with a window for actions between them and stealth just before defenders."""
-        between = ("challenge window",) if self.between else ()
-        stealth = ("stealth",) if self.stealth else ()
+        between = ("challenge window",) if hooks.between.of(self) else ()
+        stealth = ("stealth",) if hooks.stealth.of(self) else ()
         return ("attackers", *between, *stealth, "defenders", *between, "resolution", "aftermath")
 
     # -- reading a position ---------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import hooks
 from .cells import CONTROL, HOST
 from .conditions import hold
 from .immunity import ignores
@@ -12,7 +13,7 @@ from .working import lies_idle, works
 def active(t, s, b) -> bool:
     """Whether a constant text is in force: its card works, is not blank, its conditions hold."""
     c = b.card
-    if lies_idle(t, s, c) or not works(t, s, b) or any(rule(t, s, c) for rule in t.text_waits):
+    if lies_idle(t, s, c) or not works(t, s, b) or hooks.text_waits.refuses(t, s, c):
         return False
     return hold(t, s, b, s[c + CONTROL])
 

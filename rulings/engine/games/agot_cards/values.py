@@ -5,6 +5,7 @@ Each is the sum of the addends that the rules contribute, so a trace can show ev
 
 from __future__ import annotations
 
+from . import hooks
 from .cards import CHARACTER, LOCATION, Filter
 from .cells import (
     AS_ATTACHMENT,
@@ -33,33 +34,25 @@ ICONS = 7
 ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "shadows": SHADOWS, "": PLAY}
 
 
-def total(hook, *args) -> int:
-    """The sum of what the rules of a hook contribute."""
-    value = 0
-    for addend in hook:
-        value += addend(*args)
-    return value
-
-
 def price(t, p: int, c: int) -> int:
     """What a card costs a player in gold. It cannot change during play, so it is reckoned once."""
     found = t.prices.get((p, c))
     if found is None:
-        found = t.prices[p, c] = total(t.cost, t, p, c)
+        found = t.prices[p, c] = hooks.cost.sum(t, p, c)
     return found
 
 
 def price_now(t, s, p: int, c: int) -> int:
     """What a card costs a player now, with the reductions in force."""
-    return max(0, price(t, p, c) - sum(rule(t, s, p, "gold") for rule in t.reduction))
+    return max(0, price(t, p, c) - hooks.reduction.sum(t, s, p, "gold"))
 
 
 def strength(t, s, c: int) -> int:
     """Strength of a character as it counts now: the unclamped sum, then never below 0 (9.28)."""
     value = 0
-    for addend in t.strength:
+    for addend in hooks.strength.of(t):
         value += addend(t, s, c)
-    for limit in t.strength_bound:
+    for limit in hooks.strength_bound.of(t):
         value = limit(t, value)
     return value
 
@@ -67,7 +60,7 @@ def strength(t, s, c: int) -> int:
 def flags(t, s, c: int) -> int:
     """Icons and keywords of a card in play: the printed ones, plus gained, less lost."""
     printed = t.flags[c]
-    if t.has_duplicates and t.asks["blank"](t, s, c):
+    if t.has_duplicates and hooks.blank.refuses(t, s, c):
         printed = 0
     elif t.blanks and printed:
         printed &= (0 if is_blank(t, s, c, "icons") else ICONS) | (0 if is_blank(t, s, c, "text") else ~ICONS)
@@ -78,7 +71,7 @@ def flags(t, s, c: int) -> int:
     for _until, card, what, n, flag in records(t, s):
         if card == mark and what == EFFECT_FLAG:
             net[1 << flag] = net.get(1 << flag, 0) + n
-    for addend in t.constant_flags:
+    for addend in hooks.constant_flags.of(t):
         for flag, n in addend(t, s, c):
             net[flag] = net.get(flag, 0) + n
     value = printed
@@ -92,9 +85,9 @@ def flags(t, s, c: int) -> int:
 
 def has_trait(t, s, c: int, trait: str) -> bool:
     """Whether a card counts as bearing a trait: printed (3.35), gained or lost."""
-    value = any(rule(t, s, c, trait) for rule in t.has_trait)
-    n = sum(rule(t, s, c, trait) for rule in t.constant_traits)
-    if len(s) > t.size and t.has_trait:
+    value = hooks.has_trait.allows(t, s, c, trait)
+    n = hooks.constant_traits.sum(t, s, c, trait)
+    if len(s) > t.size and hooks.has_trait.of(t):
         mark, wanted = t.index[c] + 1, t.traits.get(trait, 0)
         n += sum(n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted)
     return value if n == 0 else n > 0
@@ -102,7 +95,7 @@ def has_trait(t, s, c: int, trait: str) -> bool:
 
 def total_power(t, s, p: int) -> int:
     """Power that counts toward victory: the house card and the characters (6.50)."""
-    return total(t.power, t, s, p)
+    return hooks.power.sum(t, s, p)
 
 
 def power_on_characters(t, s, p: int) -> int:
@@ -170,7 +163,7 @@ def _checks(f: Filter):
 
 def _house(t, c: int) -> str | None:
     """The house a card is of; None for a neutral one, events included (3.20)."""
-    return None if any(rule(t.card[c]) for rule in t.neutral) else t.card[c].house
+    return None if hooks.neutral.allows(t, t.card[c]) else t.card[c].house
 
 
 def _lies_on(t, s, c: int, host: int) -> bool:
@@ -197,13 +190,13 @@ def _on_side(t, s, c: int, side: str) -> bool:
         return at == ATTACKS
     if side == "defending":
         return at == DEFENDS
-    return t.asks["participating"](t, s, c)
+    return hooks.participating.allows(t, s, c)
 
 
 def is_attachment(t, s, c: int) -> bool:
     """A printed attachment, or a duplicate where the rules count it as one (5.9)."""
     if s[c + DUPLICATE]:
-        return any(rule(t, s, c) for rule in t.counts_as_attachment)
+        return hooks.counts_as_attachment.allows(t, s, c)
     return t.type[c] == "attachment" or s[c + BECOME] == AS_ATTACHMENT
 
 
@@ -235,9 +228,9 @@ def named(t, s, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
 
 def _counted(t, s, found, zone, checks, p, this, target) -> list[int]:
     """House cards, agendas and shadows: whether they count as cards in play is for the rules to say."""
-    found = [c for c in found if not any(rule(t, s, c) for rule in t.not_counted)]
+    found = [c for c in found if not hooks.not_counted.refuses(t, s, c)]
     for c in t.rows:
-        elsewhere = s[c + ZONE] != zone and any(rule(t, s, c) for rule in t.counted_too)
+        elsewhere = s[c + ZONE] != zone and hooks.counted_too.allows(t, s, c)
         if elsewhere and all(check(t, s, c, p, this, target) for check in checks):
             found.append(c)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import hooks
 from .cells import (
     AGENDA,
     EFFECT_BLANK,
@@ -24,12 +25,12 @@ def marked(t, s, c: int, what: int) -> bool:
 
 def is_blank(t, s, c: int, what: str) -> bool:
     """Whether a part of a card ("text", "gold", "traits", ...) is blank: a duplicate's, or blanked by an effect."""
-    all_text = what in ("text", "traits") and t.blanks and any(rule(t) for rule in t.abilities_are_all_text)
+    all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
     if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
         return True
-    if t.blanks and marked(t, s, c, EFFECT_BLANK) and any(rule(t, what) for rule in t.blank_covers):
+    if t.blanks and marked(t, s, c, EFFECT_BLANK) and hooks.blank_covers.allows(t, what):
         return True
-    return what != "gained" and bool(t.asks["blank"](t, s, c))
+    return what != "gained" and bool(hooks.blank.refuses(t, s, c))
 
 
 def lies_idle(t, s, c: int) -> bool:
@@ -37,14 +38,14 @@ def lies_idle(t, s, c: int) -> bool:
     zone = s[c + ZONE]
     if zone in (PLAY, PLOT, AGENDA):
         return False
-    return not t.out_of_play or any(rule(t, s, c) for rule in t.out_of_play)
+    return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)
 
 
 def works(t, s, b) -> bool:
     """Whether an ability of a card in play is there to be used: not blank, not lost, gained if it is not printed."""
     c = b.card
     if b.source is not None:
-        own = not t.gained_needs_rule or any(rule(t) for rule in t.gained_works)
+        own = not hooks.gained_needs_rule.of(t) or hooks.gained_works.allows(t)
         return own and _gained(t, s, b) and not is_blank(t, s, c, "gained")
     if t.blanks and marked(t, s, c, EFFECT_NO_ABILITIES):
         return False

@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..atlas import HOUSES
 from ..book import board
 from ..cells import DRAW, OVER, TURN
-from ..values import controlled, first
+from ..values import controlled
 
 LAST_TURN = 10
 LEAST, MOST = 3, 5
 
 
-@board.forbids("start", "1.1")
+@board.forbids(hooks.start, "1.1")
 def each_player_runs_one_of_the_five_houses(t, s, p):
     """Every player runs exactly one of the five Houses."""
     return len(set(t.houses)) < t.count or not set(t.houses) <= set(HOUSES)
 
 
-@board.forbids("start", "1.6")
+@board.forbids(hooks.start, "1.6")
 def three_to_five_play(t, s, p):
     """The game is for three to five players."""
     return not LEAST <= t.count <= MOST
 
 
-@board.orders("last_turn", "1.3", "4.3", "18.7")
+@board.orders(hooks.last_turn, "1.3", "4.3", "18.7")
 def ten_turns_are_played(t, s):
     """The game lasts ten turns at most."""
     return s[TURN] >= LAST_TURN
 
 
-@board.causes("scoring", "1.4", "4.3", "18.7", "18.8", "18.9")
+@board.causes(hooks.scoring, "1.4", "4.3", "18.7", "18.8", "18.9")
 def most_cities_and_strongholds_win(t, s):
     """After the last turn the winner controls most areas with a city or a stronghold; ties go on to 18.10."""
     tied = best(t.everyone, lambda p: strongpoints(t, s, p))
-    for rule in t.score_tie:
+    for rule in hooks.score_tie.of(t):
         tied = best(tied, lambda p, rule=rule: rule(t, s, p))
     if len(tied) == 1:
         s[OVER] = tied[0] + 1
-    elif any(rule(t) for rule in t.drawn):
+    elif hooks.drawn.holds(t):
         s[OVER] = DRAW
 
 
@@ -52,11 +53,11 @@ def strongpoints(t, s, p: int) -> int:
     return sum(t.areas[i].place != "none" for i in controlled(t, s, p))
 
 
-@board.orders("victory_limit", "1.5")
+@board.orders(hooks.victory_limit, "1.5")
 def five_play_to_seven(t):
     """With five players seven cities and strongholds win at once."""
     return 7 if t.count == MOST else None
 
 
 def victory_limit(t) -> int | None:
-    return first(t.victory_limit, t)
+    return hooks.victory_limit.first(t)

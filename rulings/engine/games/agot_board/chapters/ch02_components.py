@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..atlas import ISLAND, SEA
 from ..book import board
 from ..cells import DECK_SIZE, FOOTMAN, KNIGHT, SHIP
@@ -9,7 +10,7 @@ from ..orders import KIND as KIND_OF
 from ..orders import MARCH, SPECIAL
 
 
-@board.counts("tokens", "2.1", "2.16", "10.5", "10.6", "10.15", "10.16", "10.17", "10.18", "10.19", "10.20", "10.30", "12.7")
+@board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.6", "10.15", "10.16", "10.17", "10.18", "10.19", "10.20", "10.30", "12.7")
 def normal_orders(t, token):
     """Two normal orders of each kind; the two marches differ, so that there is one of each."""
     if SPECIAL[token]:
@@ -17,46 +18,46 @@ def normal_orders(t, token):
     return 1 if KIND_OF[token] == MARCH else 2
 
 
-@board.counts("tokens", "2.1", "2.16", "10.5", "10.21", "10.30", "12.7")
+@board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.21", "10.30", "12.7")
 def special_orders(t, token):
     """One special order of each kind."""
     return int(SPECIAL[token])
 
 
-@board.counts("power_tokens", "2.2")
+@board.counts(hooks.power_tokens, "2.2")
 def twenty_power_tokens(t, p):
     """Every House has twenty power tokens."""
     return 20
 
 
-@board.counts("deck_size", "2.7", "2.26", "3.8", "5.8")
+@board.counts(hooks.deck_size, "2.7", "2.26", "3.8", "5.8")
 def three_decks_of_ten(t, deck):
     """Thirty Westeros cards in three decks, by the numeral on the back."""
     return DECK_SIZE if deck in (0, 1, 2) else 0
 
 
-@board.counts("piece_limit", "2.8", "7.20")
+@board.counts(hooks.piece_limit, "2.8", "7.20")
 def ten_footmen(t, unit):
     """Every House has ten footmen."""
     return 10 if unit == FOOTMAN else 0
 
 
-@board.counts("piece_limit", "2.9", "7.21")
+@board.counts(hooks.piece_limit, "2.9", "7.21")
 def four_knights(t, unit):
     """Every House has four knights."""
     return 4 if unit == KNIGHT else 0
 
 
-@board.counts("piece_limit", "2.10", "7.22")
+@board.counts(hooks.piece_limit, "2.10", "7.22")
 def six_ships(t, unit):
     """Every House has six ships."""
     return 6 if unit == SHIP else 0
 
 
-@board.orders("is_sea", "2.31", "11.1")
+@board.orders(hooks.is_sea, "2.31", "11.1")
 def an_area_is_land_or_sea(t, area):
     """Every area of the map is either land or sea."""
-    if area.kind == ISLAND and any(rule(t) for rule in t.island_is_land):
+    if area.kind == ISLAND and hooks.island_is_land.allows(t):
         return False
     return area.kind in (SEA, ISLAND)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
 from ..cells import (
@@ -29,33 +30,33 @@ TOKENS = (THRONE, BLADE, RAVEN)
 UNIT = {"footman": 0, "knight": KNIGHT, "ship": SHIP}
 
 
-@board.causes("setup", "3.2", "2.12", "19.1")
+@board.causes(hooks.setup, "3.2", "2.12", "19.1")
 def neutral_forces_stand_in_three_areas(t, s):
     """King's Landing, The Eyrie and Sunspear hold a neutral force."""
     for i in t.spaces:
         s[t.at[i] + NEUTRAL] = t.areas[i].neutral
 
 
-@board.causes("setup", "3.3", "2.11", "9.1")
+@board.causes(hooks.setup, "3.3", "2.11", "9.1")
 def the_threat_starts_at_nought(t, s):
     """The wildling token starts on space 0."""
     s[THREAT] = 0
 
 
-@board.causes("setup", "3.4", "2.15")
+@board.causes(hooks.setup, "3.4", "2.15")
 def the_first_turn(t, s):
     """The turn marker starts on 1."""
     s[TURN] = 1
 
 
-@board.causes("setup", "3.5")
+@board.causes(hooks.setup, "3.5")
 def all_power_lies_in_the_bank(t, s):
     """All power tokens go to the bank."""
     for row in t.players:
         s[row + POWER] = 0
 
 
-@board.causes("setup", "3.6", "2.6", "2.27")
+@board.causes(hooks.setup, "3.6", "2.6", "2.27")
 def everybody_gets_a_setup_card(t, s):
     """The setup card says which House a player runs, and where it starts."""
     for p, row in enumerate(t.players):
@@ -68,7 +69,7 @@ def setup_cards(t, s):
     return [(p, starts()[t.houses[p]]) for p in t.everyone if s[t.players[p] + SETUP_CARD]]
 
 
-@board.causes("setup", "3.7", "2.5", "2.24", "16.6")
+@board.causes(hooks.setup, "3.7", "2.5", "2.24", "16.6")
 def seven_house_cards(t, s):
     """Every player takes the seven cards of the House."""
     for hand in t.hands:
@@ -76,7 +77,7 @@ def seven_house_cards(t, s):
             s[t.cards[c] + WHERE] = HAND
 
 
-@board.causes("setup", "3.9", "2.3", "3.18", "19.11", "19.16")
+@board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11", "19.16")
 def influence_tokens_by_the_setup_card(t, s):
     """An influence token on each track; where a House is missing, the others move up."""
     for track in range(3):
@@ -85,7 +86,7 @@ def influence_tokens_by_the_setup_card(t, s):
             s[t.players[p] + PLACE[track]] = place
 
 
-@board.causes("setup", "3.15")
+@board.causes(hooks.setup, "3.15")
 def the_optional_swap(t, s):
     """If the players agree so, Lannister is fourth and Greyjoy fifth on the King's Court."""
     if not t.printed.swap or not {"Lannister", "Greyjoy"} <= set(t.houses):
@@ -97,7 +98,7 @@ def the_optional_swap(t, s):
         s[t.players[p] + PLACE[2]] = place
 
 
-@board.causes("setup", "2.13", "2.29", "3.19", "19.17")
+@board.causes(hooks.setup, "2.13", "2.29", "3.19", "19.17")
 def the_first_on_a_track_takes_its_token(t, s):
     """Whoever is first on a track holds its token: the Iron Throne, the Blade, the Raven."""
     for track, cell in enumerate(TOKENS):
@@ -106,7 +107,7 @@ def the_first_on_a_track_takes_its_token(t, s):
             s[cell] = leader + 1
 
 
-@board.causes("setup", "2.4")
+@board.causes(hooks.setup, "2.4")
 def one_supply_token_each(t, s):
     """The supply token stands on the track where the setup card says."""
     for p, card in setup_cards(t, s):
@@ -114,14 +115,14 @@ def one_supply_token_each(t, s):
         s[t.players[p] + FLAG] = 1
 
 
-@board.causes("setup", "3.10", "3.20")
+@board.causes(hooks.setup, "3.10", "3.20")
 def five_power_tokens(t, s):
     """Every player receives five power tokens from the bank."""
     for row in t.players:
         s[row + POWER] += 5
 
 
-@board.causes("setup", "3.14", "3.17")
+@board.causes(hooks.setup, "3.14", "3.17")
 def units_by_the_setup_card(t, s):
     """Starting units stand where the setup card says."""
     for p, card in setup_cards(t, s):
@@ -131,31 +132,31 @@ def units_by_the_setup_card(t, s):
             s[a + UNITS[UNIT[unit]]] += n
 
 
-@board.orders("game_begins", "3.16")
+@board.orders(hooks.game_begins, "3.16")
 def then_the_game_begins(t, s):
     """When everything stands, the game begins."""
     return True
 
 
-@board.counts("power_gained", "3.11", "21.1", "21.2")
+@board.counts(hooks.power_gained, "3.11", "21.1", "21.2")
 def only_tokens_of_the_own_house(t, s, p, n):
     """A player gains only tokens of the own House, as far as its bank reaches."""
     return min(n, bank(t, s, p))
 
 
-@board.orders("available", "3.12")
+@board.orders(hooks.available, "3.12")
 def available_is_what_is_not_on_the_map(t, s, p):
     """Tokens that a player holds are available power."""
     return s[t.players[p] + POWER]
 
 
-@board.orders("available")
+@board.orders(hooks.available)
 def otherwise_tokens_on_the_map_would_count(t, s, p):
     """Without that rule every token of the House would do."""
     return s[t.players[p] + POWER] + on_map(t, s, p)
 
 
-@board.orders("power_hidden", "3.13", "9.7")
+@board.orders(hooks.power_hidden, "3.13", "9.7")
 def power_is_hidden_while_bids_are_made(t, bidding):
     """Available power is visible except while players bid."""
     return bidding

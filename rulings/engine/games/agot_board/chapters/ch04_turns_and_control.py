@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import FIRST_OVER, OWNER, ROUTED, TOKEN, TURN, UNITS
 
 
-@board.orders("turn_phases", "4.1", "5.7", "9.23")
+@board.orders(hooks.turn_phases, "4.1", "5.7", "9.23")
 def three_phases(t, s):
     """Westeros, Planning, Action."""
     return ("westeros", "planning", "action")
 
 
-@board.forbids("phase_skipped", "4.2", "5.2")
+@board.forbids(hooks.phase_skipped, "4.2", "5.2")
 def no_westeros_phase_in_the_first_turn(t, s, phase):
     """The first turn begins with Planning."""
     return phase == "westeros" and s[TURN] <= 1 and not s[FIRST_OVER]
 
 
-@board.orders("control", "4.4")
+@board.orders(hooks.control, "4.4")
 def units_control(t, s, i):
     """A footman or a knight controls the area where it stands."""
     a = t.at[i]
@@ -26,7 +27,7 @@ def units_control(t, s, i):
     return s[a + OWNER] - 1 if s[a + OWNER] and land_units else None
 
 
-@board.orders("control", "4.5")
+@board.orders(hooks.control, "4.5")
 def a_power_token_controls(t, s, i):
     """So does a power token that was laid there."""
     return s[t.at[i] + TOKEN] - 1 if s[t.at[i] + TOKEN] else None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ....core.flow import push
+from .. import hooks
 from ..atlas import westeros_cards
 from ..book import board
 from ..cells import KIND, PLACE, SHOWN, SUPPLY, TURN
-from ..values import controlled, over_limit, total
+from ..values import controlled, over_limit
 
 GREATEST_SUPPLY = 6
 
 
-@board.causes("turn_marker", "5.3")
+@board.causes(hooks.turn_marker, "5.3")
 def the_marker_moves_on(t, s, _):
     """The turn marker moves one space."""
     s[TURN] += 1
@@ -20,7 +21,7 @@ def the_marker_moves_on(t, s, _):
 def _reveal(deck):
     def reveal(t, s, _):
         """The top card of the deck is turned up."""
-        if total(t.deck_size, t, deck):
+        if hooks.deck_size.sum(t, deck):
             push(s, t.step["reveal"], deck)
 
     return reveal
@@ -30,31 +31,30 @@ def _resolve(deck):
     def resolve(t, s, _):
         """The revealed card of the deck is carried out."""
         kind = s[SHOWN[deck]]
-        if kind and any(rule(t) for rule in t.text_followed):
-            for rule in getattr(t, f"effect_{westeros_cards()[kind - 1].effect}"):
-                rule(t, s, deck)
+        if kind and hooks.text_followed.holds(t):
+            hooks.EFFECTS[westeros_cards()[kind - 1].effect].run(t, s, deck)
 
     return resolve
 
 
 for _deck in (0, 1, 2):
-    board.causes(f"reveal_{_deck + 1}", "5.4")(_reveal(_deck))
-    board.causes(f"resolve_card_{_deck + 1}", "5.5")(_resolve(_deck))
+    board.causes(hooks.REVEAL[_deck], "5.4")(_reveal(_deck))
+    board.causes(hooks.RESOLVE[_deck], "5.5")(_resolve(_deck))
 
 
-@board.orders("revealed_together", "5.9")
+@board.orders(hooks.revealed_together, "5.9")
 def all_three_are_revealed_first(t):
     """All three cards are revealed before the first of them is carried out."""
     return True
 
 
-@board.orders("text_followed", "5.10")
+@board.orders(hooks.text_followed, "5.10")
 def cards_are_resolved_by_their_text(t):
     """A card is resolved by doing what it says."""
     return True
 
 
-@board.causes("cards_away", "5.6", "9.24")
+@board.causes(hooks.cards_away, "5.6", "9.24")
 def cards_go_under_their_decks(t, s, _):
     """The revealed cards go to the bottom of their decks."""
     for deck in (0, 1, 2):
@@ -66,36 +66,36 @@ def cards_go_under_their_decks(t, s, _):
             s[SHOWN[deck]] = 0
 
 
-@board.causes("supply_counted", "5.11", "6.11", "20.6")
+@board.causes(hooks.supply_counted, "5.11", "6.11", "20.6")
 def supply_follows_the_symbols(t, s, p):
     """The supply token goes to the number of supply symbols in controlled areas."""
     s[t.players[p] + SUPPLY] = min(GREATEST_SUPPLY, symbols(t, s, p))
 
 
 def symbols(t, s, p: int) -> int:
-    return sum(total(t.supply_symbols, t, i) for i in controlled(t, s, p))
+    return sum(hooks.supply_symbols.sum(t, i) for i in controlled(t, s, p))
 
 
-@board.orders("order_of_play", "5.12", "5.13", "8.5")
+@board.orders(hooks.order_of_play, "5.12", "5.13", "8.5")
 def the_iron_throne_track_is_the_order_of_play(t, s):
     """Players act in the order of their places on the Iron Throne track."""
     return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[0]] or 99)
 
 
-@board.causes("must_trim", "5.14", "6.15", "20.6")
+@board.causes(hooks.must_trim, "5.14", "6.15", "20.6")
 def armies_above_the_limit_shrink(t, s, p):
     """A player whose armies no longer fit removes units until they do."""
     if over_limit(t, s, p):
         push(s, t.step["trim"], p)
 
 
-@board.orders("supply_level", "5.16", "6.16")
+@board.orders(hooks.supply_level, "5.16", "6.16")
 def supply_changes_with_the_card_only(t, s, p):
     """Limits follow the token, which only a Supply card moves."""
     return s[t.players[p] + SUPPLY]
 
 
-@board.orders("supply_level")
+@board.orders(hooks.supply_level)
 def otherwise_with_every_symbol(t, s, p):
     """Without that rule limits would follow the symbols at once."""
     return min(GREATEST_SUPPLY, symbols(t, s, p))

@@ -2,59 +2,60 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, ROUTED, SHIP, UNITS
 
 
-@board.orders("limits", "6.1", "6.12", "6.14")
+@board.orders(hooks.limits, "6.1", "6.12", "6.14")
 def the_supply_track_limits_armies(t, level):
     """The place on the supply track says how many armies a House may have, and how large."""
     return t.printed.supply.get(level)
 
 
-@board.forbids("over_supply", "6.3", "6.12", "6.14")
+@board.forbids(hooks.over_supply, "6.3", "6.12", "6.14")
 def no_more_armies_than_flags(t, armies, allowed):
     """There may be no more armies than flags under the place."""
     return len(armies) > len(allowed)
 
 
-@board.forbids("over_supply", "6.4", "6.12", "6.14")
+@board.forbids(hooks.over_supply, "6.4", "6.12", "6.14")
 def no_army_larger_than_its_flag(t, armies, allowed):
     """Armies and flags are compared in pairs, the largest first."""
     return any(size > limit for size, limit in zip(armies, allowed, strict=False))
 
 
-@board.counts("supply_symbols", "6.2", "6.10", "6.11", "5.11")
+@board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
 def every_symbol_is_a_step(t, i):
     """Each supply symbol of a controlled area is one step of the track."""
     return t.areas[i].supply
 
 
-@board.forbids("not_an_army", "6.6", "6.13")
+@board.forbids(hooks.not_an_army, "6.6", "6.13")
 def an_army_is_two_units_or_more(t, size):
     """A single unit is not an army."""
     return size < 2
 
 
-@board.counts("army_size")
+@board.counts(hooks.army_size)
 def footmen_count(t, s, i):
     """A footman is one unit."""
     return s[t.at[i] + UNITS[FOOTMAN]]
 
 
-@board.counts("army_size", "6.8")
+@board.counts(hooks.army_size, "6.8")
 def a_knight_counts_as_one_unit(t, s, i):
     """A knight is one unit, as a footman is."""
     return s[t.at[i] + UNITS[KNIGHT]]
 
 
-@board.counts("army_size", "6.7")
+@board.counts(hooks.army_size, "6.7")
 def ships_make_a_fleet(t, s, i):
     """Ships in a sea area are an army too."""
     return s[t.at[i] + UNITS[SHIP]]
 
 
-@board.counts("army_size", "17.13")
+@board.counts(hooks.army_size, "17.13")
 def routed_units_count(t, s, i):
     """Routed units still count for supply."""
     a = t.at[i]

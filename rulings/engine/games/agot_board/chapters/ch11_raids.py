@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import asked, is_open
+from .. import hooks
 from ..book import board
 from ..cells import MARCHES, ORDER, ORDER_OF, RAIDS, SHIP, STAGE
 from ..legality import legal
@@ -10,85 +11,84 @@ from ..orders import CONSOLIDATE, DEFENSE, KIND, RAID, SPECIAL, SUPPORT
 from ..values import gain_power, orders_of, remove_order
 
 
-@board.forbids("go", "11.2", "12.4", "21.4")
+@board.forbids(hooks.go, "11.2", "12.4", "21.4")
 def ships_stay_at_sea(t, s, p, i, j, unit):
     """A ship moves only into sea areas; islands are land too."""
     return unit == SHIP and j not in t.seas
 
 
-@board.forbids("go", "11.3", "12.4")
+@board.forbids(hooks.go, "11.3", "12.4")
 def land_units_stay_on_land(t, s, p, i, j, unit):
     """Footmen and knights move only into land areas."""
     return unit != SHIP and j in t.seas
 
 
-@board.orders("action_steps", "11.5", "11.10", "11.27", "17.26")
+@board.orders(hooks.action_steps, "11.5", "11.10", "11.27", "17.26")
 def raids_marches_consolidation(t, s):
     """First all raids, then all marches, then power is consolidated."""
     return ("raids", "marches", "consolidation")
 
 
-@board.orders("action_steps")
+@board.orders(hooks.action_steps)
 def otherwise_the_other_way_round(t, s):
     """Without a rule nothing would keep marches behind raids."""
     return ("consolidation", "marches", "raids")
 
 
-@board.forbids("timing_march", "11.5")
+@board.forbids(hooks.timing_march, "11.5")
 def no_march_before_all_raids(t, s, p):
     """A march waits until all raids are carried out."""
     return s[STAGE] == RAIDS and any(orders_of(t, s, q, RAID) for q in t.everyone)
 
 
-@board.forbids("timing_raid", "11.5", "11.10")
-@board.forbids("timing_drop", "11.5", "11.10")
+@board.forbids(hooks.timing_raid, "11.5", "11.10")
+@board.forbids(hooks.timing_drop, "11.5", "11.10")
 def no_raid_after_the_raids(t, s, p):
     """Raids are over once marches begin."""
     return s[STAGE] >= MARCHES
 
 
-@board.forbids("resolve", "11.6")
+@board.forbids(hooks.resolve, "11.6")
 def support_and_defence_belong_to_battles(t, s, p, i):
     """Support and Defense have no step of their own."""
     return KIND[s[t.at[i] + ORDER]] in (SUPPORT, DEFENSE)
 
 
-@board.orders("raids_in_turn", "11.8", "11.21", "11.25")
+@board.orders(hooks.raids_in_turn, "11.8", "11.21", "11.25")
 def one_raid_each_in_order_of_play(t):
     """In order of play everybody carries out one raid; who has none is passed over."""
     return True
 
 
-@board.forbids("timing_raid", "11.8")
-@board.forbids("timing_drop", "11.8")
+@board.forbids(hooks.timing_raid, "11.8")
+@board.forbids(hooks.timing_drop, "11.8")
 def raids_wait_for_their_turn(t, s, p):
     """Nobody raids before it is their turn."""
     return is_open(s, t.step["raids"]) and asked(t, s) != p
 
 
-@board.orders("raids_again", "11.9", "11.26")
+@board.orders(hooks.raids_again, "11.9", "11.26")
 def round_again_until_no_raid_is_left(t):
     """Then round again, until no raid is left."""
     return True
 
 
-@board.causes("raided", "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
+@board.causes(hooks.raided, "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
 def a_raid_removes_an_order(t, s, p, i, j):
     """The raid takes away an order of its target, which is left without one."""
     pillaged = KIND[s[t.at[j] + ORDER]] == CONSOLIDATE
     remove_order(t, s, j)
     if pillaged:
-        for rule in t.pillaged:
-            rule(t, s, p)
+        hooks.pillaged.run(t, s, p)
 
 
-@board.causes("raid_made", "11.11", "11.22", "11.23", "11.24")
+@board.causes(hooks.raid_made, "11.11", "11.22", "11.23", "11.24")
 def the_raid_is_spent(t, s, i):
     """At the same time the raid itself is removed."""
     remove_order(t, s, i)
 
 
-@board.causes("pillaged", "11.15", "11.22")
+@board.causes(hooks.pillaged, "11.15", "11.22")
 def pillage_gives_a_token(t, s, p):
     """Removing Consolidate Power is a pillage: one power token from the bank."""
     gain_power(t, s, p, 1)
@@ -98,7 +98,7 @@ def _both(number_hooks):
     """A rule of the first target of a raid and of the second."""
 
     def decorate(function):
-        for hook in ("raid", "raid_also"):
+        for hook in (hooks.raid, hooks.raid_also):
             board.forbids(hook, *number_hooks)(function)
         return function
 
@@ -116,7 +116,7 @@ def across_a_river(t, s, p, i, j):
     return (i, j) in t.rivers
 
 
-for _hook in ("raid_because", "raid_also_because"):
+for _hook in (hooks.raid_because, hooks.raid_also_because):
     board.forbids(_hook, "21.7")(across_a_river)
 
 
@@ -135,10 +135,10 @@ def no_raid_from_land_to_sea(t, s, p, i, j):
 @_both(())
 def otherwise_no_raid_ashore(t, s, p, i, j):
     """Without 11.17 a raid at sea would stay at sea."""
-    return i in t.seas and j not in t.seas and not any(rule(t) for rule in t.raids_ashore)
+    return i in t.seas and j not in t.seas and not hooks.raids_ashore.allows(t)
 
 
-@board.permits("raids_ashore", "11.17")
+@board.permits(hooks.raids_ashore, "11.17")
 def ships_raid_sea_and_land(t):
     """A raid from the sea reaches both sea and land."""
     return True
@@ -150,40 +150,40 @@ def marches_and_defences_are_safe(t, s, p, i, j):
     return KIND[s[t.at[j] + ORDER]] not in (0, RAID, SUPPORT, CONSOLIDATE)
 
 
-@board.forbids("raid")
-@board.forbids("drop")
+@board.forbids(hooks.raid)
+@board.forbids(hooks.drop)
 def a_raid_is_ones_own(t, s, p, i, *target):
     """Only an own raid is carried out."""
     return s[t.at[i] + ORDER_OF] != p + 1 or KIND[s[t.at[i] + ORDER]] != RAID
 
 
-@board.orders("raids_twice", "10.27")
+@board.orders(hooks.raids_twice, "10.27")
 def a_special_raid_removes_two(t, s, i):
     """A special raid may remove two orders."""
     return SPECIAL[s[t.at[i] + ORDER]]
 
 
-@board.forbids("raid_also", "10.28")
+@board.forbids(hooks.raid_also, "10.28")
 def a_normal_raid_removes_one(t, s, p, i, j):
     """A normal raid removes one order only."""
     return not SPECIAL[s[t.at[i] + ORDER]]
 
 
-@board.forbids("drop")
+@board.forbids(hooks.drop)
 def a_raid_is_carried_out(t, s, p, i):
     """Without 11.19 a raid that can do something would have to."""
-    if any(rule(t) for rule in t.may_drop):
+    if hooks.may_drop.allows(t):
         return False
     return bool(legal(t, s, p, [("raid", i, j) for j in t.spaces if s[t.at[j] + ORDER]]))
 
 
-@board.permits("may_drop", "11.19")
+@board.permits(hooks.may_drop, "11.19")
 def a_raid_may_be_dropped(t):
     """A raid may be removed without effect even if it had a target."""
     return True
 
 
-@board.causes("raid_dropped", "11.20", "11.26")
+@board.causes(hooks.raid_dropped, "11.20", "11.26")
 def a_raid_without_effect_is_removed(t, s, i):
     """A raid that finds no target is removed, and nothing else changes."""
     remove_order(t, s, i)

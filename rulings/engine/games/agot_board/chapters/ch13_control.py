@@ -3,108 +3,109 @@
 from __future__ import annotations
 
 from ....core.flow import B, is_open, top
+from .. import hooks
 from ..book import board
 from ..cells import DEFENDER, FIELD, OWNER, POWER, TOKEN
-from ..values import first, units_in
+from ..values import units_in
 
 
-@board.permits("may_rule", "13.2", "2.22")
+@board.permits(hooks.may_rule, "13.2", "2.22")
 def a_token_may_be_left_behind(t):
     """On a land area just left a player may lay an available power token."""
     return True
 
 
-@board.forbids("rule", "13.2")
+@board.forbids(hooks.rule, "13.2")
 def there_must_be_available_power(t, s, p, i):
     """The token is one of the available ones."""
-    return (first(t.available, t, s, p) or 0) < 1
+    return (hooks.available.first(t, s, p) or 0) < 1
 
 
-@board.forbids("rule", "13.2")
+@board.forbids(hooks.rule, "13.2")
 def only_where_the_last_unit_has_left(t, s, p, i):
     """It is laid on an area just left by the last unit, where no token lies yet."""
     return bool(units_in(t, s, i) or s[t.at[i] + TOKEN])
 
 
-@board.forbids("timing_rule", "13.2")
+@board.forbids(hooks.timing_rule, "13.2")
 def only_when_an_area_is_left(t, s, p):
     """It is laid at the moment when a march leaves the area."""
     return not is_open(s, t.step["marching"])
 
 
-@board.forbids("rule", "13.2")
+@board.forbids(hooks.rule, "13.2")
 def only_in_the_area_that_is_left(t, s, p, i):
     """And in no other area."""
     return is_open(s, t.step["marching"]) and s[top(s) + B] != i
 
 
-@board.forbids("rule", "13.12")
+@board.forbids(hooks.rule, "13.12")
 def no_token_at_sea(t, s, p, i):
     """A sea area can never be controlled."""
     return i in t.seas
 
 
-@board.causes("ruled", "13.2", "2.22")
+@board.causes(hooks.ruled, "13.2", "2.22")
 def the_token_lies_in_the_area(t, s, p, i):
     """The token comes from available power."""
     s[t.players[p] + POWER] -= 1
     s[t.at[i] + TOKEN] = p + 1
 
 
-@board.causes("entered", "13.3", "13.6")
+@board.causes(hooks.entered, "13.3", "13.6")
 def a_foreign_token_goes_when_land_units_come(t, s, p, i):
     """A token stays until units of another House come in; then it returns to its owner's bank."""
     if s[t.at[i] + TOKEN] not in (0, p + 1):
         s[t.at[i] + TOKEN] = 0
 
 
-@board.causes("conquered", "13.4")
+@board.causes(hooks.conquered, "13.4")
 def a_token_goes_with_the_defence(t, s, p, i):
     """A token in a defended area is removed only when the defence is lost."""
     if s[t.at[i] + TOKEN] not in (0, p + 1):
         s[t.at[i] + TOKEN] = 0
 
 
-@board.permits("tokens_yield", "13.5")
+@board.permits(hooks.tokens_yield, "13.5")
 def a_token_alone_starts_no_battle(t):
     """An area with nothing but a power token is entered without a battle."""
     return True
 
 
-@board.permits("tokens_idle", "13.7")
+@board.permits(hooks.tokens_idle, "13.7")
 def tokens_do_not_fight(t):
     """Power tokens give defenders no strength."""
     return True
 
 
-@board.counts("combat")
+@board.counts(hooks.combat)
 def otherwise_a_token_would_help(t, s, side):
     """Without that rule a token would be worth a point in defence."""
-    if side == 0 or any(rule(t) for rule in t.tokens_idle):
+    if side == 0 or hooks.tokens_idle.allows(t):
         return 0
     return int(s[t.at[s[FIELD] - 1] + TOKEN] == s[DEFENDER] != 0)
 
 
-@board.orders("home", "13.8")
+@board.orders(hooks.home, "13.8")
 def a_home_area_is_controlled(t, s, i):
     """The area with its crest belongs to a House even without units and tokens."""
     house = t.areas[i].home
     return t.houses.index(house) if house in t.houses else None
 
 
-@board.forbids("home_lost", "13.9")
+@board.forbids(hooks.home_lost, "13.9")
 def enemy_units_take_a_home_away(t, s, i, p):
     """Not while units of another House stand there."""
     return s[t.at[i] + OWNER] not in (0, p + 1)
 
 
-@board.forbids("home_lost", "13.10")
+@board.forbids(hooks.home_lost, "13.10")
 def an_enemy_token_takes_a_home_away(t, s, i, p):
     """Nor when another House has laid its power token on the crest."""
     return s[t.at[i] + TOKEN] not in (0, p + 1)
 
 
-@board.forbids("uncontrolled", "13.12")
+@board.forbids(hooks.uncontrolled, "13.12")
 def the_sea_is_nobodys(t, s, i):
     """A sea area can never be controlled."""
     return i in t.seas

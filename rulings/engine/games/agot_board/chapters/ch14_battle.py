@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
@@ -21,7 +22,6 @@ from ..cells import (
 from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
-from ..values import total
 
 SUM = ("14.14", "14.28", "16.13")
 """Numbers that say what strength is made of: all of its addends stand under them."""
@@ -29,10 +29,10 @@ SUM = ("14.14", "14.28", "16.13")
 
 def value(t, s, side: int, unit: int, supporting: bool) -> int:
     """The strength of one unit of a side, in the battle or in support of it."""
-    return total(t.unit_strength, t, s, side, unit, supporting)
+    return hooks.unit_strength.sum(t, s, side, unit, supporting)
 
 
-@board.orders("token_along", "14.7")
+@board.orders(hooks.token_along, "14.7")
 def the_march_goes_along(t):
     """The march token moves into the attacked area with the units."""
     return True
@@ -44,7 +44,7 @@ def _stage(name: str, *numbers: str):
         return name
 
     stage.__name__ = f"step_{name}"
-    board.orders("battle_steps", *numbers)(stage)
+    board.orders(hooks.battle_steps, *numbers)(stage)
 
 
 _stage("support", "14.8")
@@ -54,7 +54,7 @@ _stage("blade", "14.11")
 _stage("result", "14.12")
 
 
-@board.orders("battle_won", "14.13", "16.14")
+@board.orders(hooks.battle_won, "14.13", "16.14")
 def the_stronger_side_wins(t, s, attack, defense):
     """The side with the higher combat strength wins."""
     return None if attack == defense else ATTACK if attack > defense else DEFENSE
@@ -68,31 +68,31 @@ def own_units(t, s, side: int) -> list[tuple[int, int]]:
     return [(unit, s[a + UNITS[unit]]) for unit in (0, 1, 2)]
 
 
-@board.counts("combat", "14.4", "14.15", "14.19", *SUM)
+@board.counts(hooks.combat, "14.4", "14.15", "14.19", *SUM)
 def units_in_the_battlefield(t, s, side):
     """The base is the strength of the units that attack or defend in the area itself."""
     return sum(n * value(t, s, side, unit, False) for unit, n in own_units(t, s, side) if n)
 
 
-@board.counts("unit_strength", "14.16")
+@board.counts(hooks.unit_strength, "14.16")
 def a_footman_is_worth_one(t, s, side, unit, supporting):
     """A footman has strength 1."""
     return int(unit == FOOTMAN)
 
 
-@board.counts("unit_strength", "14.17")
+@board.counts(hooks.unit_strength, "14.17")
 def a_knight_is_worth_two(t, s, side, unit, supporting):
     """A knight has strength 2."""
     return 2 if unit == KNIGHT else 0
 
 
-@board.counts("unit_strength", "14.18")
+@board.counts(hooks.unit_strength, "14.18")
 def a_ship_is_worth_one(t, s, side, unit, supporting):
     """A ship has strength 1."""
     return int(unit == SHIP)
 
 
-@board.permits("supporters_apart", "14.5")
+@board.permits(hooks.supporters_apart, "14.5")
 def supporting_units_do_not_attack(t):
     """Supporting units are neither attacking nor defending."""
     return True
@@ -100,16 +100,16 @@ def supporting_units_do_not_attack(t):
 
 def attacks(t, side: int, supporting: bool) -> bool:
     """Whether units of a side count as attacking."""
-    return side == ATTACK and not (supporting and any(rule(t) for rule in t.supporters_apart))
+    return side == ATTACK and not (supporting and hooks.supporters_apart.allows(t))
 
 
-@board.counts("combat", "10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
+@board.counts(hooks.combat, "10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
 def the_march_of_the_attack(t, s, side):
     """The march adds its modifier to the attacking side."""
     return BONUS[s[MARCH]] if side == ATTACK else 0
 
 
-@board.counts("combat", "10.20", "10.24", "14.20", "14.25", "14.26", *SUM)
+@board.counts(hooks.combat, "10.20", "10.24", "14.20", "14.25", "14.26", *SUM)
 def the_defence_order(t, s, side):
     """A Defense order in the battlefield adds its modifier to the defending side."""
     return defence_bonus(t, s) if side == DEFENSE else 0
@@ -123,31 +123,31 @@ def defence_bonus(t, s) -> int:
     return BONUS[s[a + ORDER]]
 
 
-@board.permits("orders_apart", "12.9", "14.21")
+@board.permits(hooks.orders_apart, "12.9", "14.21")
 def orders_help_their_own_side_only(t):
     """A march helps or hinders only an attack, a Defense only a defence."""
     return True
 
 
-@board.counts("combat")
+@board.counts(hooks.combat)
 def otherwise_a_march_would_count_in_defence(t, s, side):
     """Without that rule a march in the battlefield would count for the defender."""
     a = t.at[s[FIELD] - 1]
-    if side == ATTACK or any(rule(t) for rule in t.orders_apart) or KIND[s[a + ORDER]] != MARCH_ORDER:
+    if side == ATTACK or hooks.orders_apart.allows(t) or KIND[s[a + ORDER]] != MARCH_ORDER:
         return 0
     return BONUS[s[a + ORDER]]
 
 
-@board.permits("routed_weak", "17.12", "17.18", "17.19")
+@board.permits(hooks.routed_weak, "17.12", "17.18", "17.19")
 def routed_units_have_no_strength(t):
     """Routed units add nothing."""
     return True
 
 
-@board.counts("combat")
+@board.counts(hooks.combat)
 def otherwise_routed_units_would_fight(t, s, side):
     """Without that rule they would defend like others."""
-    if side == ATTACK or any(rule(t) for rule in t.routed_weak):
+    if side == ATTACK or hooks.routed_weak.allows(t):
         return 0
     a = t.at[s[FIELD] - 1]
     return sum(s[a + ROUTED[unit]] * value(t, s, side, unit, False) for unit in (0, 1, 2))

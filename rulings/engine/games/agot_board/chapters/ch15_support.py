@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
@@ -23,49 +24,49 @@ from ..values import remove_order
 from .ch14_battle import SUM, value
 
 
-@board.permits("may_support", "15.1", "15.10")
+@board.permits(hooks.may_support, "15.1", "15.10")
 def support_may_be_asked_for(t):
     """Attacker and defender may ask for support from neighbouring areas."""
     return True
 
 
-@board.forbids("support")
+@board.forbids(hooks.support)
 def otherwise_nobody_supports(t, s, p, i, side):
     """Without that rule nobody could."""
-    return not any(rule(t) for rule in t.may_support)
+    return not hooks.may_support.allows(t)
 
 
-@board.forbids("support")
+@board.forbids(hooks.support)
 def support_is_ones_own(t, s, p, i, side):
     """Only the owner of the order decides."""
     return s[t.at[i] + ORDER_OF] != p + 1
 
 
-@board.forbids("support", "15.2")
+@board.forbids(hooks.support, "15.2")
 def only_areas_with_a_support_order(t, s, p, i, side):
     """An area supports only with a Support order."""
     return KIND[s[t.at[i] + ORDER]] != SUPPORT
 
 
-@board.forbids("support", "12.28", "15.1", "15.16", "15.17")
+@board.forbids(hooks.support, "12.28", "15.1", "15.16", "15.17")
 def only_neighbouring_areas(t, s, p, i, side):
     """Support comes from a neighbouring area, never by ship transport."""
     return not s[FIELD] or i not in t.neighbours[s[FIELD] - 1]
 
 
-@board.forbids("support")
+@board.forbids(hooks.support)
 def otherwise_third_parties_stay_out(t, s, p, i, side):
     """Without 15.3 and 15.7 only the fighting Houses would support."""
-    return p + 1 not in (s[ATTACKER], s[DEFENDER]) and not any(rule(t) for rule in t.third_parties)
+    return p + 1 not in (s[ATTACKER], s[DEFENDER]) and not hooks.third_parties.allows(t)
 
 
-@board.permits("third_parties", "15.3", "15.7")
+@board.permits(hooks.third_parties, "15.3", "15.7")
 def any_house_supports_either_side(t):
     """The owner supports the attacker or the defender, in battles of others too."""
     return True
 
 
-@board.counts("combat", "15.4", "15.5", "15.6", "15.11", "15.12", "15.13", *SUM)
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.12", "15.13", *SUM)
 def supporting_units(t, s, side):
     """The whole strength of a supporting area is added, all or nothing."""
     return sum(
@@ -83,53 +84,53 @@ def supporting(t, s, side: int) -> list[int]:
 
 
 def support_value(t, s, side: int, unit: int) -> int:
-    if any(rule(t, s, side, unit) for rule in t.no_support_value):
+    if hooks.no_support_value.refuses(t, s, side, unit):
         return 0
     return value(t, s, side, unit, True)
 
 
-@board.forbids("no_support_value", "20.13")
+@board.forbids(hooks.no_support_value, "20.13")
 def footmen_in_the_rain(t, s, side, unit):
     """Rains of Autumn: supporting footmen have no strength this turn."""
     return unit == FOOTMAN and bool(s[BANS] & RAINS)
 
 
-@board.counts("combat", "10.26", *SUM)
+@board.counts(hooks.combat, "10.26", *SUM)
 def special_support(t, s, side):
     """A special Support adds one more."""
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))
 
 
-@board.permits("support_stays", "15.8")
+@board.permits(hooks.support_stays, "15.8")
 def support_may_be_given_again(t):
     """A Support order supports any number of battles."""
     return True
 
 
-@board.causes("battle_decided")
+@board.causes(hooks.battle_decided)
 def otherwise_support_is_spent(t, s):
     """Without that rule a Support order would be used up."""
-    if not any(rule(t) for rule in t.support_stays):
+    if not hooks.support_stays.allows(t):
         for i in t.spaces:
             if s[t.at[i] + SUPPORTS] in (FOR_ATTACKER, FOR_DEFENDER):
                 remove_order(t, s, i)
 
 
-@board.permits("ships_support_land", "15.14")
+@board.permits(hooks.ships_support_land, "15.14")
 def ships_support_battles_on_land(t):
     """Ships support a battle in a neighbouring land area."""
     return True
 
 
-@board.forbids("support")
+@board.forbids(hooks.support)
 def otherwise_ships_keep_to_the_sea(t, s, p, i, side):
     """Without that rule they would not."""
-    if not s[FIELD] or any(rule(t) for rule in t.ships_support_land):
+    if not s[FIELD] or hooks.ships_support_land.allows(t):
         return False
     return i in t.seas and s[FIELD] - 1 not in t.seas
 
 
-@board.forbids("support", "15.15")
+@board.forbids(hooks.support, "15.15")
 def land_units_do_not_support_at_sea(t, s, p, i, side):
     """Land units cannot support a battle at sea."""
     return bool(s[FIELD]) and i not in t.seas and s[FIELD] - 1 in t.seas

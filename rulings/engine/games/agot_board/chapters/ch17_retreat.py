@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
@@ -26,19 +27,19 @@ from ..reach import by_ship
 from ..values import force, over_limit, remove_order, tidy, units_in
 
 
-@board.orders("must_retreat", "17.1", "17.3")
+@board.orders(hooks.must_retreat, "17.1", "17.3")
 def the_loser_retreats(t):
     """After casualties the losing side leaves the battlefield."""
     return True
 
 
-@board.forbids("retreat", "17.1")
+@board.forbids(hooks.retreat, "17.1")
 def nobody_stays(t, s, p, i):
     """The losers leave the area of the battle."""
     return i == s[FIELD] - 1
 
 
-@board.forbids("retreat", "17.2")
+@board.forbids(hooks.retreat, "17.2")
 def attackers_go_back(t, s, p, i):
     """A losing attacker retreats to where the attack came from."""
     return s[ATTACKER] == p + 1 and i != s[ORIGIN] - 1
@@ -49,22 +50,22 @@ def afloat(t, s) -> bool:
     return s[FIELD] - 1 in t.seas
 
 
-@board.forbids("retreat", "11.2", "11.3")
+@board.forbids(hooks.retreat, "11.2", "11.3")
 def ships_to_sea_and_land_units_to_land(t, s, p, i):
     """Ships retreat at sea, land units on land."""
     return (i in t.seas) != afloat(t, s)
 
 
-@board.forbids("retreat", "17.5")
+@board.forbids(hooks.retreat, "17.5")
 def only_to_a_neighbouring_area(t, s, p, i):
     """A defender retreats to a neighbouring area, or where own ships take the units."""
     if s[ATTACKER] == p + 1:
         return False
     near = i in t.neighbours[s[FIELD] - 1]
-    return not near and not (any(rule(t) for rule in t.retreat_by_ship) and i in by_ship(t, s, p, s[FIELD] - 1))
+    return not near and not (hooks.retreat_by_ship.allows(t) and i in by_ship(t, s, p, s[FIELD] - 1))
 
 
-@board.permits("retreat_by_ship", "17.10")
+@board.permits(hooks.retreat_by_ship, "17.10")
 def ships_may_carry_a_retreat(t):
     """Ship transport may be used to retreat."""
     return True
@@ -73,16 +74,16 @@ def ships_may_carry_a_retreat(t):
 def friendly(t, s, p: int, i: int) -> bool:
     """An area with own units or an own token, to which 17.7 lets a loser go."""
     own = s[t.at[i] + OWNER] == p + 1 or s[t.at[i] + TOKEN] == p + 1
-    return own and any(rule(t) for rule in t.own_areas_open)
+    return own and hooks.own_areas_open.allows(t)
 
 
-@board.permits("own_areas_open", "17.7")
+@board.permits(hooks.own_areas_open, "17.7")
 def own_areas_are_open(t):
     """Areas that the loser controls are open to the retreat; a sea with own ships as well."""
     return True
 
 
-@board.forbids("retreat", "17.5")
+@board.forbids(hooks.retreat, "17.5")
 def nobody_may_stand_there(t, s, p, i):
     """The area must be empty of units of any House and of neutral forces."""
     a = t.at[i]
@@ -91,7 +92,7 @@ def nobody_may_stand_there(t, s, p, i):
     return bool(units_in(t, s, i) or s[a + NEUTRAL])
 
 
-@board.forbids("retreat", "13.11", "17.6")
+@board.forbids(hooks.retreat, "13.11", "17.6")
 def no_token_may_lie_there(t, s, p, i):
     """An area with a power token of another House is not empty."""
     if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
@@ -99,13 +100,13 @@ def no_token_may_lie_there(t, s, p, i):
     return bool(s[t.at[i] + TOKEN])
 
 
-@board.forbids("retreat", "17.8")
+@board.forbids(hooks.retreat, "17.8")
 def never_where_the_attack_came_from(t, s, p, i):
     """A defender never retreats to the area from which the attack came."""
     return s[ATTACKER] != p + 1 and i == s[ORIGIN] - 1
 
 
-@board.forbids("retreat", "17.9")
+@board.forbids(hooks.retreat, "17.9")
 def not_where_supply_lets_nobody_in(t, s, p, i):
     """An area in which supply allows not even one more unit is no goal."""
     return s[ATTACKER] != p + 1 and _above(t, s, p, i, 1)
@@ -124,20 +125,20 @@ def _above(t, s, p: int, i: int, n: int) -> bool:
     return over_limit(t, trial, p, {i: n})
 
 
-@board.forbids("too_many", "17.9")
+@board.forbids(hooks.too_many, "17.9")
 def as_many_as_supply_allows(t, s, p, side, goal):
     """Units that supply does not allow there are destroyed, the others retreat."""
     n = force(s) if side == ATTACK else units_in(t, s, s[FIELD] - 1)
     return bool(n) and _above(t, s, p, goal, n)
 
 
-@board.orders("routs", "17.11", "17.18")
+@board.orders(hooks.routs, "17.11", "17.18")
 def units_that_retreated_are_routed(t):
     """Units that have retreated are laid on their side."""
     return True
 
 
-@board.causes("routed_again", "17.14", "17.19")
+@board.causes(hooks.routed_again, "17.14", "17.19")
 def routed_units_do_not_retreat_twice(t, s, side):
     """Routed units that would have to retreat again are destroyed."""
     if side != ATTACK:
@@ -145,19 +146,19 @@ def routed_units_do_not_retreat_twice(t, s, side):
             s[t.at[s[FIELD] - 1] + cell] = 0
 
 
-@board.forbids("casualty", "17.15")
+@board.forbids(hooks.casualty, "17.15")
 def routed_units_are_no_casualties(t, s, p, unit):
     """Routed units cannot be taken as casualties."""
     return unit >= SHIP + 1
 
 
-@board.forbids("go", "17.16")
+@board.forbids(hooks.go, "17.16")
 def routed_units_do_not_march(t, s, p, i, j, unit):
     """Routed units take no part in a march."""
     return not s[t.at[i] + UNITS[unit]]
 
 
-@board.causes("marches_over", "17.17")
+@board.causes(hooks.marches_over, "17.17")
 def routed_units_stand_up(t, s):
     """When all marches are done, routed units stand up."""
     for a in t.at:
@@ -166,20 +167,20 @@ def routed_units_stand_up(t, s):
             s[a + ROUTED[unit]] = 0
 
 
-@board.causes("conquered", "12.17", "17.20", "18.2")
+@board.causes(hooks.conquered, "12.17", "17.20", "18.2")
 def orders_of_the_defender_are_removed(t, s, p, i):
     """When the winner takes the area, the defender's order there is removed."""
     if s[t.at[i] + ORDER]:
         remove_order(t, s, i)
 
 
-@board.causes("card_used", "17.22")
+@board.causes(hooks.card_used, "17.22")
 def used_cards_are_discarded(t, s, p, c):
     """A used card goes to the discard pile, face up."""
     s[t.cards[c] + WHERE] = DISCARDED
 
 
-@board.causes("card_used", "17.23", "17.24")
+@board.causes(hooks.card_used, "17.23", "17.24")
 def the_last_card_brings_all_back(t, s, p, c):
     """With the last card of the hand all others come back to the hand, and it is not discarded."""
     if s[t.players[p] + LAST_CARD]:

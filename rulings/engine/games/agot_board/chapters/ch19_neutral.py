@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
 from ..cells import ATTACK, FORCE, NEUTRAL, ORDER, ORDER_OF, UNITS
@@ -15,7 +16,7 @@ STRENGTH = {"footman": 1, "knight": 2, "ship": 1}
 THREE = ("Lannister", "Stark", "Baratheon")
 
 
-@board.forbids("halt", "19.2", "19.3", "19.7")
+@board.forbids(hooks.halt, "19.2", "19.3", "19.7")
 def neutral_forces_stop_the_weaker(t, s, p, i, token):
     """Nobody marches into a neutral area without at least the strength of its force, support counted in."""
     return any(possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL] for j in entering(t, s, p))
@@ -25,7 +26,7 @@ def possible(t, s, p: int, j: int, token: int) -> int:
     """The greatest strength that units at a neutral force may reach if everybody supports them."""
     trial = s[:]
     begin_entry(t, trial, p, j, token)
-    march = BONUS[token] if any(rule.hook == "combat" and "agot-board 19.5" in rule.ids for rule in t.rules) else 0
+    march = BONUS[token] if any(rule.hook is hooks.combat and "agot-board 19.5" in rule.ids for rule in t.rules) else 0
     own = sum(trial[FORCE[unit]] * value(t, trial, ATTACK, unit, False) for unit in (0, 1, 2))
     return own + march + sum(_support(t, trial, k) for k in t.neighbours[j] if _may(t, trial, k))
 
@@ -40,43 +41,43 @@ def _support(t, s, i: int) -> int:
     return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, ATTACK, unit) for unit in (0, 1, 2))
 
 
-@board.orders("neutral_holds", "19.2", "19.3")
+@board.orders(hooks.neutral_holds, "19.2", "19.3")
 def too_weak_a_march_comes_back(t):
     """If the support that was counted on is refused, the units stay where they were."""
     return True
 
 
-@board.orders("no_battle", "19.4")
+@board.orders(hooks.no_battle, "19.4")
 def no_battle_with_neutral_forces(t):
     """Marching in on a neutral force is no battle: no House cards, no Blade."""
     return True
 
 
-@board.orders("entry_support", "19.3", "19.7")
+@board.orders(hooks.entry_support, "19.3", "19.7")
 def support_is_asked_for(t):
     """Supporting units are counted in, of whatever House."""
     return "support"
 
 
-@board.causes("neutral_beaten", "19.6")
+@board.causes(hooks.neutral_beaten, "19.6")
 def the_neutral_token_is_removed(t, s, i):
     """The token is removed for the rest of the game."""
     s[t.at[i] + NEUTRAL] = 0
 
 
-@board.forbids("start", "19.8", "19.9")
+@board.forbids(hooks.start, "19.8", "19.9")
 def three_play_without_greyjoy_and_tyrell(t, s, p):
     """With three players Greyjoy and Tyrell are not played."""
     return t.count == 3 and bool(set(t.houses) & {"Greyjoy", "Tyrell"})
 
 
-@board.forbids("start", "19.8", "19.13")
+@board.forbids(hooks.start, "19.8", "19.13")
 def four_play_without_greyjoy(t, s, p):
     """With four players Greyjoy is not played."""
     return t.count == 4 and "Greyjoy" in t.houses
 
 
-@board.causes("setup", "19.10", "19.14")
+@board.causes(hooks.setup, "19.10", "19.14")
 def units_of_missing_houses_are_neutral(t, s):
     """Starting units of Houses that are not played are neutral forces of their usual strength."""
     for house in HOUSES:
@@ -86,13 +87,13 @@ def units_of_missing_houses_are_neutral(t, s):
             s[t.at[t.area_index[area]] + NEUTRAL] += n * STRENGTH[unit]
 
 
-@board.orders("victory_limit", "19.12")
+@board.orders(hooks.victory_limit, "19.12")
 def three_play_to_eight(t):
     """With three players it takes eight."""
     return 8 if t.count == 3 else None
 
 
-@board.orders("victory_limit", "19.15")
+@board.orders(hooks.victory_limit, "19.15")
 def four_play_to_seven(t):
     """With four players it takes seven."""
     return 7 if t.count == 4 else None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from ....core.flow import push
+from ....core.hooks import Causes
+from ....core.layout import State
+from .. import hooks
 from ..book import board
 from ..cells import BANS, BLADE_USED, KIND, NO_CONSOLIDATING, NO_DEFENSE, NO_RAIDS, ORDERS_SHOWN, RAINS, RAVEN_USED, WINNER
 from ..values import controlled, gain_power, order_of_play
 
 
-@board.causes("effect_winter", "20.1")
+@board.causes(hooks.effect_winter, "20.1")
 def the_deck_is_shuffled_and_another_card_comes(t, s, deck):
     """Winter Is Coming: the deck is shuffled at once and a new card turned up and carried out."""
     for place in t.decks[deck]:
@@ -16,51 +19,51 @@ def the_deck_is_shuffled_and_another_card_comes(t, s, deck):
     push(s, t.step["winter"], deck)
 
 
-@board.causes("effect_supply", "20.6")
+@board.causes(hooks.effect_supply, "20.6")
 def supply_in_order_of_play(t, s, deck):
     """Supply: in order of play players adjust supply and trim their armies."""
     push(s, t.step["supply"])
 
 
-@board.causes("effect_game", "20.12")
+@board.causes(hooks.effect_game, "20.12")
 def a_token_for_every_crown(t, s, deck):
     """Game of Thrones: a power token for every power symbol in controlled areas."""
     for p in order_of_play(t, s):
         gain_power(t, s, p, sum(t.areas[i].crowns for i in controlled(t, s, p)))
 
 
-def _ban(effect: str, bit: int, *numbers: str):
+def _ban(hook: Causes[[State, int]], bit: int, *numbers: str):
     def ban(t, s, deck):
         """The card holds for the whole turn."""
         s[BANS] |= bit
 
-    board.causes(f"effect_{effect}", *numbers)(ban)
+    board.causes(hook, *numbers)(ban)
 
 
-_ban("no_raids", NO_RAIDS, "20.3", "20.4")
-_ban("no_defense", NO_DEFENSE, "20.5")
-_ban("no_consolidating", NO_CONSOLIDATING, "20.8", "20.9")
-_ban("rains", RAINS, "20.13")
+_ban(hooks.effect_no_raids, NO_RAIDS, "20.3", "20.4")
+_ban(hooks.effect_no_defense, NO_DEFENSE, "20.5")
+_ban(hooks.effect_no_consolidating, NO_CONSOLIDATING, "20.8", "20.9")
+_ban(hooks.effect_rains, RAINS, "20.13")
 
 
-@board.forbids("step_skipped", "20.4")
+@board.forbids(hooks.step_skipped, "20.4")
 def raids_are_skipped(t, s, name):
     """Sea of Storms: the step of raids is skipped."""
     return name == "raids" and bool(s[BANS] & NO_RAIDS)
 
 
-@board.forbids("step_skipped", "20.9")
+@board.forbids(hooks.step_skipped, "20.9")
 def consolidation_is_skipped(t, s, name):
     """Feast for Crows: the step of consolidation is skipped."""
     return name == "consolidation" and bool(s[BANS] & NO_CONSOLIDATING)
 
 
-@board.causes("effect_nothing")
+@board.causes(hooks.effect_nothing)
 def nothing_happens(t, s, deck):
     """Last Days of Summer."""
 
 
-@board.causes("turn_over")
+@board.causes(hooks.turn_over)
 def what_holds_for_a_turn_ends(t, s):
     """Cards, the Blade and the Raven are fresh again in the next turn."""
     for cell in (BANS, BLADE_USED, RAVEN_USED, ORDERS_SHOWN, WINNER):

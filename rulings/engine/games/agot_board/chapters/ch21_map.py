@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..atlas import BRIDGE, ISLAND, OFF, RIVER
 from ..book import board
 from ..reach import reach
 
 
-@board.permits("island_is_land", "21.3")
+@board.permits(hooks.island_is_land, "21.3")
 def islands_are_land(t):
     """Dragonstone, Pyke and The Arbor are land areas."""
     return True
 
 
-@board.forbids("border", "21.6", "21.7")
+@board.forbids(hooks.border, "21.6", "21.7")
 def rivers_part_areas(t, border):
     """A large river cannot be crossed."""
     return border.crossing in (RIVER, BRIDGE)
 
 
-@board.forbids("go", "21.6", "21.7")
+@board.forbids(hooks.go, "21.6", "21.7")
 def a_river_is_not_crossed_by_a_march(t, s, p, i, j, unit):
     """Nor does a march cross it, unless ships take it round."""
     return (i, j) in t.rivers and j not in reach(t, s, p, i, unit)
 
 
-@board.forbids("go", "21.5")
+@board.forbids(hooks.go, "21.5")
 def islands_are_reached_by_ship_only(t, s, p, i, j, unit):
     """Land units leave and reach an island by ship transport only."""
     return ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
 
 
-@board.permits("crossing", "21.8")
+@board.permits(hooks.crossing, "21.8")
 def bridges_join_them(t, border):
     """Except over a bridge, of which there are two."""
     return border.crossing == BRIDGE
 
 
-@board.forbids("go", "21.9")
+@board.forbids(hooks.go, "21.9")
 def the_north_is_not_entered(t, s, p, i, j, unit):
     """The North beyond Castle Black is not part of the board."""
     return t.areas[j].kind == OFF

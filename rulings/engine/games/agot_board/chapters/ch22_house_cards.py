@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
@@ -27,7 +28,7 @@ from ..legality import legal
 from ..orders import CONSOLIDATE, KIND, SUPPORT
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
-from ..values import first, gain_power, pieces, remove_order, total
+from ..values import gain_power, pieces, remove_order
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
@@ -46,17 +47,17 @@ def has(t, s, side: int, ability: str) -> bool:
     c = played(t, s, side)
     if c is None or t.leaders[c].ability != ability:
         return False
-    return not any(rule(t, s, side) for rule in t.ability_cancelled)
+    return not hooks.ability_cancelled.refuses(t, s, side)
 
 
-@board.forbids("ability_cancelled", "22.15", ANY)
+@board.forbids(hooks.ability_cancelled, "22.15", ANY)
 def the_queen_of_thorns(t, s, side):
     """Queen of Thorns: the abilities of the opponent's card are cancelled."""
     c = played(t, s, _other(side))
     return c is not None and t.leaders[c].ability == "cancel"
 
 
-@board.counts("combat", "22.1", ANY, *SUM)
+@board.counts(hooks.combat, "22.1", ANY, *SUM)
 def catelyn_stark(t, s, side):
     """Catelyn Stark: the bonus of one's own Defense order is doubled."""
     return defence_bonus(t, s) if side == DEFENSE and has(t, s, side, "double_defense") else 0
@@ -68,7 +69,7 @@ def _attacking(unit: int, ability: str, number: str, who: str):
 
     stronger.__name__ = who
     stronger.__doc__ = "Attacking units of a kind are worth one more."
-    board.counts("unit_strength", number, ANY)(stronger)
+    board.counts(hooks.unit_strength, number, ANY)(stronger)
 
 
 _attacking(KNIGHT, "knights", "22.3", "robb_stark")
@@ -76,26 +77,26 @@ _attacking(FOOTMAN, "footmen", "22.9", "vargo_hoat")
 _attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
 
 
-@board.forbids("no_support_value", "22.6", ANY)
+@board.forbids(hooks.no_support_value, "22.6", ANY)
 def salladhor_saan(t, s, side, unit):
     """Salladhor Saan: ships that support the opponent have no strength."""
     return unit == SHIP and has(t, s, _other(side), "no_ships")
 
 
-@board.forbids("no_leader_strength", "22.11", ANY)
+@board.forbids(hooks.no_leader_strength, "22.11", ANY)
 def balon_greyjoy(t, s, side):
     """Balon Greyjoy: the opponent's card has strength 0."""
     return has(t, s, _other(side), "no_leader")
 
 
-@board.causes("at_once", "22.13", ANY)
+@board.causes(hooks.at_once, "22.13", ANY)
 def ser_loras_tyrell(t, s, side):
     """Ser Loras Tyrell: one attacking or defending footman of the opponent is killed at once."""
     if has(t, s, side, "kill_footman") and present(t, s, _other(side), FOOTMAN):
         lose(t, s, _other(side), FOOTMAN)
 
 
-@board.causes("at_once", "22.14", ANY)
+@board.causes(hooks.at_once, "22.14", ANY)
 def brienne_of_tarth(t, s, side):
     """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
     i = s[FIELD] - 1
@@ -117,13 +118,13 @@ def _may(options: list) -> list:
     return [*options, ("decline",)] if options else []
 
 
-@board.permits("spoils_rest")
+@board.permits(hooks.spoils_rest)
 def play_rests_at_an_ability_that_comes_to_nothing(t, s, p):
     """So that one may see why it does."""
     return any(winning(t, s, p, ability) for ability in FOR_WINNING)
 
 
-@board.orders("spoils", "22.2", ANY)
+@board.orders(hooks.spoils, "22.2", ANY)
 def maester_luwin(t, s, p):
     """Maester Luwin: the winner may take a discarded House card back."""
     if not winning(t, s, p, "take_back"):
@@ -131,13 +132,13 @@ def maester_luwin(t, s, p):
     return _may(legal(t, s, p, [("take_back", c) for c in t.hands[p]]))
 
 
-@board.forbids("take_back", "22.2", "9.14")
+@board.forbids(hooks.take_back, "22.2", "9.14")
 def only_a_discarded_card_comes_back(t, s, p, c):
     """What is taken back must lie in the own discard pile."""
     return c not in t.hands[p] or s[t.cards[c] + WHERE] != DISCARDED
 
 
-@board.orders("spoils", "22.4", ANY)
+@board.orders(hooks.spoils, "22.4", ANY)
 def melisandre_of_asshai(t, s, p):
     """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
     if not winning(t, s, p, "discard_theirs"):
@@ -145,13 +146,13 @@ def melisandre_of_asshai(t, s, p):
     return _may(legal(t, s, p, [("rob", c) for c in t.hands[_loser(s, p)]]))
 
 
-@board.forbids("rob", "22.4")
+@board.forbids(hooks.rob, "22.4")
 def for_a_token_of_a_card_in_their_hand(t, s, p, c):
     """It costs an available token, and the card must be in the loser's hand."""
-    return (first(t.available, t, s, p) or 0) < 1 or s[t.cards[c] + WHERE] != HAND
+    return (hooks.available.first(t, s, p) or 0) < 1 or s[t.cards[c] + WHERE] != HAND
 
 
-@board.orders("spoils", "22.5", ANY)
+@board.orders(hooks.spoils, "22.5", ANY)
 def renly_baratheon(t, s, p):
     """Renly Baratheon: the winner may make a footman of the battle a knight."""
     if not winning(t, s, p, "knighthood"):
@@ -167,40 +168,40 @@ def _footmen_of_the_winner(t, s, p: int) -> int:
     return a + UNITS[FOOTMAN] if s[a + OWNER] == p + 1 else a + ROUTED[FOOTMAN]
 
 
-@board.forbids("knight", "22.5")
+@board.forbids(hooks.knight, "22.5")
 def only_a_footman_of_the_battle(t, s, p, i):
     """The footman took part in the battle itself, and a knight must be left in the pool."""
     if i != s[FIELD] - 1 or not s[_footmen_of_the_winner(t, s, p)]:
         return True
-    return pieces(t, s, p, KNIGHT) >= total(t.piece_limit, t, KNIGHT)
+    return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
-@board.causes("spoils_begin", "22.7", ANY)
+@board.causes(hooks.spoils_begin, "22.7", ANY)
 def ser_jaime_lannister(t, s, p):
     """Ser Jaime Lannister: the winner takes two power tokens."""
     if winning(t, s, p, "two_power"):
         gain_power(t, s, p, 2)
 
 
-@board.orders("spoils", "22.8", ANY)
+@board.orders(hooks.spoils, "22.8", ANY)
 def cersei_lannister(t, s, p):
     """Cersei Lannister: the winner removes an order of the loser from the board."""
     return legal(t, s, p, _orders_on_the_board(t, s)) if winning(t, s, p, "remove_order") else []
 
 
-@board.forbids("cut", "22.8")
+@board.forbids(hooks.cut, "22.8")
 def only_orders_of_the_loser(t, s, p, i):
     """Cersei removes an order of the loser, no other."""
     return winning(t, s, p, "remove_order") and s[t.at[i] + ORDER_OF] != _loser(s, p) + 1
 
 
-@board.orders("spoils", "22.10", ANY)
+@board.orders(hooks.spoils, "22.10", ANY)
 def asha_greyjoy(t, s, p):
     """Asha Greyjoy: the winner may remove a Support or Consolidate Power next to the battlefield."""
     return _may(legal(t, s, p, _orders_on_the_board(t, s))) if winning(t, s, p, "remove_near") else []
 
 
-@board.forbids("cut", "22.10")
+@board.forbids(hooks.cut, "22.10")
 def only_support_and_consolidation_nearby(t, s, p, i):
     """Asha removes a Support or Consolidate Power order of a neighbouring area."""
     if not winning(t, s, p, "remove_near"):
@@ -212,7 +213,7 @@ def _orders_on_the_board(t, s) -> list:
     return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER]]
 
 
-@board.causes("spoil")
+@board.causes(hooks.spoil)
 def what_was_chosen_happens(t, s, p, choice):
     """The ability of the winner's card is carried out."""
     verb, x = choice

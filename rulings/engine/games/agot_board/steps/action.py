@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, E, Step, pop, push, top
+from ....core.hooks import Orders
+from .. import hooks
 from ..cells import (
     ATTACKER,
     CONSOLIDATION,
@@ -25,7 +27,7 @@ from ..cells import (
 from ..legality import legal
 from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
-from ..values import first, order_of_play, orders_of, over_limit, remove_order, tidy, units_in
+from ..values import order_of_play, orders_of, over_limit, remove_order, tidy, units_in
 
 GO_ON = ("go_on",)
 """The only choice where play rests for those who look at it."""
@@ -41,15 +43,14 @@ class ActionPhase(Step):
     title = "fáze akcí"
 
     def run(self, t, s, f):
-        names = first(t.action_steps, t, s) or ()
+        names = hooks.action_steps.first(t, s) or ()
         if s[f + B] >= len(names):
-            for rule in t.action_over:
-                rule(t, s)
+            hooks.action_over.run(t, s)
             pop(s)
             return
         name = names[s[f + B]]
         s[f + B] += 1
-        if any(rule(t, s, name) for rule in t.step_skipped):
+        if hooks.step_skipped.refuses(t, s, name):
             return
         s[STAGE] = STAGES[name]
         push(s, t.step[name], 0, 0, 0, 0, s[f + C])
@@ -60,8 +61,8 @@ class OneEach(Step):
 
     named = True
     kind = 0
-    one_each = ""
-    again = ""
+    one_each: Orders[[], bool]
+    again: Orders[[], bool]
 
     def next_player(self, t, s, f) -> int | None:
         """The next who has such an order; None when the step is over."""
@@ -69,13 +70,13 @@ class OneEach(Step):
         waiting = [p for p in order if orders_of(t, s, p, self.kind)]
         if not waiting:
             return None
-        if not any(rule(t) for rule in getattr(t, self.one_each)):
+        if not self.one_each.holds(t):
             return waiting[0]
         after = order.index(s[f + B] - 1) + 1 if s[f + B] else s[f + E]
         later = [p for p in order[after:] if p in waiting]
         if later:
             return later[0]
-        return waiting[0] if any(rule(t) for rule in getattr(t, self.again)) else None
+        return waiting[0] if self.again.holds(t) else None
 
 
 class Raids(OneEach):
@@ -83,7 +84,7 @@ class Raids(OneEach):
 
     title = "nájezdy"
     kind = RAID_ORDER
-    one_each, again = "raids_in_turn", "raids_again"
+    one_each, again = hooks.raids_in_turn, hooks.raids_again
     verbs = ("raid", "raid_also", "drop", "enough")
 
     def run(self, t, s, f):
@@ -118,22 +119,19 @@ class Raids(OneEach):
         p = s[f + A]
         s[f + B] = p + 1
         if choice[0] == "drop":
-            for rule in t.raid_dropped:
-                rule(t, s, choice[1])
+            hooks.raid_dropped.run(t, s, choice[1])
             return
         i = s[f + D] - 1 if choice[0] == "enough" else choice[1]
         if choice[0] != "enough":
-            for rule in t.raided:
-                rule(t, s, p, i, choice[2])
-            if choice[0] == "raid" and any(rule(t, s, i) for rule in t.raids_twice):
+            hooks.raided.run(t, s, p, i, choice[2])
+            if choice[0] == "raid" and hooks.raids_twice.holds(t, s, i):
                 s[f + D] = i + 1
                 return
         self.end(t, s, f, i)
 
     def end(self, t, s, f, i):
         s[f + D] = 0
-        for rule in t.raid_made:
-            rule(t, s, i)
+        hooks.raid_made.run(t, s, i)
 
 
 class Marches(OneEach):
@@ -141,12 +139,12 @@ class Marches(OneEach):
 
     title = "pochody"
     kind = MARCH_ORDER
-    one_each, again = "marches_in_turn", "marches_again"
+    one_each, again = hooks.marches_in_turn, hooks.marches_again
     verbs = ("march",)
 
     def run(self, t, s, f):
         for p in t.everyone:
-            if over_limit(t, s, p) and any(rule(t) for rule in t.repaired):
+            if over_limit(t, s, p) and hooks.repaired.holds(t):
                 push(s, t.step["trim"], p)
                 return None
         p = self.next_player(t, s, f)
@@ -156,8 +154,7 @@ class Marches(OneEach):
                 s[f + A] = s[f + B] - 1
                 return [GO_ON]
             pop(s)
-            for rule in t.marches_over:
-                rule(t, s)
+            hooks.marches_over.run(t, s)
             return None
         s[f + A] = p
         return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
@@ -188,7 +185,7 @@ class Marching(Step):
             return [*legal(t, s, p, found), *legal(t, s, p, [("halt", i, s[f + C])])]
         if s[f + D] == 1:
             s[f + D] = 2
-            options = legal(t, s, p, [("rule", i)]) if any(rule(t) for rule in t.may_rule) else []
+            options = legal(t, s, p, [("rule", i)]) if hooks.may_rule.allows(t) else []
             if options and not units_in(t, s, i):
                 return [*options, ("leave",)]
         return self.close(t, s, f)
@@ -208,8 +205,7 @@ class Marching(Step):
             s[f + D] = 1
             tidy(t, s, i)
         elif choice[0] == "rule":
-            for rule in t.ruled:
-                rule(t, s, p, i)
+            hooks.ruled.run(t, s, p, i)
         else:
             s[f + D] = 2
 
@@ -230,12 +226,11 @@ class Marching(Step):
             self.meet(t, s, p, i, token)
         else:
             march_ends(t, s, p, i, token)
-        for rule in t.power_shift:
-            rule(t, s)
+        hooks.power_shift.run(t, s)
 
     def meet(self, t, s, p, i, token):
         """Units of another House are fought at once."""
-        if any(rule(t) for rule in t.battle_follows):
+        if hooks.battle_follows.holds(t):
             push(s, t.step["battle"], p, i, token)
         else:
             recall(t, s, i)
@@ -276,7 +271,7 @@ class Attack(Step):
         for cell, n in zip(FORCE, saved[2:], strict=True):
             s[cell] = n
         s[ATTACKER], s[ORIGIN] = s[march + A] + 1, s[march + B] + 1
-        s[MARCH] = s[march + C] if any(rule(t) for rule in t.token_along) else 0
+        s[MARCH] = s[march + C] if hooks.token_along.holds(t) else 0
 
 
 def begin_entry(t, s, p: int, j: int, token: int) -> None:
@@ -291,7 +286,7 @@ def begin_entry(t, s, p: int, j: int, token: int) -> None:
 
 def march_ends(t, s, p: int, i: int, token: int) -> None:
     """The used token leaves the board; without a rule it stays where the march began."""
-    if not any(rule(t, s) for rule in t.march_spent):
+    if not hooks.march_spent.holds(t, s):
         s[t.at[i] + ORDER], s[t.at[i] + ORDER_OF] = token, p + 1
 
 
@@ -303,7 +298,7 @@ def holder(t, s, p: int, i: int) -> int:
     if s[a + NEUTRAL]:
         return NEUTRAL_FORCE
     token = s[a + TOKEN]
-    return token if token not in (0, p + 1) and not s[a + OWNER] and not any(rule(t) for rule in t.tokens_yield) else 0
+    return token if token not in (0, p + 1) and not s[a + OWNER] and not hooks.tokens_yield.allows(t) else 0
 
 
 def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
@@ -313,8 +308,7 @@ def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
     if not against:
         s[t.at[j] + OWNER] = p + 1
         s[t.at[j] + UNITS[unit]] += 1
-        for rule in t.entered:
-            rule(t, s, p, j)
+        hooks.entered.run(t, s, p, j)
         return
     if against == NEUTRAL_FORCE:  # it is no attack: the units wait in the area until the march is made (19.3)
         s[t.at[j] + OWNER] = p + 1
@@ -322,7 +316,7 @@ def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
         return
     s[FIELD], s[ORIGIN], s[ATTACKER] = j + 1, i + 1, p + 1
     s[DEFENDER] = against
-    s[MARCH] = token if any(rule(t) for rule in t.token_along) else 0
+    s[MARCH] = token if hooks.token_along.holds(t) else 0
     s[FORCE[unit]] += 1
 
 
@@ -337,8 +331,7 @@ class Consolidation(Step):
             s[f + B] = 1
             return [GO_ON]
         pop(s)
-        for rule in t.consolidate:
-            rule(t, s)
+        hooks.consolidate.run(t, s)
         return None
 
     def take(self, t, s, f, choice):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, E, Step, Together, pop, push
+from .. import hooks
 from ..cells import (
     ANNOUNCED,
     ATTACK,
@@ -33,7 +34,7 @@ from ..cells import (
     WINNER,
 )
 from ..legality import legal
-from ..values import field_of, first, force, order_of_play, origin, total
+from ..values import field_of, force, order_of_play, origin
 from .action import GO_ON, begin_entry, march_ends
 from .retreat import spoils, use_spoils
 
@@ -49,7 +50,7 @@ def fighter(s, side: int) -> int:
 
 def strength(t, s, side: int) -> int:
     """The combat strength of a side, as the rules in force add it up."""
-    return total(t.combat, t, s, side)
+    return hooks.combat.sum(t, s, side)
 
 
 class Battle(Step):
@@ -58,7 +59,7 @@ class Battle(Step):
     title = "bitva"
 
     def run(self, t, s, f):
-        stages = [rule(t) for rule in t.battle_steps]
+        stages = [rule(t) for rule in hooks.battle_steps.of(t)]
         if s[f + D] < len(stages):
             s[f + D] += 1
             push(s, t.step[stages[s[f + D] - 1]])
@@ -102,8 +103,7 @@ class Announce(Step):
     def run(self, t, s, f):
         pop(s)
         s[ANNOUNCED] = 1
-        for rule in t.announced:
-            rule(t, s)
+        hooks.announced.run(t, s)
 
 
 class Cards(Together):
@@ -152,13 +152,12 @@ class Cards(Together):
             if s[t.players[p] + CHOSEN]:
                 s[t.cards[s[t.players[p] + CHOSEN] - 1] + WHERE] = PLAYED
                 s[t.players[p] + LAST_CARD] = not any(s[t.cards[c] + WHERE] == HAND for c in t.hands[p])
-        if not any(rule(t) for rule in t.abilities_first):
+        if not hooks.abilities_first.holds(t):
             return
         for p in order_of_play(t, s):
             side = side_of(s, p)
             if side is not None:
-                for rule in t.at_once:
-                    rule(t, s, side)
+                hooks.at_once.run(t, s, side)
 
 
 class Blade(Step):
@@ -169,7 +168,7 @@ class Blade(Step):
 
     def run(self, t, s, f):
         p = s[BLADE] - 1
-        options = legal(t, s, p, [("blade",)]) if s[BLADE] and any(rule(t) for rule in t.may_strike) else []
+        options = legal(t, s, p, [("blade",)]) if s[BLADE] and hooks.may_strike.holds(t) else []
         if not options or s[f + B]:
             pop(s)
             return None
@@ -182,8 +181,7 @@ class Blade(Step):
     def take(self, t, s, f, choice):
         if choice[0] == "blade":
             s[STRUCK] = 1
-            for rule in t.blade_used:
-                rule(t, s)
+            hooks.blade_used.run(t, s)
         pop(s)
 
 
@@ -198,7 +196,7 @@ class Result(Step):
             s[f + C] = 1
             s[f + A] = fighter(s, ATTACK)
             return [GO_ON]
-        parts = ("decide", *first(t.loss_order, t), "conquer", "spoils")
+        parts = ("decide", *hooks.loss_order.first(t), "conquer", "spoils")
         if s[f + B] >= len(parts):
             pop(s)
             return None
@@ -211,13 +209,12 @@ class Result(Step):
 
     def decide(self, t, s):
         totals = strength(t, s, ATTACK), strength(t, s, DEFENSE)
-        for rule in t.battle_won:
+        for rule in hooks.battle_won.of(t):
             side = rule(t, s, *totals)
             if side is not None:
                 s[WINNER] = fighter(s, side) + 1
                 break
-        for rule in t.battle_decided:
-            rule(t, s)
+        hooks.battle_decided.run(t, s)
 
     def casualties(self, t, s):
         for side in (ATTACK, DEFENSE):
@@ -226,7 +223,7 @@ class Result(Step):
                 push(s, t.step["casualties"], fighter(s, side), side, due)
 
     def retreat(self, t, s):
-        if s[WINNER] and any(rule(t) for rule in t.must_retreat):
+        if s[WINNER] and hooks.must_retreat.holds(t):
             loser = DEFENSE if s[WINNER] == s[ATTACKER] else ATTACK
             if fighter(s, loser) < 0:
                 return  # a neutral force has nowhere to go
@@ -234,23 +231,21 @@ class Result(Step):
 
     def conquer(self, t, s):
         if s[WINNER] == s[ATTACKER]:
-            for rule in t.conquered:
-                rule(t, s, fighter(s, ATTACK), field_of(s))
+            hooks.conquered.run(t, s, fighter(s, ATTACK), field_of(s))
             settle_force(t, s, field_of(s))
 
     def spoils(self, t, s):
         if s[WINNER]:
-            for rule in t.spoils_begin:
-                rule(t, s, s[WINNER] - 1)
+            hooks.spoils_begin.run(t, s, s[WINNER] - 1)
             push(s, t.step["spoils"], s[WINNER] - 1)
 
 
 def casualties_of(t, s, side: int) -> int:
     """Units that a side loses: swords of the other's card above fortifications of its own."""
     p = fighter(s, side)
-    if not s[WINNER] or p < 0 or s[WINNER] == p + 1 and any(rule(t) for rule in t.winner_spared):
+    if not s[WINNER] or p < 0 or s[WINNER] == p + 1 and hooks.winner_spared.allows(t):
         return 0
-    return max(0, total(t.wounds, t, s, side))
+    return max(0, hooks.wounds.sum(t, s, side))
 
 
 def settle_force(t, s, i: int, cells=UNITS) -> None:
@@ -273,7 +268,7 @@ class Spoils(Step):
 
     def run(self, t, s, f):
         options = spoils(t, s, s[f + A])
-        if not options and not s[SPOILED] and not t.exploring and any(rule(t, s, s[f + A]) for rule in t.spoils_rest):
+        if not options and not s[SPOILED] and not t.exploring and hooks.spoils_rest.allows(t, s, s[f + A]):
             return [("decline",)]
         if not options:
             pop(s)
@@ -294,16 +289,14 @@ def close_battle(t, s, p: int, i: int, token: int) -> None:
     for side in (ATTACK, DEFENSE):
         q = fighter(s, side)
         if q >= 0 and s[t.players[q] + CHOSEN]:
-            for rule in t.card_used:
-                rule(t, s, q, s[t.players[q] + CHOSEN] - 1)
+            hooks.card_used.run(t, s, q, s[t.players[q] + CHOSEN] - 1)
             s[t.players[q] + CHOSEN] = s[t.players[q] + LAST_CARD] = 0
     for row in t.cards:
         if s[row + WHERE] == PLAYED:
             s[row + WHERE] = HAND
     clear(t, s)
     march_ends(t, s, p, i, token)
-    for rule in t.power_shift:
-        rule(t, s)
+    hooks.power_shift.run(t, s)
 
 
 def clear(t, s) -> None:
@@ -323,19 +316,17 @@ class Entry(Step):
         if not s[f + E]:
             s[f + E] = 1
             begin_entry(t, s, p, goal, token)
-            fight = not any(rule(t) for rule in t.no_battle)
-            for rule in t.entry_support:
+            fight = not hooks.no_battle.holds(t)
+            for rule in hooks.entry_support.of(t):
                 push(s, t.step[rule(t)])
             if fight:
                 push(s, t.step["cards"])
             return
         pop(s)
-        if strength(t, s, ATTACK) >= s[t.at[goal] + NEUTRAL] or not any(rule(t) for rule in t.neutral_holds):
-            for rule in t.neutral_beaten:
-                rule(t, s, goal)
+        if strength(t, s, ATTACK) >= s[t.at[goal] + NEUTRAL] or not hooks.neutral_holds.holds(t):
+            hooks.neutral_beaten.run(t, s, goal)
             settle_force(t, s, goal)
-            for rule in t.entered:
-                rule(t, s, p, goal)
+            hooks.entered.run(t, s, p, goal)
         else:
             settle_force(t, s, i)
         for side in (ATTACK,):  # without 19.4 a card would have been played
@@ -344,5 +335,4 @@ class Entry(Step):
                 s[t.cards[s[t.players[q] + CHOSEN] - 1] + WHERE] = DISCARDED
                 s[t.players[q] + CHOSEN] = 0
         clear(t, s)
-        for rule in t.power_shift:
-            rule(t, s)
+        hooks.power_shift.run(t, s)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, Step, Together, pop, push
+from .. import hooks
 from ..bidding import WALL, bid_of
 from ..cells import BID, BIDS_SHOWN, CLASHING, DISCARDED, HAND, PLACE, POWER, WHERE
 from ..legality import legal
-from ..values import first
 
 
 class Bids(Together):
@@ -46,8 +46,8 @@ class Standing(Step):
         if not left:
             self.close(t, s, track)
             return None
-        judge = first(t.tie_breaker, t, s)
-        options = legal(t, s, judge, [("place", p) for p in left]) if any(rule(t) for rule in t.by_bids) else []
+        judge = hooks.tie_breaker.first(t, s)
+        options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.holds(t) else []
         if len(options) > 1 and judge is not None:
             s[f + A] = judge
             return options
@@ -58,13 +58,11 @@ class Standing(Step):
         track = s[f + B]
         taken = sum(bool(s[t.players[p] + PLACE[track]]) for p in t.everyone)
         s[t.players[choice[1]] + PLACE[track]] = taken + 1
-        if not taken and not any(rule(t) for rule in t.token_waits):
-            for rule in t.track_settled:
-                rule(t, s, track)
+        if not taken and not hooks.token_waits.holds(t):
+            hooks.track_settled.run(t, s, track)
 
     def close(self, t, s, track):
-        for rule in t.track_settled:
-            rule(t, s, track)
+        hooks.track_settled.run(t, s, track)
         clear_bids(t, s)
         s[CLASHING] = 0
         pop(s)
@@ -72,7 +70,7 @@ class Standing(Step):
 
 def clear_bids(t, s) -> None:
     """Bid tokens go where the rules say; where they say nothing, back to the bidders."""
-    gone = any(rule(t, s) for rule in t.bids_spent)
+    gone = hooks.bids_spent.holds(t, s)
     for p in t.everyone:
         row = t.players[p]
         if not gone:
@@ -88,11 +86,11 @@ class Wall(Step):
     verbs = ("judge", "take_back", "decline")
 
     def run(self, t, s, f):
-        watch = sum(rule(t, s) for rule in t.watch_strength)
-        won = any(rule(t, s, watch) for rule in t.watch_wins)
-        if won and any(rule(t) for rule in t.attack_averted):
+        watch = hooks.watch_strength.sum(t, s)
+        won = hooks.watch_wins.holds(t, s, watch)
+        if won and hooks.attack_averted.holds(t):
             return self.victory(t, s, f)
-        return self.defeat(t, s, f, lost=any(rule(t, s, watch) for rule in t.wildlings_win) or won)
+        return self.defeat(t, s, f, lost=hooks.wildlings_win.holds(t, s, watch) or won)
 
     def victory(self, t, s, f):
         """The highest contributor may take a House card back (9.14)."""
@@ -104,7 +102,7 @@ class Wall(Step):
         """Who gave most or least; a tie is put to whoever breaks ties."""
         bids = [bid_of(t, s, p) for p in t.everyone]
         tied = [p for p in t.everyone if bids[p] == best(bids)]
-        judge = first(t.wall_judge, t, s)
+        judge = hooks.wall_judge.first(t, s)
         if len(tied) > 1 and judge is not None:
             s[f + A] = judge
             return [("judge", p) for p in tied]
@@ -115,7 +113,7 @@ class Wall(Step):
         p = s[f + C] - 1
         s[f + A] = p
         own = [c for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
-        if not own or not any(rule(t, s, p) for rule in t.watch_reward):
+        if not own or not hooks.watch_reward.holds(t, s, p):
             self.close(t, s, f)
             return None
         return [*(("take_back", c) for c in own), ("decline",)]
@@ -127,8 +125,7 @@ class Wall(Step):
         if not s[f + C]:
             return self.chosen(t, s, f, min)
         lowest = s[f + C] - 1
-        for rule in t.wall_losses:
-            rule(t, s, lowest)
+        hooks.wall_losses.run(t, s, lowest)
         self.close(t, s, f)
         push(s, t.step["losses"])
         return None
@@ -147,5 +144,4 @@ class Wall(Step):
     def close(self, t, s, f):
         pop(s)
         clear_bids(t, s)
-        for rule in t.wall_over:
-            rule(t, s)
+        hooks.wall_over.run(t, s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import Step
+from .. import hooks
 from .action import ActionPhase, Attack, Consolidation, Marches, Marching, Raids
 from .battle import Announce, Battle, Blade, Cards, Entry, Result, Spoils, Support
 from .bids import Bids, Standing, Wall
@@ -19,7 +20,7 @@ STEPS: dict[str, Step] = {
     "winter": Winter(),
     "supply": Supply(),
     "trim": Trim(),
-    "mustering": InOrder("shromažďování", "mustering part", after="mustering_over"),
+    "mustering": InOrder("shromažďování", "mustering part", after=hooks.mustering_over),
     "mustering part": Mustering(),
     "clash": Clash(),
     "bids": Bids(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import A, D, Step, Together, pop
+from .. import hooks
 from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
 from ..legality import legal
 from ..orders import ALL
@@ -58,7 +59,7 @@ class Raven(Step):
         p = s[RAVEN] - 1
         own = [i for i in t.spaces if s[RAVEN] and s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER]]
         swaps = [("swap", i, token) for i in own for token in ALL if token != s[t.at[i] + ORDER]]
-        options = legal(t, s, p, swaps) if any(rule(t, s) for rule in t.raven_flies) else []
+        options = legal(t, s, p, swaps) if hooks.raven_flies.holds(t, s) else []
         if not options:
             pop(s)
             return None
@@ -81,4 +82,4 @@ class PlanningPhase(Stages):
     """Orders, their reveal, the Raven: whatever rules name them (10.2 to 10.4)."""
 
     def __init__(self):
-        super().__init__("fáze plánování", "give_orders", "use_raven")
+        super().__init__("fáze plánování", hooks.give_orders, hooks.use_raven)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
+from .. import hooks
 from ..cells import ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS, WINNER
 from ..legality import legal
 from ..values import field_of, tidy
@@ -15,15 +16,14 @@ def spoils(t, s, p: int) -> list:
     """What the winner's House card offers, once the battle is won and until it ends; empty for everybody else."""
     if s[SPOILED] or s[WINNER] != p + 1:
         return []
-    return [choice for rule in t.spoils for choice in rule(t, s, p)]
+    return [choice for rule in hooks.spoils.of(t) for choice in rule(t, s, p)]
 
 
 def use_spoils(t, s, p: int, choice) -> None:
     """The winner's ability is used, or left."""
     s[SPOILED] = 1
     if choice[0] != "decline":
-        for rule in t.spoil:
-            rule(t, s, p, choice)
+        hooks.spoil.run(t, s, p, choice)
 
 
 class Aftermath(Step):
@@ -85,8 +85,7 @@ class Retreat(Aftermath):
         p, side = s[f + A], s[f + B]
         if not s[f + D]:
             s[f + D] = 1
-            for rule in t.routed_again:
-                rule(t, s, side)
+            hooks.routed_again.run(t, s, side)
         if not sum(present(t, s, side, unit) for unit in range(6)):
             return self.close(t, s, f)
         if not s[f + C]:
@@ -108,10 +107,10 @@ class Retreat(Aftermath):
     def arrive(self, t, s, f, p, side):
         """Units that supply allows come to the goal, the others perish (17.9)."""
         goal = s[f + C] - 1
-        if any(rule(t, s, p, side, goal) for rule in t.too_many):
+        if hooks.too_many.refuses(t, s, p, side, goal):
             return [("perish", unit) for unit in range(6) if present(t, s, side, unit)]
         a = t.at[goal]
-        cells = ROUTED if any(rule(t) for rule in t.routs) else UNITS
+        cells = ROUTED if hooks.routs.holds(t) else UNITS
         for unit in (0, 1, 2):
             n = present(t, s, side, unit) + present(t, s, side, unit + 3)
             s[a + cells[unit]] += n

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, Step, pop, push
+from ....core.hooks import Causes
+from .. import hooks
 from ..cells import ACTION, FIRST_OVER, PHASE, PLANNING, STAGE, WESTEROS
 from ..legality import legal
-from ..values import first
 
 WAIT = ("wait",)
 """What is left where a game cannot begin."""
@@ -26,9 +27,8 @@ class Setup(Step):
         if choice == WAIT:
             return
         pop(s)
-        for rule in t.setup:
-            rule(t, s)
-        if any(rule(t, s) for rule in t.game_begins):
+        hooks.setup.run(t, s)
+        if hooks.game_begins.holds(t, s):
             push(s, t.step["turn"])
 
 
@@ -38,39 +38,36 @@ class Turn(Step):
     title = "kolo hry"
 
     def run(self, t, s, f):
-        phases = first(t.turn_phases, t, s) or ()
+        phases = hooks.turn_phases.first(t, s) or ()
         if s[f + B] >= len(phases):
             self.over(t, s, f)
             return
         phase = phases[s[f + B]]
         s[f + B] += 1
-        if any(rule(t, s, phase) for rule in t.phase_skipped):
+        if hooks.phase_skipped.refuses(t, s, phase):
             return
         s[PHASE], s[STAGE] = PHASES[phase], 0
         push(s, t.step[phase])
 
     def over(self, t, s, f):
         s[FIRST_OVER] = 1
-        for rule in t.turn_over:
-            rule(t, s)
-        if not any(rule(t, s) for rule in t.last_turn):
+        hooks.turn_over.run(t, s)
+        if not hooks.last_turn.holds(t, s):
             s[f + B] = 0
             return
         pop(s)
-        for rule in t.scoring:
-            rule(t, s)
+        hooks.scoring.run(t, s)
 
 
 class Stages(Step):
     """Steps one after another, each a hook whose rules act and may open steps of their own. B the next."""
 
-    def __init__(self, title: str, *hooks: str, after: str = ""):
+    def __init__(self, title: str, *stages: Causes):
         self.title = title
-        self.hooks = hooks
-        self.after = after
+        self.fixed = stages
 
     def stages(self, t, s):
-        return self.hooks
+        return self.fixed
 
     def run(self, t, s, f):
         stages = self.stages(t, s)
@@ -78,5 +75,4 @@ class Stages(Step):
             pop(s)
             return
         s[f + B] += 1
-        for rule in getattr(t, stages[s[f + B] - 1]):
-            rule(t, s, s[f + A])
+        stages[s[f + B] - 1].run(t, s, s[f + A])

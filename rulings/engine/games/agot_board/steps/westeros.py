@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from ....core.flow import A, B, Step, pop, push
+from ....core.hooks import Causes
+from .. import hooks
 from ..atlas import westeros_cards
 from ..cells import CHANCE, CLASHING, DUE, KIND, ROUTED, SHIP, SHOWN, UNITS
 from ..legality import legal
-from ..values import first, holds, order_of_play, over_limit, size, tidy
+from ..values import holds, order_of_play, over_limit, size, tidy
 from .turn import Stages
 
 
@@ -17,11 +21,11 @@ class WesterosPhase(Stages):
         super().__init__("fáze Westeros")
 
     def stages(self, t, s):
-        middle = ("resolve_card_1", "resolve_card_2", "resolve_card_3")
-        if any(rule(t) for rule in t.revealed_together):
-            return ("turn_marker", "reveal_1", "reveal_2", "reveal_3", "threat_grows", *middle, "cards_away")
-        one_by_one = [hook for n in (1, 2, 3) for hook in (f"reveal_{n}", f"resolve_card_{n}")]
-        return ("turn_marker", *one_by_one, "threat_grows", "cards_away")
+        if hooks.revealed_together.holds(t):
+            order = (*hooks.REVEAL, hooks.threat_grows, *hooks.RESOLVE)
+        else:
+            order = (*chain.from_iterable(zip(hooks.REVEAL, hooks.RESOLVE, strict=True)), hooks.threat_grows)
+        return (hooks.turn_marker, *order, hooks.cards_away)
 
 
 class Reveal(Step):
@@ -54,7 +58,7 @@ class Reveal(Step):
 class InOrder(Step):
     """Each player in order of play has a part of their own. B the parts begun; ``after`` is told at the end."""
 
-    def __init__(self, title: str, part: str, after: str = ""):
+    def __init__(self, title: str, part: str, after: Causes | None = None):
         self.title = title
         self.part = part
         self.after = after
@@ -63,8 +67,8 @@ class InOrder(Step):
         order = order_of_play(t, s)
         if s[f + B] >= len(order):
             pop(s)
-            for rule in getattr(t, self.after, ()):
-                rule(t, s)
+            if self.after is not None:
+                self.after.run(t, s)
             return
         s[f + B] += 1
         push(s, t.step[self.part], order[s[f + B] - 1])
@@ -131,13 +135,12 @@ class Mustering(Step):
         if choice[0] == "done":
             pop(s)
             return
-        for rule in t.mustered:
-            rule(t, s, p, choice)
+        hooks.mustered.run(t, s, p, choice)
 
 
 def worth(t, unit: int) -> int:
     """What a unit is worth in mustering points, a routed one as any other."""
-    return sum(rule(t, unit % 3) for rule in t.worth)
+    return hooks.worth.sum(t, unit % 3)
 
 
 class Losses(Step):
@@ -179,8 +182,8 @@ class Supply(Step):
             return
         p = order[s[f + B]]
         s[f + B] += 1
-        for rule in (*t.supply_counted, *t.must_trim):
-            rule(t, s, p)
+        hooks.supply_counted.run(t, s, p)
+        hooks.must_trim.run(t, s, p)
 
 
 class Winter(Step):
@@ -194,8 +197,8 @@ class Winter(Step):
         if stage == 0:
             push(s, t.step["reveal"], deck)
         elif stage == 1:
-            for rule in (*t.threat_grows, *getattr(t, f"resolve_card_{deck + 1}")):
-                rule(t, s, *([deck + 1] if rule in t.threat_grows else [0]))
+            hooks.threat_grows.run(t, s, deck + 1)
+            hooks.RESOLVE[deck].run(t, s, 0)
         else:
             pop(s)
 
@@ -206,10 +209,9 @@ class Clash(Step):
     title = "střet králů"
 
     def run(self, t, s, f):
-        tracks = first(t.bid_order, t, s) or ()
+        tracks = hooks.bid_order.first(t, s) or ()
         if not s[f + B]:
-            for rule in t.tracks_cleared:
-                rule(t, s)
+            hooks.tracks_cleared.run(t, s)
         if s[f + B] >= len(tracks):
             pop(s)
             return

@@ -1,35 +1,36 @@
 """Chapter 1, Úvod a vybavení: the aim of the game, houses and alliances."""
 
+from .. import hooks
 from ..book import ccg
 
 
-@ccg.forbids("challenge", "1.5")
+@ccg.forbids(hooks.challenge, "1.5")
 def three_types_of_challenge(t, s, p, kind, q):
     """A challenge is military, intrigue or power."""
     return kind not in (1, 2, 3)
 
 
-@ccg.permits("belongs", "1.10")
+@ccg.permits(hooks.belongs, "1.10")
 def own_house_belongs(t, p, c):
     """A card with your house's crest is of your house."""
     seat = t.seats[p]
     return not seat.alliance and t.card[c].house in seat.houses and t.card[c].house is not None
 
 
-@ccg.permits("belongs", "1.11", "3.25")
+@ccg.permits(hooks.belongs, "1.11", "3.25")
 def neutral_belongs(t, p, c):
     """A card without a crest is neutral: it is never of another house."""
     return t.card[c].house is None
 
 
-@ccg.permits("belongs", "1.13", "1.15", "6.33")
+@ccg.permits(hooks.belongs, "1.13", "1.15", "6.33")
 def both_houses_of_an_alliance_belong(t, p, c):
     """An alliance stands for both its houses at once."""
     seat = t.seats[p]
     return seat.alliance and t.card[c].house in seat.houses
 
 
-@ccg.forbids("deck", "1.14")
-def house_card_or_alliance_card(deck):
+@ccg.forbids(hooks.deck, "1.14")
+def house_card_or_alliance_card(t, deck):
     """An alliance card is used instead of a house card, never beside it."""
     return deck.house is not None and bool(deck.alliance)

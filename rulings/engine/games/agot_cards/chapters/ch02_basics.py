@@ -1,5 +1,6 @@
 """Chapter 2, Základní pojmy: the golden rule, kneeling and standing, claiming power."""
 
+from .. import hooks
 from ..book import ccg
 from ..cells import (
     CONTROL,
@@ -19,73 +20,73 @@ from ..events import add_to, kneel
 from ..texts import allowed_by_text
 
 
-@ccg.permits("golden", "2.1")
+@ccg.permits(hooks.golden, "2.1")
 def card_text_prevails(t, s, c, permission):
     """Where a card's text conflicts with the rules, the card prevails."""
     return allowed_by_text(t, s, c, permission)
 
 
-@ccg.permits("source", "2.1")
+@ccg.permits(hooks.source, "2.1")
 def text_may_work_from_a_pile(t, s, p, b):
     """A text that says so works from its owner's dead or discard pile, or from the hand."""
     zone = {"dead": DEAD, "discard": DISCARD, "hand": HAND}.get(b.ability.zone)
     return zone is not None and s[b.card + ZONE] == zone and t.owner[b.card] == p
 
 
-@ccg.causes("enter_play", "2.2")
+@ccg.causes(hooks.enter_play, "2.2")
 def laid_out_face_up(t, s, c, p):
     """A card put into play lies face up in front of its player."""
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
     s[c + FACE_DOWN] = 0
-    s[c + KNEELING] = 0 if any(rule(t, s, c) for rule in t.enters_standing) else 1
+    s[c + KNEELING] = 0 if hooks.enters_standing.holds(t, s, c) else 1
 
 
-@ccg.orders("enters_standing", "2.3")
+@ccg.orders(hooks.enters_standing, "2.3")
 def enters_play_standing(t, s, c):
     """A card enters play upright: it is standing."""
     return True
 
 
-@ccg.causes("attack_declared", "2.4", "7.6")
+@ccg.causes(hooks.attack_declared, "2.4", "7.6")
 def attackers_kneel(t, s, c):
     """A character declared as an attacker is used: it kneels."""
-    if not any(rule(t, s, c, "attack standing") for rule in t.golden):
+    if not hooks.golden.allows(t, s, c, "attack standing"):
         kneel(t, s, c)
 
 
-@ccg.causes("defend_declared", "2.4", "7.9")
+@ccg.causes(hooks.defend_declared, "2.4", "7.9")
 def defenders_kneel(t, s, c):
     """A character declared as a defender is used: it kneels."""
-    if not any(rule(t, s, c, "defend standing") for rule in t.golden):
+    if not hooks.golden.allows(t, s, c, "defend standing"):
         kneel(t, s, c)
 
 
-@ccg.causes("kneel", "2.5")
+@ccg.causes(hooks.kneel, "2.5")
 def kneeling_is_turning(t, s, c):
     """Turning a card by ninety degrees is kneeling."""
     s[c + KNEELING] = 1
 
 
-@ccg.forbids("use", "2.6", when=lambda t: t.kneel_costs)
+@ccg.forbids(hooks.use, "2.6", when=lambda t: t.kneel_costs)
 def kneeling_cost_needs_a_standing_card(t, s, p, b):
     """Only a standing card can pay a cost of kneeling."""
     return any(op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)) for op in b.costs)
 
 
-@ccg.forbids("pay_with", "2.6")
+@ccg.forbids(hooks.pay_with, "2.6")
 def kneeling_card_cannot_pay(t, s, c, verb):
     """A kneeling card cannot be chosen to kneel as a cost."""
     return verb == "kneel" and s[c + KNEELING]
 
 
-@ccg.causes("claim_house", "2.8")
+@ccg.causes(hooks.claim_house, "2.8")
 def house_claims_power(t, s, p, n):
     """Power claimed for the house goes from the pool onto the house card."""
     add_to(s, t.players[p] + POWER, from_pool(t, s, n), "moc na kartě rodu")
 
 
-@ccg.causes("claim_card", "2.9", "6.48", "6.49")
+@ccg.causes(hooks.claim_card, "2.9", "6.48", "6.49")
 def character_claims_power(t, s, c, n):
     """Power claimed by a character goes from the pool onto that character."""
     add_to(s, c + TOKENS, from_pool(t, s, n), "moc na postavě")
@@ -95,8 +96,7 @@ def from_pool(t, s, n):
     """Take tokens from the power pool: as many as there are, or are added (4.28)."""
     if s[POOL] == UNLIMITED:
         return n
-    for rule in t.pool_empty:
-        rule(t, s, n)
+    hooks.pool_empty.run(t, s, n)
     n = min(n, s[POOL])
     s[POOL] -= n
     return n

@@ -1,5 +1,6 @@
 """Chapter 3, Karty: the five types, what is printed on a card, income and initiative bonuses."""
 
+from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
 from ..cells import (
@@ -21,25 +22,25 @@ from ..working import is_blank, lies_idle, works
 # -- types --------------------------------------------------------------------------------
 
 
-@ccg.forbids("card_data", "3.1", "3.30")
-def five_card_types(card):
+@ccg.forbids(hooks.card_data, "3.1", "3.30")
+def five_card_types(t, card):
     """A card is a plot, character, location, attachment or event."""
     return card.type not in TYPES
 
 
-@ccg.forbids("house_deck_card", "3.4")
-def plots_have_a_deck_of_their_own(card):
+@ccg.forbids(hooks.house_deck_card, "3.4")
+def plots_have_a_deck_of_their_own(t, card):
     """Plots are kept apart from the house deck."""
     return card.type == PLOT_CARD
 
 
-@ccg.permits("choose_a_plot", "3.6")
+@ccg.permits(hooks.choose_a_plot, "3.6")
 def one_plot_a_round(t, s):
     """At the start of every round each player chooses a plot."""
     return True
 
 
-@ccg.causes("plot_revealed", "3.7", "4.29")
+@ccg.causes(hooks.plot_revealed, "3.7", "4.29")
 def chosen_plot_is_the_current_one(t, s, p):
     """The plot chosen is the one in use this round; it lies revealed."""
     c = t.rows[s[t.players[p] + CHOSEN] - 1]
@@ -47,91 +48,91 @@ def chosen_plot_is_the_current_one(t, s, p):
     s[t.players[p] + CHOSEN] = 0
 
 
-@ccg.forbids("attack", "3.8")
-@ccg.forbids("defend", "3.8")
+@ccg.forbids(hooks.attack, "3.8")
+@ccg.forbids(hooks.defend, "3.8")
 def only_characters_take_part(t, s, p, c):
     """Only characters take part in challenges."""
     return t.type[c] != CHARACTER and not is_character(t, s, c)
 
 
-@ccg.forbids("card_data", "3.9")
-def characters_have_strength(card):
+@ccg.forbids(hooks.card_data, "3.9")
+def characters_have_strength(t, card):
     """Every character has a strength."""
     return card.type == CHARACTER and card.strength is None
 
 
-@ccg.orders("destination", "3.10")
+@ccg.orders(hooks.destination, "3.10")
 def characters_stay_in_play(t, s, c):
     """A character stays in play once it has been laid out."""
     return PLAY if t.type[c] == CHARACTER else None
 
 
-@ccg.counts("income", "3.11", "3.40", "6.23")
+@ccg.counts(hooks.income, "3.11", "3.40", "6.23")
 def income_of_locations(t, s, p):
     """Locations you control may raise your income."""
-    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", "kneeling_income") if t.type[c] == LOCATION)
+    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] == LOCATION)
 
 
-@ccg.orders("destination", "3.12")
+@ccg.orders(hooks.destination, "3.12")
 def locations_stay_in_play(t, s, c):
     """A location stays in play once it has been laid out."""
     return PLAY if t.type[c] == LOCATION else None
 
 
-@ccg.forbids("play", "3.13", when=lambda t: bool(t.attachments))
+@ccg.forbids(hooks.play, "3.13", when=lambda t: bool(t.attachments))
 def attachments_need_a_host(t, s, p, c, host):
     """An attachment is played onto a character or location in play, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
         return False
     if not host or not can_host(t, s, host):
         return True
-    return s[host + CONTROL] != p and not any(rule(t, s, host) for rule in t.foreign_host)
+    return s[host + CONTROL] != p and not hooks.foreign_host.allows(t, s, host)
 
 
-@ccg.permits("foreign_host", "3.14")
+@ccg.permits(hooks.foreign_host, "3.14")
 def host_may_be_an_opponents_card(t, s, host):
     """The host may be a card of your own or of an opponent."""
     return True
 
 
-@ccg.counts("strength", "3.15", when=lambda t: "host" in t.constant_kinds)
+@ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
 def attachments_modify_their_host(t, s, c):
     """An attachment changes its host as its text says."""
     return constant_amount(t, s, c, "strength", host=True)
 
 
-@ccg.orders("destination", "3.13")
+@ccg.orders(hooks.destination, "3.13")
 def attachments_stay_with_their_host(t, s, c):
     """An attachment stays in play on its host."""
     return PLAY if t.type[c] == ATTACHMENT else None
 
 
-@ccg.causes("left_play", "3.17")
+@ccg.causes(hooks.left_play, "3.17")
 def attachments_leave_with_their_host(t, s, c):
     """What is attached to a card leaves play with it, to its owner's discard pile."""
     for other in t.attached(s, c):
         discard(t, s, other)
 
 
-@ccg.permits("source", "3.18")
+@ccg.permits(hooks.source, "3.18")
 def events_are_played_from_the_hand(t, s, p, b):
     """An event is played from your hand for the effect of its text."""
     return t.type[b.card] == EVENT and s[b.card + ZONE] == HAND and t.owner[b.card] == p
 
 
-@ccg.orders("destination", "3.19")
+@ccg.orders(hooks.destination, "3.19")
 def events_go_to_the_discard_pile(t, s, c):
     """Once its text is carried out, an event goes to your discard pile."""
     return DISCARD if t.type[c] == EVENT else None
 
 
-@ccg.permits("neutral", "3.20")
-def events_in_a_deck_are_neutral(card):
+@ccg.permits(hooks.neutral, "3.20")
+def events_in_a_deck_are_neutral(t, card):
     """An event in a deck is neutral, whatever house it speaks of."""
     return card.type == EVENT
 
 
-@ccg.permits("belongs", "3.20")
+@ccg.permits(hooks.belongs, "3.20")
 def events_are_neutral(t, p, c):
     """Events are neutral even when they speak of a house."""
     return t.type[c] == EVENT
@@ -140,78 +141,77 @@ def events_are_neutral(t, p, c):
 # -- what is printed ----------------------------------------------------------------------
 
 
-@ccg.counts("cost", "3.23", "6.31")
+@ccg.counts(hooks.cost, "3.23", "6.31")
 def cards_of_other_houses_cost_two_more(t, p, c):
     """The shield decides the house; a card of another house costs two gold more."""
-    return 0 if any(rule(t, p, c) for rule in t.belongs) else 2
+    return 0 if hooks.belongs.allows(t, p, c) else 2
 
 
-@ccg.counts("income", "3.26")
+@ccg.counts(hooks.income, "3.26")
 def income_of_the_plot(t, s, p):
     """The revealed plot yields its income."""
     return sum(t.card[c].income for c in _plots(t, s, p))
 
 
-@ccg.counts("cost", "3.27")
+@ccg.counts(hooks.cost, "3.27")
 def printed_cost(t, p, c):
     """The gold printed on a card must be paid to play it."""
     return t.card[c].cost or 0
 
 
-@ccg.forbids("play", "3.27")
+@ccg.forbids(hooks.play, "3.27")
 def cost_must_be_paid(t, s, p, c, host):
     """Who has too little gold cannot play the card."""
     return price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
-@ccg.forbids("play", "3.23", "6.31")
+@ccg.forbids(hooks.play, "3.23", "6.31")
 def surcharge_must_be_paid(t, s, p, c, host):
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
     return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price_now(t, s, p, c)
 
 
-@ccg.causes("played", "3.27")
+@ccg.causes(hooks.played, "3.27")
 def playing_a_card_costs_gold(t, s, p, c, host):
     """The cost of a card is paid when it is played."""
-    for rule in t.pay:
-        rule(t, s, p, price_now(t, s, p, c))
+    hooks.pay.run(t, s, p, price_now(t, s, p, c))
 
 
-@ccg.causes("pay", "3.27")
+@ccg.causes(hooks.pay, "3.27")
 def gold_is_paid(t, s, p, n):
     """A cost in gold is spent from the player's income."""
     add_to(s, t.players[p] + GOLD, -n, "zlato")
 
 
-@ccg.counts("initiative", "3.28")
+@ccg.counts(hooks.initiative, "3.28")
 def initiative_of_the_plot(t, s, p):
     """The revealed plot gives its initiative."""
     return sum(t.card[c].initiative for c in _plots(t, s, p))
 
 
-@ccg.counts("claim", "3.29")
+@ccg.counts(hooks.claim, "3.29")
 def claim_of_the_attackers_plot(t, s, p):
     """The claim of the winning attacker's plot is the size of the damage."""
     return sum(t.card[c].claim or 0 for c in _plots(t, s, p))
 
 
-@ccg.counts("strength", "3.31", "3.9")
+@ccg.counts(hooks.strength, "3.31", "3.9")
 def printed_strength(t, s, c):
     """Strength as printed on the card whose face counts (5.17)."""
     if not t.has_duplicates:
         return t.base[c]
-    for rule in t.face:
+    for rule in hooks.face.of(t):
         return t.base[rule(t, s, c)]
     return t.base[_topmost(t, s, c)]
 
 
-@ccg.permits("has_trait", "3.35")
+@ccg.permits(hooks.has_trait, "3.35")
 def printed_traits(t, s, c, trait):
     """Texts may refer to the traits printed on a card."""
     return trait in t.card[c].traits and not is_blank(t, s, c, "traits")
 
 
-@ccg.permits("source", "3.37")
+@ccg.permits(hooks.source, "3.37")
 def abilities_of_cards_in_play(t, s, p, b):
     """The text of a card in play can be used by the player who controls it."""
     return (
@@ -223,7 +223,7 @@ def abilities_of_cards_in_play(t, s, p, b):
     )
 
 
-@ccg.counts("strength", "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
+@ccg.counts(hooks.strength, "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
 def texts_change_strength(t, s, c):
     """Constant texts of cards in play change strength."""
     return constant_amount(t, s, c, "strength", host=False)
@@ -232,25 +232,25 @@ def texts_change_strength(t, s, c):
 # -- bonuses ------------------------------------------------------------------------------
 
 
-@ccg.counts("income", "3.40", "6.23")
+@ccg.counts(hooks.income, "3.40", "6.23")
 def income_bonuses_of_other_cards(t, s, p):
     """Every card you control adds its income bonus to your plot's income."""
-    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", "kneeling_income") if t.type[c] != LOCATION)
+    return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] != LOCATION)
 
 
-@ccg.permits("kneeling_income", "3.41")
+@ccg.permits(hooks.kneeling_income, "3.41")
 def income_counts_kneeling(t, s, c):
     """An income bonus counts even while its card kneels."""
     return True
 
 
-@ccg.counts("initiative", "3.43")
+@ccg.counts(hooks.initiative, "3.43")
 def initiative_bonuses(t, s, p):
     """Every card you control adds its initiative bonus to your plot's initiative."""
-    return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "initiative", "kneeling_initiative"))
+    return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "initiative", hooks.kneeling_initiative))
 
 
-@ccg.permits("kneeling_initiative", "3.44")
+@ccg.permits(hooks.kneeling_initiative, "3.44")
 def initiative_counts_kneeling(t, s, c):
     """An initiative bonus counts even while its card kneels."""
     return True
@@ -260,14 +260,9 @@ def _plots(t, s, p):
     return [c for c in t.rows if s[c + ZONE] == PLOT and t.owner[c] == p]
 
 
-def _bonus_cards(t, s, p, what, kneeling):
+def _bonus_cards(t, s, p, what, allowed):
     """Cards in play whose bonus counts: not blank, and not kneeling unless the rule allows it."""
-    allowed = getattr(t, kneeling)
-    return [
-        c
-        for c in t.in_play(s, p)
-        if not is_blank(t, s, c, what) and (not s[c + KNEELING] or any(rule(t, s, c) for rule in allowed))
-    ]
+    return [c for c in t.in_play(s, p) if not is_blank(t, s, c, what) and (not s[c + KNEELING] or allowed.allows(t, s, c))]
 
 
 def _topmost(t, s, c):

@@ -1,6 +1,7 @@
 """Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool."""
 
 from ....core.flow import is_open
+from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
 from ..cells import (
@@ -18,40 +19,39 @@ from ..cells import (
     ZONE,
 )
 from ..events import hand_of, happen
-from ..values import total
 from .ch05_unique import same_title
 
 SETUP_GOLD = 5
 TOKENS_PER_PLAYER = 15
 
 
-@ccg.forbids("deck", "4.1")
-def first_game_of_own_house_and_neutral(deck):
+@ccg.forbids(hooks.deck, "4.1")
+def first_game_of_own_house_and_neutral(t, deck):
     """In a first game from the starter every card is of your house or neutral."""
     return deck.format == "first game" and any(
-        card.house not in (None, deck.house) and not any(neutral(card) for neutral in deck.neutral) for card in deck.cards
+        card.house not in (None, deck.house) and not hooks.neutral.allows(t, card) for card in deck.cards
     )
 
 
-@ccg.forbids("timing_setup", "4.3")
+@ccg.forbids(hooks.timing_setup, "4.3")
 def steps_of_setup_keep_their_order(t, s, step):
     """What belongs to one step of set-up is done in that step."""
     return not is_open(s, t.step[step])
 
 
-@ccg.causes("begin", "4.3")
+@ccg.causes(hooks.begin, "4.3")
 def seven_steps_come_before_the_game(t, s, open_setup):
     """Every game begins with the seven steps of set-up."""
     open_setup()
 
 
-@ccg.orders("setup_steps", "4.4")
+@ccg.orders(hooks.setup_steps, "4.4")
 def step_1_separate(t):
     """Step 1: the house deck and the plot deck are separated."""
     return "separate decks"
 
 
-@ccg.causes("separate_decks", "4.4")
+@ccg.causes(hooks.separate_decks, "4.4")
 def plots_leave_the_house_deck(t, s):
     """Plots go to the plot deck."""
     for c in t.rows:
@@ -60,75 +60,75 @@ def plots_leave_the_house_deck(t, s):
             s[c + ORDER] = 0
 
 
-@ccg.forbids("plot_deck_card", "4.5")
-def house_deck_cards_stay_out_of_the_plot_deck(card):
+@ccg.forbids(hooks.plot_deck_card, "4.5")
+def house_deck_cards_stay_out_of_the_plot_deck(t, card):
     """Characters, locations, attachments and events belong in the house deck."""
     return card.type != PLOT_CARD
 
 
-@ccg.forbids("plot_deck", "4.6", "10.4")
-def exactly_seven_plots(plots):
+@ccg.forbids(hooks.plot_deck, "4.6", "10.4")
+def exactly_seven_plots(t, plots):
     """The plot deck holds exactly seven plots."""
     return len(plots) != 7
 
 
-@ccg.forbids("plot_deck", "4.7", "10.5")
-def all_plots_different(plots):
+@ccg.forbids(hooks.plot_deck, "4.7", "10.5")
+def all_plots_different(t, plots):
     """No plot is in the deck twice."""
     return len({card.title for card in plots}) != len(plots)
 
 
-@ccg.orders("setup_steps", "4.8")
+@ccg.orders(hooks.setup_steps, "4.8")
 def step_2_reveal(t):
     """Step 2: the house cards are revealed."""
     return "reveal houses"
 
 
-@ccg.causes("reveal_houses", "4.8")
+@ccg.causes(hooks.reveal_houses, "4.8")
 def house_card_is_laid_out(t, s):
     """Each player lays the house or alliance card face up."""
     for p in t.everyone:
         s[t.players[p] + HOUSE_UP] = 1
 
 
-@ccg.orders("setup_steps", "4.10")
+@ccg.orders(hooks.setup_steps, "4.10")
 def step_3_shuffle(t):
     """Step 3: the house decks are shuffled."""
     return "shuffle"
 
 
-@ccg.causes("shuffle", "4.10")
+@ccg.causes(hooks.shuffle, "4.10")
 def decks_are_shuffled(t, s):
     """After shuffling nobody knows the order: what is drawn is chance."""
     for p in t.everyone:
         shuffle_deck(t, s, p)
 
 
-@ccg.orders("setup_steps", "4.12")
+@ccg.orders(hooks.setup_steps, "4.12")
 def step_4_opening_hand(t):
     """Step 4: an opening hand of seven cards."""
     return "opening hand"
 
 
-@ccg.orders("setup_steps", "4.13")
+@ccg.orders(hooks.setup_steps, "4.13")
 def step_4_exchange(t):
     """A player who dislikes the opening hand may exchange it."""
     return "redraw"
 
 
-@ccg.forbids("redraw", "4.14")
+@ccg.forbids(hooks.redraw, "4.14")
 def only_one_exchange(t, s, p):
     """The exchange may be made only once."""
     return s[t.players[p] + REDRAWN]
 
 
-@ccg.causes("redrawn", "4.14")
+@ccg.causes(hooks.redrawn, "4.14")
 def exchange_is_noted(t, s, p):
     """An exchange made is remembered for the rest of set-up."""
     s[t.players[p] + REDRAWN] = 1
 
 
-@ccg.causes("redrawn", "4.15")
+@ccg.causes(hooks.redrawn, "4.15")
 def whole_hand_goes_back(t, s, p):
     """The whole hand returns to the deck, which is shuffled before drawing anew."""
     for c in hand_of(t, s, p):
@@ -136,110 +136,107 @@ def whole_hand_goes_back(t, s, p):
     shuffle_deck(t, s, p)
 
 
-@ccg.orders("setup_steps", "4.16")
+@ccg.orders(hooks.setup_steps, "4.16")
 def step_5_deploy(t):
     """Step 5: opening cards are laid out."""
     return "deploy"
 
 
-@ccg.forbids("deploy", "4.16")
+@ccg.forbids(hooks.deploy, "4.16")
 def five_gold_in_all(t, s, p, c):
     """The cards laid out cost five gold in all at the most."""
     return s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c) > SETUP_GOLD
 
 
-@ccg.forbids("deploy", "4.17")
+@ccg.forbids(hooks.deploy, "4.17")
 def only_characters_and_locations(t, s, p, c):
     """Only characters and locations are laid out in set-up."""
     return t.type[c] not in (CHARACTER, LOCATION)
 
 
-@ccg.forbids("deploy", "4.22")
+@ccg.forbids(hooks.deploy, "4.22")
 def surcharge_counts_in_setup(t, s, p, c):
     """What would fit at its printed cost may be too dear with the surcharge."""
     printed = sum(t.card[x].cost or 0 for x in (*_laid_out(t, s, p), c))
     return printed <= SETUP_GOLD < s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c)
 
 
-@ccg.causes("deployed", "4.16")
+@ccg.causes(hooks.deployed, "4.16")
 def laid_out_against_the_limit(t, s, p, c):
     """A card laid out counts against the five gold."""
     s[c + ZONE] = PLAY
     s[t.players[p] + DEPLOYED] += deploy_cost(t, p, c)
 
 
-@ccg.causes("deployed", "4.18")
+@ccg.causes(hooks.deployed, "4.18")
 def laid_out_face_down(t, s, p, c):
     """Opening cards lie face down first."""
     s[c + FACE_DOWN] = 1
 
 
-@ccg.causes("setup_reveal", "4.19")
+@ccg.causes(hooks.setup_reveal, "4.19")
 def all_turned_over_together(t, s):
     """When all players are ready, all opening cards are turned over at once."""
-    mode = next((rule(t, s) for rule in t.setup_mode), "played")
+    mode = hooks.setup_mode.first_or("played", t, s)
     cards = [c for c in t.rows if s[c + ZONE] == PLAY]
     for c in cards:
-        for rule in t.enter_play:
-            rule(t, s, c, t.owner[c])
+        hooks.enter_play.run(t, s, c, t.owner[c])
     for c in cards if mode == "played" else ():
-        for rule in t.was_played:
-            rule(t, s, t.owner[c], c)
+        hooks.was_played.run(t, s, t.owner[c], c)
     for c in cards:
-        for rule in t.setup_texts:
-            rule(t, s, c, mode)
+        hooks.setup_texts.run(t, s, c, mode)
 
 
-@ccg.forbids("deploy", "4.20")
+@ccg.forbids(hooks.deploy, "4.20")
 def one_limited_card_in_setup(t, s, p, c):
     """Only one Limited card is laid out in set-up."""
     return bool(t.flags[c] & LIMITED) and any(t.flags[x] & LIMITED for x in _laid_out(t, s, p))
 
 
-@ccg.forbids("deploy", "4.21")
+@ccg.forbids(hooks.deploy, "4.21")
 def no_duplicates_in_setup(t, s, p, c):
     """Duplicates of unique cards are not laid out in set-up."""
     return t.card[c].unique and any(same_title(t, s, c, x) for x in _laid_out(t, s, p))
 
 
-@ccg.counts("deploy_cost", "4.22")
+@ccg.counts(hooks.deploy_cost, "4.22")
 def other_houses_cost_two_more_in_setup(t, p, c):
     """In set-up too a card of another house costs two gold more."""
-    return 0 if any(rule(t, p, c) for rule in t.belongs) else 2
+    return 0 if hooks.belongs.allows(t, p, c) else 2
 
 
-@ccg.orders("setup_mode", "4.23")
+@ccg.orders(hooks.setup_mode, "4.23")
 def put_into_play_not_played(t, s):
     """Opening cards are put into play, not played."""
     return "put"
 
 
-@ccg.causes("setup_texts", "4.24")
+@ccg.causes(hooks.setup_texts, "4.24")
 def texts_may_refer_to_the_difference(t, s, c, mode):
     """Texts tell cards put into play from cards played."""
     happen(t, s, mode, c, t.owner[c])
     happen(t, s, "entered", c, t.owner[c])
 
 
-@ccg.orders("setup_steps", "4.25")
+@ccg.orders(hooks.setup_steps, "4.25")
 def step_6_refill(t):
     """Step 6: draw until you hold seven cards again."""
     return "refill hand"
 
 
-@ccg.orders("setup_steps", "4.26")
+@ccg.orders(hooks.setup_steps, "4.26")
 def step_7_pool(t):
     """Step 7: the power pool is made."""
     return "power pool"
 
 
-@ccg.causes("make_pool", "4.26")
+@ccg.causes(hooks.make_pool, "4.26")
 def fifteen_tokens_a_player(t, s):
     """The pool holds at least fifteen tokens for every player."""
     s[POOL] = TOKENS_PER_PLAYER * t.count
 
 
-@ccg.causes("pool_empty", "4.28")
+@ccg.causes(hooks.pool_empty, "4.28")
 def tokens_are_added_when_short(t, s, n):
     """When tokens run short, more are simply added."""
     s[POOL] = max(s[POOL], n)
@@ -255,7 +252,7 @@ def shuffle_deck(t, s, p):
 
 def deploy_cost(t, p, c):
     """What a card counts for in set-up: its printed cost, two more for another house (4.22)."""
-    return (t.card[c].cost or 0) + total(t.deploy_cost, t, p, c)
+    return (t.card[c].cost or 0) + hooks.deploy_cost.sum(t, p, c)
 
 
 def _laid_out(t, s, p):

@@ -1,5 +1,6 @@
 """Chapter 5, Unikátní karty a duplikáty."""
 
+from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
 from ..cells import (
@@ -25,13 +26,13 @@ from ..events import add_to, doom
 from ..values import flags, price
 
 
-@ccg.forbids("play", "3.22", "5.1", "5.2", when=lambda t: t.has_uniques)
+@ccg.forbids(hooks.play, "3.22", "5.1", "5.2", when=lambda t: t.has_uniques)
 def one_copy_in_play(t, s, p, c, host):
     """A flag marks a unique card; each player may have one copy of it in play."""
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
-@ccg.forbids("play", "5.16", when=lambda t: t.has_uniques)
+@ccg.forbids(hooks.play, "5.16", when=lambda t: t.has_uniques)
 def another_version_is_the_same_character(t, s, p, c, host):
     """Another version of a unique character in play, or of a dead one, is that same character."""
     if not t.card[c].unique:
@@ -41,26 +42,26 @@ def another_version_is_the_same_character(t, s, p, c, host):
     return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
-@ccg.forbids("control", "5.2")
-@ccg.forbids("put", "5.2")
+@ccg.forbids(hooks.control, "5.2")
+@ccg.forbids(hooks.put, "5.2")
 def one_copy_by_effects_too(t, s, p, c):
     """Nor does an effect bring a second copy into play."""
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
-@ccg.forbids("play", "5.3", "7.22", when=lambda t: t.has_uniques)
+@ccg.forbids(hooks.play, "5.3", "7.22", when=lambda t: t.has_uniques)
 def dead_character_is_not_played(t, s, p, c, host):
     """While a unique character lies in your dead pile, you play no copy of it."""
     return _is_dead(t, s, p, c)
 
 
-@ccg.forbids("put", "5.4", "7.22")
+@ccg.forbids(hooks.put, "5.4", "7.22")
 def dead_character_is_not_put_into_play(t, s, p, c):
     """Nor does a card effect bring a copy of it out."""
     return _is_dead(t, s, p, c)
 
 
-@ccg.forbids("duplicate", "5.5")
+@ccg.forbids(hooks.duplicate, "5.5")
 def duplicate_is_a_copy_of_a_unique_card_in_play(t, s, p, c, host):
     """A duplicate is a card from your hand with the title of a unique card already in play."""
     return not (
@@ -73,51 +74,51 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t, s, p, c, host):
     )
 
 
-@ccg.permits("attach_duplicates", "5.6")
+@ccg.permits(hooks.attach_duplicates, "5.6")
 def duplicates_may_be_attached(t, s):
     """A duplicate may be attached to the card it copies."""
     return True
 
 
-@ccg.forbids("duplicate", "5.7")
+@ccg.forbids(hooks.duplicate, "5.7")
 def duplicates_in_your_own_marshalling(t, s, p, c, host):
     """Duplicates are attached in your own part of the marshalling phase."""
     return s[PHASE] != MARSHALLING or s[ACTIVE] != p + 1
 
 
-@ccg.orders("duplicate_cost", "5.8", "6.30")
+@ccg.orders(hooks.duplicate_cost, "5.8", "6.30")
 def duplicates_are_free(t, p, c):
     """A duplicate costs no gold."""
     return 0
 
 
-@ccg.forbids("duplicate", "3.27")
+@ccg.forbids(hooks.duplicate, "3.27")
 def a_duplicate_that_costs_gold_must_be_paid(t, s, p, c, host):
     """Were a duplicate not free, its printed cost would have to be paid."""
     return duplicate_cost(t, p, c) > s[t.players[p] + GOLD]
 
 
-@ccg.permits("counts_as_attachment", "5.9", "5.12", "5.18")
+@ccg.permits(hooks.counts_as_attachment, "5.9", "5.12", "5.18")
 def duplicate_counts_as_attachment(t, s, c):
     """Once attached, a duplicate is an attachment; effects that discard attachments may discard it."""
     return True
 
 
-@ccg.forbids("blank", "5.10", "5.18")
+@ccg.forbids(hooks.blank, "5.10", "5.18")
 def duplicate_has_no_text(t, s, c):
     """A duplicate has no text, no title and no traits."""
     return s[c + DUPLICATE]
 
 
-@ccg.forbids("attach", "8.6")
+@ccg.forbids(hooks.attach, "8.6")
 def no_attachments(t, s, c, host, duplicate):
     """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""
     if not flags(t, s, host) & NO_ATTACHMENTS:
         return False
-    return not (duplicate and any(rule(t, s, host) for rule in t.duplicate_exception))
+    return not (duplicate and hooks.duplicate_exception.allows(t, s, host))
 
 
-@ccg.causes("state_checks", "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
+@ccg.causes(hooks.state_checks, "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
 def attachments_fall_off(t, s):
     """A card that gains No attachments loses those it has, duplicates excepted."""
     doomed = False
@@ -128,61 +129,61 @@ def attachments_fall_off(t, s):
     return doomed
 
 
-@ccg.permits("duplicate_exception", "5.11", "8.7")
+@ccg.permits(hooks.duplicate_exception, "5.11", "8.7")
 def duplicates_are_an_exception(t, s, host):
     """A duplicate may be attached to a unique card in spite of No attachments."""
     return True
 
 
-@ccg.forbids("duplicate", "8.6")
+@ccg.forbids(hooks.duplicate, "8.6")
 def duplicates_obey_no_attachments(t, s, p, c, host):
     """Without the exception a duplicate would be refused like any attachment."""
-    return s[host + ZONE] == PLAY and any(rule(t, s, c, host, True) for rule in t.attach)
+    return s[host + ZONE] == PLAY and hooks.attach.refuses(t, s, c, host, True)
 
 
-@ccg.forbids("duplicate", "5.13")
+@ccg.forbids(hooks.duplicate, "5.13")
 def duplicate_on_a_card_you_control(t, s, p, c, host):
     """A duplicate may be played only on a card you control."""
     return s[host + CONTROL] != p
 
 
-@ccg.forbids("save_right", "5.14", "5.15")
+@ccg.forbids(hooks.save_right, "5.14", "5.15")
 def only_the_controller_saves_by_a_duplicate(t, s, p, c):
     """A duplicate saves your card: one you control."""
     return s[c + CONTROL] != p
 
 
-@ccg.replaces("save", "5.14")
+@ccg.replaces(hooks.save, "5.14")
 def duplicate_saves_from_being_killed(t, s, c):
     """When your unique card is about to be killed, you may discard its duplicate to save it."""
     return duplicate_saves(t, s, c, KILL)
 
 
-@ccg.replaces("save", "5.15")
+@ccg.replaces(hooks.save, "5.15")
 def duplicate_saves_from_being_discarded(t, s, c):
     """The same holds when it is about to be discarded from play."""
     return duplicate_saves(t, s, c, DISCARDED)
 
 
-@ccg.permits("same_card", "5.16")
+@ccg.permits(hooks.same_card, "5.16")
 def versions_are_the_same_character(t, s, a, b):
     """Different versions of a unique character count as the same character."""
     return t.card[a].title == t.card[b].title
 
 
-@ccg.orders("face", "5.17")
+@ccg.orders(hooks.face, "5.17")
 def own_card_decides(t, s, c):
     """A character has only the properties of its own card, not those of its duplicates."""
     return c
 
 
-@ccg.forbids("swap", "5.19")
+@ccg.forbids(hooks.swap, "5.19")
 def no_exchange_for_a_duplicate(t, s, p, c, duplicate):
     """A character cannot be exchanged for its duplicate."""
     return True
 
 
-@ccg.causes("duplicated", "5.6")
+@ccg.causes(hooks.duplicated, "5.6")
 def duplicate_goes_under_its_original(t, s, p, c, host):
     """The duplicate lies under the card it copies."""
     cost = duplicate_cost(t, p, c)
@@ -196,11 +197,11 @@ def duplicate_goes_under_its_original(t, s, p, c, host):
 
 def same_title(t, s, a, b):
     """Whether two cards are the same card: the same print, or versions of one title (5.16)."""
-    return t.card[a] == t.card[b] or any(rule(t, s, a, b) for rule in t.same_card)
+    return t.card[a] == t.card[b] or hooks.same_card.allows(t, s, a, b)
 
 
 def duplicate_cost(t, p, c):
-    return next((rule(t, p, c) for rule in t.duplicate_cost), price(t, p, c))
+    return hooks.duplicate_cost.first_or(price(t, p, c), t, p, c)
 
 
 def _has_in_play(t, s, p, c):

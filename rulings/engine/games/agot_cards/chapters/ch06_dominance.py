@@ -1,15 +1,16 @@
 """Chapter 6, Fáze kola: dominance and standing (6.40 to 6.44)."""
 
+from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, LOCATION
 from ..cells import CONTROL, DOMINANCE, KNEELING, NOBODY, PLAY, ZONE
 from ..events import claim_for_house, happen, stand
-from ..values import is_character, strength, total
+from ..values import is_character, strength
 
 # -- dominance, standing ------------------------------------------------------------------
 
 
-@ccg.counts("dominance_total", "6.40")
+@ccg.counts(hooks.dominance_total, "6.40")
 def strength_of_standing_characters(t, s, p):
     """All players add up the strength of their standing characters."""
     return sum(
@@ -19,40 +20,39 @@ def strength_of_standing_characters(t, s, p):
     )
 
 
-@ccg.orders("dominance_winner", "6.41")
+@ccg.orders(hooks.dominance_winner, "6.41")
 def highest_sum_wins_dominance(t, s, sums):
     """The highest sum wins dominance."""
     return [p for p in t.everyone if sums[p] == max(sums)]
 
 
-@ccg.orders("dominance_winner", "6.43")
+@ccg.orders(hooks.dominance_winner, "6.43")
 def tied_dominance_has_no_winner(t, s, sums):
     """If more than one player has the highest sum, nobody wins."""
     return [] if sum(value == max(sums) for value in sums) > 1 else None
 
 
-@ccg.causes("dominance", "6.40", "6.41")
+@ccg.causes(hooks.dominance, "6.40", "6.41")
 def dominance_is_determined(t, s):
     """Sums are compared and a winner found."""
-    sums = [total(t.dominance_total, t, s, p) for p in t.everyone]
+    sums = [hooks.dominance_total.sum(t, s, p) for p in t.everyone]
     winners: list[int] = []
-    for rule in t.dominance_winner:
+    for rule in hooks.dominance_winner.of(t):
         found = rule(t, s, sums)
         winners = winners if found is None else found
     s[DOMINANCE] = winners[0] + 1 if winners else NOBODY
     for p in winners:
-        for rule in t.dominance_won:
-            rule(t, s, p)
+        hooks.dominance_won.run(t, s, p)
 
 
-@ccg.causes("dominance_won", "6.42")
+@ccg.causes(hooks.dominance_won, "6.42")
 def winner_claims_one_power(t, s, p):
     """The winner of dominance gains one power for the house."""
     claim_for_house(t, s, p, 1)
     happen(t, s, "dominance", 0, p)
 
 
-@ccg.causes("stand_all", "6.44")
+@ccg.causes(hooks.stand_all, "6.44")
 def everything_stands(t, s):
     """All players stand their characters, locations and attachments at the same time."""
     for c in t.rows:

@@ -1,6 +1,7 @@
 """Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own."""
 
 from ....core.flow import push
+from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
 from ..cells import (
@@ -36,14 +37,14 @@ from ..changes import expire
 from ..events import deck_of, enter_play, reveal_plot
 from ..steps.resolve import check_state
 from ..texts import constants
-from ..values import power_on_characters, price_now, total
+from ..values import power_on_characters, price_now
 
 BASE_DRAW, DRAW_CAP = 2, 3
 
 # -- the round ----------------------------------------------------------------------------
 
 
-@ccg.causes("round_over", "6.1", "6.45")
+@ccg.causes(hooks.round_over, "6.1", "6.45")
 def a_new_round_begins(t, s):
     """The game is played in rounds of six phases; after standing a new one begins."""
     s[ROUND] += 1
@@ -56,49 +57,49 @@ def a_new_round_begins(t, s):
     push(s, t.step["round"])
 
 
-@ccg.orders("together", "6.2")
+@ccg.orders(hooks.together, "6.2")
 def most_phases_are_played_together(t, s):
     """Most phases are carried out by all players at the same time."""
     return t.everyone
 
 
-@ccg.orders("turn_order", "6.3")
+@ccg.orders(hooks.turn_order, "6.3")
 def players_act_in_turn(t, s):
     """In marshalling and challenges the players act in turn, clockwise from the first player."""
     return t.clockwise(s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0)
 
 
-@ccg.orders("round_phases", "6.4")
+@ccg.orders(hooks.round_phases, "6.4")
 def phase_1_plot(t):
     """Phase 1 is plot."""
     return "plot phase"
 
 
-@ccg.orders("round_phases", "6.5")
+@ccg.orders(hooks.round_phases, "6.5")
 def phase_2_draw(t):
     """Phase 2 is draw."""
     return "draw phase"
 
 
-@ccg.orders("round_phases", "6.6")
+@ccg.orders(hooks.round_phases, "6.6")
 def phase_3_marshalling(t):
     """Phase 3 is marshalling."""
     return "marshalling phase"
 
 
-@ccg.orders("round_phases", "6.7")
+@ccg.orders(hooks.round_phases, "6.7")
 def phase_4_challenges(t):
     """Phase 4 is challenges."""
     return "challenges phase"
 
 
-@ccg.orders("round_phases", "6.8")
+@ccg.orders(hooks.round_phases, "6.8")
 def phase_5_dominance(t):
     """Phase 5 is dominance."""
     return "dominance phase"
 
 
-@ccg.orders("round_phases", "6.9")
+@ccg.orders(hooks.round_phases, "6.9")
 def phase_6_standing(t):
     """Phase 6 is standing."""
     return "standing phase"
@@ -107,23 +108,23 @@ def phase_6_standing(t):
 # -- plots and initiative -----------------------------------------------------------------
 
 
-@ccg.forbids("plot_refused", "6.10", "6.11", "6.12")
+@ccg.forbids(hooks.plot_refused, "6.10", "6.11", "6.12")
 def plots_come_from_the_plot_deck(t, s, p, c):
     """A plot is chosen from the plot deck; one that was used is not there."""
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
 
 
-@ccg.causes("plots_chosen", "6.10")
+@ccg.causes(hooks.plots_chosen, "6.10")
 def plots_are_revealed_together(t, s):
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:
         reveal_plot(t, s, p)
-        if any(rule(t) for rule in t.plots_apart):
+        if hooks.plots_apart.allows(t):
             check_state(t, s)
     check_state(t, s)
 
 
-@ccg.causes("plot_revealed", "6.11")
+@ccg.causes(hooks.plot_revealed, "6.11")
 def last_plot_is_covered(t, s, p):
     """The plot chosen is laid on the one of the round before, which is used."""
     chosen = s[t.players[p] + CHOSEN] - 1
@@ -132,7 +133,7 @@ def last_plot_is_covered(t, s, p):
             s[c + ZONE] = USED_PLOTS
 
 
-@ccg.causes("plots_revealed", "6.12")
+@ccg.causes(hooks.plots_revealed, "6.12")
 def used_plots_return(t, s, p):
     """When the last plot of a deck is used, all other used plots return to it."""
     if any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows):
@@ -142,48 +143,48 @@ def used_plots_return(t, s, p):
             s[c + ZONE] = PLOT_DECK
 
 
-@ccg.orders("initiative_order", "3.28", "6.13")
+@ccg.orders(hooks.initiative_order, "3.28", "6.13")
 def highest_initiative_wins(t, s, tied):
     """The highest initiative value wins initiative."""
-    values = {p: total(t.initiative, t, s, p) for p in tied}
+    values = {p: hooks.initiative.sum(t, s, p) for p in tied}
     return [p for p in tied if values[p] == max(values.values())]
 
 
-@ccg.orders("initiative_order", "6.14")
+@ccg.orders(hooks.initiative_order, "6.14")
 def less_power_wins_a_tie(t, s, tied):
     """Among equals the player with less power wins initiative."""
-    values = {p: total(t.tie_power, t, s, p) for p in tied}
+    values = {p: hooks.tie_power.sum(t, s, p) for p in tied}
     return [p for p in tied if values[p] == min(values.values())]
 
 
-@ccg.counts("tie_power", "6.14")
+@ccg.counts(hooks.tie_power, "6.14")
 def tie_power_on_the_house_card(t, s, p):
     """For that tie power on the house card counts."""
     return s[t.players[p] + POWER]
 
 
-@ccg.counts("tie_power", "6.15")
+@ccg.counts(hooks.tie_power, "6.15")
 def tie_power_on_characters(t, s, p):
     """For that tie power on characters counts as well."""
     return power_on_characters(t, s, p)
 
 
-@ccg.orders("lots", "6.16")
+@ccg.orders(hooks.lots, "6.16")
 def a_lot_decides(t, s):
     """If power is equal too, a lot decides among those tied."""
     return True
 
 
-@ccg.forbids("lot_refused", "6.16")
+@ccg.forbids(hooks.lot_refused, "6.16")
 def only_the_tied_take_part_in_the_lot(t, s, p):
     """The lot falls among those still tied, nobody else."""
     tied = list(t.everyone)
-    for rule in t.initiative_order:
+    for rule in hooks.initiative_order.of(t):
         tied = rule(t, s, tied)
     return p not in tied
 
 
-@ccg.causes("name_first", "6.17", "9.12")
+@ccg.causes(hooks.name_first, "6.17", "9.12")
 def first_player_is_named(t, s, p):
     """The winner of initiative says who starts in every later phase of the round."""
     s[FIRST_PLAYER] = p + 1
@@ -192,13 +193,13 @@ def first_player_is_named(t, s, p):
 # -- draw ---------------------------------------------------------------------------------
 
 
-@ccg.causes("draw_phase", "6.18")
+@ccg.causes(hooks.draw_phase, "6.18")
 def draw_two_cards(t, s):
     """Each player draws two cards."""
-    players = next((rule(t, s) for rule in t.together), [0])
+    players = hooks.together.first_or([0], t, s)
     for p in reversed(list(players)):
         more = sum(op.n for b, op in constants(t, s, "draw_more") if s[b.card + CONTROL] == p)
-        extra = more if any(rule(t) for rule in t.extra_is_additional) else 0
+        extra = more if hooks.extra_is_additional.allows(t) else 0
         if extra:
             push(s, t.step["draw"], CHANCE, extra, 1, p)
         push(s, t.step["draw"], CHANCE, max(0, BASE_DRAW + more - extra - winter(t, s)), 0, p)
@@ -206,28 +207,28 @@ def draw_two_cards(t, s):
 
 def winter(t, s):
     """How many cards fewer the draw phase gives because it is winter."""
-    return sum(rule(t, s) for rule in t.base_draw)
+    return hooks.base_draw.sum(t, s)
 
 
-@ccg.forbids("draw", "6.19")
+@ccg.forbids(hooks.draw, "6.19")
 def empty_deck_gives_nothing(t, s, p):
     """With no card left in the house deck you cannot draw."""
     return not deck_of(t, s, p)
 
 
-@ccg.forbids("draw_by_effect", "6.20")
+@ccg.forbids(hooks.draw_by_effect, "6.20")
 def three_cards_by_effects(t, s, p):
     """Effects draw at most three cards a player in a round."""
-    return s[t.players[p] + DRAWN] >= DRAW_CAP + sum(rule(t, s) for rule in t.draw_cap)
+    return s[t.players[p] + DRAWN] >= DRAW_CAP + hooks.draw_cap.sum(t, s)
 
 
-@ccg.causes("drawn_by_effect", "6.20")
+@ccg.causes(hooks.drawn_by_effect, "6.20")
 def draws_by_effects_are_counted(t, s, p):
     """Cards drawn by effects count toward the three."""
     s[t.players[p] + DRAWN] += 1
 
 
-@ccg.permits("not_a_draw", "6.21")
+@ccg.permits(hooks.not_a_draw, "6.21")
 def only_the_word_draw_counts(t, s):
     """The limit concerns only effects that use the word draw."""
     return True
@@ -236,37 +237,37 @@ def only_the_word_draw_counts(t, s):
 # -- marshalling --------------------------------------------------------------------------
 
 
-@ccg.causes("marshalling_begins", "6.22")
+@ccg.causes(hooks.marshalling_begins, "6.22")
 def income_is_counted(t, s, p):
     """A player's part of marshalling begins with counting income."""
-    s[t.players[p] + GOLD] = min(255, total(t.income, t, s, p))
+    s[t.players[p] + GOLD] = min(255, hooks.income.sum(t, s, p))
 
 
-@ccg.forbids("play", "6.24")
+@ccg.forbids(hooks.play, "6.24")
 def cards_are_played_in_marshalling(t, s, p, c, host):
     """Cards other than events are played from the hand in your own part of marshalling."""
-    return t.card[c].type != EVENT and not (own_marshalling(s, p) and any(rule(t, s, p) for rule in t.marshal))
+    return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.allows(t, s, p))
 
 
-@ccg.permits("marshal", "6.24")
+@ccg.permits(hooks.marshal, "6.24")
 def you_may_play_cards(t, s, p):
     """In your part you may play cards from your hand."""
     return True
 
 
-@ccg.permits("gold_abilities", "6.25")
+@ccg.permits(hooks.gold_abilities, "6.25")
 def you_may_use_abilities_for_gold(t, s, p):
     """Or use abilities that cost gold."""
     return True
 
 
-@ccg.permits("may_stop", "6.26")
+@ccg.permits(hooks.may_stop, "6.26")
 def you_may_stop(t, s):
     """You may stop while gold is left."""
     return True
 
 
-@ccg.causes("phase_over", "6.27")
+@ccg.causes(hooks.phase_over, "6.27")
 def unused_gold_is_lost(t, s, phase):
     """Unused gold is lost at the end of the marshalling phase."""
     if phase == MARSHALLING:
@@ -274,41 +275,41 @@ def unused_gold_is_lost(t, s, phase):
             s[p + GOLD] = 0
 
 
-@ccg.forbids("gold", "6.28")
+@ccg.forbids(hooks.gold, "6.28")
 def gold_in_your_own_part_only(t, s, p):
     """Gold can be spent only in your own part of marshalling."""
     return not own_marshalling(s, p)
 
 
-@ccg.forbids("play", "6.28")
+@ccg.forbids(hooks.play, "6.28")
 def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
     """The same for gold spent on cards."""
     return price_now(t, s, p, c) > 0 and not own_marshalling(s, p)
 
 
-@ccg.forbids("play", "6.29")
+@ccg.forbids(hooks.play, "6.29")
 def a_cost_of_zero_is_a_cost(t, s, p, c, host):
     """A cost of 0 must be paid in name, so such a card is played only in your own part."""
     return (t.card[c].cost == 0 or t.card[c].x) and not own_marshalling(s, p)
 
 
-@ccg.forbids("play", "6.34", "8.2", when=lambda t: t.has_limited)
+@ccg.forbids(hooks.play, "6.34", "8.2", when=lambda t: t.has_limited)
 def one_limited_card_a_round(t, s, p, c, host):
     """One card with Limited a round, whatever its type."""
     return t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
 
 
-@ccg.causes("was_played", "6.34", "8.2", when=lambda t: t.has_limited)
+@ccg.causes(hooks.was_played, "6.34", "8.2", when=lambda t: t.has_limited)
 def limited_card_is_noted(t, s, p, c):
     """A card with Limited played counts for the rest of the round."""
     if t.flags[c] & LIMITED:
         s[t.players[p] + LIMITED_PLAYED] = 1
 
 
-@ccg.causes("played", "6.24")
+@ccg.causes(hooks.played, "6.24")
 def card_is_laid_out(t, s, p, c, host):
     """A card played comes into play and stays there."""
-    zone = next((z for rule in t.destination if (z := rule(t, s, c)) is not None), OUT)
+    zone = hooks.destination.first_or(OUT, t, s, c)
     if zone != PLAY:
         s[c + ZONE] = zone
         return
@@ -319,14 +320,14 @@ def card_is_laid_out(t, s, p, c, host):
 # -- challenges ---------------------------------------------------------------------------
 
 
-@ccg.forbids("challenge", "6.35")
+@ccg.forbids(hooks.challenge, "6.35")
 def one_challenge_of_each_type(t, s, p, kind, q):
     """One challenge of each type a round."""
     made, extra = s[t.players[p] + MADE], s[t.players[p] + EXTRA]
     return kind in (1, 2, 3) and made & ~extra & (1 << (kind - 1))
 
 
-@ccg.causes("attacks_declared", "6.35")
+@ccg.causes(hooks.attacks_declared, "6.35")
 def challenge_is_used_up(t, s):
     """A challenge with attackers declared is made."""
     p, bit = t.players[s[ATTACKER] - 1], 1 << (s[TYPE] - 1)
@@ -335,19 +336,19 @@ def challenge_is_used_up(t, s):
     s[p + MADE] |= bit
 
 
-@ccg.orders("opponents", "6.36")
+@ccg.orders(hooks.opponents, "6.36")
 def any_opponent(t, s, p):
     """Each challenge may be aimed at any opponent."""
     return t.clockwise(p)[1:]
 
 
-@ccg.forbids("timing_challenge", "6.38")
+@ccg.forbids(hooks.timing_challenge, "6.38")
 def finish_one_before_the_next(t, s, p):
     """A challenge is finished before another starts."""
     return s[TYPE] != 0
 
 
-@ccg.orders("next_turn", "6.39")
+@ccg.orders(hooks.next_turn, "6.39")
 def then_the_next_player(t, s):
     """When one player has made the challenges wanted, the next has the chance."""
     return True

@@ -1,5 +1,6 @@
 """Chapter 6, second half: Vítězství. When the game ends and whose power counts (6.46 to 6.52)."""
 
+from .. import hooks
 from ..book import ccg
 from ..cells import NOBODY, OVER, POWER, TIE, TOKENS
 from ..values import power_on_characters, total_power
@@ -7,41 +8,41 @@ from ..values import power_on_characters, total_power
 GOAL = 15
 
 
-@ccg.causes("victory", "1.3", "1.6", "6.46")
+@ccg.causes(hooks.victory, "1.3", "1.6", "6.46")
 def fifteen_power_ends_the_game(t, s):
     """The game ends at once when a player has fifteen power."""
     there = [p for p in t.everyone if total_power(t, s, p) >= GOAL]
     if len(there) > 1:
         s[OVER] = TIE
     elif there:
-        s[OVER] = next((rule(t, s, there[0]) for rule in t.victor), NOBODY)
+        s[OVER] = hooks.victor.first_or(NOBODY, t, s, there[0])
 
 
-@ccg.orders("victor", "6.47")
+@ccg.orders(hooks.victor, "6.47")
 def that_player_wins(t, s, p):
     """That player is the winner."""
     return p + 1
 
 
-@ccg.counts("power", "1.3", "6.46")
+@ccg.counts(hooks.power, "1.3", "6.46")
 def power_on_the_house_card(t, s, p):
     """Power on the house card counts."""
     return s[t.players[p] + POWER]
 
 
-@ccg.counts("power", "6.50")
+@ccg.counts(hooks.power, "6.50")
 def power_on_characters_counts(t, s, p):
     """Power on characters counts toward the fifteen."""
     return power_on_characters(t, s, p)
 
 
-@ccg.forbids("take_power", "6.51")
+@ccg.forbids(hooks.take_power, "6.51")
 def power_on_characters_is_not_on_the_house_card(t, s, c):
     """Power on characters is not power on the house card."""
     return True
 
 
-@ccg.causes("left_play", "6.52")
+@ccg.causes(hooks.left_play, "6.52")
 def tokens_leave_with_the_character(t, s, c):
     """When a character with power leaves play, its tokens are removed."""
     s[c + TOKENS] = 0

@@ -1,6 +1,7 @@
 """Chapter 7, Provádění výzev: attackers, defenders, resolution, claim."""
 
 from ....core.flow import is_open, push
+from .. import hooks
 from ..book import ccg
 from ..cells import (
     ATTACK_BONUS,
@@ -34,83 +35,83 @@ from ..cells import (
 )
 from ..events import add_to, cannot, claim_for_house, happen, leave_play, place
 from ..steps.challenge import participants
-from ..values import flags, is_character, strength, total
+from ..values import flags, is_character, strength
 
 # -- declaring ----------------------------------------------------------------------------
 
 
-@ccg.forbids("timing_defend", "7.3")
+@ccg.forbids(hooks.timing_defend, "7.3")
 def attackers_before_defenders(t, s, p):
     """A challenge has three steps: attackers, defenders, resolution."""
     return s[STAGE] != 1
 
 
-@ccg.permits("between", "7.4")
+@ccg.permits(hooks.between, "7.4")
 def actions_between_the_steps(t, s):
     """Between the steps players may use what can be used in the challenges phase."""
     return True
 
 
-@ccg.forbids("timing_act", "7.4")
+@ccg.forbids(hooks.timing_act, "7.4")
 def no_actions_within_a_step(t, s, p):
     """Actions have their place between the steps of a challenge, not within one."""
     return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims"))
 
 
-@ccg.forbids("timing_attack", "7.5")
+@ccg.forbids(hooks.timing_attack, "7.5")
 def type_and_opponent_first(t, s, p):
     """The type and the opponent are announced before attackers kneel."""
     return not s[TYPE]
 
 
-@ccg.forbids("attack", "7.6")
+@ccg.forbids(hooks.attack, "7.6")
 def own_characters_attack(t, s, p, c):
     """Attackers are characters of your own."""
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
-@ccg.forbids("attack", "3.32", "7.6")
+@ccg.forbids(hooks.attack, "3.32", "7.6")
 def attackers_need_the_icon(t, s, p, c):
     """An attacker bears the icon of the challenge."""
     return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "attack without icon")
 
 
-@ccg.forbids("attack", "2.7", "7.7")
+@ccg.forbids(hooks.attack, "2.7", "7.7")
 def kneeling_characters_do_not_attack(t, s, p, c):
     """A kneeling character cannot be declared as an attacker."""
     return s[c + KNEELING] and not _golden(t, s, c, "attack kneeling")
 
 
-@ccg.forbids("attack_done", "7.8")
+@ccg.forbids(hooks.attack_done, "7.8")
 def at_least_one_attacker(t, s, p):
     """To start a challenge at least one attacker must kneel."""
     return not participants(t, s, ATTACKS)
 
 
-@ccg.forbids("challenge", "7.8")
+@ccg.forbids(hooks.challenge, "7.8")
 def somebody_must_be_able_to_attack(t, s, p, kind, q):
     """A challenge for which nobody could be declared is not announced."""
     saved, s[TYPE] = s[TYPE], kind if kind < 4 else 0
-    refuses = t.asks["attack"]
+    refuses = hooks.attack.refuses
     able = any(s[c + ZONE] == PLAY and not refuses(t, s, p, c) for c in t.declarable)
     s[TYPE] = saved
     return not able
 
 
-@ccg.forbids("defend", "7.9")
+@ccg.forbids(hooks.defend, "7.9")
 def attacked_player_defends(t, s, p, c):
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
     return s[c + CONTROL] != p or not person or s[c + SIDE] or s[DEFENDER] != p + 1
 
 
-@ccg.forbids("defend", "3.32", "7.9")
+@ccg.forbids(hooks.defend, "3.32", "7.9")
 def defenders_need_the_icon(t, s, p, c):
     """A defender bears the icon of the challenge."""
     return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "defend without icon")
 
 
-@ccg.forbids("defend", "7.10")
+@ccg.forbids(hooks.defend, "7.10")
 def kneeling_characters_do_not_defend(t, s, p, c):
     """A kneeling character cannot be declared as a defender."""
     return s[c + KNEELING] and not _golden(t, s, c, "defend kneeling")
@@ -119,31 +120,31 @@ def kneeling_characters_do_not_defend(t, s, p, c):
 # -- resolving ----------------------------------------------------------------------------
 
 
-@ccg.counts("attack_total", "7.11")
+@ccg.counts(hooks.attack_total, "7.11")
 def strength_of_attackers(t, s):
     """The strength of the attackers is the total attack strength."""
     return _side_strength(t, s, ATTACKS)
 
 
-@ccg.counts("attack_total", "3.37")
+@ccg.counts(hooks.attack_total, "3.37")
 def texts_add_to_the_attack(t, s):
     """Texts may change the attack total as such."""
     return s[ATTACK_BONUS] - 128
 
 
-@ccg.counts("defense_total", "7.11")
+@ccg.counts(hooks.defense_total, "7.11")
 def strength_of_defenders(t, s):
     """The strength of the defenders is the total defense strength."""
     return _side_strength(t, s, DEFENDS)
 
 
-@ccg.counts("defense_total", "3.37")
+@ccg.counts(hooks.defense_total, "3.37")
 def texts_add_to_the_defense(t, s):
     """Texts may change the defense total as such."""
     return s[DEFENSE_BONUS] - 128
 
 
-@ccg.orders("challenge_winner", "7.11")
+@ccg.orders(hooks.challenge_winner, "7.11")
 def higher_total_wins(t, s, attack, defense):
     """The player with the higher total wins the challenge."""
     if attack == defense:
@@ -151,34 +152,34 @@ def higher_total_wins(t, s, attack, defense):
     return s[ATTACKER] if attack > defense else s[DEFENDER]
 
 
-@ccg.orders("challenge_winner", "7.12")
+@ccg.orders(hooks.challenge_winner, "7.12")
 def attacker_wins_a_tie(t, s, attack, defense):
     """A tie is the attacker's; that the total must be at least one is asked of every winner (7.13)."""
     return s[ATTACKER] if attack == defense else None
 
 
-@ccg.forbids("win", "7.13")
+@ccg.forbids(hooks.win, "7.13")
 def a_winner_needs_strength(t, s, player, attack, defense):
     """Neither side wins with a total below one."""
     return (attack if player == s[ATTACKER] else defense) < 1
 
 
-@ccg.forbids("win", "7.14")
+@ccg.forbids(hooks.win, "7.14")
 def a_winner_needs_a_participant(t, s, player, attack, defense):
     """Neither side wins without a participating character at resolution."""
     return not participants(t, s, ATTACKS if player == s[ATTACKER] else DEFENDS)
 
 
-@ccg.causes("resolution", "7.11")
+@ccg.causes(hooks.resolution, "7.11")
 def challenge_is_resolved(t, s):
     """Totals are compared; the winner and the loser of the challenge are found."""
-    attack, defense = total(t.attack_total, t, s), total(t.defense_total, t, s)
-    winner = next((w for rule in t.challenge_winner if (w := rule(t, s, attack, defense)) is not None), 0)
-    if winner and any(rule(t, s, winner, attack, defense) for rule in t.win):
+    attack, defense = hooks.attack_total.sum(t, s), hooks.defense_total.sum(t, s)
+    winner = hooks.challenge_winner.first_or(0, t, s, attack, defense)
+    if winner and hooks.win.refuses(t, s, winner, attack, defense):
         winner = 0
     s[WINNER] = winner or NOBODY
     s[LOSER] = (s[ATTACKER] + s[DEFENDER] - winner) if winner else 0
-    s[UNOPPOSED] = winner == s[ATTACKER] and any(rule(t, s, defense) for rule in t.unopposed)
+    s[UNOPPOSED] = winner == s[ATTACKER] and hooks.unopposed.holds(t, s, defense)
     if winner:
         happen(t, s, "won", 0, winner - 1, s[TYPE])
         happen(t, s, "won as attacker" if winner == s[ATTACKER] else "won as defender", 0, winner - 1, s[TYPE])
@@ -188,85 +189,85 @@ def challenge_is_resolved(t, s):
 # -- claim --------------------------------------------------------------------------------
 
 
-@ccg.orders("aftermath", "7.2")
+@ccg.orders(hooks.aftermath, "7.2")
 def claim_follows(t):
     """The types of challenge differ in what follows when the attacker wins."""
     return "claim"
 
 
-@ccg.forbids("claim_refused", "7.15", "7.27")
+@ccg.forbids(hooks.claim_refused, "7.15", "7.27")
 def only_a_winning_attacker_claims(t, s):
     """Only when the attacker wins does the consequence follow; a winning defender gains nothing by it."""
     return s[WINNER] != s[ATTACKER]
 
 
-@ccg.causes("military", "7.2", "7.17")
+@ccg.causes(hooks.military, "7.2", "7.17")
 def characters_to_kill(t, s):
     """Military: as many characters die as the attacker's claim says."""
     push(s, t.step["victims"], s[DEFENDER] - 1, claim(t, s))
 
 
-@ccg.orders("victim_chooser", "7.16")
+@ccg.orders(hooks.victim_chooser, "7.16")
 def defender_chooses_the_victims(t, s):
     """The defending player chooses among own characters."""
     return s[DEFENDER] - 1
 
 
-@ccg.forbids("victim", "7.16")
+@ccg.forbids(hooks.victim, "7.16")
 def victims_are_own_characters(t, s, p, c):
     """Only characters of the defending player are chosen."""
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
-@ccg.forbids("victim")
+@ccg.forbids(hooks.victim)
 def bystanders_die_only_by_permission(t, s, p, c):
     """Who took no part may be chosen because 7.18 allows it."""
-    return not s[c + SIDE] and not any(rule(t, s, c) for rule in t.any_victim)
+    return not s[c + SIDE] and not hooks.any_victim.allows(t, s, c)
 
 
-@ccg.permits("any_victim", "7.18")
+@ccg.permits(hooks.any_victim, "7.18")
 def bystanders_may_be_chosen(t, s, c):
     """Those killed need not have taken part in the challenge."""
     return True
 
 
-@ccg.forbids("victims_done", "7.19")
+@ccg.forbids(hooks.victims_done, "7.19")
 def as_many_as_the_claim(t, s):
     """With a claim of two or more that many different characters must be chosen."""
     return True
 
 
-@ccg.forbids("victim", "7.20")
+@ccg.forbids(hooks.victim, "7.20")
 def nobody_is_chosen_twice(t, s, p, c):
     """The same character cannot be chosen several times."""
     return s[c + DOOMED]
 
 
-@ccg.causes("kill", "4.31", "7.21")
+@ccg.causes(hooks.kill, "4.31", "7.21")
 def the_killed_go_to_their_owners_dead_pile(t, s, c):
     """A killed character goes to the dead pile of its owner."""
-    leave_play(t, s, c, next((zone for rule in t.grave if (zone := rule(t, s, c)) is not None), DEAD))
+    leave_play(t, s, c, hooks.grave.first_or(DEAD, t, s, c))
 
 
-@ccg.causes("discard", "4.33")
+@ccg.causes(hooks.discard, "4.33")
 def the_discarded_go_to_the_discard_pile(t, s, c):
     """A discarded card goes to its owner's discard pile."""
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
 
 
-@ccg.orders("at_random", "7.23")
+@ccg.orders(hooks.at_random, "7.23")
 def cards_are_discarded_at_random(t, s):
     """Intrigue: the cards are chosen by chance, not by the player."""
     return True
 
 
-@ccg.causes("intrigue", "7.2", "7.23", "7.24")
+@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
 def cards_to_discard(t, s):
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
     push(s, t.step["random discard"], CHANCE, claim(t, s), 0, s[DEFENDER] - 1)
 
 
-@ccg.causes("power_claim", "1.4", "7.2", "7.25")
+@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
 def defender_loses_power(t, s):
     """Power: the defender takes as many tokens as the claim off the house card."""
     p = t.players[s[DEFENDER] - 1]
@@ -275,15 +276,14 @@ def defender_loses_power(t, s):
     s[p + POWER] -= moved
     for c in t.characters:
         theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == s[DEFENDER] - 1
-        if moved < wanted and theirs and not any(rule(t, s, c) for rule in t.take_power):
+        if moved < wanted and theirs and not hooks.take_power.refuses(t, s, c):
             taken = min(wanted - moved, s[c + TOKENS])
             s[c + TOKENS] -= taken
             moved += taken
-    for rule in t.power_taken:
-        rule(t, s, moved)
+    hooks.power_taken.run(t, s, moved)
 
 
-@ccg.causes("power_taken", "7.26")
+@ccg.causes(hooks.power_taken, "7.26")
 def attacker_gains_that_power(t, s, moved):
     """Those tokens go onto the attacker's house card."""
     add_to(s, t.players[s[ATTACKER] - 1] + POWER, moved, "moc na kartě rodu")
@@ -293,38 +293,38 @@ def attacker_gains_that_power(t, s, moved):
 # -- unopposed ----------------------------------------------------------------------------
 
 
-@ccg.orders("unopposed", "7.28")
+@ccg.orders(hooks.unopposed, "7.28")
 def no_defense_strength(t, s, defense):
     """A challenge won against a defense of 0 is unopposed."""
     return defense == 0 and bool(participants(t, s, DEFENDS))
 
 
-@ccg.orders("unopposed", "7.29")
+@ccg.orders(hooks.unopposed, "7.29")
 def no_defenders(t, s, defense):
     """So is one won against no defenders at all."""
     return not participants(t, s, DEFENDS)
 
 
-@ccg.orders("aftermath", "7.30")
+@ccg.orders(hooks.aftermath, "7.30")
 def unopposed_bonus_comes_on_top(t):
     """The bonus comes on top of any other consequence."""
     return "unopposed_bonus"
 
 
-@ccg.causes("unopposed_bonus", "7.30")
+@ccg.causes(hooks.unopposed_bonus, "7.30")
 def one_power_for_an_unopposed_challenge(t, s):
     """The attacker gains one power from the pool for the house."""
     if s[UNOPPOSED]:
         claim_for_house(t, s, s[ATTACKER] - 1, 1)
 
 
-@ccg.permits("participating", "7.31")
+@ccg.permits(hooks.participating, "7.31")
 def attackers_and_defenders_participate(t, s, c):
     """A character attacking or defending is a participating character."""
     return s[c + SIDE] != 0
 
 
-@ccg.causes("resolution", "7.31")
+@ccg.causes(hooks.resolution, "7.31")
 def whoever_took_part_participated(t, s):
     """Who attacked or defended has participated, even if it has left the challenge since."""
     for c in t.characters:
@@ -334,7 +334,7 @@ def whoever_took_part_participated(t, s):
 
 def claim(t, s):
     """The claim of the attacker's plot (3.29)."""
-    return max(0, total(t.claim, t, s, s[ATTACKER] - 1))
+    return max(0, hooks.claim.sum(t, s, s[ATTACKER] - 1))
 
 
 def _side_strength(t, s, side):
@@ -346,16 +346,16 @@ def _side_strength(t, s, side):
 
 
 def _golden(t, s, c, permission):
-    return t.asks["golden"](t, s, c, permission)
+    return hooks.golden.allows(t, s, c, permission)
 
 
-@ccg.forbids("attack", "9.39", when=lambda t: t.says_cannot)
+@ccg.forbids(hooks.attack, "9.39", when=lambda t: t.says_cannot)
 def texts_forbid_attacking(t, s, p, c):
     """What a text says cannot attack does not attack."""
     return cannot(t, s, c, "attack")
 
 
-@ccg.forbids("defend", "9.39", when=lambda t: t.says_cannot)
+@ccg.forbids(hooks.defend, "9.39", when=lambda t: t.says_cannot)
 def texts_forbid_defending(t, s, p, c):
     """What a text says cannot defend does not defend."""
     return cannot(t, s, c, "defend")

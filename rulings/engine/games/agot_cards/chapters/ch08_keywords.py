@@ -1,5 +1,6 @@
 """Chapter 8, Klíčová slova: Limited, Renown, No attachments, Stealth. Limited stands with 6.34."""
 
+from .. import hooks
 from ..book import ccg
 from ..cells import (
     ATTACKER,
@@ -19,68 +20,68 @@ from ..events import claim_for_card, claim_for_house
 from ..values import flags
 
 
-@ccg.orders("aftermath", "8.4")
+@ccg.orders(hooks.aftermath, "8.4")
 def renown_comes_after_resolution(t):
     """Renown is gained after the challenge is resolved."""
     return "renown"
 
 
-@ccg.causes("renown", "8.3")
+@ccg.causes(hooks.renown, "8.3")
 def renowned_participants_gain_power(t, s):
     """If you win, each of your participating characters with Renown gains one power."""
     if s[WINNER] in (0, NOBODY):
         return
     for c in t.characters:
         if s[c + SIDE] and s[c + CONTROL] == s[WINNER] - 1 and flags(t, s, c) & RENOWN:
-            if any(rule(t, s, c) for rule in t.renown_place):
+            if hooks.renown_place.holds(t, s, c):
                 claim_for_card(t, s, c, 1)
             else:
                 claim_for_house(t, s, s[WINNER] - 1, 1)
 
 
-@ccg.orders("renown_place", "8.5")
+@ccg.orders(hooks.renown_place, "8.5")
 def renown_goes_on_the_character(t, s, c):
     """The token goes on the character, not on the house card."""
     return True
 
 
-@ccg.forbids("play", "8.6", when=lambda t: t.has_no_attachments)
+@ccg.forbids(hooks.play, "8.6", when=lambda t: t.has_no_attachments)
 def attachment_on_no_attachments(t, s, p, c, host):
     """An attachment cannot be played on a card with No attachments."""
-    return bool(host) and any(rule(t, s, c, host, False) for rule in t.attach)
+    return bool(host) and hooks.attach.refuses(t, s, c, host, False)
 
 
-@ccg.counts("stealth", "8.8")
+@ccg.counts(hooks.stealth, "8.8")
 def a_pick_for_each_stealthy_attacker(t, s):
     """For each attacking character with Stealth one character of the opponent may be picked."""
     return sum(1 for c in t.characters if s[c + SIDE] == ATTACKS and flags(t, s, c) & STEALTH)
 
 
-@ccg.forbids("stealth_picks", "8.8")
+@ccg.forbids(hooks.stealth_picks, "8.8")
 def no_picks_without_a_stealthy_attacker(t, s, p):
     """No more characters are picked than there are attackers with Stealth."""
-    return sum(s[c + SHUNNED] for c in t.characters) >= sum(rule(t, s) for rule in t.stealth)
+    return sum(s[c + SHUNNED] for c in t.characters) >= hooks.stealth.sum(t, s)
 
 
-@ccg.forbids("stealth_target", "8.8")
+@ccg.forbids(hooks.stealth_target, "8.8")
 def picks_fall_on_the_opponent(t, s, p, c):
     """The character picked belongs to the opponent attacked."""
     return s[c + CONTROL] != s[DEFENDER] - 1 or s[c + DUPLICATE] or s[c + SHUNNED]
 
 
-@ccg.forbids("stealth_target", "8.9")
+@ccg.forbids(hooks.stealth_target, "8.9")
 def stealth_cannot_be_evaded(t, s, p, c):
     """The character picked must not have Stealth itself."""
     return flags(t, s, c) & STEALTH
 
 
-@ccg.forbids("defend", "8.10")
+@ccg.forbids(hooks.defend, "8.10")
 def picked_characters_do_not_defend(t, s, p, c):
     """The character picked cannot defend in this challenge."""
     return s[c + SHUNNED]
 
 
-@ccg.forbids("timing_stealth", "8.11")
+@ccg.forbids(hooks.timing_stealth, "8.11")
 def picks_come_just_before_defenders(t, s, p):
     """The choice is made immediately before defenders are declared."""
     return s[STAGE] != 1 or s[ATTACKER] != p + 1

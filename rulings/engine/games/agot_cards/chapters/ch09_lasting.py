@@ -1,5 +1,6 @@
 """Chapter 9, Pokročilá pravidla: lasting effects, and what effects do to control, texts and immunity (9.23 to 9.29)."""
 
+from .. import hooks
 from ..book import ccg
 from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_PHASE
 from ..changes import control_runs_out, expire
@@ -8,132 +9,131 @@ from ..immunity import is_immune
 from ..lasting import add, keep, records, strength_sum
 from ..texts import constant_flags as text_flags
 from ..texts import constant_traits as text_traits
-from ..values import total
 
 # -- lasting effects ----------------------------------------------------------------------
 
 
-@ccg.causes("phase_over", "9.24")
+@ccg.causes(hooks.phase_over, "9.24")
 def effects_end_with_the_phase(t, s, phase):
     """Effects until the end of the phase end with it."""
     expire(t, s, lambda until, _card, _what, _extra: until > UNTIL_PHASE)
 
 
-@ccg.causes("challenge_over", "9.24")
+@ccg.causes(hooks.challenge_over, "9.24")
 def effects_end_with_the_challenge(t, s):
     """Effects until the end of the challenge end with it."""
     expire(t, s, lambda until, _card, _what, _extra: until != 1)
 
 
-@ccg.causes("last", "9.25")
+@ccg.causes(hooks.last, "9.25")
 def longer_effects_are_lasting(t, s, c, until, what, n, extra):
     """An effect longer than one action is a lasting effect and is kept."""
     mark = t.index[c] + 1
-    if not any(rule(t, s, c) for rule in t.together_on_a_card):
+    if not hooks.together_on_a_card.allows(t, s, c):
         keep(t, s, lambda _u, card, kind, _x: (card, kind) != (mark, what))
-    if what == EFFECT_STRENGTH and not any(rule(t, s, c) for rule in t.unclamped):
-        n = max(n, -total(t.strength, t, s, c))
+    if what == EFFECT_STRENGTH and not hooks.unclamped.allows(t, s, c):
+        n = max(n, -hooks.strength.sum(t, s, c))
     add(t, s, until or FOREVER, mark, what, n, extra)
 
 
-@ccg.causes("control_over")
+@ccg.causes(hooks.control_over)
 def control_goes_back(t, s, c):
     """When an effect of control is over, the card goes back."""
     control_runs_out(t, s, c)
 
 
-@ccg.causes("control_changed")
+@ccg.causes(hooks.control_changed)
 def duplicates_change_sides_too(t, s, c, p):
     """Who takes control of a card controls its duplicates."""
     for d in t.duplicates(s, c):
         s[d + CONTROL] = p
 
 
-@ccg.permits("attachments_stay")
+@ccg.permits(hooks.attachments_stay)
 def attachments_move_along(t, s, c):
     """What is attached to a card stays attached to it."""
     return True
 
 
-@ccg.permits("attachments_keep_controller")
+@ccg.permits(hooks.attachments_keep_controller)
 def attachments_stay_whose_they_were(t, s, c):
     """And stays under the control of whoever controlled it."""
     return True
 
 
-@ccg.causes("control_changed")
+@ccg.causes(hooks.control_changed)
 def what_becomes_of_attachments(t, s, c, p):
     """Without those permissions attachments would be discarded or change sides."""
     for x in t.attached(s, c):
         if s[x + DUPLICATE]:
             continue
-        if not t.attachments_stay:
+        if not hooks.attachments_stay.of(t):
             discard(t, s, x)
-        elif not t.attachments_keep_controller:
+        elif not hooks.attachments_keep_controller.of(t):
             s[x + CONTROL] = p
 
 
-@ccg.permits("blank_covers")
+@ccg.permits(hooks.blank_covers)
 def the_text_is_blank(t, what):
     """A card without text has no abilities and no keywords."""
     return what == "text"
 
 
-@ccg.forbids("immune")
+@ccg.forbids(hooks.immune)
 def immune_cards_ignore_effects(t, s, c, b):
     """A card ignores the effects of the cards to which it is immune."""
     return is_immune(t, s, c, t.type[b.card], b.card)
 
 
-@ccg.permits("cancelled_is_unplayed")
+@ccg.permits(hooks.cancelled_is_unplayed)
 def a_cancelled_event_was_not_played(t):
     """What waits for an event to be played does not hear of one that was cancelled."""
     return True
 
 
-@ccg.causes("leaves_play")
+@ccg.causes(hooks.leaves_play)
 def leaving_play_is_heard(t, s, c):
     """Texts may wait for a card to leave play."""
     happen(t, s, "left", c, s[c + CONTROL])
 
 
-@ccg.permits("together_on_a_card", "9.26")
+@ccg.permits(hooks.together_on_a_card, "9.26")
 def several_effects_on_a_card(t, s, c):
     """Several lasting effects can bear on one card at the same time."""
     return True
 
 
-@ccg.counts("strength", "9.27", when=lambda t: t.lasting_possible)
+@ccg.counts(hooks.strength, "9.27", when=lambda t: t.lasting_possible)
 def lasting_effects_are_summed(t, s, c):
     """The sum of lasting effects counts; their order does not matter."""
     return strength_sum(t, s, c)
 
 
-@ccg.counts("strength_bound", "9.28")
+@ccg.counts(hooks.strength_bound, "9.28")
 def strength_is_never_below_zero(t, value):
     """Strength that would be less than 0 is 0."""
     return value if value > 0 else 0
 
 
-@ccg.permits("unclamped", "9.29")
+@ccg.permits(hooks.unclamped, "9.29")
 def sums_start_from_the_unclamped_value(t, s, c):
     """A further effect reckons from the unclamped value."""
     return True
 
 
-@ccg.counts("constant_flags", "3.37")
+@ccg.counts(hooks.constant_flags, "3.37")
 def texts_give_icons_and_keywords(t, s, c):
     """Constant texts give and take icons and keywords."""
     return list(text_flags(t, s, c))
 
 
-@ccg.counts("constant_traits", "3.37", when=lambda t: t.constant_trait_texts)
+@ccg.counts(hooks.constant_traits, "3.37", when=lambda t: t.constant_trait_texts)
 def texts_give_traits(t, s, c, trait):
     """Constant texts give and take traits too."""
     return text_traits(t, s, c, trait)
 
 
-@ccg.forbids("use")
+@ccg.forbids(hooks.use)
 def no_responses_where_a_text_bars_them(t, s, p, b):
     """A text in force may bar all responses."""
     return b.kind in ("response", "save", "cancel") and responses_barred(t, s)

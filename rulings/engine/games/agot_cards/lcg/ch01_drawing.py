@@ -1,5 +1,6 @@
 """Chapter 1, Lízání karet: the draw cap, winter, searching, what is shown."""
 
+from .. import hooks
 from ..book import lcg
 from ..chapters import ch06_phases as phases
 from ..chapters.ch04_setup import shuffle_deck
@@ -11,49 +12,49 @@ lcg.repeats(phases.draws_by_effects_are_counted, "1.2", "1.3")
 lcg.repeats(phases.only_the_word_draw_counts, "1.7", "1.8", "1.9", "1.10")
 
 
-@lcg.permits("extra_is_additional", "1.4")
+@lcg.permits(hooks.extra_is_additional, "1.4")
 def more_in_the_draw_phase_is_additional(t):
     """What a text adds to the draw phase counts among the additional cards."""
     return True
 
 
-@lcg.counts("base_draw", "1.5")
+@lcg.counts(hooks.base_draw, "1.5")
 def one_card_in_winter(t, s):
     """In winter the draw phase gives one card only."""
     return 1 if any(constants(t, s, "winter")) else 0
 
 
-@lcg.permits("cap_stands", "1.6")
+@lcg.permits(hooks.cap_stands, "1.6")
 def winter_does_not_raise_the_cap(t):
     """A base draw of one leaves the cap at three additional cards."""
     return True
 
 
-@lcg.counts("draw_cap")
+@lcg.counts(hooks.draw_cap)
 def missing_cards_could_be_made_up(t, s):
     """Were the cap one for all cards, what winter takes could be drawn by effects (1.6)."""
-    return 0 if any(rule(t) for rule in t.cap_stands) else phases.winter(t, s)
+    return 0 if hooks.cap_stands.allows(t) else phases.winter(t, s)
 
 
-@lcg.orders("one_by_one", "1.11")
+@lcg.orders(hooks.one_by_one, "1.11")
 def cards_are_drawn_one_by_one(t):
     """The cards of one effect are drawn singly, so the cap and the deck are looked at before each."""
     return True
 
 
-@lcg.permits("at_once")
+@lcg.permits(hooks.at_once)
 def cards_could_be_drawn_at_once(t):
     """Were they drawn together, the cap would be asked once (1.11)."""
-    return not any(rule(t) for rule in t.one_by_one)
+    return not hooks.one_by_one.holds(t)
 
 
-@lcg.causes("searched", "1.12")
+@lcg.causes(hooks.searched, "1.12")
 def a_searched_deck_is_shuffled(t, s, p):
     """After any search of a deck it is shuffled, whether or not something was found."""
     shuffle_deck(t, s, p)
 
 
-@lcg.permits("stays_shown", "1.13")
+@lcg.permits(hooks.stays_shown, "1.13")
 def shown_until_it_arrives(t, s, c):
     """A card that is shown stays visible to all until it comes to where it is going."""
     return True

@@ -1,5 +1,6 @@
 """Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities."""
 
+from .. import hooks
 from ..book import lcg
 from ..cards import EVENT
 from ..cells import CONTROL, PLAY, READY, ZONE
@@ -13,28 +14,28 @@ from ..texts import constants
 # -- costs ----------------------------------------------------------------------------------
 
 
-@lcg.counts("value_of_x", "4.1")
+@lcg.counts(hooks.value_of_x, "4.1")
 def x_is_zero(t, s, b):
     """Where nothing says otherwise, X is zero."""
     return 0
 
 
-@lcg.forbids("use")
+@lcg.forbids(hooks.use)
 def an_unknown_x_cannot_be_paid(t, s, p, b):
     """Without a value for X nothing that costs X could be played (4.1)."""
-    return t.card[b.card].x and not t.value_of_x
+    return t.card[b.card].x and not hooks.value_of_x.of(t)
 
 
-@lcg.permits("payment_is_no_effect", "4.2")
+@lcg.permits(hooks.payment_is_no_effect, "4.2")
 def paying_is_not_triggering(t):
     """Paying a cost is not triggering an effect."""
     return True
 
 
-@lcg.permits("payment_triggers")
+@lcg.permits(hooks.payment_triggers)
 def payment_could_count_as_effect(t):
     """Otherwise what waits for an effect would hear of payments too (4.2)."""
-    return not any(rule(t) for rule in t.payment_is_no_effect)
+    return not hooks.payment_is_no_effect.allows(t)
 
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
@@ -42,25 +43,25 @@ lcg.repeats(basics.kneeling_card_cannot_pay, "4.3")
 lcg.repeats(advanced.costs_are_paid_first, "4.4")
 
 
-@lcg.forbids("take_back", "4.5")
+@lcg.forbids(hooks.take_back, "4.5")
 def payments_stay_paid(t, s, p, c):
     """What has been paid cannot be taken back."""
     return True
 
 
-@lcg.permits("reducible", "4.6")
+@lcg.permits(hooks.reducible, "4.6")
 def gold_and_influence_can_be_reduced(t):
     """Payments in gold or influence can be reduced."""
     return True
 
 
-@lcg.counts("reduction")
+@lcg.counts(hooks.reduction)
 def texts_reduce_payments(t, s, p, kind):
     """Texts in force reduce what their player pays (4.6)."""
-    return discount(t, s, p) if any(rule(t) for rule in t.reducible) else 0
+    return discount(t, s, p) if hooks.reducible.allows(t) else 0
 
 
-@lcg.forbids("use", "4.7")
+@lcg.forbids(hooks.use, "4.7")
 def other_payments_are_not_reduced(t, s, p, b):
     """No other payment gets smaller: all of it must be there."""
     cards_asked = [op for op in b.costs if op.op.who.kind == "each"]
@@ -68,7 +69,7 @@ def other_payments_are_not_reduced(t, s, p, b):
     return short and discount(t, s, p) > 0
 
 
-@lcg.permits("cost_waived")
+@lcg.permits(hooks.cost_waived)
 def other_payments_could_be_reduced(t, s, b, payment):
     """Without the rule a reduction would let a card payment be left out (4.7)."""
     if any(rule.name == "other_payments_are_not_reduced" for rule in t.rules):
@@ -89,27 +90,27 @@ lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 
-@lcg.forbids("use", "4.9")
+@lcg.forbids(hooks.use, "4.9")
 def only_triggered_effects_are_triggered(t, s, p, b):
     """A text without a phase name or the word Response is not there to be triggered."""
     return b.kind in ("passive", "constant", "revealed")
 
 
-@lcg.permits("event_is_triggered", "4.10")
+@lcg.permits(hooks.event_is_triggered, "4.10")
 def an_event_is_a_triggered_effect(t):
     """Playing an event is triggering an effect too."""
     return True
 
 
-@lcg.forbids("cancel")
+@lcg.forbids(hooks.cancel)
 def triggered_effects_without_events(t, s, b, aimed):
     """What cancels triggered effects reaches events because 4.10 says so, and no passives."""
     if b.ability.trigger.event != "cancel triggered":
         return False
-    return aimed.kind == "passive" or t.type[aimed.card] == EVENT and not any(rule(t) for rule in t.event_is_triggered)
+    return aimed.kind == "passive" or t.type[aimed.card] == EVENT and not hooks.event_is_triggered.allows(t)
 
 
-@lcg.forbids("cancel", "4.11")
+@lcg.forbids(hooks.cancel, "4.11")
 def a_triggered_ability_is_of_a_card_in_play(t, s, b, aimed):
     """A triggered ability is the triggered effect of a card that is already in play."""
     if b.ability.trigger.event != "cancel triggered ability":
@@ -120,115 +121,115 @@ def a_triggered_ability_is_of_a_card_in_play(t, s, b, aimed):
 # -- text boxes and gained abilities ----------------------------------------------------------
 
 
-@lcg.permits("keeps_without_abilities", "4.12")
+@lcg.permits(hooks.keeps_without_abilities, "4.12")
 def keywords_and_traits_are_no_abilities(t):
     """A card that loses its abilities keeps its traits and keywords."""
     return True
 
 
-@lcg.permits("abilities_are_all_text")
+@lcg.permits(hooks.abilities_are_all_text)
 def losing_abilities_could_cost_more(t):
     """Otherwise keywords and traits would go with the abilities (4.12)."""
-    return not any(rule(t) for rule in t.keeps_without_abilities)
+    return not hooks.keeps_without_abilities.allows(t)
 
 
-@lcg.permits("gained_works", "4.13", "4.14")
+@lcg.permits(hooks.gained_works, "4.13", "4.14")
 def gained_abilities_are_the_cards_own(t):
     """A gained ability is an ability of the card, used by whoever controls the card."""
     return True
 
 
-@lcg.forbids("gained_needs_rule")
+@lcg.forbids(hooks.gained_needs_rule)
 def gained_abilities_could_belong_to_nobody(t):
     """A granted text works on the card because of 4.13."""
     return True
 
 
-@lcg.permits("gained_stays", "4.15")
+@lcg.permits(hooks.gained_stays, "4.15")
 def gained_abilities_are_not_in_the_text_box(t):
     """A gained ability is no part of the text box, so it stays when that is blank."""
     return True
 
 
-@lcg.permits("blank_covers")
+@lcg.permits(hooks.blank_covers)
 def blanking_could_reach_gained_abilities(t, what):
     """Otherwise they would be blank with the rest (4.15)."""
-    return what == "gained" and not any(rule(t) for rule in t.gained_stays)
+    return what == "gained" and not hooks.gained_stays.allows(t)
 
 
 lcg.repeats(lasting.the_text_is_blank, "4.16")
 
 
-@lcg.permits("blank_covers", "4.17")
+@lcg.permits(hooks.blank_covers, "4.17")
 def gold_is_part_of_the_text_box(t, what):
     """Gold sources are part of the text box."""
     return what == "gold"
 
 
-@lcg.permits("blank_covers", "4.18")
+@lcg.permits(hooks.blank_covers, "4.18")
 def influence_is_part_of_the_text_box(t, what):
     """Influence is part of the text box."""
     return what == "influence"
 
 
-@lcg.permits("blank_covers", "4.19")
+@lcg.permits(hooks.blank_covers, "4.19")
 def initiative_is_part_of_the_text_box(t, what):
     """Initiative is part of the text box."""
     return what == "initiative"
 
 
-@lcg.permits("blank_covers", "4.20")
+@lcg.permits(hooks.blank_covers, "4.20")
 def traits_are_part_of_the_text_box(t, what):
     """Traits are part of the text box."""
     return what == "traits"
 
 
-@lcg.permits("icons_stay", "4.21")
+@lcg.permits(hooks.icons_stay, "4.21")
 def icons_are_not_part_of_the_text_box(t):
     """Icons are no part of the text box."""
     return True
 
 
-@lcg.permits("crests_stay", "4.22")
+@lcg.permits(hooks.crests_stay, "4.22")
 def crests_are_not_part_of_the_text_box(t):
     """Crests are no part of the text box."""
     return True
 
 
-@lcg.permits("blank_covers")
+@lcg.permits(hooks.blank_covers)
 def blanking_could_reach_icons_and_crests(t, what):
     """Otherwise they would be blank too (4.21, 4.22)."""
-    return what == "icons" and not t.icons_stay or what == "crest" and not t.crests_stay
+    return what == "icons" and not hooks.icons_stay.of(t) or what == "crest" and not hooks.crests_stay.of(t)
 
 
 # -- who triggers, and what cannot be cancelled --------------------------------------------------
 
 
-@lcg.forbids("use", "4.25")
+@lcg.forbids(hooks.use, "4.25")
 def the_controller_triggers(t, s, p, b):
     """A triggered ability is triggered by the player who controls its card."""
     return s[b.card + ZONE] == PLAY and s[b.card + CONTROL] != p
 
 
-@lcg.forbids("cancel_aim", "4.28")
+@lcg.forbids(hooks.cancel_aim, "4.28")
 def constant_abilities_are_not_cancelled(t, s, p, c):
     """A constant ability cannot be cancelled in any way."""
     return any(b.card == c and b.kind == "constant" for b in t.bound)
 
 
-@lcg.permits("self_only", "4.31", "4.33")
+@lcg.permits(hooks.self_only, "4.31", "4.33")
 def a_card_means_only_itself(t):
     """A card that names itself means itself alone."""
     return True
 
 
-@lcg.permits("namesake")
+@lcg.permits(hooks.namesake)
 def cards_of_the_same_name_could_be_meant(t, card, subject):
     """Otherwise every card of that name would be meant (4.31)."""
-    return t.card[card].title == t.card[subject].title and not any(rule(t) for rule in t.self_only)
+    return t.card[card].title == t.card[subject].title and not hooks.self_only.allows(t)
 
 
-@lcg.forbids("use", "4.32")
+@lcg.forbids(hooks.use, "4.32")
 def not_for_a_namesake(t, s, p, b):
     """What happened to another card of the same name gives no opening."""
     trigger = b.ability.trigger

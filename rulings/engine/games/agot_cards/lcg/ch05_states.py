@@ -1,5 +1,6 @@
 """Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else."""
 
+from .. import hooks
 from ..book import lcg
 from ..cards import AGENDA_CARD, CHARACTER, EVENT
 from ..cells import (
@@ -39,7 +40,7 @@ from ..working import marked
 # -- out of play -----------------------------------------------------------------------------
 
 
-@lcg.forbids("use", "5.1")
+@lcg.forbids(hooks.use, "5.1")
 def only_cards_in_play_are_triggered(t, s, p, b):
     """A card that is no event is triggered only while it is in play, unless its text says otherwise (5.6)."""
     return t.type[b.card] not in (EVENT, AGENDA_CARD) and not b.ability.zone and s[b.card + ZONE] in (HAND, DECK, DISCARD, DEAD)
@@ -57,10 +58,12 @@ def _out_of_play(number: str, zone: int, what: str):
     def unused(t, s, p, b):
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.ability.zone == ""
 
-    for hook, function in (("out_of_play", idle), ("target_refused", refused), ("use", unused)):
-        function.__name__ = f"{what}_{hook}"
+    for function in (idle, refused, unused):
+        function.__name__ = f"{what}_{function.__name__}"
         function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
-        lcg.forbids(hook, number)(function)
+    lcg.forbids(hooks.out_of_play, number)(idle)
+    lcg.forbids(hooks.target_refused, number)(refused)
+    lcg.forbids(hooks.use, number)(unused)
 
 
 _out_of_play("5.2", HAND, "hand")
@@ -69,7 +72,7 @@ _out_of_play("5.4", DISCARD, "discard_pile")
 _out_of_play("5.5", DEAD, "dead_pile")
 
 
-@lcg.forbids("out_of_play")
+@lcg.forbids(hooks.out_of_play)
 def elsewhere_cards_are_not_in_play_either(t, s, c):
     """Cards set aside, used plots and shadows never work."""
     return s[c + ZONE] not in (HAND, DECK, DISCARD, DEAD)
@@ -78,19 +81,19 @@ def elsewhere_cards_are_not_in_play_either(t, s, c):
 lcg.repeats(basics.text_may_work_from_a_pile, "5.6", "5.8", "5.9")
 
 
-@lcg.forbids("ambush", "5.7")
+@lcg.forbids(hooks.ambush, "5.7")
 def ambush_is_played_from_the_hand_in_challenges(t, s, p, c):
     """A card with Ambush is brought in from the hand in the challenges phase."""
     return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p or s[PHASE] != CHALLENGES
 
 
-@lcg.forbids("ambush", "5.7")
+@lcg.forbids(hooks.ambush, "5.7")
 def ambush_costs_influence(t, s, p, c):
     """It is paid for with influence, as much as the card costs in gold."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
-@lcg.causes("ambushed", "5.7")
+@lcg.causes(hooks.ambushed, "5.7")
 def ambush_brings_the_card_in(t, s, p, c):
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
     start(t, s, unprinted(t, c, AMBUSH_ABILITY), p)
@@ -101,40 +104,40 @@ def ambush_brings_the_card_in(t, s, p, c):
 lcg.repeats(lasting.immune_cards_ignore_effects, "5.10")
 
 
-@lcg.forbids("target_refused", "5.11", "5.20")
+@lcg.forbids(hooks.target_refused, "5.11", "5.20")
 def immune_cards_are_not_chosen(t, s, p, b, c):
     """A card cannot even be chosen by an effect to which it is immune."""
-    return t.immunities and any(rule(t, s, c, b) for rule in t.immune)
+    return t.immunities and hooks.immune.refuses(t, s, c, b)
 
 
-@lcg.permits("pays_in_spite", "5.12")
+@lcg.permits(hooks.pays_in_spite, "5.12")
 def immunity_bears_on_effects_only(t):
     """Paying a cost is no effect: an immune card may pay it."""
     return True
 
 
-@lcg.forbids("pay_with")
+@lcg.forbids(hooks.pay_with)
 def immune_cards_could_not_pay(t, s, c, verb):
     """Otherwise a card immune to everything could not be used for a payment (5.12)."""
-    return t.immunities and not t.pays_in_spite and bool(immunities(t, s, c))
+    return t.immunities and not hooks.pays_in_spite.of(t) and bool(immunities(t, s, c))
 
 
-@lcg.permits("not_immune", "5.13", "7.6")
+@lcg.permits(hooks.not_immune, "5.13", "7.6")
 def never_immune_to_its_own_abilities(t, s, c, source):
     """A card is never immune to its own abilities."""
     return c == source
 
 
-@lcg.permits("outlives_immunity", "5.14")
+@lcg.permits(hooks.outlives_immunity, "5.14")
 def lasting_effects_stay(t):
     """A lasting effect set off before stays on a card that becomes immune."""
     return True
 
 
-@lcg.counts("strength", when=lambda t: t.immunities and t.lasting_possible)
+@lcg.counts(hooks.strength, when=lambda t: t.immunities and t.lasting_possible)
 def immunity_could_undo_lasting_effects(t, s, c):
     """Otherwise immunity would end them (5.14)."""
-    if t.outlives_immunity or len(s) == t.size:
+    if hooks.outlives_immunity.of(t) or len(s) == t.size:
         return 0
     found = immunities(t, s, c)
     mark = t.index[c] + 1
@@ -145,52 +148,56 @@ def immunity_could_undo_lasting_effects(t, s, c):
     )
 
 
-@lcg.permits("only_itself", "5.15")
+@lcg.permits(hooks.only_itself, "5.15")
 def immunity_covers_the_card_alone(t, s, c):
     """Immunity covers the card and nothing that lies on it."""
     return True
 
 
-@lcg.permits("only_itself", "5.16")
+@lcg.permits(hooks.only_itself, "5.16")
 def attachments_are_not_covered(t, s, c):
     """Attachments on an immune card are not immune."""
     return not s[c + DUPLICATE]
 
 
-@lcg.permits("only_itself", "5.17")
+@lcg.permits(hooks.only_itself, "5.17")
 def duplicates_are_not_covered(t, s, c):
     """Nor are its duplicates."""
     return bool(s[c + DUPLICATE])
 
 
-@lcg.permits("immune_with_host")
+@lcg.permits(hooks.immune_with_host)
 def cards_on_it_could_be_covered(t, s, c):
     """Otherwise what lies on an immune card would be immune with it (5.15 to 5.17)."""
-    return sum(bool(rule(t, s, c)) for rule in t.only_itself) < 2
+    return sum(bool(rule(t, s, c)) for rule in hooks.only_itself.of(t)) < 2
 
 
-@lcg.permits("gold_is_open", "5.18")
+@lcg.permits(hooks.gold_is_open, "5.18")
 def gold_is_not_covered(t):
     """Gold on an immune card can be taken."""
     return True
 
 
-@lcg.permits("power_is_open", "5.19")
+@lcg.permits(hooks.power_is_open, "5.19")
 def power_is_not_covered(t):
     """So can power."""
     return True
 
 
-@lcg.forbids("tokens_protected")
+@lcg.forbids(hooks.tokens_protected)
 def tokens_could_be_covered(t, s, c, what):
     """Otherwise immunity would guard what lies on the card (5.18, 5.19)."""
-    return t.immunities and bool(immunities(t, s, c)) and not (t.gold_is_open if what == "gold" else t.power_is_open)
+    return (
+        t.immunities
+        and bool(immunities(t, s, c))
+        and not (hooks.gold_is_open.of(t) if what == "gold" else hooks.power_is_open.of(t))
+    )
 
 
 # -- terminal effects ------------------------------------------------------------------------
 
 
-@lcg.causes("state_checks", "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
+@lcg.causes(hooks.state_checks, "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
 def burnt_cards_die_at_zero(t, s):
     """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
     doomed = False
@@ -203,7 +210,7 @@ def burnt_cards_die_at_zero(t, s):
 # -- attachments -----------------------------------------------------------------------------
 
 
-@lcg.causes("state_checks", "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
 def attachments_need_the_right_bearer(t, s):
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     doomed = False
@@ -213,7 +220,7 @@ def attachments_need_the_right_bearer(t, s):
     return doomed
 
 
-@lcg.forbids("attach", "5.25")
+@lcg.forbids(hooks.attach, "5.25")
 def attachments_go_on_the_right_bearer(t, s, c, host, duplicate):
     """Nor is it played on another bearer."""
     return not duplicate and not _fits(t, s, c, host)
@@ -224,14 +231,14 @@ def _fits(t, s, c, host):
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
 
 
-@lcg.causes("attached_as", "5.27")
+@lcg.causes(hooks.attached_as, "5.27")
 def attached_cards_are_attachments(t, s, c):
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
     keep(t, s, lambda _until, card, _what, _extra: card != t.index[c] + 1)
 
 
-@lcg.permits("blank", "5.28")
+@lcg.permits(hooks.blank, "5.28")
 def facedown_attachments_have_no_text(t, s, c):
     """A facedown attachment has no text, only that it is an attachment."""
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
@@ -240,7 +247,7 @@ def facedown_attachments_have_no_text(t, s, c):
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
 
 
-@lcg.forbids("target_refused", "5.29")
+@lcg.forbids(hooks.target_refused, "5.29")
 def duplicates_are_no_attachments(t, s, p, b, c):
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
@@ -249,19 +256,19 @@ def duplicates_are_no_attachments(t, s, p, b, c):
 # -- cards that became characters --------------------------------------------------------------
 
 
-@lcg.orders("grave", "5.30")
+@lcg.orders(hooks.grave, "5.30")
 def killed_cards_that_are_no_characters(t, s, c):
     """A card that had become a character goes to the discard pile when it is killed."""
     return None if t.type[c] == CHARACTER else DISCARD
 
 
-@lcg.permits("killed_like_others", "5.31")
+@lcg.permits(hooks.killed_like_others, "5.31")
 def they_count_as_killed(t):
     """What waits for a card to be killed hears of it."""
     return True
 
 
-@lcg.forbids("unheard_kill")
+@lcg.forbids(hooks.unheard_kill)
 def killing_could_go_unheard(t, s, c):
     """Otherwise only printed characters would be killed (5.31)."""
-    return t.type[c] != "character" and not t.killed_like_others
+    return t.type[c] != "character" and not hooks.killed_like_others.of(t)

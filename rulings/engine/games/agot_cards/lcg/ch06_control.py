@@ -1,5 +1,6 @@
 """Chapter 6, Kontrola: who controls and who owns, taking part, gained abilities, additional challenges."""
 
+from .. import hooks
 from ..book import lcg
 from ..cells import CONTROL, DEAD, SIDE, TYPE, ZONE
 from ..changes import end_challenge, leave_challenge
@@ -15,7 +16,7 @@ lcg.repeats(lasting.attachments_stay_whose_they_were, "6.2", "6.5")
 lcg.repeats(lasting.attachments_move_along, "6.3", "6.4")
 
 
-@lcg.forbids("control", "6.6")
+@lcg.forbids(hooks.control, "6.6")
 def dead_characters_are_not_taken_over(t, s, p, c):
     """A unique character of which a copy lies in your dead pile cannot be taken over."""
     return t.card[c].unique and any(
@@ -23,30 +24,30 @@ def dead_characters_are_not_taken_over(t, s, p, c):
     )
 
 
-@lcg.forbids("target_refused", "6.6")
+@lcg.forbids(hooks.target_refused, "6.6")
 def nor_chosen_to_be(t, s, p, b, c):
     """Nor can it be chosen for that."""
     takes = any(op.verb == "control" and op.who.kind == "target" for op in b.ability.effects)
     return takes and dead_characters_are_not_taken_over(t, s, p, c)
 
 
-@lcg.permits("owner_counts", "6.7", "6.8", "6.9", "6.10")
+@lcg.permits(hooks.owner_counts, "6.7", "6.8", "6.9", "6.10")
 def the_owner_stays_the_owner(t, s, c):
     """Whoever controls a card, it goes back to the piles, the hand or the deck of its owner."""
     return True
 
 
-@lcg.orders("astray")
+@lcg.orders(hooks.astray)
 def cards_could_go_to_their_controller(t, s, c):
     """Otherwise a card would go to whoever controlled it last (6.7 to 6.10)."""
-    return t.owner[c] if any(rule(t, s, c) for rule in t.owner_counts) else s[c + CONTROL]
+    return t.owner[c] if hooks.owner_counts.allows(t, s, c) else s[c + CONTROL]
 
 
 lcg.repeats(lasting.control_goes_back, "6.11", "6.12")
 lcg.supersedes("agot-ccg 5.13", by=("6.13",))
 
 
-@lcg.forbids("duplicate", "6.13")
+@lcg.forbids(hooks.duplicate, "6.13")
 def duplicates_on_cards_you_own_and_control(t, s, p, c, host):
     """A duplicate is played only on a card that you both control and own."""
     return s[host + CONTROL] != p or t.owner[host] != p
@@ -60,13 +61,13 @@ lcg.repeats(advanced.piles_are_open, "6.15")
 lcg.supersedes("agot-ccg 7.31", by=("6.16",))
 
 
-@lcg.permits("participating", "6.16")
+@lcg.permits(hooks.participating, "6.16")
 def attackers_and_defenders_participate(t, s, c):
     """An attacker or defender participates as long as it is in the challenge."""
     return challenges.attackers_and_defenders_participate(t, s, c)
 
 
-@lcg.causes("resolution", "6.16")
+@lcg.causes(hooks.resolution, "6.16")
 def whoever_stayed_has_participated(t, s):
     """Only who stayed until the challenge was resolved has participated in it."""
     for c in t.characters:
@@ -74,13 +75,13 @@ def whoever_stayed_has_participated(t, s):
             happen(t, s, "participated", c, s[c + CONTROL])
 
 
-@lcg.causes("control_changed", "6.17")
+@lcg.causes(hooks.control_changed, "6.17")
 def who_changes_sides_leaves_the_challenge(t, s, c, p):
     """A character that changes control during a challenge withdraws from it."""
     leave_challenge(t, s, c)
 
 
-@lcg.causes("withdrew", "6.18")
+@lcg.causes(hooks.withdrew, "6.18")
 def a_challenge_without_characters_ends(t, s, c):
     """If it was the only character in the challenge, the challenge ends."""
     if s[TYPE] and not any(s[x + SIDE] for x in t.characters):

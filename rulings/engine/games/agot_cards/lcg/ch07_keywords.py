@@ -1,6 +1,7 @@
 """Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)."""
 
 from ....core.flow import is_open, push
+from .. import hooks
 from ..book import lcg
 from ..cards import CHARACTER
 from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, NOBODY, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, WINNER, ZONE
@@ -12,31 +13,35 @@ from ..values import flags
 # -- ambush, deadly, shadows ---------------------------------------------------------------------------
 
 
-@lcg.forbids("cancel", "7.41")
+@lcg.forbids(hooks.cancel, "7.41")
 def ambush_is_out_of_reach_of_cancels(t, s, b, aimed):
     """A card comes in by Ambush whatever would cancel a triggered effect."""
     return aimed.ability is AMBUSH_ABILITY
 
 
-@lcg.forbids("target_refused", "7.44")
+@lcg.forbids(hooks.target_refused, "7.44")
 def shadows_are_not_chosen(t, s, p, b, c):
     """Nor can it be chosen as what it is."""
-    return bool(t.shadows_hide) and s[c + ZONE] == SHADOWS and not any(x.filter.zone == "shadows" for x in b.ability.targets)
+    return (
+        bool(hooks.shadows_hide.of(t))
+        and s[c + ZONE] == SHADOWS
+        and not any(x.filter.zone == "shadows" for x in b.ability.targets)
+    )
 
 
-@lcg.forbids("cancel_aim", "7.41")
+@lcg.forbids(hooks.cancel_aim, "7.41")
 def ambush_is_not_cancelled(t, s, p, c):
     """Bringing a card in by Ambush cannot be cancelled."""
     return bool(t.flags[c] & AMBUSH)
 
 
-@lcg.orders("aftermath")
+@lcg.orders(hooks.aftermath)
 def deadly_comes_after_resolution(t):
     """Deadly works when the challenge has been resolved (an editor's decision, see 7.42)."""
     return "deadly"
 
 
-@lcg.causes("deadly")
+@lcg.causes(hooks.deadly)
 def the_loser_of_a_deadly_challenge_kills(t, s):
     """A winner with a participating Deadly character makes the loser kill a participant."""
     winner = s[WINNER]
@@ -52,19 +57,19 @@ def the_loser_of_a_deadly_challenge_kills(t, s):
     push(s, t.step["deadly"], s[LOSER] - 1)
 
 
-@lcg.permits("deadly_can_be_saved", "7.42")
+@lcg.permits(hooks.deadly_can_be_saved, "7.42")
 def deadly_can_be_saved_from(t):
     """A save can be used against Deadly."""
     return True
 
 
-@lcg.permits("shadows_are_played", "7.43")
+@lcg.permits(hooks.shadows_are_played, "7.43")
 def playing_into_shadows_is_playing_from_the_hand(t):
     """A card played into shadows is played from the hand."""
     return True
 
 
-@lcg.forbids("into_shadows")
+@lcg.forbids(hooks.into_shadows)
 def into_shadows_in_your_own_marshalling(t, s, p, c):
     """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
     card = t.card[c]
@@ -72,46 +77,46 @@ def into_shadows_in_your_own_marshalling(t, s, p, c):
     return card.shadows is None or not mine or not own_marshalling(s, p) or card.shadows > s[t.players[p] + GOLD]
 
 
-@lcg.causes("shadowed")
+@lcg.causes(hooks.shadowed)
 def a_card_goes_into_shadows(t, s, p, c):
     """Its cost for shadows is paid, and it lies there face down."""
     add_to(s, t.players[p] + GOLD, -t.card[c].shadows, "zlato")
     s[c + ZONE] = SHADOWS
-    if t.shadows_are_played:
+    if hooks.shadows_are_played.of(t):
         happen(t, s, "from hand", c, p)
 
 
-@lcg.permits("shadows_hide", "7.44")
+@lcg.permits(hooks.shadows_hide, "7.44")
 def shadows_hide_everything(t):
     """A card in shadows is a card in shadows and nothing else."""
     return True
 
 
-@lcg.permits("counted_too")
+@lcg.permits(hooks.counted_too)
 def shadows_could_show(t, s, c):
     """Otherwise it would count as what it is (7.44)."""
-    return s[c + ZONE] == SHADOWS and not t.shadows_hide
+    return s[c + ZONE] == SHADOWS and not hooks.shadows_hide.of(t)
 
 
-@lcg.forbids("unshadow", "7.45")
+@lcg.forbids(hooks.unshadow, "7.45")
 def one_card_out_of_shadows_a_phase(t, s, p, c):
     """At the beginning of a phase, and only there, each player may bring one card out of shadows."""
     return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
-@lcg.forbids("unshadow")
+@lcg.forbids(hooks.unshadow)
 def only_own_cards_come_out(t, s, p, c):
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
 
 
-@lcg.permits("effects_unlimited", "7.46")
+@lcg.permits(hooks.effects_unlimited, "7.46")
 def effects_bring_out_more(t):
     """Effects that bring cards out of shadows are not limited by that."""
     return True
 
 
-@lcg.forbids("shadow_limit")
+@lcg.forbids(hooks.shadow_limit)
 def effects_could_be_limited(t, s, c):
     """Otherwise they would share the one card a phase (7.46)."""
-    return not t.effects_unlimited and s[t.players[t.owner[c]] + OUT_OF_SHADOWS]
+    return not hooks.effects_unlimited.of(t) and s[t.players[t.owner[c]] + OUT_OF_SHADOWS]

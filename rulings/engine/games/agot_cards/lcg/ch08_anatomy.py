@@ -1,5 +1,6 @@
 """Chapter 8, Anatomie schopností: play restriction, cost, target, effect."""
 
+from .. import hooks
 from ..book import lcg
 from ..cards import EVENT
 from ..cells import GOLD, PHASE_USES, ROUND_USES
@@ -16,7 +17,7 @@ from ..values import named
 lcg.repeats(advanced.abilities_in_their_phase, "8.4", "8.9")
 
 
-@lcg.forbids("use", "8.5", "8.11")
+@lcg.forbids(hooks.use, "8.5", "8.11")
 def no_oftener_than_the_text_allows(t, s, p, b):
     """A play restriction may say how often an ability or event is played."""
     at = PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
@@ -40,7 +41,7 @@ lcg.repeats(decks.house_deck_keeps_to_its_house, "8.10")
 lcg.repeats(advanced.costs_are_paid_first, "8.12", "8.17")
 
 
-@lcg.forbids("use", "8.13", "8.16")
+@lcg.forbids(hooks.use, "8.13", "8.16")
 def what_cannot_be_paid_is_not_played(t, s, p, b):
     """Who cannot pay the cost cannot play the ability or event."""
     if any(not op.candidates(t, s, p, b) for op in b.costs):
@@ -50,20 +51,20 @@ def what_cannot_be_paid_is_not_played(t, s, p, b):
     return b.influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, b.influence, "influence")
 
 
-@lcg.permits("free_of_charge", "8.14")
+@lcg.permits(hooks.free_of_charge, "8.14")
 def not_everything_costs(t):
     """Not every ability or event has a cost."""
     return True
 
 
-@lcg.forbids("use")
+@lcg.forbids(hooks.use)
 def everything_could_cost(t, s, p, b):
     """Otherwise an event without a cost could not be played (8.14)."""
     bare = t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
-    return bare and not t.free_of_charge
+    return bare and not hooks.free_of_charge.of(t)
 
 
-@lcg.forbids("payment", "8.15")
+@lcg.forbids(hooks.payment, "8.15")
 def a_payment_is_what_the_text_says(t, s, p, b, c):
     """A cost is paid with a card of the kind that its text names."""
     asked = [op for op in b.program if isinstance(op, Pay) and op.op.who.kind == "each"]
@@ -73,61 +74,61 @@ def a_payment_is_what_the_text_says(t, s, p, b, c):
 # -- target --------------------------------------------------------------------------------------
 
 
-@lcg.permits("chosen_alone", "8.18")
+@lcg.permits(hooks.chosen_alone, "8.18")
 def only_the_target_is_affected(t):
     """The effect bears on what was chosen and on nothing else."""
     return True
 
 
-@lcg.permits("spreads")
+@lcg.permits(hooks.spreads)
 def everything_could_be_affected(t):
     """Otherwise it would bear on all that could have been chosen (8.18)."""
-    return not t.chosen_alone
+    return not hooks.chosen_alone.of(t)
 
 
-@lcg.orders("targets_first", "8.19")
+@lcg.orders(hooks.targets_first, "8.19")
 def targets_are_chosen_before_paying(t):
     """The word choose makes a target, and the choice comes before anything is paid."""
     return True
 
 
-@lcg.permits("untargeted", "8.20")
+@lcg.permits(hooks.untargeted, "8.20")
 def without_choose_no_target(t):
     """What does not say choose has no target, so a ban on targets does not stop it."""
     return True
 
 
-@lcg.forbids("untouchable")
+@lcg.forbids(hooks.untouchable)
 def everything_could_count_as_chosen(t, s, c):
     """Otherwise the ban would stop it too (8.20)."""
-    return not t.untargeted and cannot(t, s, c, "target")
+    return not hooks.untargeted.of(t) and cannot(t, s, c, "target")
 
 
-@lcg.forbids("use", "8.21")
+@lcg.forbids(hooks.use, "8.21")
 def no_play_without_a_legal_target(t, s, p, b):
     """Without a legal target the ability or event is not played."""
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
 
 
-@lcg.permits("targets_rechecked", "8.21")
+@lcg.permits(hooks.targets_rechecked, "8.21")
 def a_target_must_still_be_legal(t):
     """What paying has made an illegal target is not affected; the cost stays paid."""
     return True
 
 
-@lcg.permits("aimless", "8.22")
+@lcg.permits(hooks.aimless, "8.22")
 def not_everything_has_a_target(t):
     """Not every ability or event has a target."""
     return True
 
 
-@lcg.forbids("use")
+@lcg.forbids(hooks.use)
 def everything_could_need_a_target(t, s, p, b):
     """Otherwise what has no target could not be played (8.22)."""
-    return not b.ability.targets and not t.aimless and b.kind in ("action", "response")
+    return not b.ability.targets and not hooks.aimless.of(t) and b.kind in ("action", "response")
 
 
-@lcg.forbids("target_refused", "8.23")
+@lcg.forbids(hooks.target_refused, "8.23")
 def targets_are_what_the_text_says(t, s, p, b, c):
     """A target must be what the text asks for."""
     asked = [target for target in b.ability.targets if not target.hand]
@@ -139,24 +140,24 @@ def targets_are_what_the_text_says(t, s, p, b, c):
 lcg.repeats(lasting.lasting_effects_are_summed, "8.24")
 
 
-@lcg.forbids("card_data", "8.25")
-def everything_has_an_effect(card):
+@lcg.forbids(hooks.card_data, "8.25")
+def everything_has_an_effect(t, card):
     """Every ability and every event has an effect."""
     return card.type == EVENT and not card.abilities
 
 
-@lcg.permits("null_results", "8.26")
+@lcg.permits(hooks.null_results, "8.26")
 def nothing_may_come_of_it(t):
     """They may be played even when nothing comes of it."""
     return True
 
 
-@lcg.forbids("use")
+@lcg.forbids(hooks.use)
 def a_result_could_be_asked_for(t, s, p, b):
     """Otherwise what changes nothing could not be played (8.26)."""
     each = [op for op in b.ability.effects if op.who and op.who.kind == "each"]
     empty = bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
-    return empty and not t.null_results
+    return empty and not hooks.null_results.of(t)
 
 
 lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")

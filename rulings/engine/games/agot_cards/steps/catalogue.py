@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import Step
+from .. import hooks
 from ..cells import ATTACKS, DEFENDS
 from .challenge import Aftermath, Challenge, Deadly, Declare, Resolution, Stealth, Victims
 from .each import DiscardOwn, EachPlayer
@@ -24,38 +25,42 @@ from .windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Windo
 
 STEPS: dict[str, Step] = {
     "setup": Setup(),
-    "separate decks": Automatic("separate_decks", "oddělení balíčků"),
-    "reveal houses": Automatic("reveal_houses", "odhalení karet rodů"),
-    "shuffle": Automatic("shuffle", "zamíchání rodových balíčků"),
+    "separate decks": Automatic(hooks.separate_decks, "oddělení balíčků"),
+    "reveal houses": Automatic(hooks.reveal_houses, "odhalení karet rodů"),
+    "shuffle": Automatic(hooks.shuffle, "zamíchání rodových balíčků"),
     "opening hand": FillHands(),
     "redraw": Redraw(),
     "deploy": Deploy(),
     "refill hand": FillHands(),
-    "power pool": Automatic("make_pool", "bank moci"),
+    "power pool": Automatic(hooks.make_pool, "bank moci"),
     "round": Round(),
     **PHASES,
     "choose plots": ChoosePlots(),
     "initiative": Initiative(),
     "name first": NameFirst(),
     "plot effects": PlotEffects(),
-    "draw two": Automatic("draw_phase", "lízání dvou karet"),
+    "draw two": Automatic(hooks.draw_phase, "lízání dvou karet"),
     "draw": Draw(),
     "random discard": RandomDiscard(),
-    "marshalling turns": Turns("marshalling window", "marshalling_begins"),
+    "marshalling turns": Turns("marshalling window", hooks.marshalling_begins),
     "marshalling window": MarshallingWindow(),
-    "challenges turns": Turns("challenges window", "challenges_begin"),
+    "challenges turns": Turns("challenges window", hooks.challenges_begin),
     "challenges window": ChallengesWindow(),
     "challenge": Challenge(),
-    "attackers": Declare("attack", ATTACKS, 1, "určení útočníků"),
+    "attackers": Declare(
+        hooks.attack, hooks.attack_done, hooks.attack_declared, hooks.attacks_declared, ATTACKS, 1, "určení útočníků"
+    ),
     "stealth": Stealth(),
-    "defenders": Declare("defend", DEFENDS, 2, "určení obránců"),
+    "defenders": Declare(
+        hooks.defend, hooks.defend_done, hooks.defend_declared, hooks.defends_declared, DEFENDS, 2, "určení obránců"
+    ),
     "challenge window": ChallengeWindow(),
     "resolution": Resolution(),
     "aftermath": Aftermath(),
     "victims": Victims(),
     "deadly": Deadly(),
-    "dominance": Automatic("dominance", "nadvláda"),
-    "stand all": Automatic("stand_all", "postavení karet"),
+    "dominance": Automatic(hooks.dominance, "nadvláda"),
+    "stand all": Automatic(hooks.stand_all, "postavení karet"),
     "phase window": Window(),
     "resolve": Resolve(),
     "cancel": Cancel(),

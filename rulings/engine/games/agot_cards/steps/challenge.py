@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop, push
+from ....core.hooks import Causes, Forbids
+from ....core.layout import State
+from .. import hooks
 from ..cells import (
     ATTACK_BONUS,
     ATTACKER,
@@ -11,12 +14,14 @@ from ..cells import (
     DEFENDER,
     DEFENSE_BONUS,
     DOOMED,
+    INTRIGUE,
     KILL,
     LEFT,
     LOSER,
     MILITARY,
     NO_SAVE,
     PLAY,
+    POWER_CHALLENGE,
     SHUNNED,
     SIDE,
     STAGE,
@@ -50,7 +55,7 @@ class Challenge(Sequence):
     def open(self, t, s, f, name):
         if name != "challenge window":
             super().open(t, s, f, name)
-        elif any(rule(t, s) for rule in t.between):
+        elif hooks.between.allows(t, s):
             push(s, t.step[name], first_player(t, s), 0, s[f + B])
 
     def run(self, t, s, f):
@@ -59,8 +64,7 @@ class Challenge(Sequence):
         return super().run(t, s, f)
 
     def over(self, t, s, f):
-        for rule in t.challenge_over:
-            rule(t, s)
+        hooks.challenge_over.run(t, s)
         clear(t, s)
         pop(s)
 
@@ -81,9 +85,18 @@ class Declare(Step):
 
     named = True
 
-    def __init__(self, verb: str, side: int, stage: int, title: str):
-        self.verb = verb
-        self.done = verb + "_done"
+    def __init__(
+        self,
+        hook: Forbids[[State, int, int]],
+        done: Forbids[[State, int]],
+        declared: Causes[[State, int]],
+        all_declared: Causes[[State]],
+        side: int,
+        stage: int,
+        title: str,
+    ):
+        self.verb, self.hook, self.done = hook.name, hook, done
+        self.declared, self.all_declared = declared, all_declared
         self.side = side
         self.stage = stage
         self.title = title
@@ -91,10 +104,10 @@ class Declare(Step):
     def run(self, t, s, f):
         p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
         s[f + A] = p
-        refuses = t.asks[self.verb]
+        refuses = self.hook.refuses
         last = s[f + B]
         options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
-        if not any(rule(t, s, p) for rule in getattr(t, self.done)):
+        if not self.done.refuses(t, s, p):
             options.append(DONE)
         if options == [DONE]:
             self.finish(t, s, f)
@@ -111,14 +124,12 @@ class Declare(Step):
         c = choice[1]
         s[f + B] = t.declarable.index(c) + 1
         s[c + SIDE] = self.side
-        for rule in getattr(t, self.verb + "_declared"):
-            rule(t, s, c)
+        self.declared.run(t, s, c)
         happen(t, s, self.verb, c, s[f + A], s[TYPE])
 
     def finish(self, t, s, f):
         s[STAGE] = self.stage
-        for rule in getattr(t, self.verb + "s_declared"):
-            rule(t, s)
+        self.all_declared.run(t, s)
         pop(s)
 
 
@@ -133,14 +144,14 @@ class Stealth(Step):
     def run(self, t, s, f):
         p = s[ATTACKER] - 1
         s[f + A] = p
-        picks = sum(n for rule in t.stealth for n in (rule(t, s),))
+        picks = sum(n for rule in hooks.stealth.of(t) for n in (rule(t, s),))
         if s[f + B] >= picks:
             pop(s)
             return None
         options = [
             ("stealth", c)
             for c in t.characters
-            if t.index[c] >= s[f + D] and s[c + ZONE] == PLAY and not t.asks["stealth_target"](t, s, p, c)
+            if t.index[c] >= s[f + D] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -164,8 +175,7 @@ class Resolution(Step):
     def run(self, t, s, f):
         pop(s)
         s[STAGE] = 3
-        for rule in t.resolution:
-            rule(t, s)
+        hooks.resolution.run(t, s)
 
 
 class Victims(Step):
@@ -178,25 +188,25 @@ class Victims(Step):
     named = True
 
     def run(self, t, s, f):
-        s[f + A] = next((rule(t, s) for rule in t.victim_chooser), s[ATTACKER] - 1)
+        s[f + A] = hooks.victim_chooser.first_or(s[ATTACKER] - 1, t, s)
         options = self.candidates(t, s)
         if not s[f + B] or not options:
             pop(s)
             if any(s[c + DOOMED] for c in t.characters):
                 push(s, t.step["leave"])
             return None
-        if not any(rule(t, s) for rule in t.victims_done):
+        if not hooks.victims_done.refuses(t, s):
             options.append(DONE)
         return options
 
     def default(self, t, s, f):
         """Where all that are left must be chosen, the order needs no word."""
         left = self.candidates(t, s)
-        return left[0] if 0 < len(left) <= s[f + B] and t.victims_done else None
+        return left[0] if 0 < len(left) <= s[f + B] and hooks.victims_done.of(t) else None
 
     def candidates(self, t, s):
         p = s[DEFENDER] - 1
-        refuses = t.asks["victim"]
+        refuses = hooks.victim.refuses
         return [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
 
     def take(self, t, s, f, choice):
@@ -223,8 +233,12 @@ class Deadly(Step):
 
     def take(self, t, s, f, choice):
         s[f + B] = 1
-        if doom(t, s, choice[1], KILL | (0 if t.deadly_can_be_saved else NO_SAVE)):
+        if doom(t, s, choice[1], KILL | (0 if hooks.deadly_can_be_saved.of(t) else NO_SAVE)):
             push(s, t.step["leave"])
+
+
+_CLAIMS = {MILITARY: hooks.military, INTRIGUE: hooks.intrigue, POWER_CHALLENGE: hooks.power_claim}
+_FOLLOWS = {"unopposed_bonus": hooks.unopposed_bonus, "renown": hooks.renown, "deadly": hooks.deadly}
 
 
 class Aftermath(Sequence):
@@ -237,16 +251,13 @@ class Aftermath(Sequence):
 
     def open(self, t, s, f, name):
         if name == "claim":
-            if not t.asks["claim_refused"](t, s):
+            if not hooks.claim_refused.refuses(t, s):
                 self.claim(t, s)
             return
-        for rule in getattr(t, name):
-            rule(t, s)
+        _FOLLOWS[name].run(t, s)
 
     def claim(self, t, s):
-        hook = {MILITARY: t.military, 2: t.intrigue}.get(s[TYPE], t.power_claim)
-        for rule in hook:
-            rule(t, s)
+        _CLAIMS[s[TYPE]].run(t, s)
 
 
 def participants(t, s, side: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, Step, pop
+from .. import hooks
 from ..cells import DIRTY, ENDING, OUT_OF_SHADOWS, PLOT, READY, REVEALING, TRIGGERED, ZONE
 from ..changes import leave_shadows
 from ..events import happen
@@ -22,11 +23,11 @@ class PlotEffects(Step):
             return None
         waiting = [b for b in t.revealed if s[b.row + READY] and s[b.card + ZONE] == PLOT]
         cancels = [b for b in waiting if any(op.verb == "cancel_plots" for op in b.ability.effects)]
-        if cancels and any(rule(t) for rule in t.plot_cancels_first):
+        if cancels and hooks.plot_cancels_first.holds(t):
             waiting = cancels
         if not waiting:
             return self.finish(t, s)
-        chooser = next((rule(t, s) for rule in t.plot_order), None)
+        chooser = hooks.plot_order.first(t, s)
         if len(waiting) > 1 and chooser is not None:
             s[f + A] = chooser
             return [("passive", b.index) for b in waiting]
@@ -46,7 +47,7 @@ class PlotEffects(Step):
     def tell(self, t, s, late: bool):
         """Wake what waits for the revealing: at once, or after all plots where the rules say so."""
         for kind in ("response", "passive"):
-            if any(rule(t, kind) for rule in t.after_plots) == late:
+            if hooks.after_plots.allows(t, kind) == late:
                 for c in t.rows:
                     if s[c + ZONE] == PLOT:
                         happen(t, s, "plot revealed", c, t.owner[c], only=kind)
@@ -82,7 +83,7 @@ class OutOfShadows(Step):
 
     def run(self, t, s, f):
         while s[f + B] < t.count:
-            options = [("unshadow", c) for c in t.rows if not any(rule(t, s, s[f + A], c) for rule in t.unshadow)]
+            options = [("unshadow", c) for c in t.rows if not hooks.unshadow.refuses(t, s, s[f + A], c)]
             if options:
                 return [*options, ("decline",)]
             self.next(t, s, f)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from ....core.flow import OPEN, A, B, C, D, Step, Together, pop, push
+from ....core.hooks import Causes
+from ....core.layout import State
+from .. import hooks
 from ..cells import (
     CHALLENGES,
     CHANCE,
@@ -66,15 +69,14 @@ class Round(Sequence):
     title = "kolo"
 
     def steps(self, t, s, f):
-        return [rule(t) for rule in t.round_phases]
+        return [rule(t) for rule in hooks.round_phases.of(t)]
 
     def open(self, t, s, f, name):
         push(s, t.step[name])
 
     def over(self, t, s, f):
         pop(s)
-        for rule in t.round_over:
-            rule(t, s)
+        hooks.round_over.run(t, s)
 
 
 class Phase(Sequence):
@@ -109,8 +111,7 @@ class Phase(Sequence):
             if self.ends_heard(t):
                 push(s, t.step["end of phase"], 0, 0, self.phase)
                 return
-        for rule in t.phase_over:
-            rule(t, s, self.phase)
+        hooks.phase_over.run(t, s, self.phase)
         for b in t.bound:
             s[b.row + PHASE_USES] = 0
         pop(s)
@@ -123,26 +124,23 @@ class Phase(Sequence):
 class Turns(Step):
     """A part for each player in the order of 6.3. A counts the parts already begun."""
 
-    def __init__(self, part: str, before: str):
+    def __init__(self, part: str, before: Causes[[State, int]]):
         self.part = part
         self.before = before
 
     def run(self, t, s, f):
         if settle(t, s):
             return
-        order = next((rule(t, s) for rule in t.turn_order), list(t.everyone))
-        if s[f + B] and not any(rule(t, s) for rule in t.next_turn) or s[f + B] >= len(order):
-            for rule in t.turns_over:
-                rule(t, s)
+        order = hooks.turn_order.first_or(list(t.everyone), t, s)
+        if s[f + B] and not hooks.next_turn.holds(t, s) or s[f + B] >= len(order):
+            hooks.turns_over.run(t, s)
             pop(s)
             return
         p = order[s[f + B]]
         s[f + B] += 1
-        for rule in t.turn_begins:
-            rule(t, s, p)
-        for rule in getattr(t, self.before):
-            rule(t, s, p)
-        starter = next((q for rule in t.first_action if (q := rule(t, s)) is not None), 0)
+        hooks.turn_begins.run(t, s, p)
+        self.before.run(t, s, p)
+        starter = hooks.first_action.first_or(0, t, s)
         push(s, t.step[self.part], starter, 0, p)
         return
 
@@ -150,14 +148,13 @@ class Turns(Step):
 class Automatic(Step):
     """A step in which the rules of one hook act and nobody chooses."""
 
-    def __init__(self, hook: str, title: str):
+    def __init__(self, hook: Causes[[State]], title: str):
         self.hook = hook
         self.title = title
 
     def run(self, t, s, f):
         pop(s)
-        for rule in getattr(t, self.hook):
-            rule(t, s)
+        self.hook.run(t, s)
         return
 
 
@@ -167,13 +164,12 @@ class ChoosePlots(Together):
     title = "volba zápletek"
 
     def players(self, t, s, f):
-        return t.clockwise(s[f + C]) if any(rule(t, s) for rule in t.choose_a_plot) else ()
+        return t.clockwise(s[f + C]) if hooks.choose_a_plot.allows(t, s) else ()
 
     def finish(self, t, s, f):
         pop(s)
         s[REVEALING] = 1
-        for rule in t.plots_chosen:
-            rule(t, s)
+        hooks.plots_chosen.run(t, s)
 
     def open_to(self, t, s, f, p):
         if s[t.players[p] + CHOSEN]:
@@ -183,7 +179,7 @@ class ChoosePlots(Together):
     def take(self, t, s, f, choice):
         p = t.owner[choice[1]]
         s[t.players[p] + CHOSEN] = t.index[choice[1]] + 1
-        if not t.plots_chosen:
+        if not hooks.plots_chosen.of(t):
             reveal_plot(t, s, p)
 
 
@@ -194,7 +190,7 @@ class Initiative(Step):
 
     def run(self, t, s, f):
         tied = list(t.everyone)
-        for rule in t.initiative_order:
+        for rule in hooks.initiative_order.of(t):
             if len(tied) > 1:
                 tied = rule(t, s, tied)
         if len(tied) == 1:
@@ -202,7 +198,7 @@ class Initiative(Step):
             pop(s)
             return None
         s[f + A] = CHANCE
-        if not any(rule(t, s) for rule in t.lots):
+        if not hooks.lots.holds(t, s):
             pop(s)
             return None
         return [("lot", p) for p in tied]
@@ -218,15 +214,14 @@ class NameFirst(Step):
     title = "určení prvního hráče"
 
     def run(self, t, s, f):
-        if not s[INITIATIVE] or not t.name_first:
+        if not s[INITIATIVE] or not hooks.name_first.of(t):
             pop(s)
             return None
         s[f + A] = s[INITIATIVE] - 1
         return [("first_player", p) for p in t.everyone]
 
     def take(self, t, s, f, choice):
-        for rule in t.name_first:
-            rule(t, s, choice[1])
+        hooks.name_first.run(t, s, choice[1])
         pop(s)
 
 
@@ -237,7 +232,7 @@ class Draw(Step):
 
     def run(self, t, s, f):
         p, by_effect = s[f + D], bool(s[f + C])
-        together = by_effect and t.at_once and any(rule(t) for rule in t.at_once)
+        together = by_effect and hooks.at_once.of(t) and hooks.at_once.allows(t)
         while s[f + B]:
             if not (together and s[f + A] != CHANCE and deck_of(t, s, p)) and not may_draw(t, s, p, by_effect):
                 break
@@ -270,7 +265,7 @@ class RandomDiscard(Step):
         if not s[f + B] or not hand:
             pop(s)
             return None
-        s[f + A] = CHANCE if any(rule(t, s) for rule in t.at_random) else p
+        s[f + A] = CHANCE if hooks.at_random.holds(t, s) else p
         return [("random", c) for c in one_of_each(t, hand)]
 
     def take(self, t, s, f, choice):
@@ -288,7 +283,7 @@ def one_of_each(t, cards):
 
 def first_player(t, s) -> int:
     """Who has the first right to act now (9.33, 9.34), the first seat if no rule says."""
-    return next((p for rule in t.first_action if (p := rule(t, s)) is not None), 0)
+    return hooks.first_action.first_or(0, t, s)
 
 
 PHASES = {

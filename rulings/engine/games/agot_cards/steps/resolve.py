@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import OPEN, STEP, A, B, C, D, E, Step, frames, is_open, pop, push
+from .. import hooks
 from ..cells import (
     ASKED,
     CANCELLED_FLAG,
@@ -36,15 +37,14 @@ def check_victory(t, s) -> None:
     """Look for a winner whenever power has moved (6.46)."""
     if s[DIRTY]:
         s[DIRTY] = 0
-        for rule in t.victory:
-            rule(t, s)
+        hooks.victory.run(t, s)
 
 
 def check_state(t, s) -> bool:
     """What the state of the cards itself brings about (agot-lcg 5.23, 5.25). True when cards are to leave play."""
-    if not t.state_checks:
+    if not hooks.state_checks.of(t):
         return False
-    doomed = [rule(t, s) for rule in t.state_checks]
+    doomed = [rule(t, s) for rule in hooks.state_checks.of(t)]
     if any(doomed) and not is_open(s, t.step["leave"]):
         push(s, t.step["leave"])
         return True
@@ -82,7 +82,7 @@ class Resolve(Step):
         depth = s[OPEN]
         while s[OPEN] == depth and not s[OVER]:
             at = s[f + B]
-            if s[f + E] & CANCELLED_FLAG and not any(rule(t, s, f, b) for rule in t.goes_on) or at >= len(b.program):
+            if s[f + E] & CANCELLED_FLAG and not hooks.goes_on.allows(t, s, f, b) or at >= len(b.program):
                 return self.finish(t, s, f, b)
             s[f + B] = at + 1
             options = b.program[at](t, s, f, b)
@@ -111,7 +111,7 @@ class Resolve(Step):
         p = s[f + D]
         pop(s)
         if t.type[b.card] == "event" and s[b.card + ZONE] == OUT:
-            if not cancelled or not any(rule(t) for rule in t.cancelled_is_unplayed):
+            if not cancelled or not hooks.cancelled_is_unplayed.allows(t):
                 happen(t, s, "event played", b.card, p)
             self.put_away(t, s, b.card, cancelled)
         check_victory(t, s)
@@ -119,12 +119,12 @@ class Resolve(Step):
 
     def put_away(self, t, s, c, cancelled):
         """An event goes to its pile."""
-        for rule in t.event_pile:
+        for rule in hooks.event_pile.of(t):
             zone = rule(t, s, c, cancelled)
             if zone is not None:
                 place(t, s, c, zone)
                 return
-        for rule in t.destination:
+        for rule in hooks.destination.of(t):
             zone = rule(t, s, c)
             if zone is not None:
                 place(t, s, c, zone)
@@ -147,7 +147,7 @@ class Cancel(Step):
     def options(self, t, s, p, aimed):
         found = []
         for b in t.cancels:
-            if t.no_use(t, s, p, b) or any(rule(t, s, b, aimed) for rule in t.cancel):
+            if hooks.use.refuses(t, s, p, b) or hooks.cancel.refuses(t, s, b, aimed):
                 continue
             found.append(("use", b.index))
         return found
@@ -181,7 +181,7 @@ class Leave(Step):
             s[f + A] = s[c + CONTROL]
             if bits & KILL and bits & DISCARDED:
                 s[f + A] = CHANCE  # nobody has the right to decide unless a rule gives it
-                for rule in t.kill_or_discard:
+                for rule in hooks.kill_or_discard.of(t):
                     s[f + A] = rule(t, s, c)
                     break
                 return [("first", c, KILL), ("first", c, DISCARDED)]
@@ -193,9 +193,9 @@ class Leave(Step):
 
     def saves(self, t, s, c):
         found = []
-        for rule in t.save:
+        for rule in hooks.save.of(t):
             for choice in rule(t, s, c):
-                if not any(no(t, s, c) for no in t.save_refused):
+                if not hooks.save_refused.refuses(t, s, c):
                     found.append(choice)
         return found
 
@@ -206,7 +206,7 @@ class Leave(Step):
             s[c + DOOMED] = 0
             if s[c + ZONE] == PLAY and bits & (KILL | DISCARDED):
                 (kill if bits & KILL else discard)(t, s, c)
-                for rule in t.doomed_twice if bits & (THEN_KILL | THEN_DISCARD) else ():
+                for rule in hooks.doomed_twice.of(t) if bits & (THEN_KILL | THEN_DISCARD) else ():
                     rule(t, s, c, bits)
         check_state(t, s)
 
@@ -219,12 +219,11 @@ class Leave(Step):
         elif verb == "no_save":
             s[c + DOOMED] |= ASKED
         elif verb == "save_dup":
-            for rule in t.duplicate_ability:
+            for rule in hooks.duplicate_ability.of(t):
                 if rule(t, s, c, s[f + A]):
                     return
             discard(t, s, choice[2])
-            for rule in t.saved:
-                rule(t, s, c)
+            hooks.saved.run(t, s, c)
         else:
             b = t.bound[choice[2]]
             start(t, s, b, s[f + A], t.index[c] + 1)
@@ -261,12 +260,12 @@ class After(Step):
 
     def passives(self, t, s, f, waiting):
         """Passives resolve by themselves; where two wait, the first player orders them (9.35)."""
-        if not t.passive:
+        if not hooks.passive.of(t):
             for b in waiting:
                 self.spend(t, s, b, all_of_it=True)
             return None
         if len(waiting) > 1:
-            for rule in t.passive_order:
+            for rule in hooks.passive_order.of(t):
                 s[f + A] = rule(t, s)
             return [("passive", b.index) for b in waiting]
         self.fire(t, s, waiting[0])
@@ -275,12 +274,11 @@ class After(Step):
     def fire(self, t, s, b):
         subject = s[b.row + SUBJECT]
         self.spend(t, s, b)
-        for rule in t.passive:
-            rule(t, s, b, subject)
+        hooks.passive.run(t, s, b, subject)
 
     def spend(self, t, s, b, all_of_it=False):
         """A trigger has been used. Where the rules count triggers one by one, the others stay."""
-        for rule in t.spent:
+        for rule in hooks.spent.of(t):
             all_of_it = rule(t, b, all_of_it)
             if all_of_it is None:
                 return
@@ -290,15 +288,15 @@ class After(Step):
             s[TRIGGERED] -= 1
 
     def first(self, t, s):
-        for rule in t.first_action:
+        for rule in hooks.first_action.of(t):
             p = rule(t, s)
             if p is not None:
                 return p
         return 0
 
     def responses(self, t, s, p):
-        found = [("use", b.index) for b in self.ready(t, s, "response") if not t.no_use(t, s, p, b)]
-        if found and any(rule(t, s) for rule in t.may_decline):
+        found = [("use", b.index) for b in self.ready(t, s, "response") if not hooks.use.refuses(t, s, p, b)]
+        if found and hooks.may_decline.allows(t, s):
             found.append(DECLINE)
         return found
 
@@ -327,5 +325,5 @@ class After(Step):
                 s[b.row + READY] = s[b.row + SUBJECT] = 0
         s[TRIGGERED] = 0
         pop(s)
-        if t.moribund:
+        if hooks.moribund.of(t):
             clear_moribund(t, s)

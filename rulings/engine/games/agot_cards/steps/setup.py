@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.flow import A, B, C, Step, pop, push
+from .. import hooks
 from ..cells import CHANCE, HAND, ZONE
 from ..events import hand_of
 from .phases import Sequence
@@ -18,7 +19,7 @@ class Setup(Sequence):
     title = "příprava na hru"
 
     def steps(self, t, s, f):
-        return [rule(t) for rule in t.setup_steps]
+        return [rule(t) for rule in hooks.setup_steps.of(t)]
 
     def open(self, t, s, f, name):
         push(s, t.step[name])
@@ -54,7 +55,7 @@ class Redraw(Step):
     def run(self, t, s, f):
         while s[f + B] < t.count:
             s[f + A] = s[f + B]
-            if not any(rule(t, s, s[f + A]) for rule in t.redraw):
+            if not hooks.redraw.refuses(t, s, s[f + A]):
                 return [("keep",), ("redraw",)]
             s[f + B] += 1
         pop(s)
@@ -65,8 +66,7 @@ class Redraw(Step):
         if choice[0] == "keep":
             s[f + B] += 1
             return
-        for rule in t.redrawn:
-            rule(t, s, p)
+        hooks.redrawn.run(t, s, p)
         push(s, t.step["draw"], CHANCE, HAND_SIZE, 0, p)
 
     def default(self, t, s, f):
@@ -82,18 +82,14 @@ class Deploy(Step):
     def run(self, t, s, f):
         if s[f + B] >= t.count:
             pop(s)
-            for rule in t.setup_reveal:
-                rule(t, s)
+            hooks.setup_reveal.run(t, s)
             settle(t, s)
             return None
         p = s[f + A] = s[f + B]
         options = [
             ("deploy", c)
             for c in t.rows
-            if s[c + ZONE] == HAND
-            and t.owner[c] == p
-            and t.index[c] >= s[f + C]
-            and not any(rule(t, s, p, c) for rule in t.deploy)
+            if s[c + ZONE] == HAND and t.owner[c] == p and t.index[c] >= s[f + C] and not hooks.deploy.refuses(t, s, p, c)
         ]
         if not options and not hand_of(t, s, p):
             self.finish(s, f)
@@ -105,8 +101,7 @@ class Deploy(Step):
             self.finish(s, f)
             return
         s[f + C] = t.index[choice[1]] + 1
-        for rule in t.deployed:
-            rule(t, s, s[f + A], choice[1])
+        hooks.deployed.run(t, s, s[f + A], choice[1])
 
     def finish(self, s, f):
         s[f + B] += 1

@@ -7,6 +7,7 @@ acted, E what else the window offers (see the subclasses).
 from __future__ import annotations
 
 from ....core.flow import A, B, C, D, Step, pop
+from .. import hooks
 from ..cells import CONTROL, DIRTY, HAND, HOST, STAGE, TRIGGERED, TYPE, ZONE
 from ..changes import ABORTED
 from ..events import hand_of, happen
@@ -48,16 +49,14 @@ class Window(Step):
         if self.act(t, s, f, p, choice):
             s[f + B] = 0
             s[f + D] = 1
-            for rule in t.acted:
-                rule(t, s, f, choice)
+            hooks.acted.run(t, s, f, choice)
 
     def act(self, t, s, f, p, choice) -> bool:
         """Carry out an action; whether it was one that gives the others room."""
         if choice[0] == "use":
             start(t, s, t.bound[choice[1]], p)
         elif choice[0] in ("ambush", "into_shadows"):
-            for rule in t.ambushed if choice[0] == "ambush" else t.shadowed:
-                rule(t, s, p, choice[1])
+            (hooks.ambushed if choice[0] == "ambush" else hooks.shadowed).run(t, s, p, choice[1])
         else:
             play(t, s, p, choice)
         return True
@@ -76,7 +75,7 @@ class Window(Step):
 
     def enough(self, t, s, f) -> int:
         """How many passes in a row close the window."""
-        further = not s[f + D] or t.asks["further"](t, s)
+        further = not s[f + D] or hooks.further.allows(t, s)
         return t.count if further else max(1, t.count - 1)
 
     def close(self, t, s, f):
@@ -90,12 +89,12 @@ class TurnWindow(Window):
     """The part of one player: the others take their turns in it only because 9.8 lets them."""
 
     def following(self, t, s, f):
-        if t.asks["foreign"](t, s):
+        if hooks.foreign.allows(t, s):
             return super().following(t, s, f)
         return s[f + C]
 
     def enough(self, t, s, f):
-        return super().enough(t, s, f) if t.asks["foreign"](t, s) else 1
+        return super().enough(t, s, f) if hooks.foreign.allows(t, s) else 1
 
 
 class ChallengeWindow(Window):
@@ -111,13 +110,13 @@ class MarshallingWindow(TurnWindow):
 
     def run(self, t, s, f):
         options = super().run(t, s, f)
-        if options and options[-1] == PASS and len(options) > 1 and not any(rule(t, s) for rule in t.may_stop):
+        if options and options[-1] == PASS and len(options) > 1 and not hooks.may_stop.allows(t, s):
             options.pop()
         return options
 
     def options(self, t, s, f, p):
         found = actions(t, s, p)
-        if p == s[f + C] and any(rule(t, s) for rule in t.attach_duplicates):
+        if p == s[f + C] and hooks.attach_duplicates.allows(t, s):
             found += duplicates(t, s, p)
         return found
 
@@ -147,14 +146,14 @@ def actions(t, s, p: int) -> list:
     """Every action a player may take now: abilities, events, cards from the hand."""
     found = []
     for b in t.actions:
-        if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not t.no_use(t, s, p, b):
+        if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not hooks.use.refuses(t, s, p, b):
             found.append(("use", b.index))
-    for verb, rules in (("ambush", t.ambush), ("into_shadows", t.into_shadows)) if t.plays_otherwise else ():
-        found += [(verb, c) for c in t.rows if not any(rule(t, s, p, c) for rule in rules)]
+    for hook in (hooks.ambush, hooks.into_shadows) if t.plays_otherwise else ():
+        found += [(hook.name, c) for c in t.rows if not hook.refuses(t, s, p, c)]
     for c in t.playable:
         if s[c + ZONE] == HAND and t.owner[c] == p:
             for host in hosts_for(t, s, c):
-                if not t.no_play(t, s, p, c, host):
+                if not hooks.play.refuses(t, s, p, c, host):
                     found.append(("play", c, host))
     return found
 
@@ -172,17 +171,17 @@ def duplicates(t, s, p: int) -> list:
         if not t.card[c].unique:
             continue
         for host in t.rows:
-            if not s[host + HOST] and not any(rule(t, s, p, c, host) for rule in t.duplicate):
+            if not s[host + HOST] and not hooks.duplicate.refuses(t, s, p, c, host):
                 found.append(("duplicate", c, host))
     return found
 
 
 def announcements(t, s, p: int) -> list:
     found = []
-    opponents = [q for rule in t.opponents for q in rule(t, s, p)] or t.clockwise(p)[1:2]
+    opponents = [q for rule in hooks.opponents.of(t) for q in rule(t, s, p)] or t.clockwise(p)[1:2]
     for kind in (1, 2, 3):
         for q in opponents:
-            if not any(rule(t, s, p, kind, q) for rule in t.challenge):
+            if not hooks.challenge.refuses(t, s, p, kind, q):
                 found.append(("challenge", kind, q))
     return found
 
@@ -192,10 +191,7 @@ def play(t, s, p: int, choice) -> None:
     verb, c, host = choice
     happen(t, s, "from hand", c, p)
     if verb == "duplicate":
-        for rule in t.duplicated:
-            rule(t, s, p, c, host)
+        hooks.duplicated.run(t, s, p, c, host)
         return
-    for rule in t.was_played:
-        rule(t, s, p, c)
-    for rule in t.played:
-        rule(t, s, p, c, host)
+    hooks.was_played.run(t, s, p, c)
+    hooks.played.run(t, s, p, c, host)
