@@ -39,6 +39,5 @@ EDITIONS: dict[str, tuple[Book, ...]] = {"agot-board": (board,)}
 def make_table(houses, printed: Printed, *, off: Iterable[str] = (), recorder=None) -> Table:
     """Compile one situation."""
     t = Table(houses, printed, frozenset(off), recorder)
-    t.step = STEPS
-    t.steps = [None, *STEPS.values()]
+    t.have_steps(STEPS)
     return t

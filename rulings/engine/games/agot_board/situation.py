@@ -203,7 +203,6 @@ class Situation:
         """(table, position) of this situation. Raises ScenarioError."""
         t = make_table(self.houses, self.printed(), off=off, recorder=recorder)
         s = t.layout.empty()
-        t.leader_index = {leader.name: c for c, leader in enumerate(t.leaders)}
         if self.setup:
             self._before_setup(t, s)
             return t, s

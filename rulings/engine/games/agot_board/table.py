@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ...core.hooks import compile_hooks
-from ...core.rules import Book, in_force
+from ...core.rules import Book
+from ...core.table import Table as Base
+from ...core.trace import Recorder
 from . import cells, hooks
 from .atlas import Area, Border, Leader
 from .book import board
@@ -34,39 +35,32 @@ class Printed:
 
 
 @dataclass
-class Table:
+class Table(Base):
     """One situation, compiled. ``houses[p]`` is the House of player ``p``."""
 
     houses: Sequence[str]
     printed: Printed
     off: frozenset[str] = frozenset()
-    recorder: object = None
-    exploring: bool = False
-    forcing: int | None = None  # whose strategy an exploration looks for; asked first where all choose at once
-    steps: list = field(default_factory=list)
+    recorder: Recorder | None = None
     books: Sequence[Book] = (board,)
 
     def __post_init__(self):
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
-        self.count = len(self.houses)
-        self.everyone = range(self.count)
+        self.seat(len(self.houses))
         self.layout = cells.layout(self.count, len(self.areas), len(self.leaders))
         starts = self.layout.starts
         self.players, self.at, self.cards = starts["player"], starts["area"], starts["House card"]
         places = starts["Westeros deck"]
         self.decks = tuple(places[i * cells.DECK_SIZE : (i + 1) * cells.DECK_SIZE] for i in range(3))
         self.size = self.layout.size
+        self.leader_index = {leader.name: c for c, leader in enumerate(self.leaders)}
         self.area_index = {area.name: i for i, area in enumerate(self.areas)}
         self.spaces = range(len(self.areas))
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
-        self._compile_hooks()
+        self.compile_rules()
         self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
         self._find_neighbours()
-
-    def _compile_hooks(self):
-        self.rules = in_force(self.books, self.off)
-        compile_hooks(self, self.rules)
 
     def _find_neighbours(self):
         """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""

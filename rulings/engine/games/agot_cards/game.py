@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from ...core.rules import Book
 from . import chapters
 from .book import ccg, lcg
-from .cards import ATTACHMENT, CHARACTER, LOCATION
-from .cells import ROUND
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
     ch01_introduction,
     ch02_basics,
@@ -46,22 +44,10 @@ EDITIONS: dict[str, tuple[Book, ...]] = {"agot-ccg": (ccg,), "agot-lcg": (ccg, l
 def make_table(seats, printed, names, owners, *, edition="agot-ccg", off: Iterable[str] = (), **options) -> Table:
     """Compile one situation: its cards, the rules in force, the abilities as programs."""
     t = Table(seats, printed, names, owners, EDITIONS[edition], frozenset(off), **options)
-    t.step = STEPS
-    t.steps = [None, *STEPS.values()]
-    t.round_cell = ROUND
-    names_of_traits = sorted({x for card in printed for x in card.traits} | _traits_in_texts(t))
-    t.traits = {name: i + 1 for i, name in enumerate(names_of_traits)}
-    t.playable = tuple(c for c in t.rows if t.type[c] in (CHARACTER, LOCATION, ATTACHMENT))
-    t.declarable = t.rows if "agot-ccg 3.8" in t.off else t.characters
+    t.have_steps(STEPS)
     for bound in t.bound:
         compile_ability(t, bound)
     return t
-
-
-def _traits_in_texts(t) -> set[str]:
-    return {op.what for b in t.bound for op in b.ability.effects if op.verb in ("trait", "untrait")} | {
-        x for card in t.printed for x in card.only_on
-    }
 
 
 __all__ = ["EDITIONS", "chapters", "make_table"]

@@ -49,7 +49,6 @@ def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, b
     )
     if len(t.bound) > MAX_ABILITIES * 2:
         raise ScenarioError("Schopnosti, které karty mohou získat, je příliš mnoho. Zmenšete počet karet ve hře.")
-    t.by_name = {x.name: c for x, c in zip(placed, t.rows, strict=True)}
     s = t.layout.empty()
     _write_cards(situation, t, s, placed)
     _write_players(situation, t, s)

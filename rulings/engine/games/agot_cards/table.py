@@ -8,10 +8,11 @@ the tuple of functions that may refuse an attacker.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from ...core.hooks import compile_hooks
-from ...core.rules import Book, in_force
+from ...core.rules import Book
+from ...core.table import Table as Base
+from ...core.trace import Recorder
 from . import cells, hooks
 from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Ability, Card, Op
 from .cells import (
@@ -81,7 +82,7 @@ class Seat:
 
 
 @dataclass
-class Table:
+class Table(Base):
     """One situation, compiled. ``cards[i]`` has its owner in ``owners[i]``."""
 
     seats: Sequence[Seat]
@@ -91,10 +92,7 @@ class Table:
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
     lasting_possible: bool = False
-    recorder: object = None
-    exploring: bool = False  # all lines are wanted: a window in which nobody can act need not be stopped at
-    forcing: int | None = None  # whose strategy is looked for; asked first where all choose at once
-    steps: list = field(default_factory=list)
+    recorder: Recorder | None = None
 
     def __post_init__(self):
         abilities = [(i, a, None, 0) for i, card in enumerate(self.printed) for a in card.abilities]
@@ -105,8 +103,7 @@ class Table:
         self.layout = cells.layout(len(self.seats), len(self.printed), len(abilities))
         starts = self.layout.starts
         self.players = starts["player"]
-        self.count = len(self.players)
-        self.everyone = range(self.count)
+        self.seat(len(self.players))
         self.rows = starts["card"]
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}
@@ -118,6 +115,8 @@ class Table:
             b.source = b if source == ITSELF else None if source is None else self.bound[source]
             self.bound.append(b)
         self._ability_lists()
+        names = sorted({x for card in self.printed for x in card.traits} | self._traits_in_texts())
+        self.traits = {name: i + 1 for i, name in enumerate(names)}
         self._compile_hooks()
 
     def _gained_abilities(self, printed) -> list[tuple[int, Ability, int, int]]:
@@ -136,6 +135,10 @@ class Table:
         if hooks.ambushed in asked:
             found += [(i, AMBUSH_ABILITY, ITSELF, 0) for i, card in enumerate(self.printed) if card.flags & AMBUSH]
         return found
+
+    def _traits_in_texts(self) -> set[str]:
+        given = {op.what for b in self.bound for op in b.ability.effects if op.verb in ("trait", "untrait")}
+        return given | {x for card in self.printed for x in card.only_on}
 
     def _savable(self) -> list[int]:
         """Unique cards that a duplicate may come to lie under."""
@@ -158,6 +161,9 @@ class Table:
         self.burns = "burn" in verbs
         persons = (CHARACTER, LOCATION, ATTACHMENT) if self.transforms else (CHARACTER,)
         self.characters = tuple(c for c in self.rows if self.type[c] in persons)
+        self.declarable = self.rows if "agot-ccg 3.8" in self.off else self.characters
+        self.playable = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION, ATTACHMENT))
+        self.by_name = {name: c for c, name in self.name.items()}
         self.hosts = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION))
         self.of_type = {
             "character": self.characters,
@@ -201,8 +207,7 @@ class Table:
 
     def _compile_hooks(self):
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
-        self.rules = in_force(self.books, self.off)
-        compile_hooks(self, self.rules)
+        self.compile_rules()
         self.challenge_steps = self._challenge_steps()
         self.aftermath_steps = tuple(rule(self) for rule in hooks.aftermath.of(self))
 

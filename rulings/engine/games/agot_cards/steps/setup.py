@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.flow import A, B, C, Step, pop, push
 from .. import hooks
-from ..cells import CHANCE, HAND, ZONE
+from ..cells import CHANCE, HAND, ROUND, ZONE
 from ..events import hand_of
 from .phases import Sequence
 from .resolve import settle
@@ -27,7 +27,7 @@ class Setup(Sequence):
     def over(self, t, s, f):
         pop(s)
         push(s, t.step["round"])
-        s[t.round_cell] = 1
+        s[ROUND] = 1
 
 
 class FillHands(Step):
