@@ -1,0 +1,61 @@
+"""What the table of every game has: everything about one situation that does not change during play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from .flow import Step
+from .hooks import Function, compile_hooks
+from .layout import Layout
+from .rules import Book, Rule, in_force
+from .trace import Recorder
+
+
+class Table:
+    """The base of a game's table. A game adds what is printed on its cards or its board.
+
+    ``step`` are the steps of the game by name, ``steps`` by number. ``exploring`` says that all lines
+    are wanted, so that a window in which nobody can act need not be stopped at; ``forcing`` is the player
+    whose strategy is looked for, asked first where all choose at once.
+    """
+
+    books: Sequence[Book]
+    off: frozenset[str] = frozenset()
+    recorder: Recorder | None = None
+    exploring: bool = False
+    forcing: int | None = None
+    situation: Any = None
+
+    step: Mapping[str, Step]
+    steps: Sequence[Step]
+    layout: Layout
+    count: int
+    everyone: range
+
+    rules: tuple[Rule, ...]
+    functions: list[tuple[Function, ...]]
+    any_of: list[Function]
+
+    def compile_rules(self) -> None:
+        """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
+        self.rules = in_force(self.books, self.off)
+        compile_hooks(self, self.rules)
+
+    def seat(self, players: int) -> None:
+        """Say how many play."""
+        self.count = players
+        self.everyone = range(players)
+
+    def have_steps(self, step: Mapping[str, Step]) -> None:
+        """Take the steps of the game; their numbers, which stand in positions, follow their order."""
+        self.step = step
+        self.steps = (Step(), *step.values())
+
+
+def numbered(steps: Iterable[tuple[str, Step]]) -> dict[str, Step]:
+    """The steps of a game by name, numbered once: the number is what a frame holds."""
+    found = dict(steps)
+    for number, step in enumerate(found.values(), start=1):
+        step.number = number
+    return found
