@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from .core.verdict import CONFIRMED, CZECH
 from .face import check_text, legal_text
@@ -39,7 +40,7 @@ def main(argv: list[str] | None = None) -> int:
     return 0 if reports and all(report.verdict == CONFIRMED for report in reports) else 1
 
 
-def _print(report, command: str) -> None:
+def _print(report: Any, command: str) -> None:
     print(f"{CZECH[report.verdict]}: {report.name} (řádek {report.line})")
     if report.reason:
         print(f"  řádek {report.reason_line}: {report.reason}")
@@ -56,7 +57,7 @@ def _print(report, command: str) -> None:
             print(f"      {change.what}: {change.before} → {change.after}")
 
 
-def _legal(found: dict, as_json: bool) -> int:
+def _legal(found: dict[str, Any], as_json: bool) -> int:
     if as_json:
         print(json.dumps(found, ensure_ascii=False, indent=1))
         return 1 if found["error"] else 0

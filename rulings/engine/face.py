@@ -18,7 +18,7 @@ VERSION = "1.2"
 GAMES = {game.slug: game for game in (agot_cards, agot_board)}
 
 
-def game_of(book: str):
+def game_of(book: str) -> Any:
     """The game that plays a rulebook, or None."""
     return next((game for game in GAMES.values() if book in game.editions), None)
 
@@ -36,7 +36,7 @@ def known_edition(edition: str | None) -> None:
         raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
 
 
-def game_for(scenario: Scenario, edition: str | None = None):
+def game_for(scenario: Scenario, edition: str | None = None) -> Any:
     """The game that plays a scenario: that of the edition asked for, or of the rule it names; else the card game."""
     named = edition or (scenario.rule.split(" ")[0] if scenario.rule else "")
     return game_of(named) or agot_cards
@@ -70,7 +70,9 @@ def check_text(
         ]
 
 
-def legal_text(text: str, *, cards=None, edition: str | None = None, name: str | None = None) -> dict[str, Any]:
+def legal_text(
+    text: str, *, cards: Mapping[str, Mapping[str, Any]] | None = None, edition: str | None = None, name: str | None = None
+) -> dict[str, Any]:
     """Who chooses at the end of the script, what is legal, and what is refused and by which rules."""
     from .core.legal import legal_moves
 
@@ -125,7 +127,7 @@ def enacted_rules(book: str) -> dict[str, list[str]]:
 
 def vocabulary(game: str = agot_cards.slug) -> list[dict[str, Any]]:
     """Every phrase of a game: kind, pattern, example, help, fields with their JSON schema."""
-    return GAMES[game].describe_vocabulary()
+    return list(GAMES[game].describe_vocabulary())
 
 
 def to_records(text: str) -> list[dict[str, Any]]:
@@ -144,7 +146,7 @@ def to_records(text: str) -> list[dict[str, Any]]:
     return found
 
 
-def _plain(record) -> dict[str, Any]:
+def _plain(record: Any) -> dict[str, Any]:
     return {"fields": asdict(record)}
 
 

@@ -6,18 +6,25 @@ is not tried, unless the scenario names it.
 
 from __future__ import annotations
 
-from .check import play
-from .rules import in_force
+from typing import TYPE_CHECKING, Any
+
+from .check import Script, play
+from .rules import Rule, in_force
 from .verdict import CONFIRMED
 
+if TYPE_CHECKING:
+    from .game import Game, Situation
 
-def flips(game, situation, script, rule: str) -> bool:
+
+def flips(game: Game, situation: Situation, script: Script, rule: str) -> bool:
     """Whether the scenario is no longer confirmed without this rule; a fault of the engine proves nothing."""
     played = play(game, situation, script, off=(rule,), traced=False)
     return played.verdict != CONFIRMED and not played.broken
 
 
-def ablation(game, situation, script, rule: str, recorder, *, why: bool) -> tuple[bool | None, tuple[str, ...], str]:
+def ablation(
+    game: Game, situation: Situation, script: Any, rule: str, recorder: Any, *, why: bool
+) -> tuple[bool | None, tuple[str, ...], str]:
     """(does the named rule bite, all rules that flip the verdict, why the named rule is structural)."""
     structural = game.structural.get(rule, "")
     bite = None
@@ -26,7 +33,7 @@ def ablation(game, situation, script, rule: str, recorder, *, why: bool) -> tupl
     found: tuple[str, ...] = ()
     if why:
         tried = [r for r in {**recorder.decisive, **recorder.refused} if r != rule]
-        answers: dict[tuple, bool] = {}
+        answers: dict[tuple[Rule, ...], bool] = {}
         for r in tried:  # rules said by the same functions answer alike, and are played once
             left = in_force(game.editions[situation.edition], (r,))
             if left not in answers:

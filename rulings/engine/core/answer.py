@@ -16,7 +16,7 @@ class Answer:
     lines: int = 0
 
 
-def same(found, wanted, what: str) -> Answer:
+def same(found: int | str | tuple[int, ...], wanted: int | str | tuple[int, ...], what: str) -> Answer:
     """Yes when both are equal; else no, saying what was expected and what was found."""
     return Answer(True) if found == wanted else Answer(False, f"{what}: čekáno {wanted}, ve skutečnosti {found}.")
 

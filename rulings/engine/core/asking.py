@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .answer import Answer, same
 from .explore import Explorer, Undecidable
 from .language.asked import Allowed, Because, CanForce, Decides, OnLines, Refused
 from .language.gherkin import ScenarioError
+from .layout import State
 from .line import Line, legality
+
+if TYPE_CHECKING:
+    from .explore import Found
+    from .table import Table
 
 NOBODY = -1
 """A player who wants nothing: silence then passes windows, but ends nobody's own part."""
@@ -67,12 +74,12 @@ def because(line: Line, x: Because) -> Answer:
     return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
 
 
-def _explore(line: Line, x, quantifier: str, p: int | None = None) -> Answer:
+def _explore(line: Line, x: CanForce | OnLines, quantifier: str, p: int | None = None) -> Answer:
     inner = line.game.parse("then", x.text)
     if isinstance(inner, (*EXPECTATIONS, *line.game.not_of_lines)):
         raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
 
-    def claim(t, s):
+    def claim(t: Table, s: State) -> bool:
         answer = line.game.expect(line.at_end(s), inner)
         if answer.held is None:
             raise Undecidable(answer.reason)
@@ -93,7 +100,7 @@ def _explore(line: Line, x, quantifier: str, p: int | None = None) -> Answer:
     return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines)
 
 
-def _told(line: Line, found, quantifier: str) -> str:
+def _told(line: Line, found: Found, quantifier: str) -> str:
     """Why a claim over lines does not hold: the counter-line where there is one."""
     told = f"Prohledáno pozic: {found.positions}. "
     if quantifier == "force":

@@ -9,15 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
-from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError
+from .language.common import Edition
+from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
+
+if TYPE_CHECKING:
+    from .game import Game, Situation
+    from .language.common import Edition
+
+
+Script = list[tuple[str, Any, Sentence]]
+"""Moves and expectations in order: kind, record, sentence."""
 
 
 @dataclass
@@ -35,8 +44,8 @@ class Played:
 
 
 def compile_scenario(
-    game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, *, needs_then: bool = True
-):
+    game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, *, needs_then: bool = True
+) -> tuple[Any, Script]:
     """The sentences as records: (situation, [(kind, record, sentence)]). Raises ScenarioError with its line."""
     situation = game.situation(library)
     if scenario.rule and not game.knows(scenario.rule):
@@ -44,14 +53,14 @@ def compile_scenario(
     named = scenario.rule.split(" ")[0] if scenario.rule else ""
     if edition or named in game.editions:
         situation.edition = edition or named
-    script = []
+    script: Script = []
     for sentence in scenario.sentences:
         try:
             record = game.parse(sentence.kind, sentence.text)
             if sentence.kind == GIVEN:
                 if script:
                     raise ScenarioError("Věta začínající Pokud musí stát před prvním Když a Pak.")
-                if edition and type(record).__name__ == "Edition":
+                if edition and isinstance(record, Edition):
                     continue
                 situation.add(record)
             else:
@@ -64,7 +73,7 @@ def compile_scenario(
     return situation, script
 
 
-def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = True) -> Played:
+def play(game: Game, situation: Situation, script: Script, *, off: Iterable[str] = (), traced: bool = True) -> Played:
     """Play a compiled scenario under the rules, without those in ``off``."""
     recorder = Recorder(game.narrator) if traced else None
     played = Played(CONFIRMED, recorder=recorder)
@@ -106,11 +115,19 @@ def play(game, situation, script, *, off: Iterable[str] = (), traced: bool = Tru
     return played
 
 
-def check_scenario(game, scenario: Scenario, library=None, *, edition=None, bites=False, why=False) -> Report:
+def check_scenario(
+    game: Game,
+    scenario: Scenario,
+    library: Mapping[str, Any] | None = None,
+    *,
+    edition: str | None = None,
+    bites: bool = False,
+    why: bool = False,
+) -> Report:
     """The full report of one scenario; with ``bites`` and ``why`` the ablation too."""
     from .ablate import ablation
 
-    common = {
+    common: dict[str, Any] = {
         "name": scenario.name,
         "line": scenario.line,
         "tags": scenario.tags,
@@ -127,7 +144,9 @@ def check_scenario(game, scenario: Scenario, library=None, *, edition=None, bite
     recorder = played.recorder
     if played.verdict == CONFIRMED:
         _prove(game, situation, script, played)
-    bite, flips, structural = None, (), ""
+    bite: bool | None = None
+    flips: tuple[str, ...] = ()
+    structural = ""
     if played.verdict == CONFIRMED and (bites or why):
         bite, flips, structural = ablation(game, situation, script, scenario.rule, recorder, why=why)
     return Report(
@@ -146,7 +165,7 @@ def check_scenario(game, scenario: Scenario, library=None, *, edition=None, bite
     )
 
 
-def _prove(game, situation, script, played: Played) -> None:
+def _prove(game: Game, situation: Situation, script: Script, played: Played) -> None:
     """Refute a scenario whose "protože" names a rule without which it would end just the same."""
     from .ablate import flips
 
@@ -158,7 +177,7 @@ def _prove(game, situation, script, played: Played) -> None:
             return
 
 
-def rule_key(rule: str):
+def rule_key(rule: str) -> tuple[str, list[int], str]:
     """Sorts rule ids by book, chapter and number."""
     book, _space, number = rule.partition(" ")
     return book, [int(x) if x.isdigit() else 0 for x in number.rstrip("abcdefgh").split(".")], number

@@ -50,3 +50,7 @@ class Verify:
     holds: Callable[[Any, bytearray], bool]
     rules: tuple[str, ...]
     reason: str
+
+
+Move = Intent | Shortcut | Until | Verify
+"""A part of a move of a script."""

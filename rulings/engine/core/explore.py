@@ -10,11 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_MOVES, MAX_POSITIONS, MAX_SECONDS
 from .clock import OutOfTime, look
 from .flow import Choice, FlowError, Options, advance, asked, take
+from .layout import State
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 class Budget(Exception):
@@ -48,7 +52,7 @@ def key_of(s: bytearray) -> bytes:
     return blake2b(s, digest_size=16).digest()
 
 
-def forced(t, s: bytearray, ended: Callable[[Any, bytearray], bool]) -> Options:
+def forced(t: Table, s: bytearray, ended: Callable[[Any, bytearray], bool]) -> Options:
     """Run on through forced choices; an empty answer means that the line has ended."""
     options = advance(t, s, ended)
     for _ in range(MAX_MOVES):
@@ -102,7 +106,7 @@ class Explorer:
 
     def _shortest(self, root: bytearray) -> tuple[tuple[int, Choice], ...]:
         """A shortest line to an end that decides the claim, breadth first; chooser and choice of every step."""
-        level: list[tuple[bytearray, tuple]] = [(root, ())]
+        level: list[tuple[bytearray, tuple[tuple[int, Choice], ...]]] = [(root, ())]
         seen = {key_of(root)}
         while level:
             following = []
@@ -122,7 +126,7 @@ class Explorer:
             level = following
         return ()
 
-    def _visit(self, s: bytearray, options: Options, path: list) -> tuple[bool, int, int]:
+    def _visit(self, s: bytearray, options: Options, path: list[tuple[int, Choice]]) -> tuple[bool, int, int]:
         """(whether it holds, lines below, the shallowest open position that the answer leans on)."""
         key = key_of(s)
         if key in self.seen:
@@ -145,7 +149,7 @@ class Explorer:
             leans = NOWHERE
         return value, lines, leans
 
-    def _children(self, s: bytearray, options: Options, path: list) -> tuple[bool, int, int]:
+    def _children(self, s: bytearray, options: Options, path: list[tuple[int, Choice]]) -> tuple[bool, int, int]:
         chooser = asked(self.t, s)
         want_any = self._any(chooser)
         value, lines, leans = not want_any, 0, NOWHERE
@@ -176,7 +180,7 @@ class Explorer:
             raise Budget(f"Rozbor překročil {self.max_seconds:g} s.")
 
 
-def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
+def census(t: Table, s: bytearray, ended: Callable[[Any, State], bool], limit: int = MAX_POSITIONS) -> Found:
     """Counts of positions, edges and ends by depth, like perft: depth -> [positions, edges, ends]."""
     t.exploring = True
     try:
@@ -185,7 +189,7 @@ def census(t, s: bytearray, ended, limit: int = MAX_POSITIONS) -> Found:
         t.exploring = False
 
 
-def _census(t, s: bytearray, ended, limit: int) -> Found:
+def _census(t: Table, s: bytearray, ended: Callable[[Any, State], bool], limit: int) -> Found:
     found = Found(True)
     root = s[:]
     level = {key_of(root): (root, forced(t, root, ended))}

@@ -7,11 +7,14 @@ operands. ``advance`` runs automatic steps until somebody must choose.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_DEPTH, MAX_FLOW
-from .layout import Row
+from .layout import Row, State
+
+if TYPE_CHECKING:
+    from .table import Table
 
 STACK = Row("stack")
 OPEN = STACK.cell("open steps", high=MAX_DEPTH)
@@ -47,25 +50,25 @@ class Step:
     named = False
     verbs: tuple[str, ...] = ()
 
-    def run(self, t, s: bytearray, f: int) -> Options | None:
+    def run(self, t: Any, s: bytearray, f: int) -> Options | None:
         raise NotImplementedError(type(self).__name__)
 
-    def take(self, t, s: bytearray, f: int, choice: Choice) -> None:
+    def take(self, t: Any, s: bytearray, f: int, choice: Choice) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def asks(self, t, s: bytearray, f: int) -> int:
+    def asks(self, t: Any, s: bytearray, f: int) -> int:
         """The player whose choice it is."""
         return s[f + A]
 
-    def takes(self, t, s: bytearray, f: int, verb: str) -> bool:
+    def takes(self, t: Any, s: bytearray, f: int, verb: str) -> bool:
         """Whether choices of a kind are made here now."""
         return verb in self.verbs
 
-    def open_to(self, t, s: bytearray, f: int, p: int) -> Options:
+    def open_to(self, t: Any, s: bytearray, f: int, p: int) -> Options:
         """What a player may choose here who is not the one asked: where all choose at the same time."""
         return []
 
-    def default(self, t, s: bytearray, f: int) -> Choice | None:
+    def default(self, t: Any, s: bytearray, f: int) -> Choice | None:
         """The choice of a player who says nothing, where rules or custom know one."""
         return None
 
@@ -77,7 +80,7 @@ class Together(Step):
     exploration looks for (``t.forcing``) chooses first: nobody may lean on a secret choice of others.
     """
 
-    def run(self, t, s, f):
+    def run(self, t: Any, s: State, f: int) -> Options | None:
         for p in self.in_turn(t, s, f):
             options = self.open_to(t, s, f, p)
             if options:
@@ -86,20 +89,21 @@ class Together(Step):
         s[f + A] = 0
         return self.finish(t, s, f)
 
-    def in_turn(self, t, s, f):
+    def in_turn(self, t: Any, s: State, f: int) -> list[int]:
         """Everybody, whoever seeks a strategy first."""
         return sorted(self.players(t, s, f), key=lambda p: p != t.forcing)
 
-    def players(self, t, s, f) -> Sequence[int]:
+    def players(self, t: Any, s: State, f: int) -> Sequence[int]:
         """Who chooses here."""
-        return t.everyone
+        everyone: range = t.everyone
+        return everyone
 
-    def finish(self, t, s, f) -> None:
+    def finish(self, t: Any, s: State, f: int) -> Options | None:
         """All have chosen."""
         raise NotImplementedError(type(self).__name__)
 
 
-def push(s: bytearray, step: Step, a=0, b=0, c=0, d=0, e=0) -> None:
+def push(s: bytearray, step: Step, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     """Open a step on top of the others."""
     if s[OPEN] >= MAX_DEPTH:
         raise FlowError("příliš mnoho vnořených kroků")
@@ -120,7 +124,7 @@ def top(s: bytearray) -> int:
     return FIRST + (s[OPEN] - 1) * WIDTH
 
 
-def frames(s: bytearray):
+def frames(s: bytearray) -> range:
     """The offsets of the open frames, from the topmost down."""
     return range(FIRST + (s[OPEN] - 1) * WIDTH, FIRST - 1, -WIDTH)
 
@@ -130,7 +134,7 @@ def is_open(s: bytearray, step: Step) -> bool:
     return any(s[f] == step.number for f in frames(s))
 
 
-def advance(t, s: bytearray, ended=None) -> Options:
+def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None = None) -> Options:
     """Run automatic steps until somebody must choose. An empty answer means play has ended.
 
     ``ended(t, s)`` stops it earlier, between two steps.
@@ -146,13 +150,13 @@ def advance(t, s: bytearray, ended=None) -> Options:
     raise FlowError("automatické kroky nikdy neskončí")
 
 
-def take(t, s: bytearray, choice: Choice) -> None:
+def take(t: Table, s: bytearray, choice: Choice) -> None:
     """Carry out a choice of the step on top. The caller has made sure that it is open."""
     f = FIRST + (s[OPEN] - 1) * WIDTH
     t.steps[s[f]].take(t, s, f, choice)
 
 
-def asked(t, s: bytearray) -> int:
+def asked(t: Table, s: bytearray) -> int:
     """The player whose choice is open."""
     f = FIRST + (s[OPEN] - 1) * WIDTH
     return t.steps[s[f]].asks(t, s, f)

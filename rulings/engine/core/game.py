@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from .answer import Answer
-from .choices import Intent
+from .choices import Intent, Move
 from .flow import Choice, Options, Step
+from .layout import State
 from .rules import Book
+from .table import Table
+from .trace import Narrator, Recorder
+
+
+class Situation(Protocol):
+    """What sentences of *Pokud* fill, and what compiles to a table and the position before the first move."""
+
+    edition: str
+
+    def add(self, record: Any) -> None:
+        """Take a record in. Raises ScenarioError where it contradicts what was said before."""
+
+    def seat_opponents(self, records: Iterable[Any]) -> None:
+        """Seat the players whom only the moves name."""
+
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
+        """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
 
 
 class Game(Protocol):
@@ -23,14 +41,14 @@ class Game(Protocol):
     books: tuple[Book, ...]
     structural: Mapping[str, str]
     enacted: Mapping[str, list[str]]
-    narrator: Any
+    narrator: Narrator
     not_of_lines: tuple[type, ...]
 
     # -- sentences and situations -----------------------------------------------------------
     def knows(self, rule: str) -> bool:
         """Whether a rule id can be one of this game's books."""
 
-    def situation(self, library: Mapping[str, Any]) -> Any:
+    def situation(self, library: Mapping[str, Any]) -> Situation:
         """An empty situation: sentences are added to it, then it compiles to a table and a position."""
 
     def parse(self, kind: str, text: str) -> Any:
@@ -43,7 +61,7 @@ class Game(Protocol):
         """Every phrase as data."""
 
     # -- play ---------------------------------------------------------------------------------
-    def intents(self, t: Any, s: bytearray, move: Any) -> list:
+    def intents(self, t: Any, s: bytearray, move: Any) -> list[Move]:
         """What a move means here: who chooses what, in order. Raises ScenarioError."""
 
     def player(self, t: Any, name: str) -> int:
@@ -80,7 +98,7 @@ class Game(Protocol):
     def refusals(self, t: Any, s: bytearray, p: int, choice: Choice) -> list[str]:
         """The ids of all rules that refuse a choice."""
 
-    def further_reasons(self, line: Any, intents: list) -> list[str]:
+    def further_reasons(self, line: Any, intents: Sequence[Move]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
 
     def candidates(self, t: Any, s: bytearray, p: int) -> list[Choice]:
@@ -92,8 +110,8 @@ class Game(Protocol):
     def picture(self, t: Any, s: bytearray) -> dict[str, Any] | None:
         """The position as data for drawing; None where there is no board."""
 
-    def player_name(self, t: Any, p: int) -> str:
+    def player_name(self, t: Any, p: int | None) -> str:
         """A player's name, or what chance is called."""
 
-    def describe_choice(self, t: Any, s: bytearray, p: int, choice: Choice) -> str:
+    def describe_choice(self, t: Any, s: bytearray, p: int | None, choice: Choice) -> str:
         """A choice in a few Czech words."""

@@ -9,8 +9,6 @@ def explain_value(error: Exception) -> str:
     """A message for the user; an error nobody foresaw still names what was wrong."""
     if isinstance(error, ScenarioError):
         return str(error)
-    if type(error).__name__ == "AbilityError":
-        return str(error)
     if isinstance(error, ValueError) and "must be in range" in str(error):
         return "Hodnota vyšla mimo rozsah 0 až 255, s nímž pozice počítá."
     if isinstance(error, RecursionError):

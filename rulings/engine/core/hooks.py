@@ -8,10 +8,10 @@
     hooks.attack.refuses(t, s, p, c)
 
 The kind says what an answer means and how it may be asked: ``Forbids`` (truthy: refused), ``Permits``
-(truthy: allowed), ``Counts`` (an addend), ``Causes`` (a change of the position), ``Replaces`` (a substitute
-for a consequence), ``Orders`` (who decides, what comes next; None leaves it to others). The first argument
-is always the table, which holds for every hook the rules that are in force on it; it is not among the
-parameters that a hook declares.
+(truthy: allowed), ``Permission`` (a plain statement, with what would hold without it), ``Counts`` (an
+addend), ``Causes`` (a change of the position), ``Replaces`` (a substitute for a consequence), ``Orders``
+(who decides, what comes next; None leaves it to others). The first argument is always the table, which
+holds for every hook the rules that are in force on it; it is not among the parameters that a hook declares.
 """
 
 from __future__ import annotations
@@ -94,6 +94,20 @@ class Permits(Hook[P]):
         return cast(Truth, t.any_of[self.slot](t, *args))
 
 
+class Permission(Hook[[]]):
+    """A plain statement of the rules, by which something may be or is so that otherwise would not.
+
+    A book gives it its number and its sentence (``Book.permission``) and says what would hold without it
+    (``Book.otherwise``); where play itself differs, a step asks ``holds``.
+    """
+
+    kind = "permits"
+
+    def holds(self, t: Compiled) -> bool:
+        """Whether a rule in force says so."""
+        return bool(t.any_of[self.slot](t))
+
+
 class Counts(Hook[P]):
     """Each rule gives one addend of a value."""
 
@@ -174,7 +188,8 @@ def either(functions: tuple[Function, ...]) -> Function:
     if len(functions) < 2:
         return functions[0] if functions else _never
     code = functions[0].__code__
-    return _joined(len(functions), 0 if code.co_flags & CO_VARARGS else code.co_argcount)(*functions)
+    joined: Function = _joined(len(functions), 0 if code.co_flags & CO_VARARGS else code.co_argcount)(*functions)
+    return joined
 
 
 def _never(*_args: object) -> bool:

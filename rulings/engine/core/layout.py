@@ -55,7 +55,7 @@ class Change:
 class Layout:
     """Where each row of a situation lies. ``blocks`` are (row, how many), in order."""
 
-    def __init__(self, blocks: Sequence[tuple[Row, int]]):
+    def __init__(self, blocks: Sequence[tuple[Row, int]]) -> None:
         self.blocks = tuple(blocks)
         self.starts: dict[str, tuple[int, ...]] = {}
         at = 0

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .check import Played
+    from .game import Game
 
 
-def legal_moves(game, played) -> dict[str, Any]:
+def legal_moves(game: Game, played: Played) -> dict[str, Any]:
     """The player to choose, the open choices, and the refused ones with their rules."""
     line = played.line
     result: dict[str, Any] = {"error": played.reason, "line": played.reason_line, "player": "", "choices": [], "refused": []}
     if line is None or not line.options:
         return result
     p = line.player()
+    if p is None:
+        return result
     result["player"] = game.player_name(line.t, p)
     for choice in line.options:
         result["choices"].append({"text": game.describe_choice(line.t, line.s, p, choice), "rules": []})

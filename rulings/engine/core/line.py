@@ -7,12 +7,16 @@ line is stuck there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_MOVES
-from .choices import Intent, Shortcut, Until, Verify
+from .choices import Intent, Move, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass
@@ -31,14 +35,14 @@ class Stuck(Exception):
 class Line:
     """A position being played. ``options`` is what is open now; empty when play has ended."""
 
-    game: Any
+    game: Game
     t: Any
     s: bytearray
     made: int = 0
     recorder: Any = None
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
 
     def fork(self) -> Line:
@@ -55,7 +59,7 @@ class Line:
         other.options, other.before = [], []
         return other
 
-    def step(self):
+    def step(self) -> tuple[Any, int]:
         f = FIRST + (self.s[OPEN] - 1) * WIDTH
         return self.t.steps[self.s[f]], f
 
@@ -98,7 +102,7 @@ class Line:
         while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
-    def play(self, intent: Intent | Until) -> None:
+    def play(self, intent: Move) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
         if isinstance(intent, Until):
             self.run_until(intent)
@@ -133,7 +137,7 @@ class Line:
         if not intent.optional:
             raise self.stuck(intent)
 
-    def move(self, intents: list) -> None:
+    def move(self, intents: Sequence[Move]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
         for i, intent in enumerate(intents):
@@ -217,7 +221,7 @@ class Line:
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
 
 
-def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
+def legality(line: Line, intents: Sequence[Move]) -> tuple[bool, tuple[str, ...], str]:
     """Whether a whole move is open here: (legal, the rules against it, a sentence why not)."""
     trial = line.fork()
     for i, intent in enumerate(intents):
@@ -232,18 +236,17 @@ def legality(line: Line, intents: list) -> tuple[bool, tuple[str, ...], str]:
             return False, tuple(trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0])), ""
         trial = trial.toward(intent)
         choice = trial.wanted(intent)
-        here = choice is not None
-        if not here and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):
+        if choice is None and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):
             continue
-        refused = trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
-        if not here and not refused:
+        against = trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
+        if choice is None and not against:
             try:
                 trial.play(intent)
                 continue
             except Stuck as stuck:
                 return False, stuck.refused, stuck.reason
-        if not here:
-            refused += [x for x in trial.game.further_reasons(trial, intents[i:]) if x not in refused]
-            return False, tuple(refused), ""
+        if choice is None:
+            against += [x for x in trial.game.further_reasons(trial, intents[i:]) if x not in against]
+            return False, tuple(against), ""
         trial.take(choice)
     return True, (), ""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from .hooks import Causes, Counts, Forbids, Function, Hook, Orders, Permits, Replaces, Truth
+from .hooks import Causes, Counts, Forbids, Function, Hook, Orders, Permission, Permits, Replaces, Truth
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -106,6 +106,29 @@ class Book:
         """The function says who decides or what comes next; ``None`` leaves it to others."""
         return self._register(hook, numbers, when)
 
+    def permission(self, hook: Permission, *numbers_and_sentence: str, when: When | None = None) -> None:
+        """Enact a plain statement: its numbers, and last the statement as one English sentence."""
+        *numbers, sentence = numbers_and_sentence
+
+        def says_so(t: Any) -> bool:
+            return True
+
+        says_so.__name__, says_so.__doc__ = hook.name, sentence
+        self._register(hook, tuple(numbers), when)(says_so)
+
+    def otherwise(
+        self, permission: Permission, hook: Hook[P], *, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], R]], Callable[Concatenate[T, P], R]]:
+        """What a hook would answer if it were not for a permission; it carries no number of its own."""
+
+        def decorate(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+            counterfactual = _unless(permission, hook, function)
+            counterfactual.__name__, counterfactual.__doc__ = function.__name__, function.__doc__
+            self._register(hook, (), when)(counterfactual)
+            return function
+
+        return decorate
+
     def supersedes(self, *old: str, by: tuple[str, ...]) -> None:
         """Rules of an older book (with its slug) that do not hold beside the rules ``by`` of this one."""
         for rule_id in old:
@@ -118,6 +141,23 @@ class Book:
     def is_structural(self, number: str, reason: str) -> None:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
+
+
+def _unless(permission: Permission, hook: Hook[...], function: Function) -> Function:
+    """A rule of a hook that speaks only while a permission does not hold.
+
+    An answer is asked for first, so that a permission counts as decisive only where it makes a difference.
+    """
+    if isinstance(hook, (Causes, Counts)):
+        nothing = 0 if isinstance(hook, Counts) else None
+        return lambda t, *args: nothing if permission.holds(t) else function(t, *args)
+
+    def answer(t: Any, *args: Any) -> Any:
+        found = function(t, *args)
+        silent = found is None if isinstance(hook, Orders) else not found
+        return None if silent or permission.holds(t) else found
+
+    return answer
 
 
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:

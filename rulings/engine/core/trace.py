@@ -6,9 +6,16 @@ rule that changes the position becomes a step, with the rules that were decisive
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
+
+from .hooks import Hook
+from .layout import State
+
+if TYPE_CHECKING:
+    from .rules import Rule
+    from .table import Table
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,19 @@ class TraceStep:
         }
 
 
+class Narrator(Protocol):
+    """The words of a game: how its steps, changes and sums are told."""
+
+    def sentence(self, t: Any, hook: Hook[...], changes: Sequence[Change]) -> str:
+        """A step in Czech; "" where it says nothing."""
+
+    def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
+        """What a reader should see of the cells that differ."""
+
+    def addend(self, t: Any, hook: Hook[...], subject: Any) -> str:
+        """What an addend of a sum is called; "" leaves it out."""
+
+
 @dataclass
 class Recorder:
     """Collects the steps of one played line.
@@ -50,22 +70,22 @@ class Recorder:
     ``describe`` is the game's narrator: it words a step in Czech (``sentence``, ``changes``, ``addend``).
     """
 
-    describe: Any
+    describe: Narrator
     steps: list[TraceStep] = field(default_factory=list)
     decisive: dict[str, None] = field(default_factory=dict)
     refused: dict[str, None] = field(default_factory=dict)
     to_prove: dict[str, None] = field(default_factory=dict)
     """Rules said to have decided that so far only answered about choices; without them the scenario must fail."""
     _support: dict[str, None] = field(default_factory=dict)
-    _sum: dict[tuple[str, str, str], int] = field(default_factory=dict)
+    _sum: dict[tuple[str, Hook[...], str], int] = field(default_factory=dict)
     _last: bytes = b""
     muted: bool = False
 
-    def mark(self):
+    def mark(self) -> tuple[int, dict[str, None], dict[str, None]]:
         """A place in the record to which it can be taken back."""
         return len(self.steps), dict(self.decisive), dict(self.refused)
 
-    def back_to(self, mark) -> None:
+    def back_to(self, mark: tuple[int, dict[str, None], dict[str, None]]) -> None:
         """Forget what was recorded since; the line that was tried has been taken back too."""
         many, self.decisive, self.refused = mark
         del self.steps[many:]
@@ -75,15 +95,15 @@ class Recorder:
     def begin(self, s: bytearray) -> None:
         self._last = bytes(s)
 
-    def wrap(self, t, rule):
+    def wrap(self, t: Table, rule: Rule) -> Callable[..., Any]:
         """The rule's function, watched."""
         watched = self._watch_cause if rule.kind == "causes" else self._watch_answer
         function = watched(t, rule)
-        function.rule = rule
+        function.rule = rule  # type: ignore[attr-defined]  # by which a hook names the rule again
         return function
 
-    def _watch_cause(self, t, rule):
-        def cause(*args):
+    def _watch_cause(self, t: Table, rule: Rule) -> Callable[..., Any]:
+        def cause(*args: Any) -> Any:
             s = args[1]
             if self.muted:
                 return self._quietly(rule, args, s)
@@ -98,7 +118,7 @@ class Recorder:
 
         return cause
 
-    def _quietly(self, rule, args, s):
+    def _quietly(self, rule: Rule, args: tuple[Any, ...], s: State) -> Any:
         """During an exploration only which rules decide is kept, not the steps of all the lines."""
         before = bytes(s)
         result = rule.function(*args)
@@ -106,7 +126,7 @@ class Recorder:
             self.decisive.update(dict.fromkeys(rule.ids))
         return result
 
-    def _cite(self, ids, first: int) -> None:
+    def _cite(self, ids: tuple[str, ...], first: int) -> None:
         """A rule that works through others is cited at the steps that came of it."""
         for i in range(first, len(self.steps)):
             step = self.steps[i]
@@ -114,10 +134,10 @@ class Recorder:
             if missing:
                 self.steps[i] = replace(step, rules=(*missing, *step.rules))
 
-    def _watch_answer(self, t, rule):
+    def _watch_answer(self, t: Table, rule: Rule) -> Callable[..., Any]:
         choices = rule.hook.of_choices
 
-        def answer(*args):
+        def answer(*args: Any) -> Any:
             result = rule.function(*args)
             if not self._decides(rule, args, result):
                 return result
@@ -135,18 +155,18 @@ class Recorder:
 
         return answer
 
-    def _decides(self, rule, args, result) -> bool:
+    def _decides(self, rule: Rule, args: tuple[Any, ...], result: Any) -> bool:
         """Whether an answer made a difference: a refusal, an addend, a name, a value that a bound has changed."""
         if rule.kind == "orders":
             return result is not None and result is not False
         if rule.hook.bound:
-            return result != args[-1]
+            return bool(result != args[-1])
         return bool(result)
 
-    def _note(self, t, rule, s):
+    def _note(self, t: Table, rule: Rule, s: State) -> None:
         if bytes(s) == self._last:
             return
-        changes = self.describe.changes(t, self._last, s)
+        changes = self.describe.changes(t, self._last, bytes(s))
         self.decisive.update(dict.fromkeys(rule.ids))
         self._support.update(dict.fromkeys(rule.ids))
         text = self.describe.sentence(t, rule.hook, changes)
@@ -156,7 +176,7 @@ class Recorder:
             self._sum.clear()
         self._last = bytes(s)
 
-    def _parts(self):
+    def _parts(self) -> tuple[tuple[str, int, bool], ...]:
         return tuple((label, value, hook.total) for (label, hook, _rule), value in self._sum.items() if label)
 
     def move(self, text: str, line: int | None) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
@@ -17,10 +19,16 @@ _KINDS = {"Context": GIVEN, "Action": WHEN, "Outcome": THEN}
 _RULE = re.compile(rf"^({RULE})\b\s*(.*)$")
 
 
+Node = dict[str, Any]
+"""A node of the parsed document, as the stock parser gives it."""
+Named = tuple[str, int, str]
+"""The rule of a situation: its id, the line that names it, its title there."""
+
+
 class ScenarioError(Exception):
     """A text that cannot be read; ``line`` is where, the message is Czech and says what to do."""
 
-    def __init__(self, message: str, line: int = 1):
+    def __init__(self, message: str, line: int = 1) -> None:
         super().__init__(message)
         self.line = line
 
@@ -48,6 +56,10 @@ class Scenario:
     feature: str = ""
 
 
+class PartError(ScenarioError):
+    """A part of a sentence that cannot be read, such as a clause of an ability."""
+
+
 def read(text: str) -> list[Scenario]:
     """All scenarios of a text. Raises ScenarioError with the line and the mend."""
     if len(text) > MAX_TEXT:
@@ -65,7 +77,7 @@ def read(text: str) -> list[Scenario]:
     return found
 
 
-def _parse(text: str):
+def _parse(text: str) -> Node:
     text = text.removeprefix("\ufeff")
     if not text.startswith("# language:"):
         text = "# language: cs\n" + text
@@ -73,7 +85,7 @@ def _parse(text: str):
     else:
         shift = 0
     try:
-        document = Parser().parse(TokenScanner(text))
+        document: Node = dict(Parser().parse(TokenScanner(text)))
     except CompositeParserException as error:
         first = error.errors[0]
         raise ScenarioError(_explain(first), max(1, _line(first) - shift)) from error
@@ -84,7 +96,7 @@ def _parse(text: str):
     return document
 
 
-def _shift_lines(node, shift):
+def _shift_lines(node: Any, shift: int) -> None:
     if isinstance(node, dict):
         if "line" in node and "column" in node:
             node["line"] -= shift
@@ -95,17 +107,24 @@ def _shift_lines(node, shift):
             _shift_lines(value, shift)
 
 
-def _line(error) -> int:
-    return (getattr(error, "location", None) or {}).get("line", 1)
+def _line(error: Any) -> int:
+    return int((getattr(error, "location", None) or {}).get("line", 1))
 
 
-def _explain(error) -> str:
+def _explain(error: Any) -> str:
     got = re.search(r"got '(.*)'", str(error))
     what = f"Řádek „{got.group(1)[:80]}“ sem nepatří. " if got else "Text není v pořádku. "
     return what + "Čekám Požadavek, Pravidlo, Příklad nebo větu, která začíná Pokud, Když, Pak, A či Ale."
 
 
-def _children(children, feature, background, tags, rule, found):
+def _children(
+    children: list[Node],
+    feature: Node,
+    background: list[Node],
+    tags: list[str],
+    rule: tuple[str, int, str],
+    found: list[Scenario],
+) -> None:
     background = list(background)
     for child in children:
         if "background" in child:
@@ -128,7 +147,7 @@ def _children(children, feature, background, tags, rule, found):
             _scenario(child["scenario"], feature, background, tags, rule, found)
 
 
-def _scenario(node, feature, background, tags, rule, found):
+def _scenario(node: Node, feature: Node, background: list[Node], tags: list[str], rule: Named, found: list[Scenario]) -> None:
     tags = tags + _tags(node)
     steps = background + node["steps"]
     if len(steps) > MAX_STEPS:
@@ -146,7 +165,7 @@ def _scenario(node, feature, background, tags, rule, found):
             raise ScenarioError(f"Soubor má více než {MAX_EXAMPLES} příkladů. Rozdělte jej.", line)
 
 
-def _rows(node):
+def _rows(node: Node) -> Iterator[tuple[dict[str, str], int, list[str]]]:
     if not node.get("examples"):
         yield {}, node["location"]["line"], []
         return
@@ -158,7 +177,7 @@ def _rows(node):
             yield dict(zip(header, [c["value"] for c in row["cells"]], strict=True)), row["location"]["line"], _tags(table)
 
 
-def _sentences(steps, values):
+def _sentences(steps: list[Node], values: dict[str, str]) -> tuple[Sentence, ...]:
     kind, out = GIVEN, []
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
@@ -170,11 +189,11 @@ def _sentences(steps, values):
     return tuple(out)
 
 
-def _fill(text: str, values) -> str:
+def _fill(text: str, values: dict[str, str]) -> str:
     for name, value in values.items():
         text = text.replace(f"<{name}>", value)
     return text
 
 
-def _tags(node) -> list[str]:
+def _tags(node: Node) -> list[str]:
     return [tag["name"].lstrip("@") for tag in node.get("tags", [])]

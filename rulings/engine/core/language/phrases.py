@@ -35,7 +35,7 @@ class Phrase:
 class Vocabulary:
     """The phrases of one kind of sentence, compiled. ``slots`` are known by the name used in patterns."""
 
-    def __init__(self, phrases: Iterable[Phrase], slots: Mapping[str, Slot]):
+    def __init__(self, phrases: Iterable[Phrase], slots: Mapping[str, Slot]) -> None:
         self.phrases = tuple(phrases)
         self.slots = slots
         self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
@@ -73,7 +73,7 @@ class Vocabulary:
         """Every phrase that fits; more than one is a fault of the table (a test looks)."""
         return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
 
-    def _build(self, phrase: Phrase, match: re.Match[str]):
+    def _build(self, phrase: Phrase, match: re.Match[str]) -> Any:
         values = dict(phrase.fixed)
         for token in _TOKEN.finditer(phrase.pattern):
             field = token.group(1)

@@ -85,7 +85,7 @@ def quoted_list(name: str, one: str = "", many: str = "") -> Slot:
     """One or more names: ``postavou "A"``, ``postavami "A", "B" a "C"``; ``one`` and ``many`` are the nouns."""
     head = rf"(?:{re.escape(many)}|{re.escape(one)}) " if one else ""
 
-    def write(values) -> str:
+    def write(values: Any) -> str:
         names = [f'"{value}"' for value in values]
         text = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} a {names[-1]}"
         return f"{one if len(names) == 1 else many} {text}" if one else text

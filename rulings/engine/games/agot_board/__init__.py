@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.flow import STEP, top
+from typing import TYPE_CHECKING, Any
+
+from ...core.flow import STEP, Choice, Options, top
+from ...core.layout import State
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, legality, moves, narrator
 from . import picture as drawing
@@ -10,6 +13,11 @@ from .cells import CHANCE, OVER
 from .situation import Situation
 from .steps.turn import WAIT
 from .words.sentences import GIVEN, THEN, WHEN
+
+if TYPE_CHECKING:
+    from ...core.choices import Intent, Shortcut, Verify
+    from ...core.line import Line
+    from .table import Table
 
 slug = "agot_board"
 title = "A Game of Thrones, desková hra"
@@ -27,12 +35,12 @@ _HELP = {
 }
 
 
-def situation(library):
+def situation(library: dict[Any, Any]) -> Situation:
     """An empty situation that sentences of *Pokud* fill; the card list of a book is not needed."""
     return Situation()
 
 
-def parse(kind: str, text: str):
+def parse(kind: str, text: str) -> Any:
     """The record of a sentence. Raises ScenarioError when no phrase fits."""
     from ...core.language.gherkin import ScenarioError
     from ...core.language.suggest import closest
@@ -43,7 +51,7 @@ def parse(kind: str, text: str):
     return record
 
 
-def write(kind: str, record) -> str:
+def write(kind: str, record: Any) -> str:
     return _TABLES[kind].write(record)
 
 
@@ -58,17 +66,17 @@ picture = drawing.picture
 printed_board = drawing.printed_board
 
 
-def is_idle(options) -> bool:
+def is_idle(options: Options) -> bool:
     """Whether nothing can be chosen but to go on."""
     return len(options) == 1
 
 
-def repeat_refused(line, shortcut):
+def repeat_refused(line: Line, shortcut: Shortcut) -> Any:
     """Nothing on the board goes round in circles that a player could repeat."""
     return (), "Smyčky se v deskové hře nezkracují."
 
 
-def repeat(line, shortcut) -> None:
+def repeat(line: Line, shortcut: Shortcut) -> None:
     raise NotImplementedError
 
 
@@ -78,24 +86,24 @@ def knows(rule: str) -> bool:
     return book in editions and int(number.split(".")[0]) <= CHAPTERS
 
 
-def is_chance(p) -> bool:
+def is_chance(p: int) -> bool:
     return p == CHANCE
 
 
-def refusals(t, s, p, choice):
+def refusals(t: Table, s: State, p: int, choice: Choice) -> list[str]:
     return legality.reasons(t, s, p, choice)
 
 
-def is_untimely(t, s, intent) -> bool:
+def is_untimely(t: Table, s: State, intent: Intent) -> bool:
     """Whether a choice comes too early or too late where play stands, by a rule that says so."""
     return bool(legality.untimely(t, s, intent.player, intent.verb))
 
 
-def further_reasons(line, intents):
+def further_reasons(line: Line, intents: list[Intent | Verify]) -> list[Any]:
     return []
 
 
-def candidates(t, s, p) -> list:
+def candidates(t: Table, s: State, p: int) -> list:
     """Choices a player might think of here, legal or not: for the list of refusals."""
     step = t.steps[s[top(s) + STEP]]
     if "go" in step.verbs:
@@ -106,21 +114,21 @@ def candidates(t, s, p) -> list:
     return []
 
 
-def describe_vocabulary():
+def describe_vocabulary() -> list[dict[str, str]]:
     """Every phrase of the game as data."""
     return [{"kind": kind, **entry} for kind, table in _TABLES.items() for entry in table.describe()]
 
 
-def over(t, s) -> bool:
+def over(t: Table, s: State) -> bool:
     return bool(s[OVER])
 
 
-def silent(t, s, step, f, options, wanted):
+def silent(t: Table, s: State, step: int, f: int, options: Options, wanted: int) -> Any:
     """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
     return options[0] if wanted is None and options != [WAIT] else None
 
 
-def belongs_here(t, s, intent) -> bool:
+def belongs_here(t: Table, s: State, intent: Intent) -> bool:
     """Whether a choice of this kind is made at the step that is open, so that silence would miss it."""
     f = top(s)
     return t.steps[s[f + STEP]].takes(t, s, f, intent.verb)

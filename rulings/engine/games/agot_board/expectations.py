@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.flow import is_open
+from ...core.layout import State
 from ...core.line import Line
 from . import cells, hooks
 from .atlas import westeros_cards
@@ -20,18 +22,21 @@ from .values import armies, bank, controller, on_map, over_limit, pieces, ranked
 from .words import records as r
 from .words.slots import DECKS, LEADER_PLACES, ORDER_NAMES, PHASES, STAGES, write_units
 
+if TYPE_CHECKING:
+    from .table import Table
 
-def expect(line: Line, record) -> Answer:
+
+def expect(line: Line, record: Any) -> Answer:
     """Hold one expectation against the line as it stands."""
     return _EXPECTATIONS[type(record)](line, record)
 
 
-def _house(t, value: int) -> str:
+def _house(t: Table, value: int) -> str:
     return "nikdo" if not value else t.houses[value - 1]
 
 
 # -- results ------------------------------------------------------------------------------
-def _battle_won(line, x):
+def _battle_won(line: Line, x: r.BattleWonBy) -> Answer:
     """Run on in silence until the battle at hand is decided."""
     while not line.s[cells.WINNER] and line.s[cells.FIELD] and line.options:
         choice = line.silent(None)
@@ -41,17 +46,17 @@ def _battle_won(line, x):
     return same(_house(line.t, line.s[cells.WINNER]), x.player or "nikdo", "Bitvu vyhrál")
 
 
-def _game_won(line, x):
+def _game_won(line: Line, x: r.GameWonBy) -> Answer:
     found = line.s[OVER]
     return same("remíza" if found == DRAW else _house(line.t, found), x.player or "nikdo", "Hru vyhrál")
 
 
-def _drawn(line, x):
+def _drawn(line: Line, x: r.GameDrawn) -> Answer:
     return yes_no(line.s[OVER] == DRAW, True, "Remíza")
 
 
 # -- areas --------------------------------------------------------------------------------
-def _units_of(t, s, i: int, p: int) -> str:
+def _units_of(t: Table, s: State, i: int, p: int) -> str:
     """Units of a player in an area in words; those of an attack under way too."""
     found = []
     a = t.at[i]
@@ -64,24 +69,24 @@ def _units_of(t, s, i: int, p: int) -> str:
     return write_units(found) if found else "nic"
 
 
-def _has_units(line, x):
+def _has_units(line: Line, x: r.HasUnits) -> Answer:
     t, p = line.t, player(line.t, x.player)
     wanted = write_units(sorted((unit, n) for unit, n in x.units if n)) if any(n for _u, n in x.units) else "nic"
     return same(_units_of(t, line.s, area(t, x.area), p), wanted, f"{x.player} v oblasti {x.area}")
 
 
-def _no_units(line, x):
+def _no_units(line: Line, x: r.NoUnits) -> Answer:
     return same(
         _units_of(line.t, line.s, area(line.t, x.area), player(line.t, x.player)), "nic", f"{x.player} v oblasti {x.area}"
     )
 
 
-def _controlled(line, x):
+def _controlled(line: Line, x: r.ControlledBy) -> Answer:
     p = controller(line.t, line.s, area(line.t, x.area))
     return same("nikdo" if p is None else line.t.houses[p], x.player or "nikdo", f"Oblast {x.area} ovládá")
 
 
-def _order_in(line, x):
+def _order_in(line: Line, x: r.OrderIn) -> Answer:
     t, s, i = line.t, line.s, area(line.t, x.area)
     found = s[t.at[i] + cells.ORDER] or (s[cells.MARCH] if s[cells.FIELD] == i + 1 else 0)
     if x.order and s[cells.FIELD] == i + 1 and s[cells.MARCH] == x.order:
@@ -91,35 +96,35 @@ def _order_in(line, x):
     return same(ORDER_NAMES.get(found, "žádný"), ORDER_NAMES.get(x.order, "žádný"), f"Rozkaz v oblasti {x.area}")
 
 
-def _has_token(line, x):
+def _has_token(line: Line, x: r.HasToken) -> Answer:
     found = line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]
     return same(_house(line.t, found), x.player, f"Žeton moci v oblasti {x.area} má")
 
 
-def _no_token(line, x):
+def _no_token(line: Line, x: r.NoToken) -> Answer:
     return same(
         _house(line.t, line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]), "nikdo", f"Žeton moci v oblasti {x.area} má"
     )
 
 
-def _neutral(line, x):
+def _neutral(line: Line, x: r.NeutralIn) -> Answer:
     return same(line.s[line.t.at[area(line.t, x.area)] + cells.NEUTRAL], x.n, f"Neutrální síla v oblasti {x.area}")
 
 
-def _area_is(line, x):
+def _area_is(line: Line, x: r.AreaIs) -> Answer:
     t, i = line.t, area(line.t, x.area)
     if x.what in ("land", "sea"):
         return same("moře" if i in t.seas else "pevnina", "moře" if x.what == "sea" else "pevnina", f"Oblast {x.area} je")
     return same(t.areas[i].place, x.what, f"Oblast {x.area} je")
 
 
-def _borders(line, x):
+def _borders(line: Line, x: r.Borders) -> Answer:
     near = area(line.t, x.other) in line.t.neighbours[area(line.t, x.area)]
     return yes_no(near, x.yes, f"Sousedství oblastí {x.area} a {x.other}")
 
 
 # -- what is hidden -------------------------------------------------------------------------
-def _hidden(line, x):
+def _hidden(line: Line, x: r.Hidden) -> Answer:
     t, s = line.t, line.s
     if x.what == "order":
         hidden = hooks.order_hidden.holds(t, s)
@@ -155,51 +160,51 @@ _NUMBERS: dict[str, Callable] = {
 }
 
 
-def _leaders(t, s, p: int, where: int) -> int:
+def _leaders(t: Table, s: State, p: int, where: int) -> int:
     return sum(s[t.cards[c] + cells.WHERE] == where for c in t.hands[p])
 
 
-def _player_has(line, x):
+def _player_has(line: Line, x: r.PlayerHas) -> Answer:
     return same(_NUMBERS[x.what](line.t, line.s, player(line.t, x.player)), x.n, x.player)
 
 
-def _power(line, x):
+def _power(line: Line, x: r.HasPower) -> Answer:
     return same(hooks.available.first(line.t, line.s, player(line.t, x.player)) or 0, x.n, f"{x.player} má k dispozici")
 
 
-def _bank(line, x):
+def _bank(line: Line, x: r.BankHas) -> Answer:
     return same(bank(line.t, line.s, player(line.t, x.player)), x.n, f"{x.player} má v banku")
 
 
-def _supply(line, x):
+def _supply(line: Line, x: r.HasSupply) -> Answer:
     return same(line.s[line.t.players[player(line.t, x.player)] + cells.SUPPLY], x.n, f"{x.player}, zásobování")
 
 
-def _armies(line, x):
+def _armies(line: Line, x: r.ArmiesAre) -> Answer:
     found = tuple(armies(line.t, line.s, player(line.t, x.player)))
     return same(found, tuple(sorted(x.sizes, reverse=True)), f"Armády hráče {x.player}")
 
 
-def _armies_fit(line, x):
+def _armies_fit(line: Line, x: r.ArmiesFit) -> Answer:
     return yes_no(not over_limit(line.t, line.s, player(line.t, x.player)), x.yes, f"Zásobování dovoluje armády hráče {x.player}")
 
 
-def _track(line, x):
+def _track(line: Line, x: r.TrackIs) -> Answer:
     t, s = line.t, line.s
     found = [t.houses[p] for p in ranked(t, s, x.track) if s[t.players[p] + cells.PLACE[x.track]]]
     return same(", ".join(found) or "nikdo", ", ".join(x.players), "Pořadí na stupnici")
 
 
-def _holds(line, x):
+def _holds(line: Line, x: r.Holds) -> Answer:
     return same(_house(line.t, line.s[TOKENS[x.token][1]]), x.player, "Drží")
 
 
-def _leader_lies(line, x):
+def _leader_lies(line: Line, x: r.LeaderLies) -> Answer:
     names = {value: word for word, value in LEADER_PLACES.items()} | {cells.OUT: "v krabici"}
     return same(names[line.s[line.t.cards[leader(line.t, x.card)] + cells.WHERE]], names[x.place], f"Karta rodu „{x.card}“ je")
 
 
-def _leader_data(line, x):
+def _leader_data(line: Line, x: r.LeaderDataIs) -> Answer:
     t = line.t
     printed = t.leaders[leader(t, x.card)]
     found = hooks.leader_data.ids(t, printed)
@@ -211,58 +216,58 @@ def _leader_data(line, x):
 
 
 # -- battle, decks, time ----------------------------------------------------------------------
-def _strength(line, x):
+def _strength(line: Line, x: r.StrengthIs) -> Answer:
     if not line.s[cells.FIELD]:
         return Answer(None, "Žádná bitva neprobíhá, síla stran tedy není.")
     side = ATTACK if x.side == cells.FOR_ATTACKER else DEFENSE
     return same(strength(line.t, line.s, side), x.n, "Síla")
 
 
-def _announced(line, x):
+def _announced(line: Line, x: r.StrengthAnnounced) -> Answer:
     return yes_no(bool(line.s[cells.ANNOUNCED]), x.yes, "Síla oznámena")
 
 
-def _threat(line, x):
+def _threat(line: Line, x: r.ThreatIs) -> Answer:
     return same(hooks.threat_strength.sum(line.t, line.s), x.n, "Síla divokých")
 
 
-def _turn(line, x):
+def _turn(line: Line, x: r.TurnIs) -> Answer:
     return same(line.s[cells.TURN], x.n, "Kolo")
 
 
-def _phase(line, x):
+def _phase(line: Line, x: r.PhaseIs) -> Answer:
     names = {value: word for word, value in PHASES.items()} | {0: "před hrou"}
     return same(names[line.s[cells.PHASE]], names[x.phase], "Fáze")
 
 
-def _stage(line, x):
+def _stage(line: Line, x: r.StageIs) -> Answer:
     names = {value: word for word, value in STAGES.items()} | {0: "žádný"}
     found = line.s[cells.STAGE] if line.s[cells.PHASE] == cells.ACTION else 0
     return same(names[found], names[x.stage], "Krok")
 
 
-def _can_retreat(line, x):
+def _can_retreat(line: Line, x: r.CanRetreatTo) -> Answer:
     options = line.open_to(player(line.t, x.player))
     found = sorted(line.t.areas[choice[1]].name for choice in options if choice[0] == "retreat")
     return same(", ".join(found) or "nikam", ", ".join(sorted(x.areas)) or "nikam", f"{x.player} může ustoupit")
 
 
-def _card_in_deck(line, x):
+def _card_in_deck(line: Line, x: r.CardInDeck) -> Answer:
     decks = westeros_cards()[westeros_kind(x.card) - 1].decks
     names = {value: word for word, value in DECKS.items()}
     real = [names[d - 1] for d in decks if hooks.deck_size.sum(line.t, d - 1)]
     return Answer(True) if names[x.deck] in real else Answer(False, f"Karta patří do balíčků: {', '.join(real) or 'žádný'}.")
 
 
-def _deck_has(line, x):
+def _deck_has(line: Line, x: r.DeckHas) -> Answer:
     return same(hooks.deck_size.sum(line.t, x.deck), x.n, "Karet v balíčku")
 
 
-def lines_end(line, scope: str):
+def lines_end(line: Line, scope: str) -> Any:
     """Where the lines of an exploration end."""
     turn, phase = line.s[cells.TURN], line.s[cells.PHASE]
 
-    def over(t, s):
+    def over(t: Table, s: State) -> Any:
         if s[OVER]:
             return True
         if scope == "battle":

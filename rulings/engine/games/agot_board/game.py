@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from ...core.rules import Book
 from .book import board
@@ -36,7 +37,7 @@ from .table import Printed, Table
 EDITIONS: dict[str, tuple[Book, ...]] = {"agot-board": (board,)}
 
 
-def make_table(houses, printed: Printed, *, off: Iterable[str] = (), recorder=None) -> Table:
+def make_table(houses: tuple[str, ...], printed: Printed, *, off: Iterable[str] = (), recorder: Any = None) -> Table:
     """Compile one situation."""
     t = Table(houses, printed, frozenset(off), recorder)
     t.have_steps(STEPS)

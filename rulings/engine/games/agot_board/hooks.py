@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from ...core.hooks import Causes, Counts, Forbids, Orders, Permits
+from typing import TYPE_CHECKING
+
+from ...core.flow import Choice, Options
+from ...core.hooks import Causes, Counts, Forbids, Orders, Permits, Truth
 from ...core.layout import State
+
+if TYPE_CHECKING:
+    from .atlas import Area, Border, Leader
 
 # -- Chapter 1: who plays, for how long, and what for
 start: Forbids[[State, int]] = Forbids("start", of_choices=True)  # s, p
-last_turn: Orders[[State], bool] = Orders("last_turn")  # s
+last_turn: Orders[[State], Truth] = Orders("last_turn")  # s
 scoring: Causes[[State]] = Causes("scoring")  # s
 victory_limit: Orders[[], int] = Orders("victory_limit")
 
@@ -16,33 +22,33 @@ tokens: Counts[[int]] = Counts("tokens", of_choices=True)  # token
 power_tokens: Counts[[int]] = Counts("power_tokens")  # p
 deck_size: Counts[[int]] = Counts("deck_size")  # deck
 piece_limit: Counts[[int]] = Counts("piece_limit", of_choices=True)  # unit
-is_sea: Orders[[int], bool] = Orders("is_sea", of_order=True)  # area
+is_sea: Orders[[Area], Truth] = Orders("is_sea", of_order=True)  # area
 
 # -- Chapter 3: setting the game up, step by step
 setup: Causes[[State]] = Causes("setup")  # s
-game_begins: Orders[[State], bool] = Orders("game_begins")  # s
+game_begins: Orders[[State], Truth] = Orders("game_begins")  # s
 power_gained: Counts[[State, int, int]] = Counts("power_gained", bound=True)  # s, p, n
 available: Orders[[State, int], int] = Orders("available", of_choices=True)  # s, p
-power_hidden: Orders[[int], bool] = Orders("power_hidden")  # bidding
+power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
 
 # -- Chapter 4: the order of a turn, and who controls an area
-turn_phases: Orders[[State], int] = Orders("turn_phases", of_order=True)  # s
-phase_skipped: Forbids[[State, int]] = Forbids("phase_skipped")  # s, phase
+turn_phases: Orders[[State], tuple[str, str, str]] = Orders("turn_phases", of_order=True)  # s
+phase_skipped: Forbids[[State, str]] = Forbids("phase_skipped")  # s, phase
 control: Orders[[State, int], int] = Orders("control", of_order=True)  # s, i
 
 # -- Chapter 5: the Westeros phase
 turn_marker: Causes[[State, int]] = Causes("turn_marker")  # s, _
-revealed_together: Orders[[], bool] = Orders("revealed_together", of_order=True)
-text_followed: Orders[[], bool] = Orders("text_followed", of_order=True)
+revealed_together: Orders[[], Truth] = Orders("revealed_together", of_order=True)
+text_followed: Orders[[], Truth] = Orders("text_followed", of_order=True)
 cards_away: Causes[[State, int]] = Causes("cards_away")  # s, _
 supply_counted: Causes[[State, int]] = Causes("supply_counted")  # s, p
-order_of_play: Orders[[State], int] = Orders("order_of_play", of_order=True)  # s
+order_of_play: Orders[[State], list[int]] = Orders("order_of_play", of_order=True)  # s
 must_trim: Causes[[State, int]] = Causes("must_trim")  # s, p
 supply_level: Orders[[State, int], int] = Orders("supply_level", of_choices=True)  # s, p
 
 # -- Chapter 6: supply and armies
-limits: Orders[[int], int] = Orders("limits", of_choices=True)  # level
-over_supply: Forbids[[int, int]] = Forbids("over_supply", of_choices=True)  # armies, allowed
+limits: Orders[[int], tuple[int, ...]] = Orders("limits", of_choices=True)  # level
+over_supply: Forbids[[list[int], tuple[int, ...]]] = Forbids("over_supply", of_choices=True)  # armies, allowed
 supply_symbols: Counts[[int]] = Counts("supply_symbols")  # i
 not_an_army: Forbids[[int]] = Forbids("not_an_army", of_choices=True)  # size
 army_size: Counts[[State, int]] = Counts("army_size", of_choices=True)  # s, i
@@ -56,18 +62,18 @@ upgrade: Forbids[[State, int, int]] = Forbids("upgrade", of_choices=True)  # s, 
 timing_muster: Forbids[[State, int]] = Forbids("timing_muster")  # s, p
 points_lost: Permits[[]] = Permits("points_lost")
 mustering_over: Causes[[State]] = Causes("mustering_over")  # s
-mustered: Causes[[State, int, int]] = Causes("mustered")  # s, p, choice
+mustered: Causes[[State, int, Choice]] = Causes("mustered")  # s, p, choice
 
 # -- Chapter 8: the Clash of Kings
 effect_clash: Causes[[State, int]] = Causes("effect_clash")  # s, deck
 tracks_cleared: Causes[[State]] = Causes("tracks_cleared")  # s
-bid_hidden: Orders[[State], bool] = Orders("bid_hidden")  # s
-bid_order: Orders[[State], int] = Orders("bid_order", of_order=True)  # s
-by_bids: Orders[[], bool] = Orders("by_bids", of_order=True)
+bid_hidden: Orders[[State], Truth] = Orders("bid_hidden")  # s
+bid_order: Orders[[State], tuple[int, int, int]] = Orders("bid_order", of_order=True)  # s
+by_bids: Orders[[], Truth] = Orders("by_bids", of_order=True)
 track_settled: Causes[[State, int]] = Causes("track_settled")  # s, track
-token_waits: Orders[[], bool] = Orders("token_waits")
+token_waits: Orders[[], Truth] = Orders("token_waits")
 tie_breaker: Orders[[State], int] = Orders("tie_breaker")  # s
-bids_spent: Orders[[State], bool] = Orders("bids_spent")  # s
+bids_spent: Orders[[State], Truth] = Orders("bids_spent")  # s
 blade: Forbids[[State, int]] = Forbids("blade", of_choices=True)  # s, p
 stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
@@ -79,10 +85,10 @@ threat_grows: Causes[[State, int]] = Causes("threat_grows")  # s, deck
 effect_wildlings: Causes[[State, int]] = Causes("effect_wildlings")  # s, deck
 threat_strength: Counts[[State]] = Counts("threat_strength")  # s
 watch_strength: Counts[[State]] = Counts("watch_strength")  # s
-watch_wins: Orders[[State, int], bool] = Orders("watch_wins")  # s, watch
-wildlings_win: Orders[[State, int], bool] = Orders("wildlings_win")  # s, watch
-attack_averted: Orders[[], bool] = Orders("attack_averted")
-watch_reward: Orders[[State, int], bool] = Orders("watch_reward")  # s, p
+watch_wins: Orders[[State, int], Truth] = Orders("watch_wins")  # s, watch
+wildlings_win: Orders[[State, int], Truth] = Orders("wildlings_win")  # s, watch
+attack_averted: Orders[[], Truth] = Orders("attack_averted")
+watch_reward: Orders[[State, int], Truth] = Orders("watch_reward")  # s, p
 wall_judge: Orders[[State], int] = Orders("wall_judge")  # s
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit
@@ -94,26 +100,26 @@ timing_march: Forbids[[State, int]] = Forbids("timing_march")  # s, p
 timing_drop: Forbids[[State, int]] = Forbids("timing_drop")  # s, p
 timing_raid: Forbids[[State, int]] = Forbids("timing_raid")  # s, p
 give_orders: Causes[[State, int]] = Causes("give_orders")  # s, _
-order_hidden: Orders[[State], bool] = Orders("order_hidden")  # s
+order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
 use_raven: Causes[[State, int]] = Causes("use_raven")  # s, _
-raven_flies: Orders[[State], bool] = Orders("raven_flies")  # s
+raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 order_because: Forbids[[State, int, int, int, int]] = Forbids("order_because")  # s, p, q, i, token
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
 timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
 
 # -- Chapter 11: the Action phase, and raids
 go: Forbids[[State, int, int, int, int]] = Forbids("go", of_choices=True)  # s, p, i, j, unit
-action_steps: Orders[[State], int] = Orders("action_steps", of_order=True)  # s
+action_steps: Orders[[State], tuple[str, str, str]] = Orders("action_steps", of_order=True)  # s
 resolve: Forbids[[State, int, int]] = Forbids("resolve", of_choices=True)  # s, p, i
-raids_in_turn: Orders[[], int] = Orders("raids_in_turn", of_order=True)
-raids_again: Orders[[], int] = Orders("raids_again", of_order=True)
+raids_in_turn: Orders[[], bool] = Orders("raids_in_turn", of_order=True)
+raids_again: Orders[[], bool] = Orders("raids_again", of_order=True)
 raided: Causes[[State, int, int, int]] = Causes("raided")  # s, p, i, j
 raid_made: Causes[[State, int]] = Causes("raid_made")  # s, i
 pillaged: Causes[[State, int]] = Causes("pillaged")  # s, p
 raids_ashore: Permits[[]] = Permits("raids_ashore", of_choices=True)
 drop: Forbids[[State, int, int]] = Forbids("drop", of_choices=True)  # s, p, i
 raid: Forbids[[State, int, int]] = Forbids("raid", of_choices=True)  # s, p, i
-raids_twice: Orders[[State, int], bool] = Orders("raids_twice")  # s, i
+raids_twice: Orders[[State, int], Truth] = Orders("raids_twice")  # s, i
 raid_also: Forbids[[State, int, int, int]] = Forbids("raid_also", of_choices=True)  # s, p, i, j
 may_drop: Permits[[]] = Permits("may_drop", of_choices=True)
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
@@ -121,16 +127,16 @@ raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
 # -- Chapter 12: marches and ship transport
 may_divide: Permits[[]] = Permits("may_divide", of_choices=True)
 halt: Forbids[[State, int, int, int]] = Forbids("halt", of_choices=True)  # s, p, i, token
-marches_in_turn: Orders[[], int] = Orders("marches_in_turn", of_order=True)
-marches_again: Orders[[], int] = Orders("marches_again", of_order=True)
+marches_in_turn: Orders[[], bool] = Orders("marches_in_turn", of_order=True)
+marches_again: Orders[[], bool] = Orders("marches_again", of_order=True)
 march: Forbids[[State, int, int]] = Forbids("march", of_choices=True)  # s, p, i
-battle_follows: Orders[[], bool] = Orders("battle_follows", of_order=True)
+battle_follows: Orders[[], Truth] = Orders("battle_follows", of_order=True)
 transport: Permits[[State, int]] = Permits("transport", of_choices=True)  # s, p
 no_link: Forbids[[State, int, int]] = Forbids("no_link", of_choices=True)  # s, p, sea
 go_because: Forbids[[State, int, int, int, int]] = Forbids("go_because")  # s, p, i, j, unit
 any_order: Permits[[]] = Permits("any_order", of_choices=True)
-repaired: Orders[[], bool] = Orders("repaired")
-march_spent: Orders[[State], bool] = Orders("march_spent")  # s
+repaired: Orders[[], Truth] = Orders("repaired")
+march_spent: Orders[[State], Truth] = Orders("march_spent")  # s
 
 # -- Chapter 13: establishing control
 may_rule: Permits[[]] = Permits("may_rule", of_choices=True)
@@ -147,9 +153,9 @@ home_lost: Forbids[[State, int, int]] = Forbids("home_lost")  # s, i, p
 uncontrolled: Forbids[[State, int]] = Forbids("uncontrolled")  # s, i
 
 # -- Chapter 14: battles and combat strength
-token_along: Orders[[], bool] = Orders("token_along")
+token_along: Orders[[], Truth] = Orders("token_along")
 battle_won: Orders[[State, int, int], int] = Orders("battle_won")  # s, attack, defense
-unit_strength: Counts[[State, int, int, int]] = Counts("unit_strength")  # s, side, unit, supporting
+unit_strength: Counts[[State, int, int, bool]] = Counts("unit_strength")  # s, side, unit, supporting
 supporters_apart: Permits[[]] = Permits("supporters_apart")
 orders_apart: Permits[[]] = Permits("orders_apart")
 routed_weak: Permits[[]] = Permits("routed_weak")
@@ -169,23 +175,23 @@ leader: Forbids[[State, int, int, int]] = Forbids("leader", of_choices=True)  # 
 timing_leader: Forbids[[State, int]] = Forbids("timing_leader")  # s, p
 timing_casualty: Forbids[[State, int]] = Forbids("timing_casualty")  # s, p
 timing_retreat: Forbids[[State, int]] = Forbids("timing_retreat")  # s, p
-leader_hidden: Orders[[State], bool] = Orders("leader_hidden", of_order=True)  # s
-abilities_first: Orders[[], bool] = Orders("abilities_first")
-leader_data: Forbids[[int]] = Forbids("leader_data", of_choices=True)  # leader
-may_strike: Orders[[], bool] = Orders("may_strike")
+leader_hidden: Orders[[State], Truth] = Orders("leader_hidden", of_order=True)  # s
+abilities_first: Orders[[], Truth] = Orders("abilities_first")
+leader_data: Forbids[[Leader]] = Forbids("leader_data", of_choices=True)  # leader
+may_strike: Orders[[], Truth] = Orders("may_strike")
 timing_blade: Forbids[[State, int]] = Forbids("timing_blade")  # s, p
 blade_used: Causes[[State]] = Causes("blade_used")  # s
-loss_order: Orders[[], int] = Orders("loss_order", of_order=True)
+loss_order: Orders[[], tuple[str, str]] = Orders("loss_order", of_order=True)
 winner_spared: Permits[[]] = Permits("winner_spared")
 wounds: Counts[[State, int]] = Counts("wounds")  # s, side
 
 # -- Chapter 17: retreat, routed units, used cards, the end of a battle
-must_retreat: Orders[[], bool] = Orders("must_retreat")
+must_retreat: Orders[[], Truth] = Orders("must_retreat")
 retreat: Forbids[[State, int, int]] = Forbids("retreat", of_choices=True)  # s, p, i
 retreat_by_ship: Permits[[]] = Permits("retreat_by_ship", of_choices=True)
 own_areas_open: Permits[[]] = Permits("own_areas_open", of_choices=True)
 too_many: Forbids[[State, int, int, int]] = Forbids("too_many")  # s, p, side, goal
-routs: Orders[[], bool] = Orders("routs")
+routs: Orders[[], Truth] = Orders("routs")
 routed_again: Causes[[State, int]] = Causes("routed_again")  # s, side
 casualty: Forbids[[State, int, int]] = Forbids("casualty", of_choices=True)  # s, p, unit
 marches_over: Causes[[State]] = Causes("marches_over")  # s
@@ -196,12 +202,12 @@ consolidate: Causes[[State]] = Causes("consolidate")  # s
 order_income: Counts[[int]] = Counts("order_income")  # i
 action_over: Causes[[State]] = Causes("action_over")  # s
 score_tie: Counts[[State, int]] = Counts("score_tie")  # s, p
-drawn: Orders[[], bool] = Orders("drawn")
+drawn: Orders[[], Truth] = Orders("drawn")
 power_shift: Causes[[State]] = Causes("power_shift")  # s
 
 # -- Chapter 19: neutral forces, and the game with three or four players
-neutral_holds: Orders[[], bool] = Orders("neutral_holds")
-no_battle: Orders[[], bool] = Orders("no_battle")
+neutral_holds: Orders[[], Truth] = Orders("neutral_holds")
+no_battle: Orders[[], Truth] = Orders("no_battle")
 entry_support: Orders[[], str] = Orders("entry_support")
 neutral_beaten: Causes[[State, int]] = Causes("neutral_beaten")  # s, i
 
@@ -209,27 +215,27 @@ neutral_beaten: Causes[[State, int]] = Causes("neutral_beaten")  # s, i
 effect_winter: Causes[[State, int]] = Causes("effect_winter")  # s, deck
 effect_supply: Causes[[State, int]] = Causes("effect_supply")  # s, deck
 effect_game: Causes[[State, int]] = Causes("effect_game")  # s, deck
-step_skipped: Forbids[[State, int]] = Forbids("step_skipped")  # s, name
+step_skipped: Forbids[[State, str]] = Forbids("step_skipped")  # s, name
 effect_nothing: Causes[[State, int]] = Causes("effect_nothing")  # s, deck
 turn_over: Causes[[State]] = Causes("turn_over")  # s
 
 # -- Chapter 21: islands, rivers, the North
 island_is_land: Permits[[]] = Permits("island_is_land")
-border: Forbids[[int]] = Forbids("border", of_order=True)  # border
-crossing: Permits[[int]] = Permits("crossing", of_order=True)  # border
+border: Forbids[[Border]] = Forbids("border", of_order=True)  # border
+crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
 
 # -- Chapter 22: abilities of House cards
 ability_cancelled: Forbids[[State, int]] = Forbids("ability_cancelled")  # s, side
 no_leader_strength: Forbids[[State, int]] = Forbids("no_leader_strength")  # s, side
 at_once: Causes[[State, int]] = Causes("at_once")  # s, side
 spoils_rest: Permits[[State, int]] = Permits("spoils_rest")  # s, p
-spoils: Orders[[State, int], int] = Orders("spoils")  # s, p
+spoils: Orders[[State, int], Options] = Orders("spoils")  # s, p
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
 rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
 knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
 spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
 cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
-spoil: Causes[[State, int, int]] = Causes("spoil")  # s, p, choice
+spoil: Causes[[State, int, tuple[str, int]]] = Causes("spoil")  # s, p, choice
 
 effect_no_raids: Causes[[State, int]] = Causes("effect_no_raids")  # s, deck
 effect_no_defense: Causes[[State, int]] = Causes("effect_no_defense")  # s, deck

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from ...core.flow import Choice, Options
 from ...core.hooks import Forbids
+from ...core.layout import State
 from . import hooks
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 @dataclass(frozen=True)
@@ -46,25 +53,25 @@ VERBS = {
 _FREE = Verb()
 
 
-def forbidden(t, s, p: int, choice) -> bool:
+def forbidden(t: Table, s: State, p: int, choice: Choice) -> bool:
     """Whether any rule refuses this choice."""
     verb, *args = choice
     refused = VERBS.get(verb, _FREE).refused
     return refused is not None and bool(refused.refuses(t, s, p, *args))
 
 
-def legal(t, s, p: int, choices) -> list:
+def legal(t: Table, s: State, p: int, choices: Iterator[Any] | Options) -> list:
     """Those of several choices that no rule refuses."""
     return [choice for choice in choices if not forbidden(t, s, p, choice)]
 
 
-def untimely(t, s, p: int, verb: str) -> list[str]:
+def untimely(t: Table, s: State, p: int, verb: str) -> list[str]:
     """The ids of the rules that say it is not the time for such a choice."""
     timing = VERBS.get(verb, _FREE).timing
     return timing.ids(t, s, p) if timing else []
 
 
-def reasons(t, s, p: int, choice) -> list[str]:
+def reasons(t: Table, s: State, p: int, choice: Choice) -> list[str]:
     """The ids of every rule that refuses a choice, its time included."""
     verb, *args = choice
     kind = VERBS.get(verb, _FREE)

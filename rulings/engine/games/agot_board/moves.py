@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from ...core.choices import Intent, Until, Verify
-from ...core.flow import is_open
+from ...core.flow import Choice, is_open
 from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
 from . import cells
 from .cells import CHANCE
 from .situation import westeros_kind
 from .words import records as r
 
+if TYPE_CHECKING:
+    from .table import Table
 
-def intents(t, s, move) -> list:
+
+def intents(t: Table, s: State, move: Any) -> list:
     """The intents of a move. Raises ScenarioError for a name the situation does not know."""
     return _MOVES[type(move)](t, s, move)
 
 
-def player(t, name: str) -> int:
+def player(t: Table, name: str) -> int:
     if name in t.houses:
         return t.houses.index(name)
     raise ScenarioError(f"Rod {name} v situaci nehraje. Hrají: {', '.join(t.houses)}.")
 
 
-def area(t, name: str) -> int:
+def area(t: Table, name: str) -> int:
     return t.area_index[name]
 
 
-def leader(t, name: str) -> int:
+def leader(t: Table, name: str) -> int:
     if name not in t.leader_index:
         raise ScenarioError(f'Kartu rodu „{name}“ situace nezná. Přidejte větu: Stark má kartu rodu "{name}" se silou 1.')
     return t.leader_index[name]
 
 
-def _one(verb: str, choice):
+def _one(verb: str, choice: Choice) -> Callable[..., Any]:
     """A move that is a single choice: ``choice(t, m)`` gives it."""
     return lambda t, s, m: [Intent(player(t, m.player), (choice(t, m),), verb)]
 
 
-def _start(t, s, m):
+def _start(t: Table, s: State, m: r.StartGame) -> list[Intent]:
     return [Intent(0, (("start",),), "start")]
 
 
-def _raid(t, s, m):
+def _raid(t: Table, s: State, m: r.Raid) -> list[Intent]:
     p, i = player(t, m.player), area(t, m.area)
     found = [Intent(p, (("raid", i, area(t, m.target)),), "raid")]
     if m.second:
@@ -51,7 +58,7 @@ def _raid(t, s, m):
     return found
 
 
-def _march(t, s, m):
+def _march(t: Table, s: State, m: r.March) -> list[Intent]:
     p, i = player(t, m.player), area(t, m.area)
     token = s[t.at[i] + cells.ORDER]
     found = [Intent(p, (("march", i),), "march")]
@@ -60,36 +67,36 @@ def _march(t, s, m):
     return [*found, Intent(p, (("halt", i, token),), "halt")]
 
 
-def _losses(verb: str):
-    def intents(t, s, m):
+def _losses(verb: str) -> Callable[..., Any]:
+    def intents(t: Table, s: State, m: r.LoseInBattle | r.PerishRetreating) -> list[Intent]:
         p = player(t, m.player)
         return [Intent(p, ((verb, unit),), verb) for unit, n in m.units for _ in range(n)]
 
     return intents
 
 
-def _remove(t, s, m):
+def _remove(t: Table, s: State, m: r.RemoveUnits) -> list[Intent]:
     p, i = player(t, m.player), area(t, m.area)
     return [Intent(p, (("remove", i, unit),), "remove") for unit, n in m.units for _ in range(n)]
 
 
-def _muster(t, s, m):
+def _muster(t: Table, s: State, m: r.Muster) -> list[Intent]:
     p, i = player(t, m.player), area(t, m.area)
     place = area(t, m.sea) if m.sea else i
     return [Intent(p, (("muster", i, unit, place),), "muster") for unit, n in m.units for _ in range(n)]
 
 
-def _upgrade(t, s, m):
+def _upgrade(t: Table, s: State, m: r.Upgrade) -> list[Intent]:
     i = area(t, m.area)
     choices = (("knight", i), ("upgrade", i)) if s[cells.FIELD] else (("upgrade", i), ("knight", i))
     return [Intent(player(t, m.player), choices, choices[0][0])]
 
 
-def _order_tied(t, s, m):
+def _order_tied(t: Table, s: State, m: r.OrderTied) -> list[Intent | Verify]:
     p = player(t, m.player)
     named = [player(t, name) for name in m.players]
 
-    def so(t, s):
+    def so(t: Table, s: State) -> bool:
         """Whether they stand so on the last track on which they all have a place."""
         for cell in reversed(cells.PLACE):
             places = [s[t.players[q] + cell] for q in named]
@@ -102,19 +109,19 @@ def _order_tied(t, s, m):
     return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
 
 
-def _chance(t, s, m):
+def _chance(t: Table, s: State, m: r.ChanceReveals) -> list[Intent]:
     return [Intent(CHANCE, (("reveal", m.deck, westeros_kind(m.card)),), "reveal")]
 
 
-def _until_phase(t, s, m):
+def _until_phase(t: Table, s: State, m: r.PhaseBegins) -> list[Until]:
     return [Until(lambda t, s: s[cells.PHASE] == m.phase)]
 
 
-def _until_orders(t, s, m):
+def _until_orders(t: Table, s: State, m: r.RevealOrders) -> list[Until]:
     return [Until(lambda t, s: bool(s[cells.ORDERS_SHOWN]))]
 
 
-def _until_end(t, s, m):
+def _until_end(t: Table, s: State, m: r.StageEnds) -> list[Until]:
     if m.what == "phase":
         phase, turn = s[cells.PHASE], s[cells.TURN]
         return [Until(lambda t, s: (s[cells.PHASE], s[cells.TURN]) != (phase, turn), or_over=True)]
@@ -125,14 +132,14 @@ def _until_end(t, s, m):
     stage = cells.RAIDS if m.what == "raids" else cells.MARCHES
     step, turn = t.step[m.what], s[cells.TURN]
 
-    def over(t, s):
+    def over(t: Table, s: State) -> bool:
         gone = s[cells.TURN] != turn or s[cells.PHASE] != cells.ACTION
         return gone or s[cells.STAGE] >= stage and not is_open(s, step)
 
     return [Until(over, or_over=True)]
 
 
-def _until_next_turn(t, s, m):
+def _until_next_turn(t: Table, s: State, m: r.NextTurn) -> list[Until]:
     turn = s[cells.TURN]
     return [Until(lambda t, s: s[cells.TURN] != turn, or_over=True)]
 

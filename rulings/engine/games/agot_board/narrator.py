@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.layout import State
 from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_cards
 from .cells import CHANCE
 from .words.slots import NOUNS, ORDER_NAMES
+
+if TYPE_CHECKING:
+    from .table import Table
 
 _SENTENCES = {
     hooks.raided: "Nájezd odstraní rozkaz v cílové oblasti.",
@@ -64,24 +71,24 @@ _GAME_CELLS = {
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
 
-def addend(t, hook: Hook[...], subject) -> str:
+def addend(t: Table, hook: Hook[...], subject: int | None) -> str:
     """What an addend of a sum is called; "" leaves it out."""
     if hook is hooks.combat and subject in (0, 1):
         return f"{_SIDES[subject]}: bojová síla"
     return _SUMS.get(hook, "")
 
 
-def sentence(t, hook: Hook[...], changes) -> str:
+def sentence(t: Table, hook: Hook[...], changes: list[Change]) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or "; ".join(f"{c.what}: {c.after}" for c in changes)
 
 
-def changes(t, before: bytes, after: bytes) -> list[Change]:
+def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
     """What a reader should see of the cells that differ."""
     return [shown for change in t.layout.diff(before, after) if (shown := _shown(t, change))]
 
 
-def _shown(t, x) -> Change | None:
+def _shown(t: Table, x: Change) -> Change | None:
     if x.kind == "area" and x.cell in _AREA_CELLS:
         return Change(
             f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
@@ -95,7 +102,7 @@ def _shown(t, x) -> Change | None:
     return None
 
 
-def _area_value(t, cell: str, value: int) -> str:
+def _area_value(t: Table, cell: str, value: int) -> str:
     if cell == "order":
         return ORDER_NAMES.get(value, "–")
     if cell in ("power token of", "units of"):
@@ -103,7 +110,7 @@ def _area_value(t, cell: str, value: int) -> str:
     return str(value)
 
 
-def _game_value(t, cell: str, value: int) -> str:
+def _game_value(t: Table, cell: str, value: int) -> str:
     if cell in ("turn", "wildling threat"):
         return str(value)
     if value == cells.DRAW:
@@ -111,17 +118,17 @@ def _game_value(t, cell: str, value: int) -> str:
     return t.houses[value - 1] if value else "–"
 
 
-def player_name(t, p: int) -> str:
+def player_name(t: Table, p: int) -> str:
     return "náhoda" if p == CHANCE else t.houses[p] if p in t.everyone else "nikdo"
 
 
-def describe_choice(t, s, p, choice) -> str:
+def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, *args = choice
     return _WORDS[verb](t, args)
 
 
-def _area(t, i: int) -> str:
+def _area(t: Table, i: int) -> str:
     return t.areas[i].name
 
 

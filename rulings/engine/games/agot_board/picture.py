@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ...core.layout import State
 from . import cells
 from .atlas import areas, borders, leaders, stars, starts, supply_limits, track_bases, westeros_cards
 from .cells import FORCE, NEUTRAL, ORDER, OWNER, ROUTED, TOKEN, UNITS
 from .words.slots import ORDER_NAMES, PHASES
 
+if TYPE_CHECKING:
+    from .table import Table
+
 UNITS_BY_NAME = ("footmen", "knights", "ships")
 TRACK_NAMES = ("Železný trůn", "Poddaní", "Královský dvůr")
 
 
-def picture(t, s) -> dict[str, Any]:
+def picture(t: Table, s: State) -> dict[str, Any]:
     """What stands where: areas that are not empty, tracks, tokens, time."""
     phases = {value: word for word, value in PHASES.items()}
     return {
@@ -34,12 +38,12 @@ def picture(t, s) -> dict[str, Any]:
     }
 
 
-def _ranked(t, s, track: int) -> list[int]:
+def _ranked(t: Table, s: State, track: int) -> list[int]:
     placed = [p for p in t.everyone if s[t.players[p] + cells.PLACE[track]]]
     return sorted(placed, key=lambda p: s[t.players[p] + cells.PLACE[track]])
 
 
-def _area(t, s, i: int) -> dict[str, Any]:
+def _area(t: Table, s: State, i: int) -> dict[str, Any]:
     """What lies in one area; empty for one in which nothing does."""
     a = t.at[i]
     found: dict[str, Any] = {}
@@ -57,11 +61,11 @@ def _area(t, s, i: int) -> dict[str, Any]:
     return found
 
 
-def _routed(s, a: int) -> dict[str, int]:
+def _routed(s: State, a: int) -> dict[str, int]:
     return {n: s[a + c] for n, c in zip(UNITS_BY_NAME, ROUTED, strict=True)}
 
 
-def _army(t, owner: int, units: dict[str, int], routed: dict[str, int]) -> dict[str, Any]:
+def _army(t: Table, owner: int, units: dict[str, int], routed: dict[str, int]) -> dict[str, Any]:
     """A House's units in an area; empty without any."""
     units = {name: n for name, n in units.items() if n}
     routed = {name: n for name, n in routed.items() if n}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from ...core.flow import B as BEGUN
 from ...core.flow import push, top
 from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
 from . import atlas, cells
 from .atlas import HOUSES, Border, Leader
 from .game import EDITIONS, make_table
@@ -15,6 +17,9 @@ from .table import Printed
 from .values import order_of_play
 from .words import records as r
 from .words.slots import write_units
+
+if TYPE_CHECKING:
+    from .table import Table
 
 DEFAULT_SUPPLY = 6
 FIRST_TURN_SAID = 2
@@ -61,7 +66,7 @@ class Situation:
     _printed: Printed | None = None
 
     # -- reading sentences ------------------------------------------------------------
-    def add(self, record) -> None:
+    def add(self, record: Any) -> None:
         """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
         for name in (getattr(record, "player", ""), *getattr(record, "players", ())):
             if name and not isinstance(record, r.Players) and name not in self.houses:
@@ -72,70 +77,70 @@ class Situation:
         else:
             self.said.append(record)
 
-    def seat_opponents(self, records) -> None:
+    def seat_opponents(self, records: Iterator[Any]) -> None:
         """Everybody sits already; players that only moves name are told about when they move."""
 
-    def _Edition(self, x):
+    def _Edition(self, x: r.Edition) -> None:
         if x.edition not in EDITIONS:
             raise ScenarioError(f"Vydání {x.edition} neznám. Znám: {', '.join(EDITIONS)}.")
         self.edition = x.edition
 
-    def _Players(self, x):
+    def _Players(self, x: r.Players) -> None:
         if self.said:
             raise ScenarioError("Věta „hrají …“ musí stát dřív, než se o hráčích mluví.")
         if len(set(x.players)) < len(x.players):
             raise ScenarioError("Ve větě „hrají …“ je rod dvakrát.")
         self.houses = x.players
 
-    def _SetupBegins(self, x):
+    def _SetupBegins(self, x: r.SetupBegins) -> None:
         self.setup = True
 
-    def _OptionalSwap(self, x):
+    def _OptionalSwap(self, x: r.OptionalSwap) -> None:
         self.swap = True
 
-    def _BlankLeaders(self, x):
+    def _BlankLeaders(self, x: r.BlankLeaders) -> None:
         self.blank = True
 
-    def _PhaseIs(self, x):
+    def _PhaseIs(self, x: r.PhaseIs) -> None:
         self.phase = x.phase
 
-    def _OrdersRevealed(self, x):
+    def _OrdersRevealed(self, x: r.OrdersRevealed) -> None:
         self.phase, self.revealed = cells.PLANNING, True
 
-    def _ActiveIs(self, x):
+    def _ActiveIs(self, x: r.ActiveIs) -> None:
         self.active = x.player
 
-    def _HasMammoth(self, x):
+    def _HasMammoth(self, x: r.HasMammoth) -> None:
         self.mammoths.add(atlas.westeros_cards()[westeros_kind(x.card) - 1].name)
 
-    def _SupplyAllows(self, x):
+    def _SupplyAllows(self, x: r.SupplyAllows) -> None:
         self.supply[x.n] = tuple(sorted(x.sizes, reverse=True))
 
-    def _StarsAt(self, x):
+    def _StarsAt(self, x: r.StarsAt) -> None:
         self.stars[x.n] = x.stars
 
-    def _AreaIs(self, x):
+    def _AreaIs(self, x: r.AreaIs) -> None:
         if x.what in ("land", "sea"):
             raise ScenarioError("Pevninu na moře měnit nelze; zvolte jinou oblast.")
         self.areas[x.area] = replace(self.areas[x.area], place=x.what)
 
-    def _AreaHas(self, x):
+    def _AreaHas(self, x: r.AreaHas) -> None:
         self.areas[x.area] = replace(self.areas[x.area], **{x.what: x.n})
 
-    def _AreaIsHome(self, x):
+    def _AreaIsHome(self, x: r.AreaIsHome) -> None:
         self.areas = {name: replace(area, home="" if area.home == x.player else area.home) for name, area in self.areas.items()}
         self.areas[x.area] = replace(self.areas[x.area], home=x.player)
 
-    def _Borders(self, x):
+    def _Borders(self, x: r.Borders) -> None:
         self.borders = [b for b in self.borders if {b.one, b.other} != {x.area, x.other}]
         if x.yes:
             self.borders.append(Border(x.area, x.other, atlas.OPEN, "scenario"))
 
-    def _RiverBetween(self, x):
+    def _RiverBetween(self, x: r.RiverBetween) -> None:
         self._Borders(r.Borders(x.area, x.other, False))
         self.borders.append(Border(x.area, x.other, atlas.BRIDGE if x.bridge else atlas.RIVER, "scenario"))
 
-    def _LeaderIs(self, x):
+    def _LeaderIs(self, x: r.LeaderIs) -> None:
         known = self.leaders.get(x.card)
         if known is None:
             self._replace_leader(x)
@@ -145,7 +150,7 @@ class Situation:
         self.named.add(x.card)
         self.leaders[x.card] = replace(known, strength=x.strength, swords=x.swords, forts=x.forts, basis="scenario")
 
-    def _replace_leader(self, x):
+    def _replace_leader(self, x: Any) -> None:
         """An invented card takes the place of the last one of the House of which nothing is said."""
         own = [name for name, leader in self.leaders.items() if leader.house == x.player and name not in self.named]
         plain = [name for name in own if not self.leaders[name].ability] or own
@@ -156,7 +161,7 @@ class Situation:
             for name, leader in self.leaders.items()
         }
 
-    def _known_leaders(self, names, player):
+    def _known_leaders(self, names: tuple[str, ...], player: str) -> None:
         for name in names:
             if name not in self.leaders or self.leaders[name].house != player:
                 raise ScenarioError(
@@ -164,11 +169,11 @@ class Situation:
                 )
             self.named.add(name)
 
-    def _OnlyInHand(self, x):
+    def _OnlyInHand(self, x: r.OnlyInHand) -> None:
         self._known_leaders(x.cards, x.player)
         self.said.append(x)
 
-    def _DiscardedLeaders(self, x):
+    def _DiscardedLeaders(self, x: r.DiscardedLeaders) -> None:
         self._known_leaders(x.cards, x.player)
         self.said.append(x)
 
@@ -199,7 +204,7 @@ class Situation:
             return replace(leader, ability="", strength=0, swords=0, forts=0, basis="blank")
         return leader
 
-    def compile(self, *, off: Iterable[str] = (), recorder=None):
+    def compile(self, *, off: Iterable[str] = (), recorder: Any = None) -> tuple[Table, State]:
         """(table, position) of this situation. Raises ScenarioError."""
         t = make_table(self.houses, self.printed(), off=off, recorder=recorder)
         s = t.layout.empty()
@@ -212,7 +217,7 @@ class Situation:
         self._open_steps(t, s)
         return t, s
 
-    def _before_setup(self, t, s):
+    def _before_setup(self, t: Table, s: State) -> None:
         """Before the setup nothing lies where it belongs: cards in the box, tokens with nobody."""
         for row in t.cards:
             s[row + cells.WHERE] = cells.OUT
@@ -225,7 +230,7 @@ class Situation:
             _deck_top(self, t, s, record)
         push(s, t.step["setup"])
 
-    def _defaults(self, t, s):
+    def _defaults(self, t: Table, s: State) -> None:
         s[cells.TURN] = FIRST_TURN_SAID
         starts = atlas.starts()
         for track in range(3):
@@ -235,7 +240,7 @@ class Situation:
             s[row + cells.SUPPLY] = DEFAULT_SUPPLY
             s[row + cells.FLAG] = 1
 
-    def _open_steps(self, t, s):
+    def _open_steps(self, t: Table, s: State) -> None:
         s[cells.PHASE] = self.phase
         push(s, t.step["turn"], 0, {cells.WESTEROS: 0, cells.PLANNING: 1, cells.ACTION: 2}[self.phase])
         if self.phase == cells.PLANNING and self.revealed:
@@ -248,24 +253,24 @@ class Situation:
             start = self._start(t, s)
             push(s, t.step["action"], 0, 0, start)
 
-    def _start(self, t, s) -> int:
+    def _start(self, t: Table, s: State) -> int:
         """Where in the order of play the one stands who is said to be in turn."""
         if not self.active:
             return 0
         return order_of_play(t, s).index(t.houses.index(self.active))
 
 
-def _set_track(t, s, track: int, order) -> None:
+def _set_track(t: Table, s: State, track: int, order: list[int]) -> None:
     for place, p in enumerate(order, 1):
         s[t.players[p] + cells.PLACE[track]] = place
     s[(cells.THRONE, cells.BLADE, cells.RAVEN)[track]] = order[0] + 1
 
 
-def _area(t, name: str) -> int:
+def _area(t: Table, name: str) -> int:
     return t.at[t.area_index[name]]
 
 
-def _units(situation, t, s, x):
+def _units(situation: Situation, t: Table, s: State, x: r.HasUnits) -> None:
     i = t.area_index[x.area]
     a, p = t.at[i], t.houses.index(x.player)
     if s[a + cells.OWNER] not in (0, p + 1):
@@ -282,36 +287,36 @@ def _units(situation, t, s, x):
         s[a + cells.ORDER], s[a + cells.ORDER_OF] = x.order, p + 1
 
 
-def _track_is(situation, t, s, x):
+def _track_is(situation: Situation, t: Table, s: State, x: r.TrackIs) -> None:
     if sorted(x.players) != sorted(t.houses):
         raise ScenarioError(f"Pořadí musí jmenovat všechny hrající rody: {', '.join(t.houses)}.")
     _set_track(t, s, x.track, [t.houses.index(name) for name in x.players])
 
 
-def _deck_top(situation, t, s, x):
+def _deck_top(situation: Situation, t: Table, s: State, x: r.DeckTop) -> None:
     for place, title in zip(t.decks[x.deck], x.cards, strict=False):
         s[place + cells.KIND] = westeros_kind(title)
 
 
-def _bans(situation, t, s, x):
+def _bans(situation: Situation, t: Table, s: State, x: r.CardHolds) -> None:
     effect = atlas.westeros_cards()[westeros_kind(x.card) - 1].effect
     if effect not in BANS:
         raise ScenarioError(f"Karta Westeros „{x.card}“ neplatí celé kolo.")
     s[cells.BANS] |= BANS[effect]
 
 
-def _only_in_hand(situation, t, s, x):
+def _only_in_hand(situation: Situation, t: Table, s: State, x: r.OnlyInHand) -> None:
     for c in t.hands[t.houses.index(x.player)]:
         s[t.cards[c] + cells.WHERE] = cells.HAND if t.leaders[c].name in x.cards else cells.DISCARDED
 
 
-def _discarded(situation, t, s, x):
+def _discarded(situation: Situation, t: Table, s: State, x: r.DiscardedLeaders) -> None:
     for name in x.cards:
         s[t.cards[t.leader_index[name]] + cells.WHERE] = cells.DISCARDED
 
 
-def _player_cell(cell: int, most: int, what: str):
-    def set_it(situation, t, s, x):
+def _player_cell(cell: int, most: int, what: str) -> Callable[..., Any]:
+    def set_it(situation: Situation, t: Table, s: State, x: r.HasPower | r.HasSupply) -> None:
         if x.n > most:
             raise ScenarioError(f"{what} je nejvýše {most}.")
         s[t.players[t.houses.index(x.player)] + cell] = x.n
@@ -319,31 +324,31 @@ def _player_cell(cell: int, most: int, what: str):
     return set_it
 
 
-def _turn(situation, t, s, x):
+def _turn(situation: Situation, t: Table, s: State, x: r.TurnIs) -> None:
     if not 1 <= x.n <= 10:
         raise ScenarioError("Kola jsou od 1. do 10.")
     s[cells.TURN] = x.n
 
 
-def _token(situation, t, s, x):
+def _token(situation: Situation, t: Table, s: State, x: r.HasToken) -> None:
     s[_area(t, x.area) + cells.TOKEN] = t.houses.index(x.player) + 1
 
 
-def _neutral(situation, t, s, x):
+def _neutral(situation: Situation, t: Table, s: State, x: r.NeutralIn) -> None:
     s[_area(t, x.area) + cells.NEUTRAL] = x.n
 
 
-def _threat(situation, t, s, x):
+def _threat(situation: Situation, t: Table, s: State, x: r.ThreatIs) -> None:
     if x.n % 2 or x.n > 12:
         raise ScenarioError("Síla divokých je jedna z hodnot 0, 2, 4, 6, 8, 10 a 12.")
     s[cells.THREAT] = x.n // 2
 
 
-def _holds(situation, t, s, x):
+def _holds(situation: Situation, t: Table, s: State, x: r.Holds) -> None:
     s[TOKENS[x.token][1]] = t.houses.index(x.player) + 1
 
 
-def _used(situation, t, s, x):
+def _used(situation: Situation, t: Table, s: State, x: r.AlreadyUsed) -> None:
     s[cells.BLADE_USED if x.token == "blade" else cells.RAVEN_USED] = 1
 
 

@@ -44,7 +44,7 @@ class Table(Base):
     recorder: Recorder | None = None
     books: Sequence[Book] = (board,)
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
         self.seat(len(self.houses))
@@ -62,7 +62,7 @@ class Table(Base):
         self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
         self._find_neighbours()
 
-    def _find_neighbours(self):
+    def _find_neighbours(self) -> None:
         """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
         rules = (hooks.border.of(self), hooks.crossing.of(self), hooks.is_sea.of(self)) if self.recorder is None else None
         if rules is None or rules not in self.printed.joined:
@@ -72,7 +72,7 @@ class Table(Base):
         else:
             self.neighbours, self.rivers, self.coasts = self.printed.joined[rules]
 
-    def _join_areas(self):
+    def _join_areas(self) -> None:
         """Neighbours by area: those between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
         found: list[set[int]] = [set() for _ in self.areas]
         self.rivers: set[tuple[int, int]] = set()

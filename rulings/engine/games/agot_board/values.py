@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
 from . import hooks
 from .cells import (
     ATTACKER,
@@ -21,36 +24,39 @@ from .cells import (
 )
 from .orders import KIND
 
+if TYPE_CHECKING:
+    from .table import Table
 
-def holds(t, s, i: int, p: int) -> bool:
+
+def holds(t: Table, s: State, i: int, p: int) -> bool:
     """Whether a player has units in an area."""
     return s[t.at[i] + OWNER] == p + 1
 
 
-def standing(t, s, i: int) -> int:
+def standing(t: Table, s: State, i: int) -> int:
     """Units in an area that are not routed."""
     a = t.at[i]
     return s[a + UNITS[0]] + s[a + UNITS[1]] + s[a + UNITS[2]]
 
 
-def units_in(t, s, i: int) -> int:
+def units_in(t: Table, s: State, i: int) -> int:
     """All units in an area, the routed ones included."""
     a = t.at[i]
     return standing(t, s, i) + s[a + ROUTED[0]] + s[a + ROUTED[1]] + s[a + ROUTED[2]]
 
 
-def tidy(t, s, i: int) -> None:
+def tidy(t: Table, s: State, i: int) -> None:
     """An area without units belongs to nobody's army."""
     if not units_in(t, s, i):
         s[t.at[i] + OWNER] = 0
 
 
-def force(s) -> int:
+def force(s: State) -> int:
     """Units of the attack that are in the battlefield."""
     return s[FORCE[0]] + s[FORCE[1]] + s[FORCE[2]]
 
 
-def controller(t, s, i: int) -> int | None:
+def controller(t: Table, s: State, i: int) -> int | None:
     """The player who controls an area, or None."""
     if hooks.uncontrolled.refuses(t, s, i):
         return None
@@ -60,39 +66,39 @@ def controller(t, s, i: int) -> int | None:
     return hooks.control.first(t, s, i)
 
 
-def controlled(t, s, p: int) -> list[int]:
+def controlled(t: Table, s: State, p: int) -> list[int]:
     return [i for i in t.spaces if controller(t, s, i) == p]
 
 
-def order_of_play(t, s) -> list[int]:
+def order_of_play(t: Table, s: State) -> list[int]:
     """Players by the Iron Throne track, or in the order of the table where no rule says how."""
     return hooks.order_of_play.first(t, s) or list(t.everyone)
 
 
-def ranked(t, s, track: int) -> list[int]:
+def ranked(t: Table, s: State, track: int) -> list[int]:
     """Players by their place on a track; those without a token come last."""
     return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[track]] or 99)
 
 
-def bank(t, s, p: int) -> int:
+def bank(t: Table, s: State, p: int) -> int:
     """Power tokens of a player in the bank: those neither available, nor bid, nor on the map."""
     row = t.players[p]
     bid = s[row + BID] - 1 if s[row + BID] else 0
     return max(0, hooks.power_tokens.sum(t, p) - s[row + POWER] - bid - on_map(t, s, p))
 
 
-def on_map(t, s, p: int) -> int:
+def on_map(t: Table, s: State, p: int) -> int:
     return sum(s[t.at[i] + TOKEN] == p + 1 for i in t.spaces)
 
 
-def gain_power(t, s, p: int, n: int) -> None:
+def gain_power(t: Table, s: State, p: int, n: int) -> None:
     """Take so many tokens from the bank, as far as it reaches."""
     for rule in hooks.power_gained.of(t):
         n = rule(t, s, p, n)
     s[t.players[p] + POWER] = min(s[t.players[p] + POWER] + n, 255)
 
 
-def pieces(t, s, p: int, unit: int) -> int:
+def pieces(t: Table, s: State, p: int, unit: int) -> int:
     """Units of a kind that a player has on the board."""
     if unit >= len(UNITS):
         return 0
@@ -102,17 +108,17 @@ def pieces(t, s, p: int, unit: int) -> int:
     return found
 
 
-def attacker(s) -> int | None:
+def attacker(s: State) -> int | None:
     return s[ATTACKER] - 1 if s[ATTACKER] else None
 
 
 # -- supply -------------------------------------------------------------------------------
-def size(t, s, i: int) -> int:
+def size(t: Table, s: State, i: int) -> int:
     """The size of the army in an area, as supply counts it."""
     return hooks.army_size.sum(t, s, i)
 
 
-def armies(t, s, p: int, extra: dict[int, int] | None = None) -> list[int]:
+def armies(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> list[int]:
     """Sizes of a player's armies, the largest first; ``extra`` units by area count too."""
     extra = extra or {}
     sizes = [size(t, s, i) + extra.get(i, 0) for i in t.spaces if holds(t, s, i, p)]
@@ -122,16 +128,16 @@ def armies(t, s, p: int, extra: dict[int, int] | None = None) -> list[int]:
     return sorted((n for n in sizes if n and not hooks.not_an_army.refuses(t, n)), reverse=True)
 
 
-def supply(t, s, p: int) -> int:
+def supply(t: Table, s: State, p: int) -> int:
     """The place on the supply track that sets a player's limits."""
     return hooks.supply_level.first(t, s, p) or 0
 
 
-def limits(t, s, p: int) -> tuple[int, ...] | None:
+def limits(t: Table, s: State, p: int) -> tuple[int, ...] | None:
     return hooks.limits.first(t, supply(t, s, p))
 
 
-def over_limit(t, s, p: int, extra: dict[int, int] | None = None) -> bool:
+def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> bool:
     """Whether a player's armies pass what supply allows."""
     allowed = limits(t, s, p)
     if allowed is None:
@@ -140,29 +146,29 @@ def over_limit(t, s, p: int, extra: dict[int, int] | None = None) -> bool:
     return hooks.over_supply.refuses(t, found, allowed)
 
 
-def army_area(t, s, i: int) -> bool:
+def army_area(t: Table, s: State, i: int) -> bool:
     return not hooks.not_an_army.refuses(t, size(t, s, i))
 
 
 # -- orders -------------------------------------------------------------------------------
-def orders_of(t, s, p: int, kind: int) -> list[int]:
+def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
     return [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and KIND[s[t.at[i] + ORDER]] == kind]
 
 
-def remove_order(t, s, i: int) -> None:
+def remove_order(t: Table, s: State, i: int) -> None:
     s[t.at[i] + ORDER] = s[t.at[i] + ORDER_OF] = 0
 
 
-def placed(t, s, p: int, token: int) -> int:
+def placed(t: Table, s: State, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
     found = sum(s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER] == token for i in t.spaces)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
 
 
-def origin(s) -> int:
+def origin(s: State) -> int:
     return s[ORIGIN] - 1
 
 
-def field_of(s) -> int:
+def field_of(s: State) -> int:
     return s[FIELD] - 1

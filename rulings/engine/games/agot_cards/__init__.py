@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.flow import A, C, is_open
+from typing import TYPE_CHECKING, Any
+
+from ...core.answer import Answer
+from ...core.flow import A, C, Choice, Options, is_open
+from ...core.layout import State
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, loops, moves, narrator
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
@@ -12,6 +16,12 @@ from .situation import Situation
 from .steps.windows import PASS, TurnWindow, hosts_for
 from .words import abilities
 from .words.sentences import GIVEN, THEN, WHEN
+
+if TYPE_CHECKING:
+    from ...core.choices import Intent, Shortcut, Until
+    from ...core.line import Line
+    from .steps.windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window
+    from .table import Table
 
 slug = "agot_cards"
 title = "A Game of Thrones, karetní hra"
@@ -28,12 +38,12 @@ _HELP = {
 }
 
 
-def situation(library):
+def situation(library: dict[Any, Any]) -> Situation:
     """An empty situation that sentences of *Pokud* fill."""
     return Situation(library=library)
 
 
-def parse(kind: str, text: str):
+def parse(kind: str, text: str) -> Any:
     """The record of a sentence. Raises ScenarioError when no phrase fits."""
     from ...core.language.gherkin import ScenarioError
     from ...core.language.suggest import closest
@@ -48,29 +58,29 @@ def parse(kind: str, text: str):
     return record
 
 
-def write(kind: str, record) -> str:
+def write(kind: str, record: Any) -> str:
     return _TABLES[kind].write(record)
 
 
-def intents(t, s, move):
+def intents(t: Table, s: State, move: Any) -> list[Intent | Shortcut | Until]:
     return moves.intents(t, s, move)
 
 
-def expect(line, record):
+def expect(line: Line, record: Any) -> Answer:
     return expectations.expect(line, record)
 
 
-def player(t, name: str) -> int:
+def player(t: Table, name: str) -> int:
     """The seat of a player called so. Raises ScenarioError for a stranger."""
     return moves.player(t, name)
 
 
-def is_idle(options) -> bool:
+def is_idle(options: Options) -> bool:
     """Whether all that can be chosen is to pass or to close a set."""
     return options in ([PASS], [moves.DONE])
 
 
-def picture(t, s) -> None:
+def picture(t: Table, s: State) -> None:
     """A table of cards has no board to draw."""
 
 
@@ -78,11 +88,11 @@ lines_end = expectations.lines_end
 not_of_lines = expectations.NOT_OF_LINES
 
 
-def repeat_refused(line, shortcut):
+def repeat_refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     return loops.refused(line, shortcut)
 
 
-def repeat(line, shortcut) -> None:
+def repeat(line: Line, shortcut: Shortcut) -> None:
     loops.repeat(line, shortcut)
 
 
@@ -98,24 +108,24 @@ def chapters_of(book: str) -> int:
     return max(int(number.split(".")[0]) for number in numbers)
 
 
-def is_chance(p) -> bool:
+def is_chance(p: int) -> bool:
     return p == CHANCE
 
 
-def refusals(t, s, player, choice):
+def refusals(t: Table, s: State, player: int, choice: Choice) -> list[str]:
     return _refusals(t, s, player, choice)
 
 
-def is_untimely(t, s, intent) -> bool:
+def is_untimely(t: Table, s: State, intent: Intent) -> bool:
     """Nothing of this game is refused merely for coming before silence has led to its place."""
     return False
 
 
-def further_reasons(line, intents):
+def further_reasons(line: Line, intents: list[Intent]) -> list[str]:
     return _further_reasons(line, intents)
 
 
-def candidates(t, s, p) -> list:
+def candidates(t: Table, s: State, p: int) -> list:
     """Choices a player might think of here, legal or not: for the list of refusals."""
     found = [("use", b.index) for b in t.actions if _has(t, s, p, b.card)]
     for c in t.rows:
@@ -130,22 +140,29 @@ def candidates(t, s, p) -> list:
     return found
 
 
-def _has(t, s, p, c) -> bool:
+def _has(t: Table, s: State, p: int, c: int) -> bool:
     return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
 
 
-def describe_vocabulary():
+def describe_vocabulary() -> list[dict[str, str]]:
     """Every phrase of the game as data, abilities included."""
     tables = {"given": GIVEN, "when": WHEN, "then": THEN, "ability cost": abilities.COSTS}
     tables |= {"ability effect": abilities.EFFECTS, "ability trigger": abilities.TRIGGERS}
     return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
 
 
-def over(t, s) -> bool:
+def over(t: Table, s: State) -> bool:
     return bool(s[OVER])
 
 
-def silent(t, s, step, f, options, wanted):
+def silent(
+    t: Table,
+    s: State,
+    step: ChallengeWindow | ChallengesWindow | MarshallingWindow | Window,
+    f: int,
+    options: Options,
+    wanted: int | None,
+) -> tuple[str, ...] | None:
     """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
 
     ``wanted`` None runs on regardless ("začne fáze …").
@@ -156,7 +173,7 @@ def silent(t, s, step, f, options, wanted):
     return None if own_part and wanted is not None else PASS
 
 
-def belongs_here(t, s, intent) -> bool:
+def belongs_here(t: Table, s: State, intent: Intent) -> bool:
     """Whether a choice of this kind is made at the step that is open, so that passing would miss it."""
     from ...core.flow import STEP, top
 
@@ -168,7 +185,7 @@ def belongs_here(t, s, intent) -> bool:
     return name in _WHERE.get(intent.verb, ()) and _declares(t, s, intent)
 
 
-def _declares(t, s, intent) -> bool:
+def _declares(t: Table, s: State, intent: Intent) -> bool:
     from ...core.flow import STEP, top
 
     verb = getattr(t.steps[s[top(s) + STEP]], "verb", None)
@@ -211,9 +228,9 @@ _WHERE = {
 }
 
 
-def player_name(t, p):
+def player_name(t: Table, p: int) -> str:
     return narrator.player_name(t, p)
 
 
-def describe_choice(t, s, p, choice):
+def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
     return narrator.describe_choice(t, s, p, choice)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
 from ...core.flow import E
+from ...core.layout import State
 from . import hooks
 from .cells import (
     BECOME,
@@ -23,13 +27,16 @@ from .cells import (
 from .events import awaited, enter_play
 from .lasting import keep, records
 
+if TYPE_CHECKING:
+    from .table import Table
 
-def fail(s, f: int) -> None:
+
+def fail(s: State, f: int) -> None:
     """The effect in this frame did not wholly happen; what follows "then" will not."""
     s[f + E] |= FAILED_FLAG
 
 
-def in_order(t, s, p: int) -> list[int]:
+def in_order(t: Table, s: State, p: int) -> list[int]:
     """The players whom an effect of ``p`` concerns, in the order in which they carry it out."""
     first = hooks.each_first.first_or(p, t, s, p)
     players = t.clockwise(first)
@@ -38,32 +45,32 @@ def in_order(t, s, p: int) -> list[int]:
     return players
 
 
-def show(t, s, c: int) -> None:
+def show(t: Table, s: State, c: int) -> None:
     """A card is shown to all, until it comes to where it is going."""
     if hooks.stays_shown.allows(t, s, c):
         s[c + REVEALED] = 1
 
 
-def to_hand(t, s, c: int) -> None:
+def to_hand(t: Table, s: State, c: int) -> None:
     """A card goes into its owner's hand without being drawn."""
     awaited(s, c)
     s[c + ZONE] = HAND
     s[c + ORDER] = s[c + REVEALED] = 0
 
 
-def leave_shadows(t, s, c: int) -> None:
+def leave_shadows(t: Table, s: State, c: int) -> None:
     """A card comes out of shadows into play."""
     enter_play(t, s, c, t.owner[c], "put")
 
 
 # -- control ------------------------------------------------------------------------------
-def change_control(t, s, c: int, p: int) -> None:
+def change_control(t: Table, s: State, c: int, p: int) -> None:
     """Another player comes to control a card; what goes with it is for the rules to say."""
     s[c + CONTROL] = p
     hooks.control_changed.run(t, s, c, p)
 
 
-def expire(t, s, wanted) -> None:
+def expire(t: Table, s: State, wanted: Callable[..., Any]) -> None:
     """End the lasting effects for which ``wanted(until, card, what, extra)`` does not hold, and what hung on them."""
     if len(s) == t.size:
         return
@@ -77,18 +84,18 @@ def expire(t, s, wanted) -> None:
             rule(t, s, c)
 
 
-def _hanging(t, s):
+def _hanging(t: Table, s: State) -> Iterator[Any]:
     """The effects with whose end something else ends."""
     return (record[1:] for record in records(t, s) if record[2] in (EFFECT_CONTROL, EFFECT_BECOMES))
 
 
-def takeovers(t, s, c: int) -> list[tuple[int, int]]:
+def takeovers(t: Table, s: State, c: int) -> list[tuple[int, int]]:
     """The effects of control on a card in force, the oldest first: (which, the player who took it)."""
     mark = t.index[c] + 1
     return sorted((n, extra) for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_CONTROL)
 
 
-def control_runs_out(t, s, c: int) -> None:
+def control_runs_out(t: Table, s: State, c: int) -> None:
     """An effect of control is over: the newest one still in force, or else the owner, has the card (6.12)."""
     left = takeovers(t, s, c)
     p = left[-1][1] if left else t.owner[c]
@@ -97,7 +104,7 @@ def control_runs_out(t, s, c: int) -> None:
 
 
 # -- taking part --------------------------------------------------------------------------
-def leave_challenge(t, s, c: int) -> None:
+def leave_challenge(t: Table, s: State, c: int) -> None:
     """A character withdraws from the challenge; when it was the only one in it, the rules may end that."""
     if not s[c + SIDE]:
         return
@@ -106,7 +113,7 @@ def leave_challenge(t, s, c: int) -> None:
     hooks.withdrew.run(t, s, c)
 
 
-def end_challenge(s) -> None:
+def end_challenge(s: State) -> None:
     """The challenge ends here and now, without a winner."""
     s[WINNER] = NOBODY
     s[STAGE] = ABORTED

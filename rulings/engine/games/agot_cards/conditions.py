@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from ...core.layout import State
 from .cells import ATTACKER, ATTACKS, DEFENDER, DEFENDS, HAND, KNEELING, SIDE, TYPE, ZONE
 
+if TYPE_CHECKING:
+    from .table import Bound, Table
 
-def _standing(t, s, b, p):
+
+def _standing(t: Table, s: State, b: Bound, p: int) -> bool:
     return not s[b.card + KNEELING]
 
 
-def _kneeling(t, s, b, p):
+def _kneeling(t: Table, s: State, b: Bound, p: int) -> Any:
     return bool(s[b.card + KNEELING])
 
 
-def _attacking(t, s, b, p):
+def _attacking(t: Table, s: State, b: Bound, p: int) -> Any:
     return s[b.card + SIDE] == ATTACKS
 
 
-def _defending(t, s, b, p):
+def _defending(t: Table, s: State, b: Bound, p: int) -> Any:
     return s[b.card + SIDE] == DEFENDS
 
 
-def _in_challenge(t, s, b, p):
+def _in_challenge(t: Table, s: State, b: Bound, p: int) -> Any:
     return s[TYPE] != 0
 
 
-def _as_attacker(t, s, b, p):
+def _as_attacker(t: Table, s: State, b: Bound, p: int) -> Any:
     return s[ATTACKER] == p + 1
 
 
-def _as_defender(t, s, b, p):
+def _as_defender(t: Table, s: State, b: Bound, p: int) -> Any:
     return s[DEFENDER] == p + 1
 
 
-def _more_cards(t, s, b, p):
+def _more_cards(t: Table, s: State, b: Bound, p: int) -> bool:
     held = [sum(s[c + ZONE] == HAND and t.owner[c] == q for c in t.rows) for q in t.clockwise(p)]
     return held[0] > max(held[1:])
 
@@ -53,6 +59,6 @@ CONDITIONS = {
 }
 
 
-def hold(t, s, b, p: int) -> bool:
+def hold(t: Table, s: State, b: Bound, p: int) -> bool:
     """Whether every condition of an ability holds for player ``p``."""
     return all(CONDITIONS[name](t, s, b, p) for name in b.ability.conditions)

@@ -9,6 +9,9 @@ from .cards import ATTACHMENT, CHARACTER, LOCATION, TYPES
 from .cells import CHALLENGES, PLAY
 
 if TYPE_CHECKING:
+    from .placed import Placed
+
+if TYPE_CHECKING:
     from .situation import Situation
 
 MOST = 200
@@ -28,7 +31,7 @@ def contradictions(situation: Situation) -> None:
     _challenge(situation)
 
 
-def _card(situation, x) -> None:
+def _card(situation: Situation, x: Placed) -> None:
     if x.card.type not in (*TYPES, "house", "agenda", "alliance") and x.zone == PLAY:
         return  # card_data rules judge an unknown type; it can lie anywhere
     if x.zone != PLAY and (x.kneeling or x.tokens):
@@ -41,7 +44,7 @@ def _card(situation, x) -> None:
             raise ScenarioError(f"Vybavení „{x.name}“ leží na kartě „{x.host}“, která není postava ani místo ve hře.")
 
 
-def _challenge(situation) -> None:
+def _challenge(situation: Situation) -> None:
     attack, defense = situation.attack, situation.defense
     if defense and not attack:
         raise ScenarioError(f"{defense.player} se brání, ale nikdo neútočí. Přidejte větu „… útočí na hráče …“.")

@@ -6,7 +6,10 @@ the amount, and the effect's record.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.flow import STEP, E, frames, push
+from ...core.layout import State
 from . import hooks
 from .cells import (
     AS_CHARACTER,
@@ -65,26 +68,30 @@ from .events import (
 from .immunity import KINDS
 from .lasting import add
 
+if TYPE_CHECKING:
+    from .cards import Op
+    from .table import Bound, Table
+
 CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target")
 
 
-def _kneel(t, s, f, b, p, cards, n, op):
+def _kneel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         kneel(t, s, c, effect=True)
 
 
-def _stand(t, s, f, b, p, cards, n, op):
+def _stand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         stand(t, s, c)
 
 
-def _return(t, s, f, b, p, cards, n, op):
+def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         awaited(s, c)
         leave_play(t, s, c, HAND)
 
 
-def _put(t, s, f, b, p, cards, n, op):
+def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
             continue
@@ -92,7 +99,7 @@ def _put(t, s, f, b, p, cards, n, op):
         hooks.put_as_played.run(t, s, p, c)
 
 
-def _found(t, s, c, p) -> bool:
+def _found(t: Table, s: State, c: int, p: int) -> bool:
     """Whether a card searched out may be had: it is no draw, unless the rules make it one (6.21)."""
     if s[c + ZONE] not in (DECK, DISCARD, DEAD) or hooks.not_a_draw.allows(t, s):
         return True
@@ -102,7 +109,7 @@ def _found(t, s, c, p) -> bool:
     return True
 
 
-def _to_hand(t, s, f, b, p, cards, n, op):
+def _to_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
         if hooks.not_a_draw.allows(t, s):
@@ -111,65 +118,65 @@ def _to_hand(t, s, f, b, p, cards, n, op):
             take_into_hand(t, s, c, p, True)
 
 
-def _save(t, s, f, b, p, cards, n, op):
+def _save(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         hooks.saved.run(t, s, c)
 
 
-def _cancel(t, s, f, b, p, cards, n, op):
+def _cancel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for frame in list(frames(s))[1:]:
         if s[frame + STEP] == t.step["resolve"].number:
             hooks.cancelled.run(t, s, frame)
             return
 
 
-def _last(t, s, c: int, until: int, what: int, n: int = 0, extra: int = 0):
+def _last(t: Table, s: State, c: int, until: int, what: int, n: int = 0, extra: int = 0) -> None:
     hooks.last.run(t, s, c, until, what, n, extra)
 
 
-def _strength(t, s, f, b, p, cards, n, op):
+def _strength(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     kind = KINDS.index(t.type[b.card]) + 1 if t.type[b.card] in KINDS else 0
     for c in cards:
         _last(t, s, c, op.until, EFFECT_STRENGTH, n, kind)
 
 
-def _flag(t, s, f, b, p, cards, n, op):
+def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.what).bit_length() - 1)
 
 
-def _trait(t, s, f, b, p, cards, n, op):
+def _trait(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_TRAIT, 1 if op.verb == "trait" else -1, t.traits[op.what])
 
 
-def _cannot(t, s, f, b, p, cards, n, op):
+def _cannot(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_CANNOT, 0, CANNOT.index(op.what))
 
 
-def _power_card(t, s, f, b, p, cards, n, op):
+def _power_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         claim_for_card(t, s, c, n)
 
 
-def _power_off_card(t, s, f, b, p, cards, n, op):
+def _power_off_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         if not hooks.tokens_protected.refuses(t, s, c, "power"):
             s[c + TOKENS] = max(0, s[c + TOKENS] - n)
 
 
-def _power_house(t, s, f, b, p, cards, n, op):
+def _power_house(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     claim_for_house(t, s, p, n)
 
 
-def _power_all(t, s, f, b, p, cards, n, op):
+def _power_all(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Every player gains at the same moment; victory is looked at once, afterwards."""
     for q in t.clockwise(p):
         claim_for_house(t, s, q, n)
 
 
-def _take_power(t, s, f, b, p, cards, n, op):
+def _take_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     opponent = t.clockwise(p)[1]
     moved = min(n, s[t.players[opponent] + POWER])
     add_to(s, t.players[opponent] + POWER, -moved, "moc")
@@ -177,24 +184,24 @@ def _take_power(t, s, f, b, p, cards, n, op):
     s[DIRTY] = 1
 
 
-def _lose_power(t, s, f, b, p, cards, n, op):
+def _lose_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     opponent = t.clockwise(p)[1]
     add_to(s, t.players[opponent] + POWER, -min(n, s[t.players[opponent] + POWER]), "moc")
 
 
-def _draw(t, s, f, b, p, cards, n, op):
+def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     push(s, t.step["draw"], CHANCE, n, 1, p)
     if n and not may_draw(t, s, p, True):
         fail(s, f)
 
 
-def _draw_all(t, s, f, b, p, cards, n, op):
+def _draw_all(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Every player draws, beginning with the player of the card."""
     for q in reversed(in_order(t, s, p)):
         push(s, t.step["draw"], CHANCE, n, 1, q)
 
 
-def _shuffle_discard(t, s, f, b, p, cards, n, op):
+def _shuffle_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     s[t.players[p] + SHUFFLED] = 1
     for c in t.rows:
         if s[c + ZONE] in (DISCARD, DECK) and t.owner[c] == p:
@@ -202,7 +209,7 @@ def _shuffle_discard(t, s, f, b, p, cards, n, op):
             s[c + ORDER] = 0
 
 
-def _control(t, s, f, b, p, cards, n, op):
+def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Control changes unless the player has a copy of that unique card in play already (5.2)."""
     for c in cards:
         if s[c + CONTROL] != p and not hooks.control.refuses(t, s, p, c):
@@ -210,34 +217,34 @@ def _control(t, s, f, b, p, cards, n, op):
             _last(t, s, c, op.until, EFFECT_CONTROL, len(takeovers(t, s, c)), p)
 
 
-def _blank(t, s, f, b, p, cards, n, op):
+def _blank(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     what = EFFECT_BLANK if op.verb == "blank" else EFFECT_NO_ABILITIES
     for c in cards:
         _last(t, s, c, op.until, what)
 
 
-def _grant(t, s, f, b, p, cards, n, op):
+def _grant(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_GRANT, 0, next(i for i, x in enumerate(t.grants) if x is op))
 
 
-def _burn(t, s, f, b, p, cards, n, op):
+def _burn(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Weaken a card for a time in which it dies as soon as its strength is 0 (agot-lcg 5.23)."""
     for c in cards:
         _last(t, s, c, op.until, EFFECT_STRENGTH, -n)
         _last(t, s, c, op.until, EFFECT_BURN)
 
 
-def _immune(t, s, f, b, p, cards, n, op):
+def _immune(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_IMMUNE, 0, KINDS.index(op.what))
 
 
-def _no_responses(t, s, f, b, p, cards, n, op):
+def _no_responses(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     add(t, s, op.until or FOREVER, 0, EFFECT_NO_RESPONSES)
 
 
-def _become(t, s, f, b, p, cards, n, op):
+def _become(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """A card counts as a character, with the strength that the effect gives it."""
     for c in cards:
         s[c + BECOME] = AS_CHARACTER
@@ -246,7 +253,7 @@ def _become(t, s, f, b, p, cards, n, op):
             _last(t, s, c, op.until, EFFECT_STRENGTH, n)
 
 
-def _attach(t, s, f, b, p, cards, n, op):
+def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
     hosts = [c for c in t.rows if s[c + MARK] & 2 << (2 * (s[f + E] & 3))]
     for c in cards:
@@ -256,60 +263,60 @@ def _attach(t, s, f, b, p, cards, n, op):
             hooks.attached_as.run(t, s, c)
 
 
-def _withdraw(t, s, f, b, p, cards, n, op):
+def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         leave_challenge(t, s, c)
 
 
-def _extra_challenge(t, s, f, b, p, cards, n, op):
+def _extra_challenge(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     s[t.players[p] + EXTRA] |= 1 << (int(op.what) - 1)
 
 
-def _cancel_plots(t, s, f, b, p, cards, n, op):
+def _cancel_plots(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """When-revealed effects of the other plots are cancelled."""
     for other in t.revealed:
         if other.card != b.card:
             s[other.row + READY] = 0
 
 
-def _reveal(t, s, f, b, p, cards, n, op):
+def _reveal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         show(t, s, c)
 
 
-def _gold_off(t, s, f, b, p, cards, n, op):
+def _gold_off(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         if not hooks.tokens_protected.refuses(t, s, c, "gold"):
             s[c + GOLD_ON] = max(0, s[c + GOLD_ON] - n)
 
 
-def _out_of_shadows(t, s, f, b, p, cards, n, op):
+def _out_of_shadows(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         if s[c + ZONE] == SHADOWS and not hooks.shadow_limit.refuses(t, s, c):
             leave_shadows(t, s, c)
 
 
-def _discard_own(t, s, f, b, p, cards, n, op):
+def _discard_own(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The player discards so many cards of the hand, chosen one by one."""
     if len(hand_of(t, s, p)) < n:
         fail(s, f)
     push(s, t.step["discard own"], p, n)
 
 
-def _discard_hand(t, s, f, b, p, cards, n, op):
+def _discard_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in hand_of(t, s, ((s[f + E] >> 2) & 7) - 1):
         discard(t, s, c)
 
 
-def _gold(t, s, f, b, p, cards, n, op):
+def _gold(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     add_to(s, t.players[p] + GOLD, n, "zlato")
 
 
-def _random_discard(t, s, f, b, p, cards, n, op):
+def _random_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     push(s, t.step["random discard"], CHANCE, n, 0, t.clockwise(p)[1])
 
 
-def _total(t, s, f, b, p, cards, n, op):
+def _total(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """A change of one side's total in the challenge, apart from any character (7.14)."""
     add_to(s, ATTACK_BONUS if op.what == "attack" else DEFENSE_BONUS, n, "součet výzvy")
 

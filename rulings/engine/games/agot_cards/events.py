@@ -7,7 +7,10 @@ never write cells of cards themselves.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.flow import FlowError
+from ...core.layout import State
 from . import hooks
 from .cells import (
     AWAITED,
@@ -42,19 +45,22 @@ from .lasting import keep
 from .values import matches
 from .working import lies_idle, works
 
+if TYPE_CHECKING:
+    from .table import Bound, Table
 
-def cannot(t, s, c: int, verb: str) -> bool:
+
+def cannot(t: Table, s: State, c: int, verb: str) -> bool:
     """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
     return bool(hooks.cannot.of(t)) and hooks.cannot.refuses(t, s, c, verb)
 
 
-def awaited(s, c: int) -> None:
+def awaited(s: State, c: int) -> None:
     """What an effect before "then" was to do to this card has happened."""
     s[c + AWAITED] = 0
 
 
 # -- triggers -----------------------------------------------------------------------------
-def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: str = "") -> None:
+def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: str = "") -> None:
     """Wake every response and passive that waits for this event.
 
     ``subject`` is the card it happened to (0 for none), ``p`` the player it concerns, ``kind``
@@ -71,7 +77,7 @@ def happen(t, s, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: 
         s[bound.row + SUBJECT] = t.index[subject] + 1 if subject else 0
 
 
-def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
+def _hears(t: Table, s: State, bound: Bound, event: str, subject: int, p: int, kind: int) -> bool:
     card, trigger = bound.card, bound.ability.trigger
     if t.type[card] == "event":
         if s[card + ZONE] != HAND:
@@ -94,7 +100,7 @@ def _hears(t, s, bound, event: str, subject: int, p: int, kind: int) -> bool:
 
 
 # -- places -------------------------------------------------------------------------------
-def place(t, s, c: int, zone: int) -> None:
+def place(t: Table, s: State, c: int, zone: int) -> None:
     """Put a card on top of one of its owner's piles, or into the hand; nothing clings to it."""
     owner = hooks.astray.first_or(t.owner[c], t, s, c)
     for at in (
@@ -122,14 +128,14 @@ def place(t, s, c: int, zone: int) -> None:
     keep(t, s, lambda _until, card, _what, _extra: card != mark)
 
 
-def leave_play(t, s, c: int, zone: int) -> None:
+def leave_play(t: Table, s: State, c: int, zone: int) -> None:
     """A card leaves play for ``zone``; what was on it is dealt with first."""
     hooks.leaves_play.run(t, s, c)
     hooks.left_play.run(t, s, c)
     place(t, s, c, zone)
 
 
-def enter_play(t, s, c: int, p: int, how: str) -> None:
+def enter_play(t: Table, s: State, c: int, p: int, how: str) -> None:
     """A card comes into play under ``p``'s control; ``how`` is "played" or "put"."""
     s[c + ORDER] = s[c + REVEALED] = 0
     awaited(s, c)
@@ -140,7 +146,7 @@ def enter_play(t, s, c: int, p: int, how: str) -> None:
 
 
 # -- standing and kneeling ----------------------------------------------------------------
-def kneel(t, s, c: int, *, effect: bool = False) -> None:
+def kneel(t: Table, s: State, c: int, *, effect: bool = False) -> None:
     if s[c + KNEELING] or effect and cannot(t, s, c, "kneel"):
         return
     hooks.kneel.run(t, s, c)
@@ -150,7 +156,7 @@ def kneel(t, s, c: int, *, effect: bool = False) -> None:
         happen(t, s, "knelt by effect", c, s[c + CONTROL])
 
 
-def stand(t, s, c: int) -> None:
+def stand(t: Table, s: State, c: int) -> None:
     if not s[c + KNEELING] or cannot(t, s, c, "stand"):
         return
     s[c + KNEELING] = 0
@@ -159,7 +165,7 @@ def stand(t, s, c: int) -> None:
 
 
 # -- killing and discarding ---------------------------------------------------------------
-def doom(t, s, c: int, bits: int) -> bool:
+def doom(t: Table, s: State, c: int, bits: int) -> bool:
     """Mark a card as about to be killed or discarded; the step ``Leave`` carries it out."""
     verb = "kill" if bits & 1 else "discard"
     if s[c + ZONE] != PLAY or cannot(t, s, c, verb) or hooks.stays.refuses(t, s, c):
@@ -170,7 +176,7 @@ def doom(t, s, c: int, bits: int) -> bool:
     return True
 
 
-def kill(t, s, c: int) -> None:
+def kill(t: Table, s: State, c: int) -> None:
     awaited(s, c)
     if not hooks.unheard_kill.refuses(t, s, c):
         happen(t, s, "killed", c, s[c + CONTROL])
@@ -178,24 +184,24 @@ def kill(t, s, c: int) -> None:
         go_dead(t, s, c)
 
 
-def go_dead(t, s, c: int) -> None:
+def go_dead(t: Table, s: State, c: int) -> None:
     """A killed card leaves play."""
     hooks.kill.run(t, s, c)
 
 
-def lingers(t, s, c: int, zone: int) -> bool:
+def lingers(t: Table, s: State, c: int, zone: int) -> bool:
     """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
     return bool(s[TRIGGERED]) and s[c + ZONE] == PLAY and any(rule(t, s, c, zone) for rule in hooks.moribund.of(t))
 
 
-def clear_moribund(t, s) -> None:
+def clear_moribund(t: Table, s: State) -> None:
     """Moribund cards leave play now."""
     for c in t.rows:
         if s[c + MORIBUND]:
             (go_dead if s[c + MORIBUND] == DEAD else go_discarded)(t, s, c)
 
 
-def discard(t, s, c: int) -> None:
+def discard(t: Table, s: State, c: int) -> None:
     """A card in play, in hand or in a deck goes to its owner's discard pile."""
     awaited(s, c)
     if s[c + ZONE] == PLAY:
@@ -205,7 +211,7 @@ def discard(t, s, c: int) -> None:
     go_discarded(t, s, c)
 
 
-def go_discarded(t, s, c: int) -> None:
+def go_discarded(t: Table, s: State, c: int) -> None:
     """A discarded card goes where discarded cards of its kind go."""
     origin = s[c + ZONE]
     hooks.discard.run(t, s, c)
@@ -213,19 +219,19 @@ def go_discarded(t, s, c: int) -> None:
 
 
 # -- power and gold -----------------------------------------------------------------------
-def claim_for_house(t, s, p: int, n: int) -> None:
+def claim_for_house(t: Table, s: State, p: int, n: int) -> None:
     hooks.claim_house.run(t, s, p, n)
     s[DIRTY] = 1
     happen(t, s, "claimed", 0, p)
 
 
-def claim_for_card(t, s, c: int, n: int) -> None:
+def claim_for_card(t: Table, s: State, c: int, n: int) -> None:
     hooks.claim_card.run(t, s, c, n)
     s[DIRTY] = 1
     happen(t, s, "claimed", c, s[c + CONTROL])
 
 
-def add_to(s, at: int, n: int, what: str) -> None:
+def add_to(s: State, at: int, n: int, what: str) -> None:
     """Add to a cell, within the range of a byte; a number never falls below 0 unnoticed."""
     value = s[at] + n
     if not 0 <= value <= 255:
@@ -234,23 +240,23 @@ def add_to(s, at: int, n: int, what: str) -> None:
 
 
 # -- drawing ------------------------------------------------------------------------------
-def deck_of(t, s, p: int) -> list[int]:
+def deck_of(t: Table, s: State, p: int) -> list[int]:
     """The cards of a player's house deck, from the top."""
     cards = [c for c in t.rows if s[c + ZONE] == DECK and t.owner[c] == p]
     return sorted(cards, key=lambda c: s[c + ORDER])
 
 
-def hand_of(t, s, p: int) -> list[int]:
+def hand_of(t: Table, s: State, p: int) -> list[int]:
     return [c for c in t.rows if s[c + ZONE] == HAND and t.owner[c] == p]
 
 
-def may_draw(t, s, p: int, by_effect: bool) -> bool:
+def may_draw(t: Table, s: State, p: int, by_effect: bool) -> bool:
     if hooks.draw.refuses(t, s, p):
         return False
     return not (by_effect and hooks.draw_by_effect.refuses(t, s, p))
 
 
-def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
+def take_into_hand(t: Table, s: State, c: int, p: int, by_effect: bool) -> None:
     """A drawn card goes to the hand; draws by effects are counted (6.20)."""
     s[c + ZONE] = HAND
     s[c + ORDER] = s[c + REVEALED] = 0
@@ -261,7 +267,7 @@ def take_into_hand(t, s, c: int, p: int, by_effect: bool) -> None:
 
 
 # -- plots --------------------------------------------------------------------------------
-def reveal_plot(t, s, p):
+def reveal_plot(t: Table, s: State, p: int) -> None:
     """Turn a player's chosen plot up, cover the last one, and recycle if the deck is used up."""
     if not s[t.players[p] + CHOSEN]:
         return

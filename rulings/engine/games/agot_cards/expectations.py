@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from ...core import asking
 from ...core.answer import Answer, same, yes_no
+from ...core.flow import Choice
+from ...core.hooks import Permits
 from ...core.language.asked import Allowed
+from ...core.layout import State
 from ...core.line import Line
 from . import cells, hooks
 from .answers import card_data_is, deck_is
@@ -18,13 +22,16 @@ from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 from .words.numbers import card_number_name, number_name
 from .working import works
 
+if TYPE_CHECKING:
+    from .table import Table
 
-def expect(line: Line, record) -> Answer:
+
+def expect(line: Line, record: Any) -> Answer:
     """Hold one expectation against the line as it stands."""
     return _EXPECTATIONS[type(record)](line, record)
 
 
-def _name(t, value: int) -> str:
+def _name(t: Table, value: int) -> str:
     return "nikdo" if value in (0, NOBODY) else "oba najednou" if value == TIE else t.seats[value - 1].name
 
 
@@ -42,7 +49,7 @@ def _run_to(line: Line, cell: int) -> Answer | None:
     return None
 
 
-def _challenge_won(line, x):
+def _challenge_won(line: Line, x: r.ChallengeWonBy) -> Answer:
     t = line.t
     missing = _run_to(line, cells.WINNER)
     if missing:
@@ -50,14 +57,14 @@ def _challenge_won(line, x):
     return same(_name(t, line.s[cells.WINNER]), x.player or "nikdo", "Výzvu vyhrál")
 
 
-def _unopposed(line, x):
+def _unopposed(line: Line, x: r.ChallengeUnopposed) -> Answer:
     missing = _run_to(line, cells.WINNER)
     if missing:
         return missing
     return same("ano" if line.s[cells.UNOPPOSED] else "ne", "ano" if x.yes else "ne", "Nebráněná výzva")
 
 
-def _game_won(line, x):
+def _game_won(line: Line, x: r.GameWonBy) -> Answer:
     if line.s[OVER] == TIE:
         return Answer(None, "Vítězné hranice dosáhli dva hráči najednou a pravidla neříkají, kdo vyhrál.")
     if line.s[OVER] == NOBODY:
@@ -65,7 +72,7 @@ def _game_won(line, x):
     return same(_name(line.t, line.s[OVER]), x.player or "nikdo", "Hru vyhrál")
 
 
-def _dominance_won(line, x):
+def _dominance_won(line: Line, x: r.DominanceWonBy) -> Answer:
     missing = _run_to(line, cells.DOMINANCE)
     if missing:
         return missing
@@ -73,7 +80,7 @@ def _dominance_won(line, x):
 
 
 # -- numbers ------------------------------------------------------------------------------
-def _cards_in(t, s, p, zone):
+def _cards_in(t: Table, s: State, p: int, zone: int) -> int:
     return sum(s[c + ZONE] == zone and t.owner[c] == p for c in t.rows)
 
 
@@ -92,12 +99,12 @@ _PLAYER_NUMBERS: dict[str, Callable] = {
 }
 
 
-def _player_has(line, x):
+def _player_has(line: Line, x: r.PlayerHas) -> Answer:
     p = player(line.t, x.player)
     return same(_PLAYER_NUMBERS[x.what](line.t, line.s, p), x.n, f"{x.player}, {number_name(x.what)}")
 
 
-def _card_has(line, x):
+def _card_has(line: Line, x: r.CardHas) -> Answer:
     t, s, c = line.t, line.s, card(line.t, x.card)
     found = {
         "tokens": lambda: s[c + TOKENS],
@@ -111,12 +118,12 @@ def _card_has(line, x):
     return same(found, x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
 
 
-def _total_is(line, x):
+def _total_is(line: Line, x: r.TotalIs) -> Answer:
     hook = hooks.attack_total if x.side == "attack" else hooks.defense_total
     return same(hook.sum(line.t, line.s), x.n, "Součet")
 
 
-def _costs(line, x):
+def _costs(line: Line, x: r.CostsPlayer) -> Answer:
     return same(price_now(line.t, line.s, player(line.t, x.player), card(line.t, x.card)), x.n, "Cena")
 
 
@@ -128,7 +135,7 @@ _PLACE_NAMES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
 }
 
 
-def _lies(line, x):
+def _lies(line: Line, x: r.CardLies) -> Answer:
     t, s, c = line.t, line.s, card(line.t, x.card)
     wanted = cells.OUT if x.place == "out" else ZONE_OF[x.place]
     answer = same(_PLACE_NAMES[s[c + ZONE]], _PLACE_NAMES[wanted], f"Karta „{x.card}“ leží")
@@ -138,83 +145,83 @@ def _lies(line, x):
     return same(t.seats[p].name, x.player, f"Karta „{x.card}“ leží u hráče")
 
 
-def _stands(line, x):
+def _stands(line: Line, x: r.CardStands) -> Answer:
     return same(
         "klečí" if line.s[card(line.t, x.card) + KNEELING] else "stojí", "stojí" if x.yes else "klečí", f"Karta „{x.card}“"
     )
 
 
-def _face_down(line, x):
+def _face_down(line: Line, x: r.CardFaceDown) -> Answer:
     s, c = line.s, card(line.t, x.card)
     hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
     return same("lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if x.yes else "lícem vzhůru", f"Karta „{x.card}“ leží")
 
 
-def _cell(at: int, what: str):
+def _cell(at: int, what: str) -> Callable[..., Any]:
     """An expectation on a cell of a card that is set or not."""
     return lambda line, x: yes_no(bool(line.s[card(line.t, x.card) + at]), x.yes, f"Karta „{x.card}“ {what}")
 
 
-def _shuffled(line, x):
+def _shuffled(line: Line, x: r.DeckIsShuffled) -> Answer:
     row = line.t.players[player(line.t, x.player)]
     return yes_no(bool(line.s[row + cells.SHUFFLED]), x.yes, f"Balíček hráče {x.player} je zamíchán")
 
 
-def _owned(line, x):
+def _owned(line: Line, x: r.OwnedBy) -> Answer:
     return same(line.t.seats[line.t.owner[card(line.t, x.card)]].name, x.player, f"Kartu „{x.card}“ vlastní")
 
 
-def _controlled(line, x):
+def _controlled(line: Line, x: r.ControlledBy) -> Answer:
     return same(line.t.seats[line.s[card(line.t, x.card) + CONTROL]].name, x.player, f"Kartu „{x.card}“ ovládá")
 
 
-def _lies_on(line, x):
+def _lies_on(line: Line, x: r.LiesOn) -> Answer:
     t, s, c = line.t, line.s, card(line.t, x.card)
     found = t.name[t.rows[s[c + HOST] - 1]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
     return same(found, x.host, f"Karta „{x.card}“ leží na kartě")
 
 
-def _has_flag(line, x):
+def _has_flag(line: Line, x: r.HasFlag) -> Answer:
     found = bool(flags(line.t, line.s, card(line.t, x.card)) & x.flag)
     what = KEYWORD_NAMES.get(x.flag, "ikona")
     return same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {what}")
 
 
-def _has_trait(line, x):
+def _has_trait(line: Line, x: r.HasTrait) -> Answer:
     found = has_trait(line.t, line.s, card(line.t, x.card), x.trait)
     return same("má" if found else "nemá", "má" if x.yes else "nemá", f"Karta „{x.card}“, {x.trait}")
 
 
 # -- time and turns -----------------------------------------------------------------------
-def _phase(line, x):
+def _phase(line: Line, x: r.PhaseIs) -> Answer:
     names = {v: k for k, v in PHASE_GENITIVE.items()} | {0: "před hrou"}
     return same(names[line.s[PHASE]], names[x.phase], "Fáze")
 
 
-def _round(line, x):
+def _round(line: Line, x: r.RoundIs) -> Answer:
     return same(line.s[ROUND], x.n, "Kolo")
 
 
-def _active(line, x):
+def _active(line: Line, x: r.ActiveIs) -> Answer:
     return same(_name(line.t, line.s[cells.ACTIVE]), x.player, "Na tahu je")
 
 
-def _first(line, x):
+def _first(line: Line, x: r.FirstPlayerIs) -> Answer:
     return same(_name(line.t, line.s[cells.FIRST_PLAYER]), x.player, "Prvním hráčem je")
 
 
-def _house_revealed(line, x):
+def _house_revealed(line: Line, x: r.HouseRevealed) -> Answer:
     shown = line.s[line.t.players[player(line.t, x.player)] + cells.HOUSE_UP]
     return same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {x.player}")
 
 
-def _pool(line, x):
+def _pool(line: Line, x: r.PoolHas) -> Answer:
     found = line.s[cells.POOL]
     return same("neomezeně" if found == cells.UNLIMITED else str(found), str(x.n), "V banku moci zbývá")
 
 
 # -- legality -----------------------------------------------------------------------------
-def _allowed(line, x):
+def _allowed(line: Line, x: Allowed) -> Answer:
     if isinstance(line.game.parse("when", x.text), r.LookAtPile):
         return Answer(
             bool(hooks.look.of(line.t)), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, hooks.look)
@@ -222,18 +229,18 @@ def _allowed(line, x):
     return asking.allowed(line, x)
 
 
-def _ids(line, hook):
+def _ids(line: Line, hook: Permits) -> Choice:
     return tuple(i for rule in line.t.rules if rule.hook is hook for i in rule.ids)
 
 
-def _card_of(t, choice) -> str:
+def _card_of(t: Table, choice: Choice) -> str:
     """The card that a choice is about: the one named, or the one whose ability is used."""
     if choice[0] in ("use", "passive"):
         return t.name[t.bound[choice[1]].card]
     return t.name.get(choice[1], "") if len(choice) > 1 else ""
 
 
-def _can_choose(line, x):
+def _can_choose(line: Line, x: r.CanChoose) -> Answer:
     """Exactly the named cards are open to the player now."""
     open_to = line.open_to(player(line.t, x.player))
     names = {name for choice in open_to if (name := _card_of(line.t, choice))}
@@ -241,12 +248,12 @@ def _can_choose(line, x):
 
 
 # -- all lines ----------------------------------------------------------------------------
-def lines_end(line, scope: str):
+def lines_end(line: Line, scope: str) -> Callable[..., Any]:
     """Where the lines of an exploration end."""
     number, phase = line.s[ROUND], line.s[PHASE]
     had_challenge = bool(line.s[cells.TYPE])
 
-    def over(t, s):
+    def over(t: Table, s: State) -> bool:
         if s[OVER]:
             return True
         if scope == "challenge" and had_challenge:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from ...core.rules import Book
 from . import chapters
@@ -37,11 +38,24 @@ from .program import compile_ability
 from .steps.catalogue import STEPS
 from .table import Table
 
+if TYPE_CHECKING:
+    from .cards import Card
+    from .table import Seat
+
 EDITIONS: dict[str, tuple[Book, ...]] = {"agot-ccg": (ccg,), "agot-lcg": (ccg, lcg)}
 """Under which books each edition is played; a later book replaces rules of an earlier one."""
 
 
-def make_table(seats, printed, names, owners, *, edition="agot-ccg", off: Iterable[str] = (), **options) -> Table:
+def make_table(
+    seats: list[Seat],
+    printed: list[Card],
+    names: list[str],
+    owners: list[int],
+    *,
+    edition: str = "agot-ccg",
+    off: Iterable[str] = (),
+    **options: Any,
+) -> Table:
     """Compile one situation: its cards, the rules in force, the abilities as programs."""
     t = Table(seats, printed, names, owners, EDITIONS[edition], frozenset(off), **options)
     t.have_steps(STEPS)

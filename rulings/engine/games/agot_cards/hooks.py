@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from ...core.hooks import Causes, Counts, Forbids, Orders, Permits, Replaces
+from ...core.flow import Choice
+from ...core.hooks import Causes, Counts, Forbids, Orders, Permits, Replaces, Truth
 from ...core.layout import State
 
 if TYPE_CHECKING:
     from .cards import Card
     from .decks import Deck
+    from .program import Pay
+    from .table import Bound
 
 # -- Chapter 1, Úvod a vybavení: the aim of the game, houses and alliances
 challenge: Forbids[[State, int, int, int]] = Forbids("challenge", of_choices=True)  # s, p, kind, q
@@ -17,15 +21,15 @@ belongs: Permits[[int, int]] = Permits("belongs", of_choices=True)  # p, c
 deck: Forbids[[Deck]] = Forbids("deck")  # deck
 
 # -- Chapter 2, Základní pojmy: the golden rule, kneeling and standing, claiming power
-golden: Permits[[State, int, int]] = Permits("golden", of_choices=True)  # s, c, permission
-source: Permits[[State, int, int]] = Permits("source", of_choices=True)  # s, p, b
+golden: Permits[[State, int, str]] = Permits("golden", of_choices=True)  # s, c, permission
+source: Permits[[State, int, Bound]] = Permits("source", of_choices=True)  # s, p, b
 enter_play: Causes[[State, int, int]] = Causes("enter_play")  # s, c, p
-enters_standing: Orders[[State, int], bool] = Orders("enters_standing")  # s, c
+enters_standing: Orders[[State, int], Truth] = Orders("enters_standing")  # s, c
 attack_declared: Causes[[State, int]] = Causes("attack_declared")  # s, c
 defend_declared: Causes[[State, int]] = Causes("defend_declared")  # s, c
 kneel: Causes[[State, int]] = Causes("kneel")  # s, c
-use: Forbids[[State, int, int]] = Forbids("use", of_choices=True)  # s, p, b
-pay_with: Forbids[[State, int, int]] = Forbids("pay_with")  # s, c, verb
+use: Forbids[[State, int, Bound]] = Forbids("use", of_choices=True)  # s, p, b
+pay_with: Forbids[[State, int, str]] = Forbids("pay_with")  # s, c, verb
 claim_house: Causes[[State, int, int]] = Causes("claim_house")  # s, p, n
 claim_card: Causes[[State, int, int]] = Causes("claim_card")  # s, c, n
 
@@ -48,13 +52,13 @@ played: Causes[[State, int, int, int]] = Causes("played")  # s, p, c, host
 pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
 initiative: Counts[[State, int]] = Counts("initiative")  # s, p
 claim: Counts[[State, int]] = Counts("claim")  # s, p
-has_trait: Permits[[State, int, int]] = Permits("has_trait")  # s, c, trait
+has_trait: Permits[[State, int, str]] = Permits("has_trait")  # s, c, trait
 kneeling_income: Permits[[State, int]] = Permits("kneeling_income")  # s, c
 kneeling_initiative: Permits[[State, int]] = Permits("kneeling_initiative")  # s, c
 
 # -- Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool
-timing_setup: Forbids[[State, int]] = Forbids("timing_setup")  # s, step
-begin: Causes[[State, int]] = Causes("begin")  # s, open_setup
+timing_setup: Forbids[[State, str]] = Forbids("timing_setup")  # s, step
+begin: Causes[[State, Callable[..., Any]]] = Causes("begin")  # s, open_setup
 setup_steps: Orders[[], str] = Orders("setup_steps", of_order=True)
 separate_decks: Causes[[State]] = Causes("separate_decks")  # s
 plot_deck_card: Forbids[[Card]] = Forbids("plot_deck_card")  # card
@@ -68,7 +72,7 @@ deployed: Causes[[State, int, int]] = Causes("deployed")  # s, p, c
 setup_reveal: Causes[[State]] = Causes("setup_reveal")  # s
 deploy_cost: Counts[[int, int]] = Counts("deploy_cost", of_choices=True)  # p, c
 setup_mode: Orders[[State], str] = Orders("setup_mode")  # s
-setup_texts: Causes[[State, int, int]] = Causes("setup_texts")  # s, c, mode
+setup_texts: Causes[[State, int, str]] = Causes("setup_texts")  # s, c, mode
 make_pool: Causes[[State]] = Causes("make_pool")  # s
 pool_empty: Causes[[State, int]] = Causes("pool_empty")  # s, n
 
@@ -80,7 +84,7 @@ attach_duplicates: Permits[[State]] = Permits("attach_duplicates", of_choices=Tr
 duplicate_cost: Orders[[int, int], int] = Orders("duplicate_cost")  # p, c
 counts_as_attachment: Permits[[State, int]] = Permits("counts_as_attachment")  # s, c
 blank: Forbids[[State, int]] = Forbids("blank")  # s, c
-attach: Forbids[[State, int, int, int]] = Forbids("attach")  # s, c, host, duplicate
+attach: Forbids[[State, int, int, bool]] = Forbids("attach")  # s, c, host, duplicate
 state_checks: Causes[[State]] = Causes("state_checks")  # s
 duplicate_exception: Permits[[State, int]] = Permits("duplicate_exception", of_choices=True)  # s, host
 save_right: Forbids[[State, int, int]] = Forbids("save_right")  # s, p, c
@@ -92,22 +96,22 @@ duplicated: Causes[[State, int, int, int]] = Causes("duplicated")  # s, p, c, ho
 
 # -- Chapter 6, Fáze kola: dominance and standing (6.40 to 6.44)
 dominance_total: Counts[[State, int]] = Counts("dominance_total", total=True)  # s, p
-dominance_winner: Orders[[State, int], int] = Orders("dominance_winner")  # s, sums
+dominance_winner: Orders[[State, list[int]], list[int]] = Orders("dominance_winner")  # s, sums
 dominance: Causes[[State]] = Causes("dominance")  # s
 dominance_won: Causes[[State, int]] = Causes("dominance_won")  # s, p
 stand_all: Causes[[State]] = Causes("stand_all")  # s
 
 # -- Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own
 round_over: Causes[[State]] = Causes("round_over")  # s
-together: Orders[[State], int] = Orders("together")  # s
-turn_order: Orders[[State], int] = Orders("turn_order", of_order=True)  # s
+together: Orders[[State], range] = Orders("together")  # s
+turn_order: Orders[[State], list[int]] = Orders("turn_order", of_order=True)  # s
 round_phases: Orders[[], str] = Orders("round_phases", of_order=True)
 plot_refused: Forbids[[State, int, int]] = Forbids("plot_refused")  # s, p, c
 plots_chosen: Causes[[State]] = Causes("plots_chosen")  # s
 plots_revealed: Causes[[State, int]] = Causes("plots_revealed")  # s, p
-initiative_order: Orders[[State, int], int] = Orders("initiative_order")  # s, tied
+initiative_order: Orders[[State, list[int]], list[int]] = Orders("initiative_order")  # s, tied
 tie_power: Counts[[State, int]] = Counts("tie_power")  # s, p
-lots: Orders[[State], bool] = Orders("lots")  # s
+lots: Orders[[State], Truth] = Orders("lots")  # s
 lot_refused: Forbids[[State, int]] = Forbids("lot_refused")  # s, p
 name_first: Causes[[State, int]] = Causes("name_first")  # s, p
 draw_phase: Causes[[State]] = Causes("draw_phase")  # s
@@ -123,9 +127,9 @@ phase_over: Causes[[State, int]] = Causes("phase_over")  # s, phase
 gold: Forbids[[State, int]] = Forbids("gold")  # s, p
 was_played: Causes[[State, int, int]] = Causes("was_played")  # s, p, c
 attacks_declared: Causes[[State]] = Causes("attacks_declared")  # s
-opponents: Orders[[State, int], int] = Orders("opponents", of_order=True)  # s, p
+opponents: Orders[[State, int], list[int]] = Orders("opponents", of_order=True)  # s, p
 timing_challenge: Forbids[[State, int]] = Forbids("timing_challenge")  # s, p
-next_turn: Orders[[State], bool] = Orders("next_turn")  # s
+next_turn: Orders[[State], Truth] = Orders("next_turn")  # s
 
 # -- Chapter 6, second half: Vítězství. When the game ends and whose power counts (6.46 to 6.52)
 victory: Causes[[State]] = Causes("victory")  # s
@@ -153,17 +157,17 @@ any_victim: Permits[[State, int]] = Permits("any_victim")  # s, c
 victims_done: Forbids[[State]] = Forbids("victims_done")  # s
 kill: Causes[[State, int]] = Causes("kill")  # s, c
 discard: Causes[[State, int]] = Causes("discard")  # s, c
-at_random: Orders[[State], bool] = Orders("at_random")  # s
+at_random: Orders[[State], Truth] = Orders("at_random")  # s
 intrigue: Causes[[State]] = Causes("intrigue")  # s
 power_claim: Causes[[State]] = Causes("power_claim")  # s
 power_taken: Causes[[State, int]] = Causes("power_taken")  # s, moved
-unopposed: Orders[[State, int], bool] = Orders("unopposed")  # s, defense
+unopposed: Orders[[State, int], Truth] = Orders("unopposed")  # s, defense
 unopposed_bonus: Causes[[State]] = Causes("unopposed_bonus")  # s
 participating: Permits[[State, int]] = Permits("participating")  # s, c
 
 # -- Chapter 8, Klíčová slova: Limited, Renown, No attachments, Stealth. Limited stands with 6.34
 renown: Causes[[State]] = Causes("renown")  # s
-renown_place: Orders[[State, int], bool] = Orders("renown_place")  # s, c
+renown_place: Orders[[State, int], Truth] = Orders("renown_place")  # s, c
 stealth: Counts[[State]] = Counts("stealth")  # s
 stealth_picks: Forbids[[State, int]] = Forbids("stealth_picks")  # s, p
 stealth_target: Forbids[[State, int, int]] = Forbids("stealth_target", of_choices=True)  # s, p, c
@@ -171,10 +175,10 @@ timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
 
 # -- Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot
 any_phase: Permits[[State]] = Permits("any_phase", of_choices=True)  # s
-acted: Causes[[State, int, int]] = Causes("acted")  # s, f, choice
+acted: Causes[[State, int, Choice]] = Causes("acted")  # s, f, choice
 foreign: Permits[[State]] = Permits("foreign", of_choices=True)  # s
-passive: Causes[[State, int, int]] = Causes("passive")  # s, b, subject
-cancel: Forbids[[State, int, int]] = Forbids("cancel")  # s, b, aimed
+passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
+cancel: Forbids[[State, Bound, Bound]] = Forbids("cancel")  # s, b, aimed
 turn_begins: Causes[[State, int]] = Causes("turn_begins")  # s, p
 turns_over: Causes[[State]] = Causes("turns_over")  # s
 may_decline: Permits[[State]] = Permits("may_decline", of_choices=True)  # s
@@ -183,17 +187,17 @@ timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
 timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
-cost_first: Orders[[], bool] = Orders("cost_first", of_order=True)
+cost_first: Orders[[], Truth] = Orders("cost_first", of_order=True)
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
-timing_room: Forbids[[State, int, int, int]] = Forbids("timing_room")  # s, p, acted, turn
+timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn
 further: Permits[[State]] = Permits("further", of_choices=True)  # s
 first_action: Orders[[State], int] = Orders("first_action", of_order=True)  # s
 passive_order: Orders[[State], int] = Orders("passive_order")  # s
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
-look: Permits[[State, int]] = Permits("look")  # s, p
+look: Permits[[int, int]] = Permits("look")  # s, p
 not_yours_to_order: Forbids[[State, int, int]] = Forbids("not_yours_to_order")  # s, p, c
 kill_or_discard: Orders[[State, int], int] = Orders("kill_or_discard")  # s, c
-cannot: Forbids[[State, int, int]] = Forbids("cannot")  # s, c, verb
+cannot: Forbids[[State, int, str]] = Forbids("cannot")  # s, c, verb
 save_refused: Forbids[[State, int]] = Forbids("save_refused")  # s, c
 
 # -- Chapter 9, Pokročilá pravidla: lasting effects, and what effects do to control, texts and immunity (9.23 to 9.29)
@@ -201,17 +205,17 @@ challenge_over: Causes[[State]] = Causes("challenge_over")  # s
 last: Causes[[State, int, int, int, int, int]] = Causes("last")  # s, c, until, what, n, extra
 control_over: Causes[[State, int]] = Causes("control_over")  # s, c
 control_changed: Causes[[State, int, int]] = Causes("control_changed")  # s, c, p
-attachments_stay: Permits[[State, int]] = Permits("attachments_stay")  # s, c
-attachments_keep_controller: Permits[[State, int]] = Permits("attachments_keep_controller")  # s, c
-blank_covers: Permits[[int]] = Permits("blank_covers")  # what
-immune: Forbids[[State, int, int]] = Forbids("immune")  # s, c, b
+attachments_stay: Permits[[int, int]] = Permits("attachments_stay")  # s, c
+attachments_keep_controller: Permits[[int, int]] = Permits("attachments_keep_controller")  # s, c
+blank_covers: Permits[[str]] = Permits("blank_covers")  # what
+immune: Forbids[[State, int, Bound]] = Forbids("immune")  # s, c, b
 cancelled_is_unplayed: Permits[[]] = Permits("cancelled_is_unplayed")
 leaves_play: Causes[[State, int]] = Causes("leaves_play")  # s, c
 together_on_a_card: Permits[[State, int]] = Permits("together_on_a_card")  # s, c
 strength_bound: Counts[[int]] = Counts("strength_bound", bound=True)  # value
 unclamped: Permits[[State, int]] = Permits("unclamped")  # s, c
 constant_flags: Counts[[State, int]] = Counts("constant_flags")  # s, c
-constant_traits: Counts[[State, int, int]] = Counts("constant_traits")  # s, c, trait
+constant_traits: Counts[[State, int, str]] = Counts("constant_traits")  # s, c, trait
 
 # -- Chapter 10, Symboly a stavba balíčku: what a legal deck is
 deck_plot: Forbids[[Deck, Card]] = Forbids("deck_plot")  # deck, card
@@ -222,7 +226,7 @@ extra_is_additional: Permits[[]] = Permits("extra_is_additional")
 base_draw: Counts[[State]] = Counts("base_draw")  # s
 cap_stands: Permits[[]] = Permits("cap_stands")
 draw_cap: Counts[[State]] = Counts("draw_cap")  # s
-one_by_one: Orders[[], bool] = Orders("one_by_one")
+one_by_one: Orders[[], Truth] = Orders("one_by_one")
 at_once: Permits[[]] = Permits("at_once")
 searched: Causes[[State, int]] = Causes("searched")  # s, p
 stays_shown: Permits[[State, int]] = Permits("stays_shown")  # s, c
@@ -235,32 +239,32 @@ plots_together: Permits[[]] = Permits("plots_together")
 plots_apart: Permits[[]] = Permits("plots_apart")
 plot_order: Orders[[State], int] = Orders("plot_order")  # s
 not_yours_to_sequence: Forbids[[State, int]] = Forbids("not_yours_to_sequence")  # s, p
-after_plots: Permits[[int]] = Permits("after_plots")  # kind
-timing_response: Forbids[[State, int]] = Forbids("timing_response")  # s, b
-plot_cancels_first: Orders[[], bool] = Orders("plot_cancels_first")
+after_plots: Permits[[str]] = Permits("after_plots")  # kind
+timing_response: Forbids[[State, Bound]] = Forbids("timing_response")  # s, b
+plot_cancels_first: Orders[[], Truth] = Orders("plot_cancels_first")
 each_first: Orders[[State, int], int] = Orders("each_first")  # s, p
 out_of_turn: Forbids[[State, int]] = Forbids("out_of_turn")  # s, p
-each_next: Orders[[State, int], int] = Orders("each_next")  # s, players
+each_next: Orders[[State, list[int]], list[int]] = Orders("each_next")  # s, players
 
 # -- Chapter 3, Načasování: one response a trigger, killed and discarded at once, the end of a phase, loops
-spent: Orders[[int, int], int] = Orders("spent")  # b, everything
+spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything
 passive_once: Permits[[]] = Permits("passive_once")
 set_off_again: Permits[[]] = Permits("set_off_again")
-unheard: Forbids[[State, int]] = Forbids("unheard")  # s, b
+unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
 first_settles: Permits[[]] = Permits("first_settles")
 doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
-loop: Forbids[[State, int, int]] = Forbids("loop")  # s, n, earlier
-repeat: Causes[[State, int, int]] = Causes("repeat")  # s, earlier, n
+loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
+repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
-value_of_x: Counts[[State, int]] = Counts("value_of_x")  # s, b
+value_of_x: Counts[[State, Bound]] = Counts("value_of_x")  # s, b
 payment_is_no_effect: Permits[[]] = Permits("payment_is_no_effect")
 payment_triggers: Permits[[]] = Permits("payment_triggers")
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
 reducible: Permits[[]] = Permits("reducible")
-reduction: Counts[[State, int, int]] = Counts("reduction")  # s, p, kind
-cost_waived: Permits[[State, int, int]] = Permits("cost_waived")  # s, b, payment
+reduction: Counts[[State, int, str]] = Counts("reduction")  # s, p, kind
+cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")  # s, b, payment
 event_is_triggered: Permits[[]] = Permits("event_is_triggered")
 keeps_without_abilities: Permits[[]] = Permits("keeps_without_abilities")
 abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
@@ -276,7 +280,7 @@ namesake: Permits[[int, int]] = Permits("namesake")  # card, subject
 out_of_play: Forbids[[State, int]] = Forbids("out_of_play")  # s, c
 ambush: Forbids[[State, int, int]] = Forbids("ambush")  # s, p, c
 ambushed: Causes[[State, int, int]] = Causes("ambushed")  # s, p, c
-target_refused: Forbids[[State, int, int, int]] = Forbids("target_refused")  # s, p, b, c
+target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")  # s, p, b, c
 pays_in_spite: Permits[[]] = Permits("pays_in_spite")
 not_immune: Permits[[State, int, int]] = Permits("not_immune")  # s, c, source
 outlives_immunity: Permits[[]] = Permits("outlives_immunity")
@@ -284,7 +288,7 @@ only_itself: Permits[[State, int]] = Permits("only_itself")  # s, c
 immune_with_host: Permits[[State, int]] = Permits("immune_with_host")  # s, c
 gold_is_open: Permits[[]] = Permits("gold_is_open")
 power_is_open: Permits[[]] = Permits("power_is_open")
-tokens_protected: Forbids[[State, int, int]] = Forbids("tokens_protected")  # s, c, what
+tokens_protected: Forbids[[State, int, str]] = Forbids("tokens_protected")  # s, c, what
 attached_as: Causes[[State, int]] = Causes("attached_as")  # s, c
 grave: Orders[[State, int], int] = Orders("grave")  # s, c
 killed_like_others: Permits[[]] = Permits("killed_like_others")
@@ -297,12 +301,12 @@ withdrew: Causes[[State, int]] = Causes("withdrew")  # s, c
 
 # -- Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest
 duplicate_ability: Causes[[State, int, int]] = Causes("duplicate_ability")  # s, c, p
-works_on_immune: Permits[[State, int]] = Permits("works_on_immune")  # s, c
+works_on_immune: Permits[[int, int]] = Permits("works_on_immune")  # s, c
 put_is_not_play: Permits[[]] = Permits("put_is_not_play")
 put_as_played: Causes[[State, int, int]] = Causes("put_as_played")  # s, p, c
 heard_when_played: Permits[[]] = Permits("heard_when_played")
 heard_when_put: Permits[[]] = Permits("heard_when_put")
-enters_unnoticed: Forbids[[int]] = Forbids("enters_unnoticed")  # how
+enters_unnoticed: Forbids[[str]] = Forbids("enters_unnoticed")  # how
 put_for_nothing: Permits[[]] = Permits("put_for_nothing")
 put_unrestricted: Permits[[]] = Permits("put_unrestricted")
 moribund: Causes[[State, int, int]] = Causes("moribund")  # s, c, zone
@@ -313,7 +317,7 @@ event_pile: Orders[[State, int, int], int] = Orders("event_pile")  # s, c, cance
 cancelled_stays_mortal: Permits[[]] = Permits("cancelled_stays_mortal")
 then_depends: Permits[[]] = Permits("then_depends")
 cancel_forfeits: Permits[[]] = Permits("cancel_forfeits")
-goes_on: Permits[[State, int, int]] = Permits("goes_on")  # s, f, b
+goes_on: Permits[[State, int, Bound]] = Permits("goes_on")  # s, f, b
 house_in_play: Permits[[]] = Permits("house_in_play")
 not_counted: Forbids[[State, int]] = Forbids("not_counted")  # s, c
 stays: Forbids[[State, int]] = Forbids("stays")  # s, c
@@ -334,10 +338,10 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 
 # -- Chapter 8, Anatomie schopností: play restriction, cost, target, effect
 free_of_charge: Permits[[]] = Permits("free_of_charge")
-payment: Forbids[[State, int, int, int]] = Forbids("payment")  # s, p, b, c
+payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 chosen_alone: Permits[[]] = Permits("chosen_alone")
 spreads: Permits[[]] = Permits("spreads")
-targets_first: Orders[[], bool] = Orders("targets_first")
+targets_first: Orders[[], Truth] = Orders("targets_first")
 untargeted: Permits[[]] = Permits("untargeted")
 untouchable: Forbids[[State, int]] = Forbids("untouchable")  # s, c
 targets_rechecked: Permits[[]] = Permits("targets_rechecked")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
 from . import hooks
 from .cells import DUPLICATE, EFFECT_IMMUNE, HOST
 from .lasting import records
 from .working import is_blank
 
+if TYPE_CHECKING:
+    from .table import Bound, Table
+
 KINDS = ("event", "character", "location", "attachment", "plot", "agenda", "any")
 """From what a card can be immune; the place in this row is what a position holds of it."""
 
 
-def immunities(t, s, c: int) -> set[str]:
+def immunities(t: Table, s: State, c: int) -> set[str]:
     """The kinds of cards to which a card is immune, printed and gained."""
     found = set() if s[c + DUPLICATE] or is_blank(t, s, c, "text") else set(t.card[c].immune)
     if len(s) != t.size:
@@ -20,7 +26,7 @@ def immunities(t, s, c: int) -> set[str]:
     return found
 
 
-def is_immune(t, s, c: int, kind: str, source: int = -1) -> bool:
+def is_immune(t: Table, s: State, c: int, kind: str, source: int = -1) -> bool:
     """Whether a card ignores effects of cards of ``kind``; ``source`` is the card they come from."""
     if not t.immunities or hooks.not_immune.allows(t, s, c, source):
         return False
@@ -31,6 +37,6 @@ def is_immune(t, s, c: int, kind: str, source: int = -1) -> bool:
     return "any" in found or kind in found
 
 
-def ignores(t, s, c: int, b) -> bool:
+def ignores(t: Table, s: State, c: int, b: Bound) -> bool:
     """Whether a card ignores the effects of an ability."""
     return hooks.immune.refuses(t, s, c, b)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .cards import Ability, Op, Trigger, Who
 from .cells import CHALLENGES
+
+if TYPE_CHECKING:
+    from .table import Bound, Table
 
 SAVE = Ability(
     "save",
@@ -15,6 +20,6 @@ AMBUSH_ABILITY = Ability("action", phases=(CHALLENGES,), zone="hand", cost=(Op("
 UNPRINTED = (SAVE, AMBUSH_ABILITY)
 
 
-def unprinted(t, c: int, ability: Ability):
+def unprinted(t: Table, c: int, ability: Ability) -> Bound:
     """The ability of this kind that a card has, or None when this table has none for it."""
     return next((b for b in t.bound if b.card == c and b.ability is ability), None)

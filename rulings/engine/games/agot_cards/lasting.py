@@ -6,23 +6,27 @@ it does, how much (128 is zero) and an extra operand (a flag, a trait, a verb, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from ...core.flow import FlowError
 from ...limits import MAX_LASTING
 from .cells import EFFECT_STRENGTH, LASTING
 
+if TYPE_CHECKING:
+    from .table import Table
+
 ZERO = 128
 
 
-def records(t, s: bytearray) -> Iterator[tuple[int, int, int, int, int]]:
+def records(t: Table, s: bytearray) -> Iterator[tuple[int, int, int, int, int]]:
     """Every effect in force: (until, card index + 1, what, signed amount, extra)."""
     for at in range(t.size, len(s), LASTING):
         until, card, what, amount, extra = s[at : at + LASTING]
         yield until, card, what, amount - ZERO, extra
 
 
-def add(t, s: bytearray, until: int, card: int, what: int, amount: int = 0, extra: int = 0) -> None:
+def add(t: Table, s: bytearray, until: int, card: int, what: int, amount: int = 0, extra: int = 0) -> None:
     """Put one more effect into its sorted place."""
     if not -ZERO <= amount < ZERO:
         raise FlowError(f"trvalý efekt {amount:+} je mimo rozsah -128 až +127")
@@ -33,7 +37,7 @@ def add(t, s: bytearray, until: int, card: int, what: int, amount: int = 0, extr
     s[t.size :] = b"".join(sorted(tail))
 
 
-def keep(t, s: bytearray, wanted) -> None:
+def keep(t: Table, s: bytearray, wanted: Callable[..., Any]) -> None:
     """Keep only the effects for which ``wanted(until, card, what, extra)`` holds."""
     if len(s) == t.size:
         return
@@ -41,7 +45,7 @@ def keep(t, s: bytearray, wanted) -> None:
     s[t.size :] = b"".join(r for r in tail if wanted(r[0], r[1], r[2], r[4]))
 
 
-def strength_sum(t, s: bytearray, c: int) -> int:
+def strength_sum(t: Table, s: bytearray, c: int) -> int:
     """The sum of all lasting changes of a card's strength, below zero too."""
     if len(s) == t.size:
         return 0

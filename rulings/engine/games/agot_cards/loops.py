@@ -6,28 +6,36 @@ from counters: power, gold, strength, draws and uses. The difference is one roun
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.flow import A, B, D, FlowError, frames
+from ...core.layout import State
 from . import hooks
 from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
 from .lasting import add, records
 from .steps.resolve import check_victory
 
+if TYPE_CHECKING:
+    from ...core.choices import Shortcut
+    from ...core.line import Line
+    from .table import Table
+
 LIMIT = 100_000_000
 """The greatest number of repetitions that can be named."""
 
 
-def counters(t) -> list[int]:
+def counters(t: Table) -> list[int]:
     """The cells that only count, so that a difference in them makes no other position."""
     found = [p + at for p in t.players for at in (GOLD, POWER, DRAWN)]
     return [*found, *(c + TOKENS for c in t.rows), POOL]
 
 
-def unlimited_uses(t) -> list[int]:
+def unlimited_uses(t: Table) -> list[int]:
     """The uses of abilities that may be used as often as one likes."""
     return [b.row + at for b in t.bound if not b.ability.limit for at in (PHASE_USES, ROUND_USES)]
 
 
-def shape(t, s) -> tuple:
+def shape(t: Table, s: State) -> tuple:
     """A position without what only counts."""
     bare = bytearray(s[: t.size])
     for at in (*counters(t), *unlimited_uses(t)):
@@ -38,7 +46,7 @@ def shape(t, s) -> tuple:
     return bytes(bare), tuple(r for r in records(t, s) if r[2] != EFFECT_STRENGTH)
 
 
-def round_of(line):
+def round_of(line: Line) -> State | None:
     """The position before the last full round of a loop, or None when nothing has come round."""
     t, s = line.t, line.s
     now = shape(t, s)
@@ -48,7 +56,7 @@ def round_of(line):
     return None
 
 
-def refused(line, shortcut) -> tuple[tuple[str, ...], str]:
+def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     """(the rules against repeating, the reason); both empty when it may be repeated."""
     t = line.t
     ids = hooks.loop.ids(t, line.s, shortcut.n, round_of(line))
@@ -59,13 +67,13 @@ def refused(line, shortcut) -> tuple[tuple[str, ...], str]:
     return (), ""
 
 
-def repeat(line, shortcut) -> None:
+def repeat(line: Line, shortcut: Shortcut) -> None:
     """Carry out ``n`` rounds at once, stopping at the one with which somebody wins."""
     t, s = line.t, line.s
     hooks.repeat.run(t, s, round_of(line), shortcut.n)
 
 
-def add_rounds(t, s, earlier, n: int) -> None:
+def add_rounds(t: Table, s: State, earlier: State, n: int) -> None:
     """Add ``n`` times what one round changed."""
     steps = {at: s[at] - earlier[at] for at in counters(t) if s[at] != UNLIMITED or at != POOL}
     gained = strengths(t, s)
@@ -82,11 +90,11 @@ def add_rounds(t, s, earlier, n: int) -> None:
         _strengthen(t, s, key, (value - before.get(key, 0)) * (n - left))
 
 
-def _gains_power(t, steps) -> bool:
+def _gains_power(t: Table, steps: dict[int, int]) -> bool:
     return any(steps[p + POWER] > 0 for p in t.players) or any(steps[c + TOKENS] > 0 for c in t.rows)
 
 
-def _add(s, steps, n: int) -> None:
+def _add(s: State, steps: dict[int, int], n: int) -> None:
     for at, step in steps.items():
         value = s[at] + step * n
         if not 0 <= value <= 255:
@@ -94,7 +102,7 @@ def _add(s, steps, n: int) -> None:
         s[at] = value
 
 
-def strengths(t, s) -> dict[tuple[int, int], int]:
+def strengths(t: Table, s: State) -> dict[tuple[int, int], int]:
     """The lasting changes of strength: by how long they last and the card they are on."""
     found: dict[tuple[int, int], int] = {}
     for until, card, what, n, _extra in records(t, s):
@@ -103,7 +111,7 @@ def strengths(t, s) -> dict[tuple[int, int], int]:
     return found
 
 
-def _strengthen(t, s, key, change: int) -> None:
+def _strengthen(t: Table, s: State, key: tuple[int, int], change: int) -> None:
     until, card = key
     while change:
         part = max(-127, min(127, change))

@@ -6,72 +6,79 @@ is taken). Sets become one intent an element, in the order of the table, and one
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from ...core.choices import Intent, Shortcut, Until
-from ...core.flow import FIRST, OPEN, STEP, WIDTH, A, frames
+from ...core.flow import FIRST, OPEN, STEP, WIDTH, A, Choice, frames
 from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
 from . import cells, hooks
 from .cells import CHANCE, DISCARDED, KILL
 from .words import records as r
 from .words.common import TYPE_ACCUSATIVE
+
+if TYPE_CHECKING:
+    from .table import Table
 
 DONE = ("done",)
 PASS = ("pass",)
 DECLINE = ("decline",)
 
 
-def intents(t, s, move) -> list:
+def intents(t: Table, s: State, move: Any) -> list:
     """The intents of a move. Raises ScenarioError for a name the situation does not know."""
     return _MOVES[type(move)](t, s, move)
 
 
-def player(t, name: str) -> int:
+def player(t: Table, name: str) -> int:
     for p, seat in enumerate(t.seats):
         if seat.name == name:
             return p
     raise ScenarioError(f"Hráče {name} situace nezná. Hrají: {', '.join(seat.name for seat in t.seats)}.")
 
 
-def card(t, name: str) -> int:
+def card(t: Table, name: str) -> int:
     if name not in t.by_name:
         raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji větou začínající Pokud.")
     return t.by_name[name]
 
 
-def cards(t, names) -> list[int]:
+def cards(t: Table, names: tuple[str, ...]) -> list[int]:
     """Offsets of named cards in the order of the table, in which sets are chosen."""
     return [card(t, name) for name in names]
 
 
-def _sorted(t, names) -> list[int]:
+def _sorted(t: Table, names: tuple[str, ...]) -> list[int]:
     return sorted(cards(t, names))
 
 
-def _announce(t, s, m):
+def _announce(t: Table, s: State, m: r.AnnounceChallenge | r.StartChallenge) -> list[Intent]:
     return [Intent(player(t, m.player), (("challenge", m.type, player(t, m.opponent)),), "challenge")]
 
 
-def _attackers(t, s, m):
+def _attackers(t: Table, s: State, m: r.DeclareAttackers | r.StartChallenge) -> list[Intent]:
     p = player(t, m.player)
     return [Intent(p, (("attack", c),), "attack") for c in _sorted(t, m.cards)] + [
         Intent(p, (DONE,), "attack", optional=bool(m.cards))
     ]
 
 
-def _start_challenge(t, s, m):
+def _start_challenge(t: Table, s: State, m: r.StartChallenge) -> list[Intent]:
     return _announce(t, s, m) + _attackers(t, s, m)
 
 
-def _defend(t, s, m):
+def _defend(t: Table, s: State, m: r.Defend) -> list[Intent]:
     p = player(t, m.player)
     return [Intent(p, (("defend", c),), "defend") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "defend", optional=True)]
 
 
-def _stealth(t, s, m):
+def _stealth(t: Table, s: State, m: r.PickForStealth) -> list[Intent]:
     p = player(t, m.player)
     return [Intent(p, (("stealth", c),), "stealth") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "stealth", optional=True)]
 
 
-def _typed(t, name: str, kind: str) -> int:
+def _typed(t: Table, name: str, kind: str) -> int:
     """A card that must be of the type the sentence says."""
     c = card(t, name)
     if t.type[c] != kind:
@@ -90,17 +97,17 @@ _TYPE_NAMES = {
 }
 
 
-def _play(t, s, m):
+def _play(t: Table, s: State, m: r.PlayCard) -> list[Intent]:
     host = card(t, m.host) if m.host else 0
     return [Intent(player(t, m.player), (("play", _typed(t, m.card, m.type), host),), "play")]
 
 
-def _play_event(t, s, m):
+def _play_event(t: Table, s: State, m: r.PlayEvent) -> list[Intent]:
     _typed(t, m.card, "event")
     return _use(t, s, m)
 
 
-def _use(t, s, m):
+def _use(t: Table, s: State, m: r.PlayEvent | r.UseCard) -> list[Intent]:
     p, c = player(t, m.player), card(t, m.card)
     mine = [b for b in t.bound if b.card == c and b.source is not b]
     bound = [b for b in mine if b.kind not in ("constant", "passive", "save", "revealed")] or mine
@@ -116,11 +123,11 @@ def _use(t, s, m):
     return found
 
 
-def _paid(t, m):
+def _paid(t: Table, m: r.PlayEvent | r.UseCard) -> list[Intent]:
     return [Intent(player(t, m.player), (("pay", card(t, name)),), "pay") for name in m.paid]
 
 
-def _cancel_by(t, s, m):
+def _cancel_by(t: Table, s: State, m: r.CancelBy) -> list[Intent]:
     """A cancel aimed at a card: open while an ability of that card is under way."""
     p, c, by = player(t, m.player), card(t, m.card), card(t, m.by)
     cancels = [b for b in t.bound if b.card == by and b.kind == "cancel"]
@@ -132,17 +139,17 @@ def _cancel_by(t, s, m):
     return [Intent(p, (("cancel", c, cancels[0].index),), "use_cancel")]
 
 
-def _duplicate(t, s, m):
+def _duplicate(t: Table, s: State, m: r.AttachDuplicate) -> list[Intent]:
     return [Intent(player(t, m.player), (("duplicate", card(t, m.card), card(t, m.host)),), "duplicate")]
 
 
-def _save_by_duplicate(t, s, m):
+def _save_by_duplicate(t: Table, s: State, m: r.SaveByDuplicate) -> list[Intent]:
     c = card(t, m.card)
     copies = t.duplicates(s, c) or [0]
     return [Intent(player(t, m.player), tuple(("save_dup", c, d) for d in copies), "save")]
 
 
-def _save_by(t, s, m):
+def _save_by(t: Table, s: State, m: r.SaveBy) -> list[Intent]:
     c, by = card(t, m.card), card(t, m.by)
     saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save")
     if not saves:
@@ -150,18 +157,18 @@ def _save_by(t, s, m):
     return [Intent(player(t, m.player), saves, "save")]
 
 
-def _victims(t, s, m):
+def _victims(t: Table, s: State, m: r.ChooseVictims) -> list[Intent]:
     p = player(t, m.player)
     named = [Intent(p, (("victim", c),), "victim") for c in cards(t, m.cards)]
     return [*named, Intent(p, (DONE,), "victim", optional=True)]
 
 
-def _deploy(t, s, m):
+def _deploy(t: Table, s: State, m: r.DeployCards) -> list[Intent]:
     p = player(t, m.player)
     return [Intent(p, (("deploy", c),), "deploy") for c in _sorted(t, m.cards)] + [Intent(p, (DONE,), "deploy", optional=True)]
 
 
-def _passive_first(t, s, m):
+def _passive_first(t: Table, s: State, m: r.PassiveFirst) -> list[Intent]:
     c = card(t, m.card)
     waiting = tuple(("passive", b.index) for b in t.bound if b.card == c and b.kind in ("passive", "revealed"))
     if not waiting:
@@ -169,47 +176,47 @@ def _passive_first(t, s, m):
     return [Intent(player(t, m.player), waiting, "passive")]
 
 
-def _one(verb: str, choice):
+def _one(verb: str, choice: Choice) -> Callable[..., Any]:
     """A move that is a single choice: ``choice(t, m)`` gives it."""
     return lambda t, s, m: [Intent(player(t, m.player), (choice(t, m),), verb)]
 
 
-def _chance(choice):
+def _chance(choice: Choice) -> Callable[..., Any]:
     return lambda t, s, m: [Intent(CHANCE, (choice(t, m),), "chance")]
 
 
-def _draws(t, s, m):
+def _draws(t: Table, s: State, m: r.DrawsCard) -> list[Intent]:
     player(t, m.player)  # a name nobody bears is an error
     return [Intent(CHANCE, tuple(("drawn", c) for c in _equal_cards(t, m.card)), "chance")]
 
 
-def _equal_cards(t, name: str):
+def _equal_cards(t: Table, name: str) -> list[int]:
     """A named card and those that chance cannot tell from it."""
     c = card(t, name)
     return [x for x in t.rows if t.card[x] == t.card[c] and t.name[x] == t.name[c]]
 
 
-def _until_phase(t, s, m):
+def _until_phase(t: Table, s: State, m: r.PhaseBegins) -> list[Until]:
     return [Until(lambda t, s: s[cells.PHASE] == m.phase)]
 
 
-def _until_challenge_over(t, s, m):
+def _until_challenge_over(t: Table, s: State, m: r.ChallengeEnds) -> list[Until]:
     number = t.step["challenge"].number
     if not s[cells.TYPE] and not s[cells.WINNER]:
         raise ScenarioError("Žádná výzva neprobíhá ani neproběhla, nemá tedy co skončit.")
 
-    def over(t, s):
+    def over(t: Table, s: State) -> bool:
         return not any(s[f] == number for f in range(FIRST, FIRST + s[OPEN] * WIDTH, WIDTH))
 
     return [Until(over, or_over=True)]
 
 
-def _until_phase_over(t, s, m):
+def _until_phase_over(t: Table, s: State, m: r.PhaseEnds) -> list[Until]:
     phase, turn = s[cells.PHASE], s[cells.ROUND]
     return [Until(lambda t, s: (s[cells.PHASE], s[cells.ROUND]) != (phase, turn), or_over=True)]
 
 
-def _until_next_round(t, s, m):
+def _until_next_round(t: Table, s: State, m: r.NextRound) -> list[Until]:
     turn = s[cells.ROUND]
     return [Until(lambda t, s: s[cells.ROUND] != turn)]
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.layout import State
 from ...core.trace import Change
 from . import cells, hooks
 from .cells import CHANCE
 from .words.common import CHALLENGE_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+
+if TYPE_CHECKING:
+    from .table import Table
 
 _ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
     cells.PLOT: "odhalená",
@@ -96,7 +103,7 @@ _SUMS = {
 }
 
 
-def addend(t, hook: Hook[...], subject) -> str:
+def addend(t: Table, hook: Hook[...], subject: int | None) -> str:
     """What an addend of a sum is called: the card or the player it belongs to; "" leaves it out."""
     if hook is hooks.strength:
         return t.name.get(subject, "")
@@ -106,12 +113,12 @@ def addend(t, hook: Hook[...], subject) -> str:
     return label
 
 
-def sentence(t, hook: Hook[...], changes) -> str:
+def sentence(t: Table, hook: Hook[...], changes: list[Change]) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or ("; ".join(f"{c.what}: {c.after}" for c in changes))
 
 
-def changes(t, before: bytes, after: bytes) -> list[Change]:
+def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
     """What a reader should see of the cells that differ."""
     found = []
     for change in t.layout.diff(before, after):
@@ -121,7 +128,7 @@ def changes(t, before: bytes, after: bytes) -> list[Change]:
     return found
 
 
-def _shown(t, x) -> Change | None:
+def _shown(t: Table, x: Change) -> Change | None:
     if x.kind == "card" and x.cell in _CARD_CELLS:
         label, words = _CARD_CELLS[x.cell]
         name = t.names[x.index]
@@ -139,7 +146,7 @@ def _shown(t, x) -> Change | None:
     return None
 
 
-def _game_value(t, cell: str, value: int) -> str:
+def _game_value(t: Table, cell: str, value: int) -> str:
     if cell == "round":
         return str(value)
     if cell == "unopposed":
@@ -149,11 +156,11 @@ def _game_value(t, cell: str, value: int) -> str:
     return t.seats[value - 1].name if value <= len(t.seats) else "nikdo"
 
 
-def player_name(t, p: int) -> str:
+def player_name(t: Table, p: int) -> str:
     return "náhoda" if p == CHANCE else t.seats[p].name
 
 
-def describe_choice(t, s, p, choice) -> str:
+def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, args = choice[0], choice[1:]
     named = [f"„{t.name[a]}“" if a in t.name else a for a in args]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ...core.flow import A, C, push, top
+from ...core.flow import A, C, Choice, push, top
 from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
 from ...limits import MAX_ABILITIES
 from . import cells, hooks
 from .cards import Card
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .situation import Situation
 
 
-def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, bytearray]:
+def place(situation: Situation, off: frozenset[str], recorder: Any) -> tuple[Table, bytearray]:
     """The table with the rules in force, and the position where the script begins."""
     if len(situation.players) < 2:
         situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
@@ -58,7 +59,7 @@ def place(situation: Situation, off: frozenset[str], recorder) -> tuple[Table, b
     return t, s
 
 
-def _default_plots(situation):
+def _default_plots(situation: Situation) -> list[Placed]:
     """A plain plot for every player without one, except where the round's plots are about to be chosen."""
     choosing = situation.phase == cells.PLOTS
     in_place = (cells.PLOT, cells.PLOT_DECK) if choosing else (cells.PLOT,)
@@ -74,7 +75,7 @@ def _default_plots(situation):
     return found
 
 
-def _write_cards(situation, t, s, placed):
+def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed]) -> None:
     depth: dict[tuple[int, int], int] = {}
     for x, c in zip(placed, t.rows, strict=True):
         s[c + cells.ZONE] = x.zone
@@ -91,7 +92,7 @@ def _write_cards(situation, t, s, placed):
             s[c + cells.ORDER] = depth[x.owner, x.zone]
 
 
-def _write_players(situation, t, s):
+def _write_players(situation: Situation, t: Table, s: State) -> None:
     for name, row in zip(situation.players, t.players, strict=True):
         s[row + cells.POWER] = situation.numbers.get((name, "power"), 0)
         s[row + cells.GOLD] = situation.numbers.get((name, "gold"), 0)
@@ -101,7 +102,7 @@ def _write_players(situation, t, s):
         s[row + cells.SHUFFLED] = name in situation.shuffled
 
 
-def _open(situation, t, s):
+def _open(situation: Situation, t: Table, s: State) -> None:
     s[cells.POOL] = cells.UNLIMITED if situation.pool is None else situation.pool
     s[cells.ROUND] = situation.round
     if situation.setup:
@@ -121,7 +122,7 @@ def _open(situation, t, s):
     _open_part(situation, t, s, first)
 
 
-def _open_part(situation, t, s, first):
+def _open_part(situation: Situation, t: Table, s: State, first: int) -> None:
     """In marshalling and challenges: stand in the part of the active player."""
     marshalling = situation.phase == cells.MARSHALLING
     begun = bool(situation.active) or not marshalling or any(key == "gold" for _n, key in situation.numbers)
@@ -144,7 +145,7 @@ def _open_part(situation, t, s, first):
         _open_challenge(situation, t, s, p)
 
 
-def _open_challenge(situation, t, s, p):
+def _open_challenge(situation: Situation, t: Table, s: State, p: int) -> None:
     x = situation.attack
     s[cells.TYPE], s[cells.ATTACKER] = x.type, p + 1
     s[cells.DEFENDER] = situation.players.index(x.opponent) + 1
@@ -159,7 +160,7 @@ def _open_challenge(situation, t, s, p):
         s[f + A] = t.step["challenge"].steps(t, s, f).index("defenders") + 1
 
 
-def _side(situation, t, s, names, side):
+def _side(situation: Situation, t: Table, s: State, names: Choice, side: int) -> None:
     for name in names:
         situation.known(name)
         c = t.by_name[name]

@@ -7,8 +7,10 @@ It returns None when done, or the open choices; a choice then comes back through
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ...core.flow import A, B, C, D, E, is_open, push
+from ...core.flow import A, B, C, Choice, D, E, Options, is_open, push
+from ...core.layout import State
 from . import hooks
 from .cards import EACH, Ability, Op, Target, Who, puts, searches
 from .cells import (
@@ -34,24 +36,27 @@ from .immunity import ignores
 from .values import named, price, price_now
 from .working import is_blank
 
+if TYPE_CHECKING:
+    from .table import Bound, Table
 
-def reduced(t, s, p: int, n: int, kind: str) -> int:
+
+def reduced(t: Table, s: State, p: int, n: int, kind: str) -> int:
     """A cost in gold or influence less its reductions, never below 0."""
     return max(0, n - hooks.reduction.sum(t, s, p, kind))
 
 
-def influential(t, s, p: int) -> list[int]:
+def influential(t: Table, s: State, p: int) -> list[int]:
     """Standing cards of a player that have influence."""
     mine = t.in_play(s, p)
     return [c for c in mine if t.card[c].influence and not s[c + KNEELING] and not is_blank(t, s, c, "influence")]
 
 
-def level_bit(s, f: int, second: bool = False) -> int:
+def level_bit(s: State, f: int, second: bool = False) -> int:
     """The mark of this ability's target; nested abilities have marks of their own."""
     return 1 << (2 * (s[f + E] & 3) + second)
 
 
-def who(t, s, f: int, b, w: Who) -> list[int]:
+def who(t: Table, s: State, f: int, b: Bound, w: Who) -> list[int]:
     """The cards that ``w`` means for the ability being resolved in frame ``f``."""
     if w.kind == "this":
         return [b.card]
@@ -69,7 +74,7 @@ def who(t, s, f: int, b, w: Who) -> list[int]:
     return named(t, s, w.filter, s[f + D], b.card, target[0] if target else 0)
 
 
-def amount(t, s, f: int, b, op: Op) -> int:
+def amount(t: Table, s: State, f: int, b: Bound, op: Op) -> int:
     """How much: the printed number, X, or that number for each card of a filter."""
     if op.what == "X":
         return next((rule(t, s, b) for rule in hooks.value_of_x.of(t)), 0)
@@ -82,7 +87,7 @@ def amount(t, s, f: int, b, op: Op) -> int:
 class PlayEvent:
     """An event being played is paid for and leaves the hand; it goes to its pile when its text is done (3.19)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.was_played.run(t, s, s[f + D], b.card)
         happen(t, s, "from hand", b.card, s[f + D])
         s[b.card + ZONE] = OUT
@@ -95,23 +100,23 @@ class Pay:
 
     op: Op
 
-    def candidates(self, t, s, p: int, b) -> list[int]:
+    def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
         if self.op.who.kind == "this":
             return [b.card]
         found = named(t, s, self.op.who.filter, p, b.card)
         return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         if hooks.cost_waived.allows(t, s, b, self):
             return None
         if self.op.who.kind == "this":
             return self.pay(t, s, b.card)
         return [("pay", c) for c in self.candidates(t, s, s[f + D], b)] or None
 
-    def take(self, t, s, f, b, choice):
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> None:
         self.pay(t, s, choice[1])
 
-    def pay(self, t, s, c: int) -> None:
+    def pay(self, t: Table, s: State, c: int) -> None:
         verb = self.op.verb
         if verb == "kneel":
             kneel(t, s, c)
@@ -131,7 +136,7 @@ class PayGold:
 
     n: int
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.pay.run(t, s, s[f + D], reduced(t, s, s[f + D], self.n, "gold"))
 
 
@@ -141,7 +146,7 @@ class PayInfluence:
 
     n: int
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         p = s[f + D]
         missing = reduced(t, s, p, self.n, "influence") - s[f + C]
         if missing <= 0:
@@ -149,7 +154,7 @@ class PayInfluence:
             return None
         return [("pay", c) for c in influential(t, s, p)] or None
 
-    def take(self, t, s, f, b, choice):
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         s[f + C] += t.card[choice[1]].influence
         kneel(t, s, choice[1])
         return True
@@ -159,7 +164,7 @@ class PayInfluence:
 class PayHand:
     """The whole hand is discarded, were it empty (agot-lcg 7.39)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for c in hand_of(t, s, s[f + D]):
             discard(t, s, c)
 
@@ -172,7 +177,7 @@ class Choose:
     second: bool = False
     puts: bool = False
 
-    def candidates(self, t, s, p: int, b, first: int = 0) -> list[int]:
+    def candidates(self, t: Table, s: State, p: int, b: Bound, first: int = 0) -> list[int]:
         if self.target.hand:
             return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or hooks.empty_hand.allows(t)]
         found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
@@ -180,7 +185,7 @@ class Choose:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
         return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options:
         if self.target.hand:
             return [("hand", q) for q in self.candidates(t, s, s[f + D], b)]
         first = who(t, s, f, b, Who("target")) if self.second else []
@@ -190,7 +195,7 @@ class Choose:
             options.append(("no_target",))
         return options or None
 
-    def take(self, t, s, f, b, choice):
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> None:
         if choice[0] == "hand":
             s[f + E] |= choice[1] + 1 << 2
         elif choice[0] == "target":
@@ -198,7 +203,7 @@ class Choose:
             if self.target.show:
                 show(t, s, choice[1])
 
-    def asks(self, t, s, f, b) -> int:
+    def asks(self, t: Table, s: State, f: int, b: Bound) -> int:
         p = s[f + D]
         return p if self.target.chooser == "own" else t.clockwise(p)[1]
 
@@ -207,7 +212,7 @@ class Choose:
 class OpenCancel:
     """Opponents may cancel what is being resolved, once its cost is paid (9.22)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         if t.cancels and hooks.interrupt.allows(t, s):
             push(s, t.step["cancel"], t.clockwise(s[f + D])[1], t.count - 1, s[f + A])
 
@@ -220,7 +225,7 @@ class Effect:
     more: bool = False  # another killing or discarding follows at the same moment
     before_then: bool = False  # what follows "then" depends on it
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         op, p = self.op, s[f + D]
         cards = who(t, s, f, b, op.who) if op.who else []
         if op.who and t.immunities and op.verb not in ("power_off_card", "gold_off_card"):
@@ -234,13 +239,13 @@ class Effect:
         else:
             EFFECTS[op.verb](t, s, f, b, p, cards, amount(t, s, f, b, op), op)
 
-    def _await(self, s, f, cards):
+    def _await(self, s: State, f: int, cards: list[int]) -> None:
         if not cards:
             fail(s, f)
         for c in cards if self.op.verb in _AWAITED else ():
             s[c + AWAITED] = 1
 
-    def _doom(self, t, s, cards):
+    def _doom(self, t: Table, s: State, cards: list[int]) -> None:
         bits = (KILL if self.op.verb == "kill" else DISCARDED) | (NO_SAVE if self.op.what == "no save" else 0)
         for c in cards:
             if s[c + ZONE] in (HAND, DECK) and bits & DISCARDED:
@@ -257,7 +262,7 @@ class Effect:
 class Then:
     """What follows needs the success of what came before (agot-lcg 7.30)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         failed = s[f + E] & FAILED_FLAG or any(s[c + AWAITED] for c in t.rows)
         for c in t.rows:
             s[c + AWAITED] = 0
@@ -269,7 +274,7 @@ class Then:
 class EachPlayer:
     """Every player in turn chooses and carries the effect out (agot-lcg 2.11)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         order = in_order(t, s, s[f + D])
         forward = t.count < 3 or order[1] == t.clockwise(order[0])[1]
         push(s, t.step["each player"], order[0], t.count, 0, order[0], s[f + E] & 3 | (0 if forward else BACKWARDS))
@@ -279,7 +284,7 @@ class EachPlayer:
 class Shuffle:
     """A deck that was searched is shuffled (agot-lcg 1.12)."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.searched.run(t, s, s[f + D])
 
 
@@ -290,7 +295,7 @@ BACKWARDS = 32
 class PayAmbush:
     """Standing cards kneel for their influence, the strongest first, until the card's cost is paid."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         p = s[f + D]
         missing = reduced(t, s, p, price(t, p, b.card), "influence")
         for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
@@ -303,7 +308,7 @@ class PayAmbush:
 class PayDuplicate:
     """The duplicate that saves its card is discarded."""
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for d in t.duplicates(s, b.card)[:1]:
             discard(t, s, d)
 
@@ -314,7 +319,7 @@ class Recheck:
 
     targets: tuple[Choose, ...]
 
-    def __call__(self, t, s, f, b):
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for op in self.targets:
             bit = level_bit(s, f, op.second)
             legal = op.candidates(t, s, s[f + D], b) if not op.target.hand else t.rows
@@ -327,7 +332,7 @@ _LEAVING = ("kill", "discard")
 _AWAITED = ("kill", "discard", "kneel", "stand", "return", "put", "to_hand")
 
 
-def compile_program(t, b) -> tuple:
+def compile_program(t: Table, b: Bound) -> tuple:
     """The operations of an ability in the order in which they are carried out."""
     a: Ability = b.ability
     costs: list = []
@@ -372,7 +377,7 @@ def compile_effects(a: Ability) -> list:
     return found
 
 
-def compile_ability(t, b) -> None:
+def compile_ability(t: Table, b: Bound) -> None:
     """Give an ability its program, and at hand what play restrictions ask of it."""
     b.program = compile_program(t, b)
     b.costs = tuple(op for op in b.program if isinstance(op, Pay))

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from ...core.flow import STEP, A, D, asked, frames, top
-from ...core.hooks import ids_of
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...core.flow import STEP, A, Choice, D, asked, frames, top
+from ...core.hooks import Forbids, ids_of
+from ...core.layout import State
 from . import hooks
 from .cards import puts
 from .cells import ACTIVE, ATTACKER, DEFENDER, HAND, TYPE, ZONE
 
+if TYPE_CHECKING:
+    from ...core.choices import Intent
+    from ...core.line import Line
+    from .table import Bound, Table
 
-def refusals(t, s, player: int, choice) -> list[str]:
+
+def refusals(t: Table, s: State, player: int, choice: Choice) -> list[str]:
     """The ids of every rule that refuses this choice by this player here."""
     verb = choice[0]
     reasons: list[str] = []
@@ -23,7 +32,7 @@ def refusals(t, s, player: int, choice) -> list[str]:
     return list(dict.fromkeys(reasons))
 
 
-def further_reasons(line, intents) -> list[str]:
+def further_reasons(line: Line, intents: list[Intent]) -> list[str]:
     """Reasons against the attackers of a challenge that is refused already: all are told at once."""
     first, *rest = intents
     if getattr(first, "verb", "") == "use":
@@ -40,7 +49,7 @@ def further_reasons(line, intents) -> list[str]:
     return found
 
 
-def _targets_refused(line, first, rest) -> list[str]:
+def _targets_refused(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
     """Reasons against the targets of an ability that could not be used for want of one."""
     t, s = line.t, line.s
     b = t.bound[first.choices[0][1]]
@@ -55,7 +64,7 @@ def _targets_refused(line, first, rest) -> list[str]:
     return found
 
 
-def _resolving(t, s):
+def _resolving(t: Table, s: State) -> Bound | None:
     """The ability that is being resolved on top, if any."""
     frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
     return None if frame is None else t.bound[s[frame + A]]
@@ -66,7 +75,7 @@ _OF_SHADOWS = {
 }  # fmt: skip
 
 
-def _questions(t, s, p, choice):
+def _questions(t: Table, s: State, p: int, choice: Choice) -> Iterator[tuple[Forbids, tuple[State | int | Bound | str, ...]]]:
     """The hooks to ask about a choice, with their arguments: the same that make the legal list."""
     verb, args = choice[0], choice[1:]
     if verb == "challenge":
@@ -136,7 +145,7 @@ def _questions(t, s, p, choice):
         yield hooks.reorder, (s, p)
 
 
-def _use(t, s, p, b):
+def _use(t: Table, s: State, p: int, b: Bound) -> Iterator[tuple[Forbids, tuple[State | int | Bound, ...]]]:
     yield hooks.use, (s, p, b)
     if b.kind == "action":
         yield hooks.timing_act, (s, p)
@@ -151,7 +160,7 @@ def _use(t, s, p, b):
         yield hooks.play, (s, p, b.card, 0)
 
 
-def _out_of_the_lot(t, s, p) -> list[str]:
+def _out_of_the_lot(t: Table, s: State, p: int) -> list[str]:
     """The comparison in which a player was beaten, and so takes no part in the lot."""
     tied = list(t.everyone)
     for function in hooks.initiative_order.of(t):
@@ -162,7 +171,7 @@ def _out_of_the_lot(t, s, p) -> list[str]:
     return []
 
 
-def _no_source(t, s, p, b) -> list[str]:
+def _no_source(t: Table, s: State, p: int, b: Bound) -> list[str]:
     """An event that is not in the hand (3.18), an ability of a card not in play (3.37) or of a duplicate (5.18)."""
     if hooks.source.allows(t, s, p, b):
         return []
@@ -173,12 +182,12 @@ def _no_source(t, s, p, b) -> list[str]:
     return [] if wanted in t.off else [wanted]
 
 
-def _declaring(t, s) -> str:
+def _declaring(t: Table, s: State) -> str:
     step = t.steps[s[top(s) + STEP]]
     return getattr(step, "verb", "")
 
 
-def _room(t, s, p, verb) -> list[str]:
+def _room(t: Table, s: State, p: int, verb: str) -> list[str]:
     """Whose turn it is to act: room for others after an action (9.30), the first action (9.33, 9.34)."""
     if verb not in ("play", "use", "duplicate", "challenge") or not s[top(s) + STEP]:
         return []

@@ -7,11 +7,12 @@ otherwise) is what the rules compare.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
 from ...limits import MAX_CARDS, MAX_PLAYERS
 from . import cells
 from .cards import Card
@@ -22,6 +23,9 @@ from .placed import Placed
 from .placing import place
 from .words import records as r
 from .words.common import ZONE_OF
+
+if TYPE_CHECKING:
+    from .table import Table
 
 ALL_ICONS = 7
 FILLER = "obyčejná karta"
@@ -75,7 +79,7 @@ class Situation:
     library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     # -- reading sentences ------------------------------------------------------------
-    def add(self, record) -> None:
+    def add(self, record: Any) -> None:
         """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
         for name in ("player", "opponent"):
             if hasattr(record, name) and not isinstance(record, r.Players):
@@ -91,37 +95,37 @@ class Situation:
             self.players.append(name)
         return self.players.index(name)
 
-    def seat_opponents(self, records) -> None:
+    def seat_opponents(self, records: Iterator[Any]) -> None:
         """A player whom only the moves name sits down too, while fewer than two are known."""
         for record in records:
             for name in ("player", "opponent"):
                 if len(self.players) < 2 and getattr(record, name, ""):
                     self.seat(getattr(record, name))
 
-    def _Edition(self, x):
+    def _Edition(self, x: Any) -> None:
         if x.edition not in EDITIONS:
             raise ScenarioError(f"Vydání {x.edition} neznám. Znám: {', '.join(EDITIONS)}.")
         self.edition = x.edition
 
-    def _Players(self, x):
+    def _Players(self, x: r.Players) -> None:
         if self.players and self.players != list(x.players)[: len(self.players)]:
             raise ScenarioError("Věta „hrají …“ musí stát dřív, než jsou hráči jmenováni.")
         self.players = list(x.players)
         self.seated = True
 
-    def _PlaysHouse(self, x):
+    def _PlaysHouse(self, x: r.PlaysHouse) -> None:
         self.houses[x.player] = x.house
 
-    def _PlaysAlliance(self, x):
+    def _PlaysAlliance(self, x: r.PlaysAlliance) -> None:
         self.alliances[x.player] = (x.house, x.second)
 
-    def _CardIn(self, x):
+    def _CardIn(self, x: r.CardIn) -> None:
         values = {"type": x.type}
         if x.strength is not None:
             values["strength"] = x.strength
         self.place(x.player, x.card, ZONE_OF[x.place], _printed(x.card, values, x.attrs), x.attrs)
 
-    def _FromLibrary(self, x):
+    def _FromLibrary(self, x: Any) -> None:
         title = dict(x.attrs).get("title", x.card)
         data = self.library.get(title)
         if data is None:
@@ -137,12 +141,12 @@ class Situation:
         card = card_from_data(data)
         self.place(x.player, x.card, ZONE_OF[x.place], card, x.attrs)
 
-    def _Attached(self, x):
+    def _Attached(self, x: r.Attached) -> None:
         self.known(x.host)
         placed = self.place(x.player, x.card, cells.PLAY, _printed(x.card, {"type": "attachment"}, x.attrs), x.attrs)
         placed.host = x.host
 
-    def _DuplicateOn(self, x):
+    def _DuplicateOn(self, x: r.DuplicateOn) -> None:
         host = self.known(x.host)
         card = replace(host.card, abilities=())
         if x.attrs:
@@ -150,76 +154,76 @@ class Situation:
         placed = self.place(x.player, x.card, cells.PLAY, card, x.attrs)
         placed.host, placed.duplicate = x.host, True
 
-    def _HasAgenda(self, x):
+    def _HasAgenda(self, x: r.HasAgenda) -> None:
         self.place(x.player, x.card, cells.AGENDA, _printed(x.card, {"type": "agenda"}, x.attrs), x.attrs)
 
-    def _Fillers(self, x):
+    def _Fillers(self, x: r.Fillers) -> None:
         for _ in range(x.n):
             card = Card("", "plot" if x.place in ("plot deck", "used plots") else "event")
             if card.type == "plot":
                 card = replace(card, title=f"zápletka {len(self.cards) + 1}", claim=1)
             self.place(x.player, f"{FILLER} {len(self.cards) + 1}", ZONE_OF[x.place], card, ())
 
-    def _Copies(self, x):
+    def _Copies(self, x: r.Copies) -> None:
         original = self.known(x.card)
         for _ in range(x.n):
             self.place(x.player, f"{x.card} #{len(self.cards) + 1}", ZONE_OF[x.place], original.card, ())
 
-    def _PlotRevealed(self, x):
+    def _PlotRevealed(self, x: r.PlotRevealed) -> None:
         card = _printed(x.card, {"type": "plot", "claim": 1}, x.attrs)
         self.place(x.player, x.card, cells.PLOT, card, x.attrs)
 
-    def _HasPower(self, x):
+    def _HasPower(self, x: r.HasPower) -> None:
         self.numbers[x.player, "power"] = _small(x.n)
 
-    def _HasGold(self, x):
+    def _HasGold(self, x: r.HasGold) -> None:
         self.numbers[x.player, "gold"] = _small(x.n)
 
-    def _ChallengeMade(self, x):
+    def _ChallengeMade(self, x: Any) -> None:
         self.made[x.player] = self.made.get(x.player, 0) | 1 << (x.type - 1)
 
-    def _LimitedPlayed(self, x):
+    def _LimitedPlayed(self, x: r.LimitedPlayed) -> None:
         self.numbers[x.player, "limited"] = 1
 
-    def _DrawnByEffects(self, x):
+    def _DrawnByEffects(self, x: r.DrawnByEffects) -> None:
         self.numbers[x.player, "drawn"] = x.n
 
-    def _HasAbility(self, x):
+    def _HasAbility(self, x: r.HasAbility) -> None:
         placed = self.known(x.card)
         placed.card = replace(placed.card, abilities=(*placed.card.abilities, x.ability))
 
-    def _HasModifier(self, x):
+    def _HasModifier(self, x: r.HasModifier) -> None:
         self.known(x.card)
         self.modifiers.append(x)
 
-    def _PhaseIs(self, x):
+    def _PhaseIs(self, x: r.PhaseIs) -> None:
         self.phase, self.phase_said = x.phase, True
 
-    def _RoundIs(self, x):
+    def _RoundIs(self, x: r.RoundIs) -> None:
         self.round = x.n
 
-    def _ActiveIs(self, x):
+    def _ActiveIs(self, x: r.ActiveIs) -> None:
         self.active = x.player
 
-    def _FirstPlayerIs(self, x):
+    def _FirstPlayerIs(self, x: r.FirstPlayerIs) -> None:
         self.first = x.player
 
-    def _IsAttacking(self, x):
+    def _IsAttacking(self, x: r.IsAttacking) -> None:
         self.attack = x
 
-    def _IsDefending(self, x):
+    def _IsDefending(self, x: r.IsDefending) -> None:
         self.defense = x
 
-    def _SetupBegins(self, x):
+    def _SetupBegins(self, x: r.SetupBegins) -> None:
         self.setup = True
 
-    def _DeckShuffled(self, x):
+    def _DeckShuffled(self, x: Any) -> None:
         self.shuffled.add(x.player)
 
-    def _PoolHas(self, x):
+    def _PoolHas(self, x: r.PoolHas) -> None:
         self.pool = x.n
 
-    def _DeckFormat(self, x):
+    def _DeckFormat(self, x: r.DeckFormat) -> None:
         self.formats[x.player] = x.format
 
     # -- helpers ----------------------------------------------------------------------
@@ -228,7 +232,7 @@ class Situation:
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
-    def place(self, player: str, name: str, zone: int, card: Card, attrs) -> Placed:
+    def place(self, player: str, name: str, zone: int, card: Card, attrs: tuple[tuple[str, int | str | None], ...]) -> Placed:
         if name in self.cards:
             raise ScenarioError(
                 f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
@@ -267,7 +271,7 @@ class Situation:
             self.formats.get(player, ""),
         )
 
-    def compile(self, off=(), recorder=None):
+    def compile(self, off: frozenset[str] | tuple[Any, ...] = (), recorder: Any = None) -> tuple[Table, State]:
         """The table with the rules in force, and the position where the script begins."""
         if self.edition == "agot-ccg":
             self.nothing_of_the_later_edition()
@@ -290,7 +294,7 @@ def _small(n: int) -> int:
     return n
 
 
-def _printed(name: str, values: dict, attrs) -> Card:
+def _printed(name: str, values: dict, attrs: tuple[tuple[str, int | str | None], ...]) -> Card:
     """The card that a description stands for, with the stated defaults for what it leaves out."""
     said = dict(values)
     flags, traits, icons_said = 0, set(), False

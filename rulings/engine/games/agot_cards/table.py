@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ...core.layout import State
 from ...core.rules import Book
 from ...core.table import Table as Base
 from ...core.trace import Recorder
@@ -94,7 +95,7 @@ class Table(Base):
     lasting_possible: bool = False
     recorder: Recorder | None = None
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         abilities = [(i, a, None, 0) for i, card in enumerate(self.printed) for a in card.abilities]
         abilities += self._gained_abilities(abilities)
         self.matchers: dict[int, tuple] = {}
@@ -119,7 +120,7 @@ class Table(Base):
         self.traits = {name: i + 1 for i, name in enumerate(names)}
         self._compile_hooks()
 
-    def _gained_abilities(self, printed) -> list[tuple[int, Ability, int, int]]:
+    def _gained_abilities(self, printed: list[tuple[int, Ability, None, int]]) -> list[tuple[int, Ability, int, int]]:
         """For every ability that gives another one, that other on each card that may come to have it."""
         self.grants: list[Op] = []
         found = []
@@ -145,7 +146,7 @@ class Table(Base):
         titles = [card.title for card in self.printed if card.unique]
         return [i for i, card in enumerate(self.printed) if card.unique and titles.count(card.title) > 1]
 
-    def _printed_columns(self):
+    def _printed_columns(self) -> None:
         """Printed values as dictionaries keyed by the card's offset."""
         pairs = list(zip(self.rows, self.printed, strict=True))
         self.card = dict(pairs)
@@ -174,7 +175,7 @@ class Table(Base):
             card.unique for card in self.printed
         )
 
-    def _ability_lists(self):
+    def _ability_lists(self) -> None:
         by_kind: dict[str, list[Bound]] = {}
         for bound in self.bound:
             by_kind.setdefault(bound.kind, []).append(bound)
@@ -205,7 +206,7 @@ class Table(Base):
         self.has_alliance = any(seat.alliance for seat in self.seats)
         self.kneel_costs = any(op.verb == "kneel" for bound in self.bound for op in bound.ability.cost)
 
-    def _compile_hooks(self):
+    def _compile_hooks(self) -> None:
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.compile_rules()
         self.challenge_steps = self._challenge_steps()
@@ -218,18 +219,18 @@ class Table(Base):
         return ("attackers", *between, *stealth, "defenders", *between, "resolution", "aftermath")
 
     # -- reading a position ---------------------------------------------------------------
-    def in_play(self, s, p: int | None = None) -> Iterable[int]:
+    def in_play(self, s: State, p: int | None = None) -> Iterable[int]:
         """Cards in play (duplicates and attachments too), of one controller or of all."""
         for c in self.rows:
             if s[c + ZONE] == PLAY and (p is None or s[c + CONTROL] == p):
                 yield c
 
-    def attached(self, s, host: int) -> list[int]:
+    def attached(self, s: State, host: int) -> list[int]:
         """Attachments and duplicates on a card, in the order of the table."""
         mark = self.index[host] + 1
         return [c for c in self.rows if s[c + HOST] == mark and s[c + ZONE] == PLAY]
 
-    def duplicates(self, s, host: int) -> list[int]:
+    def duplicates(self, s: State, host: int) -> list[int]:
         return [c for c in self.attached(s, host) if s[c + DUPLICATE]]
 
     def clockwise(self, p: int) -> list[int]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ...core.layout import State
 from . import hooks
 from .cells import CONTROL, HOST
 from .conditions import hold
@@ -9,8 +13,12 @@ from .immunity import ignores
 from .values import matches, named
 from .working import lies_idle, works
 
+if TYPE_CHECKING:
+    from .cards import Op
+    from .table import Bound, Table
 
-def active(t, s, b) -> bool:
+
+def active(t: Table, s: State, b: Bound) -> bool:
     """Whether a constant text is in force: its card works, is not blank, its conditions hold."""
     c = b.card
     if lies_idle(t, s, c) or not works(t, s, b) or hooks.text_waits.refuses(t, s, c):
@@ -18,7 +26,7 @@ def active(t, s, b) -> bool:
     return hold(t, s, b, s[c + CONTROL])
 
 
-def falls_on(t, s, b, op, c: int) -> bool:
+def falls_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
     """Whether a constant effect of ability ``b`` falls on card ``c``."""
     kind = op.who.kind
     if kind == "this":
@@ -30,7 +38,7 @@ def falls_on(t, s, b, op, c: int) -> bool:
     return matches(t, s, c, op.who.filter, s[b.card + CONTROL], b.card)
 
 
-def constants(t, s, *verbs: str):
+def constants(t: Table, s: State, *verbs: str) -> Iterator[tuple[Bound, Op]]:
     """Every constant effect with one of these verbs that is in force now, with its ability."""
     for b in t.constants:
         for op in b.ability.effects:
@@ -38,12 +46,12 @@ def constants(t, s, *verbs: str):
                 yield b, op
 
 
-def times(t, s, b, op) -> int:
+def times(t: Table, s: State, b: Bound, op: Op) -> int:
     """The amount of a constant effect, reckoned for each card it counts."""
     return op.n if op.per is None else op.n * len(named(t, s, op.per, s[b.card + CONTROL], b.card))
 
 
-def constant_amount(t, s, c: int, verb: str, *, host: bool) -> int:
+def constant_amount(t: Table, s: State, c: int, verb: str, *, host: bool) -> int:
     """The sum of constant changes of a value of ``c``: by what is attached to it, or by other texts."""
     value = 0
     for b in t.constants:
@@ -53,23 +61,23 @@ def constant_amount(t, s, c: int, verb: str, *, host: bool) -> int:
     return value
 
 
-def constant_flags(t, s, c: int):
+def constant_flags(t: Table, s: State, c: int) -> Iterator[Any]:
     """Icons and keywords that constant texts give to (+1) or take from (-1) a card."""
     for b, op in constants(t, s, "flag", "unflag"):
         if falls_on(t, s, b, op, c):
             yield int(op.what), 1 if op.verb == "flag" else -1
 
 
-def constant_traits(t, s, c: int, trait: str) -> int:
+def constant_traits(t: Table, s: State, c: int, trait: str) -> int:
     """How often constant texts give a trait to a card, less how often they take it away."""
     found = [(b, op) for b, op in constants(t, s, "trait", "untrait") if op.what == trait]
     return sum((1 if op.verb == "trait" else -1) for b, op in found if falls_on(t, s, b, op, c))
 
 
-def says(t, s, c: int, verb: str, what: str) -> bool:
+def says(t: Table, s: State, c: int, verb: str, what: str) -> bool:
     """Whether a constant text in force says ``verb`` ("cannot", "permit") ``what`` of a card."""
     return any(op.what == what and falls_on(t, s, b, op, c) for b, op in constants(t, s, verb))
 
 
-def allowed_by_text(t, s, c: int, permission: str) -> bool:
+def allowed_by_text(t: Table, s: State, c: int, permission: str) -> bool:
     return says(t, s, c, "permit", permission)

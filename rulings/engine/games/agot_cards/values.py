@@ -5,6 +5,10 @@ Each is the sum of the addends that the rules contribute, so a trace can show ev
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from ...core.layout import State
 from . import hooks
 from .cards import CHARACTER, LOCATION, Filter
 from .cells import (
@@ -30,11 +34,14 @@ from .cells import (
 from .lasting import records
 from .working import is_blank
 
+if TYPE_CHECKING:
+    from .table import Table
+
 ICONS = 7
 ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "shadows": SHADOWS, "": PLAY}
 
 
-def price(t, p: int, c: int) -> int:
+def price(t: Table, p: int, c: int) -> int:
     """What a card costs a player in gold. It cannot change during play, so it is reckoned once."""
     found = t.prices.get((p, c))
     if found is None:
@@ -42,12 +49,12 @@ def price(t, p: int, c: int) -> int:
     return found
 
 
-def price_now(t, s, p: int, c: int) -> int:
+def price_now(t: Table, s: State, p: int, c: int) -> int:
     """What a card costs a player now, with the reductions in force."""
     return max(0, price(t, p, c) - hooks.reduction.sum(t, s, p, "gold"))
 
 
-def strength(t, s, c: int) -> int:
+def strength(t: Table, s: State, c: int) -> int:
     """Strength of a character as it counts now: the unclamped sum, then never below 0 (9.28)."""
     value = 0
     for addend in hooks.strength.of(t):
@@ -57,7 +64,7 @@ def strength(t, s, c: int) -> int:
     return value
 
 
-def flags(t, s, c: int) -> int:
+def flags(t: Table, s: State, c: int) -> int:
     """Icons and keywords of a card in play: the printed ones, plus gained, less lost."""
     printed = t.flags[c]
     if t.has_duplicates and hooks.blank.refuses(t, s, c):
@@ -83,7 +90,7 @@ def flags(t, s, c: int) -> int:
     return value
 
 
-def has_trait(t, s, c: int, trait: str) -> bool:
+def has_trait(t: Table, s: State, c: int, trait: str) -> bool:
     """Whether a card counts as bearing a trait: printed (3.35), gained or lost."""
     value = hooks.has_trait.allows(t, s, c, trait)
     n = hooks.constant_traits.sum(t, s, c, trait)
@@ -93,23 +100,23 @@ def has_trait(t, s, c: int, trait: str) -> bool:
     return value if n == 0 else n > 0
 
 
-def total_power(t, s, p: int) -> int:
+def total_power(t: Table, s: State, p: int) -> int:
     """Power that counts toward victory: the house card and the characters (6.50)."""
     return hooks.power.sum(t, s, p)
 
 
-def power_on_characters(t, s, p: int) -> int:
+def power_on_characters(t: Table, s: State, p: int) -> int:
     """Power tokens on the characters a player controls."""
     return sum(s[c + TOKENS] for c in t.characters if s[c + ZONE] == PLAY and s[c + CONTROL] == p)
 
 
-def matches(t, s, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> bool:
+def matches(t: Table, s: State, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> bool:
     """Whether card ``c`` is one that filter ``f`` means, seen by player ``p`` from card ``this``."""
     zone, checks = _matcher(t, f)
     return s[c + ZONE] == zone and all(check(t, s, c, p, this, target) for check in checks)
 
 
-def _matcher(t, f: Filter):
+def _matcher(t: Table, f: Filter) -> tuple[int | tuple[Callable[..., Any], ...], ...]:
     """A filter taken apart, once a table: its zone, and a small function for each field that is set."""
     found = t.matchers.get(id(f))
     if found is None:
@@ -119,7 +126,7 @@ def _matcher(t, f: Filter):
     return found
 
 
-def _checks(f: Filter):
+def _checks(f: Filter) -> Iterator[Callable[..., Any]]:
     """What a filter asks, one small function a field that is set. Cheap questions come first."""
     yield lambda t, s, c, p, this, target: _is_type(t, s, c, f.type)
     if f.controller == "winner":
@@ -161,16 +168,16 @@ def _checks(f: Filter):
         yield lambda t, s, c, p, this, target: strength(t, s, c) >= f.at_least
 
 
-def _house(t, c: int) -> str | None:
+def _house(t: Table, c: int) -> str | None:
     """The house a card is of; None for a neutral one, events included (3.20)."""
     return None if hooks.neutral.allows(t, t.card[c]) else t.card[c].house
 
 
-def _lies_on(t, s, c: int, host: int) -> bool:
+def _lies_on(t: Table, s: State, c: int, host: int) -> bool:
     return bool(host) and s[c + HOST] == t.index[host] + 1
 
 
-def _is_type(t, s, c: int, kind: str) -> bool:
+def _is_type(t: Table, s: State, c: int, kind: str) -> bool:
     if kind == "attachment":
         return is_attachment(t, s, c)
     if kind == "duplicate":
@@ -184,7 +191,7 @@ def _is_type(t, s, c: int, kind: str) -> bool:
     return not kind or t.type[c] == kind
 
 
-def _on_side(t, s, c: int, side: str) -> bool:
+def _on_side(t: Table, s: State, c: int, side: str) -> bool:
     at = s[c + SIDE]
     if side == "attacking":
         return at == ATTACKS
@@ -193,26 +200,26 @@ def _on_side(t, s, c: int, side: str) -> bool:
     return hooks.participating.allows(t, s, c)
 
 
-def is_attachment(t, s, c: int) -> bool:
+def is_attachment(t: Table, s: State, c: int) -> bool:
     """A printed attachment, or a duplicate where the rules count it as one (5.9)."""
     if s[c + DUPLICATE]:
         return hooks.counts_as_attachment.allows(t, s, c)
     return t.type[c] == "attachment" or s[c + BECOME] == AS_ATTACHMENT
 
 
-def is_character(t, s, c: int) -> bool:
+def is_character(t: Table, s: State, c: int) -> bool:
     """A character in its own right, not one under another card; or a card that has become one."""
     if s[c + DUPLICATE] or s[c + BECOME] == AS_ATTACHMENT:
         return False
     return t.type[c] == CHARACTER or s[c + BECOME] == AS_CHARACTER
 
 
-def can_host(t, s, c: int) -> bool:
+def can_host(t: Table, s: State, c: int) -> bool:
     """A character or location in play that is not itself under another card."""
     return s[c + ZONE] == PLAY and not s[c + HOST] and t.type[c] in (CHARACTER, LOCATION)
 
 
-def named(t, s, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
+def named(t: Table, s: State, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
     """All cards a filter means, in the order of the table."""
     zone, checks = _matcher(t, f)
     found = []
@@ -226,7 +233,9 @@ def named(t, s, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
     return _counted(t, s, found, zone, checks, p, this, target) if t.odd_cards and zone == PLAY else found
 
 
-def _counted(t, s, found, zone, checks, p, this, target) -> list[int]:
+def _counted(
+    t: Table, s: State, found: list[int], zone: int, checks: tuple[Callable[..., Any], ...], p: int, this: int, target: int
+) -> list[int]:
     """House cards, agendas and shadows: whether they count as cards in play is for the rules to say."""
     found = [c for c in found if not hooks.not_counted.refuses(t, s, c)]
     for c in t.rows:

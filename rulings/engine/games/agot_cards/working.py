@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
 from . import hooks
 from .cells import (
     AGENDA,
@@ -14,8 +17,11 @@ from .cells import (
 )
 from .lasting import records
 
+if TYPE_CHECKING:
+    from .table import Bound, Table
 
-def marked(t, s, c: int, what: int) -> bool:
+
+def marked(t: Table, s: State, c: int, what: int) -> bool:
     """Whether a lasting effect of this kind lies on a card."""
     if len(s) == t.size:
         return False
@@ -23,7 +29,7 @@ def marked(t, s, c: int, what: int) -> bool:
     return any(card == mark and kind == what for _until, card, kind, _n, _extra in records(t, s))
 
 
-def is_blank(t, s, c: int, what: str) -> bool:
+def is_blank(t: Table, s: State, c: int, what: str) -> bool:
     """Whether a part of a card ("text", "gold", "traits", ...) is blank: a duplicate's, or blanked by an effect."""
     all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
     if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
@@ -33,7 +39,7 @@ def is_blank(t, s, c: int, what: str) -> bool:
     return what != "gained" and bool(hooks.blank.refuses(t, s, c))
 
 
-def lies_idle(t, s, c: int) -> bool:
+def lies_idle(t: Table, s: State, c: int) -> bool:
     """Whether a card lies where cards do not work: anywhere but in play (agendas excepted)."""
     zone = s[c + ZONE]
     if zone in (PLAY, PLOT, AGENDA):
@@ -41,7 +47,7 @@ def lies_idle(t, s, c: int) -> bool:
     return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)
 
 
-def works(t, s, b) -> bool:
+def works(t: Table, s: State, b: Bound) -> bool:
     """Whether an ability of a card in play is there to be used: not blank, not lost, gained if it is not printed."""
     c = b.card
     if b.source is not None:
@@ -52,7 +58,7 @@ def works(t, s, b) -> bool:
     return not is_blank(t, s, c, "text")
 
 
-def _gained(t, s, b) -> bool:
+def _gained(t: Table, s: State, b: Bound) -> bool:
     if b.source is b:  # every unique card has the ability to be saved by its duplicates
         return True
     if len(s) != t.size:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
 from .. import hooks
 from ..atlas import ISLAND, SEA
 from ..book import board
@@ -9,9 +12,13 @@ from ..cells import DECK_SIZE, FOOTMAN, KNIGHT, SHIP
 from ..orders import KIND as KIND_OF
 from ..orders import MARCH, SPECIAL
 
+if TYPE_CHECKING:
+    from ..atlas import Area
+    from ..table import Table
+
 
 @board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.6", "10.15", "10.16", "10.17", "10.18", "10.19", "10.20", "10.30", "12.7")
-def normal_orders(t, token):
+def normal_orders(t: Table, token: int) -> int:
     """Two normal orders of each kind; the two marches differ, so that there is one of each."""
     if SPECIAL[token]:
         return 0
@@ -19,43 +26,43 @@ def normal_orders(t, token):
 
 
 @board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.21", "10.30", "12.7")
-def special_orders(t, token):
+def special_orders(t: Table, token: int) -> int:
     """One special order of each kind."""
     return int(SPECIAL[token])
 
 
 @board.counts(hooks.power_tokens, "2.2")
-def twenty_power_tokens(t, p):
+def twenty_power_tokens(t: Table, p: int) -> int:
     """Every House has twenty power tokens."""
     return 20
 
 
 @board.counts(hooks.deck_size, "2.7", "2.26", "3.8", "5.8")
-def three_decks_of_ten(t, deck):
+def three_decks_of_ten(t: Table, deck: int) -> int:
     """Thirty Westeros cards in three decks, by the numeral on the back."""
     return DECK_SIZE if deck in (0, 1, 2) else 0
 
 
 @board.counts(hooks.piece_limit, "2.8", "7.20")
-def ten_footmen(t, unit):
+def ten_footmen(t: Table, unit: int) -> int:
     """Every House has ten footmen."""
     return 10 if unit == FOOTMAN else 0
 
 
 @board.counts(hooks.piece_limit, "2.9", "7.21")
-def four_knights(t, unit):
+def four_knights(t: Table, unit: int) -> int:
     """Every House has four knights."""
     return 4 if unit == KNIGHT else 0
 
 
 @board.counts(hooks.piece_limit, "2.10", "7.22")
-def six_ships(t, unit):
+def six_ships(t: Table, unit: int) -> int:
     """Every House has six ships."""
     return 6 if unit == SHIP else 0
 
 
 @board.orders(hooks.is_sea, "2.31", "11.1")
-def an_area_is_land_or_sea(t, area):
+def an_area_is_land_or_sea(t: Table, area: Area) -> Truth:
     """Every area of the map is either land or sea."""
     if area.kind == ISLAND and hooks.island_is_land.allows(t):
         return False

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
@@ -26,51 +30,55 @@ from ..cells import (
 )
 from ..values import bank, on_map
 
+if TYPE_CHECKING:
+    from ..atlas import Start
+    from ..table import Table
+
 TOKENS = (THRONE, BLADE, RAVEN)
 UNIT = {"footman": 0, "knight": KNIGHT, "ship": SHIP}
 
 
 @board.causes(hooks.setup, "3.2", "2.12", "19.1")
-def neutral_forces_stand_in_three_areas(t, s):
+def neutral_forces_stand_in_three_areas(t: Table, s: State) -> None:
     """King's Landing, The Eyrie and Sunspear hold a neutral force."""
     for i in t.spaces:
         s[t.at[i] + NEUTRAL] = t.areas[i].neutral
 
 
 @board.causes(hooks.setup, "3.3", "2.11", "9.1")
-def the_threat_starts_at_nought(t, s):
+def the_threat_starts_at_nought(t: Table, s: State) -> None:
     """The wildling token starts on space 0."""
     s[THREAT] = 0
 
 
 @board.causes(hooks.setup, "3.4", "2.15")
-def the_first_turn(t, s):
+def the_first_turn(t: Table, s: State) -> None:
     """The turn marker starts on 1."""
     s[TURN] = 1
 
 
 @board.causes(hooks.setup, "3.5")
-def all_power_lies_in_the_bank(t, s):
+def all_power_lies_in_the_bank(t: Table, s: State) -> None:
     """All power tokens go to the bank."""
     for row in t.players:
         s[row + POWER] = 0
 
 
 @board.causes(hooks.setup, "3.6", "2.6", "2.27")
-def everybody_gets_a_setup_card(t, s):
+def everybody_gets_a_setup_card(t: Table, s: State) -> None:
     """The setup card says which House a player runs, and where it starts."""
     for p, row in enumerate(t.players):
         if t.houses[p] in HOUSES:
             s[row + SETUP_CARD] = HOUSES.index(t.houses[p]) + 1
 
 
-def setup_cards(t, s):
+def setup_cards(t: Table, s: State) -> list[tuple[int, Start]]:
     """(player, setup card) of those who have one."""
     return [(p, starts()[t.houses[p]]) for p in t.everyone if s[t.players[p] + SETUP_CARD]]
 
 
 @board.causes(hooks.setup, "3.7", "2.5", "2.24", "16.6")
-def seven_house_cards(t, s):
+def seven_house_cards(t: Table, s: State) -> None:
     """Every player takes the seven cards of the House."""
     for hand in t.hands:
         for c in hand:
@@ -78,7 +86,7 @@ def seven_house_cards(t, s):
 
 
 @board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11", "19.16")
-def influence_tokens_by_the_setup_card(t, s):
+def influence_tokens_by_the_setup_card(t: Table, s: State) -> None:
     """An influence token on each track; where a House is missing, the others move up."""
     for track in range(3):
         order = sorted(setup_cards(t, s), key=lambda pair: pair[1].tracks[track])
@@ -87,7 +95,7 @@ def influence_tokens_by_the_setup_card(t, s):
 
 
 @board.causes(hooks.setup, "3.15")
-def the_optional_swap(t, s):
+def the_optional_swap(t: Table, s: State) -> None:
     """If the players agree so, Lannister is fourth and Greyjoy fifth on the King's Court."""
     if not t.printed.swap or not {"Lannister", "Greyjoy"} <= set(t.houses):
         return
@@ -99,7 +107,7 @@ def the_optional_swap(t, s):
 
 
 @board.causes(hooks.setup, "2.13", "2.29", "3.19", "19.17")
-def the_first_on_a_track_takes_its_token(t, s):
+def the_first_on_a_track_takes_its_token(t: Table, s: State) -> None:
     """Whoever is first on a track holds its token: the Iron Throne, the Blade, the Raven."""
     for track, cell in enumerate(TOKENS):
         leader = next((p for p in t.everyone if s[t.players[p] + PLACE[track]] == 1), None)
@@ -108,7 +116,7 @@ def the_first_on_a_track_takes_its_token(t, s):
 
 
 @board.causes(hooks.setup, "2.4")
-def one_supply_token_each(t, s):
+def one_supply_token_each(t: Table, s: State) -> None:
     """The supply token stands on the track where the setup card says."""
     for p, card in setup_cards(t, s):
         s[t.players[p] + SUPPLY] = card.supply
@@ -116,14 +124,14 @@ def one_supply_token_each(t, s):
 
 
 @board.causes(hooks.setup, "3.10", "3.20")
-def five_power_tokens(t, s):
+def five_power_tokens(t: Table, s: State) -> None:
     """Every player receives five power tokens from the bank."""
     for row in t.players:
         s[row + POWER] += 5
 
 
 @board.causes(hooks.setup, "3.14", "3.17")
-def units_by_the_setup_card(t, s):
+def units_by_the_setup_card(t: Table, s: State) -> None:
     """Starting units stand where the setup card says."""
     for p, card in setup_cards(t, s):
         for area, unit, n in card.units:
@@ -133,30 +141,30 @@ def units_by_the_setup_card(t, s):
 
 
 @board.orders(hooks.game_begins, "3.16")
-def then_the_game_begins(t, s):
+def then_the_game_begins(t: Table, s: State) -> Truth:
     """When everything stands, the game begins."""
     return True
 
 
 @board.counts(hooks.power_gained, "3.11", "21.1", "21.2")
-def only_tokens_of_the_own_house(t, s, p, n):
+def only_tokens_of_the_own_house(t: Table, s: State, p: int, n: int) -> int:
     """A player gains only tokens of the own House, as far as its bank reaches."""
     return min(n, bank(t, s, p))
 
 
 @board.orders(hooks.available, "3.12")
-def available_is_what_is_not_on_the_map(t, s, p):
+def available_is_what_is_not_on_the_map(t: Table, s: State, p: int) -> int:
     """Tokens that a player holds are available power."""
     return s[t.players[p] + POWER]
 
 
 @board.orders(hooks.available)
-def otherwise_tokens_on_the_map_would_count(t, s, p):
+def otherwise_tokens_on_the_map_would_count(t: Table, s: State, p: int) -> int:
     """Without that rule every token of the House would do."""
     return s[t.players[p] + POWER] + on_map(t, s, p)
 
 
 @board.orders(hooks.power_hidden, "3.13", "9.7")
-def power_is_hidden_while_bids_are_made(t, bidding):
+def power_is_hidden_while_bids_are_made(t: Table, bidding: bool) -> Truth:
     """Available power is visible except while players bid."""
     return bidding

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import FIRST_OVER, OWNER, ROUTED, TOKEN, TURN, UNITS
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.orders(hooks.turn_phases, "4.1", "5.7", "9.23")
-def three_phases(t, s):
+def three_phases(t: Table, s: State) -> tuple[str, str, str]:
     """Westeros, Planning, Action."""
     return ("westeros", "planning", "action")
 
 
 @board.forbids(hooks.phase_skipped, "4.2", "5.2")
-def no_westeros_phase_in_the_first_turn(t, s, phase):
+def no_westeros_phase_in_the_first_turn(t: Table, s: State, phase: str) -> Truth:
     """The first turn begins with Planning."""
     return phase == "westeros" and s[TURN] <= 1 and not s[FIRST_OVER]
 
 
 @board.orders(hooks.control, "4.4")
-def units_control(t, s, i):
+def units_control(t: Table, s: State, i: int) -> int | None:
     """A footman or a knight controls the area where it stands."""
     a = t.at[i]
     land_units = s[a + UNITS[0]] + s[a + UNITS[1]] + s[a + ROUTED[0]] + s[a + ROUTED[1]]
@@ -28,6 +35,6 @@ def units_control(t, s, i):
 
 
 @board.orders(hooks.control, "4.5")
-def a_power_token_controls(t, s, i):
+def a_power_token_controls(t: Table, s: State, i: int) -> int | None:
     """So does a power token that was laid there."""
     return s[t.at[i] + TOKEN] - 1 if s[t.at[i] + TOKEN] else None

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from ....core.flow import push
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..atlas import westeros_cards
 from ..book import board
 from ..cells import KIND, PLACE, SHOWN, SUPPLY, TURN
 from ..values import controlled, over_limit
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 GREATEST_SUPPLY = 6
 
 
 @board.causes(hooks.turn_marker, "5.3")
-def the_marker_moves_on(t, s, _):
+def the_marker_moves_on(t: Table, s: State, _: int) -> None:
     """The turn marker moves one space."""
     s[TURN] += 1
 
 
-def _reveal(deck):
-    def reveal(t, s, _):
+def _reveal(deck: int) -> Callable[..., Any]:
+    def reveal(t: Table, s: State, _: int) -> None:
         """The top card of the deck is turned up."""
         if hooks.deck_size.sum(t, deck):
             push(s, t.step["reveal"], deck)
@@ -27,8 +35,8 @@ def _reveal(deck):
     return reveal
 
 
-def _resolve(deck):
-    def resolve(t, s, _):
+def _resolve(deck: int) -> Callable[..., Any]:
+    def resolve(t: Table, s: State, _: int) -> None:
         """The revealed card of the deck is carried out."""
         kind = s[SHOWN[deck]]
         if kind and hooks.text_followed.holds(t):
@@ -43,19 +51,19 @@ for _deck in (0, 1, 2):
 
 
 @board.orders(hooks.revealed_together, "5.9")
-def all_three_are_revealed_first(t):
+def all_three_are_revealed_first(t: Table) -> Truth:
     """All three cards are revealed before the first of them is carried out."""
     return True
 
 
 @board.orders(hooks.text_followed, "5.10")
-def cards_are_resolved_by_their_text(t):
+def cards_are_resolved_by_their_text(t: Table) -> Truth:
     """A card is resolved by doing what it says."""
     return True
 
 
 @board.causes(hooks.cards_away, "5.6", "9.24")
-def cards_go_under_their_decks(t, s, _):
+def cards_go_under_their_decks(t: Table, s: State, _: int) -> None:
     """The revealed cards go to the bottom of their decks."""
     for deck in (0, 1, 2):
         if s[SHOWN[deck]]:
@@ -67,35 +75,35 @@ def cards_go_under_their_decks(t, s, _):
 
 
 @board.causes(hooks.supply_counted, "5.11", "6.11", "20.6")
-def supply_follows_the_symbols(t, s, p):
+def supply_follows_the_symbols(t: Table, s: State, p: int) -> None:
     """The supply token goes to the number of supply symbols in controlled areas."""
     s[t.players[p] + SUPPLY] = min(GREATEST_SUPPLY, symbols(t, s, p))
 
 
-def symbols(t, s, p: int) -> int:
+def symbols(t: Table, s: State, p: int) -> int:
     return sum(hooks.supply_symbols.sum(t, i) for i in controlled(t, s, p))
 
 
 @board.orders(hooks.order_of_play, "5.12", "5.13", "8.5")
-def the_iron_throne_track_is_the_order_of_play(t, s):
+def the_iron_throne_track_is_the_order_of_play(t: Table, s: State) -> list[int]:
     """Players act in the order of their places on the Iron Throne track."""
     return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[0]] or 99)
 
 
 @board.causes(hooks.must_trim, "5.14", "6.15", "20.6")
-def armies_above_the_limit_shrink(t, s, p):
+def armies_above_the_limit_shrink(t: Table, s: State, p: int) -> None:
     """A player whose armies no longer fit removes units until they do."""
     if over_limit(t, s, p):
         push(s, t.step["trim"], p)
 
 
 @board.orders(hooks.supply_level, "5.16", "6.16")
-def supply_changes_with_the_card_only(t, s, p):
+def supply_changes_with_the_card_only(t: Table, s: State, p: int) -> int:
     """Limits follow the token, which only a Supply card moves."""
     return s[t.players[p] + SUPPLY]
 
 
 @board.orders(hooks.supply_level)
-def otherwise_with_every_symbol(t, s, p):
+def otherwise_with_every_symbol(t: Table, s: State, p: int) -> int:
     """Without that rule limits would follow the symbols at once."""
     return min(GREATEST_SUPPLY, symbols(t, s, p))

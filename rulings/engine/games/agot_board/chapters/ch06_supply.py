@@ -2,61 +2,68 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, ROUTED, SHIP, UNITS
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.orders(hooks.limits, "6.1", "6.12", "6.14")
-def the_supply_track_limits_armies(t, level):
+def the_supply_track_limits_armies(t: Table, level: int) -> tuple[int, ...]:
     """The place on the supply track says how many armies a House may have, and how large."""
     return t.printed.supply.get(level)
 
 
 @board.forbids(hooks.over_supply, "6.3", "6.12", "6.14")
-def no_more_armies_than_flags(t, armies, allowed):
+def no_more_armies_than_flags(t: Table, armies: list[int], allowed: tuple[int, ...]) -> Truth:
     """There may be no more armies than flags under the place."""
     return len(armies) > len(allowed)
 
 
 @board.forbids(hooks.over_supply, "6.4", "6.12", "6.14")
-def no_army_larger_than_its_flag(t, armies, allowed):
+def no_army_larger_than_its_flag(t: Table, armies: list[int], allowed: tuple[int, ...]) -> Truth:
     """Armies and flags are compared in pairs, the largest first."""
     return any(size > limit for size, limit in zip(armies, allowed, strict=False))
 
 
 @board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
-def every_symbol_is_a_step(t, i):
+def every_symbol_is_a_step(t: Table, i: int) -> int:
     """Each supply symbol of a controlled area is one step of the track."""
     return t.areas[i].supply
 
 
 @board.forbids(hooks.not_an_army, "6.6", "6.13")
-def an_army_is_two_units_or_more(t, size):
+def an_army_is_two_units_or_more(t: Table, size: int) -> Truth:
     """A single unit is not an army."""
     return size < 2
 
 
 @board.counts(hooks.army_size)
-def footmen_count(t, s, i):
+def footmen_count(t: Table, s: State, i: int) -> int:
     """A footman is one unit."""
     return s[t.at[i] + UNITS[FOOTMAN]]
 
 
 @board.counts(hooks.army_size, "6.8")
-def a_knight_counts_as_one_unit(t, s, i):
+def a_knight_counts_as_one_unit(t: Table, s: State, i: int) -> int:
     """A knight is one unit, as a footman is."""
     return s[t.at[i] + UNITS[KNIGHT]]
 
 
 @board.counts(hooks.army_size, "6.7")
-def ships_make_a_fleet(t, s, i):
+def ships_make_a_fleet(t: Table, s: State, i: int) -> int:
     """Ships in a sea area are an army too."""
     return s[t.at[i] + UNITS[SHIP]]
 
 
 @board.counts(hooks.army_size, "17.13")
-def routed_units_count(t, s, i):
+def routed_units_count(t: Table, s: State, i: int) -> int:
     """Routed units still count for supply."""
     a = t.at[i]
     return s[a + ROUTED[0]] + s[a + ROUTED[1]] + s[a + ROUTED[2]]

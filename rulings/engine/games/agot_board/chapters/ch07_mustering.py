@@ -2,150 +2,157 @@
 
 from __future__ import annotations
 
-from ....core.flow import asked, is_open, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import Choice, asked, is_open, push
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNITS
 from ..values import controller, holds, over_limit, pieces
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 UPGRADE = 3
 """What an upgrade is called among the things that cost points."""
 
 
 @board.causes(hooks.effect_mustering, "7.2", "7.25", "20.11")
-def all_muster_in_order_of_play(t, s, deck):
+def all_muster_in_order_of_play(t: Table, s: State, deck: int) -> None:
     """Each player in order of play musters everything before the next does."""
     push(s, t.step["mustering"])
 
 
 @board.counts(hooks.points, "7.3")
-def a_stronghold_gives_two_points(t, i):
+def a_stronghold_gives_two_points(t: Table, i: int) -> int:
     """A stronghold gives two mustering points."""
     return 2 if t.areas[i].place == STRONGHOLD else 0
 
 
 @board.counts(hooks.points, "7.4")
-def a_city_gives_one_point(t, i):
+def a_city_gives_one_point(t: Table, i: int) -> int:
     """A city gives one."""
     return 1 if t.areas[i].place == CITY else 0
 
 
 @board.forbids(hooks.muster, "7.5", "2.23")
-def there_are_three_unit_types(t, s, p, i, unit, place):
+def there_are_three_unit_types(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Units are footmen, knights and ships; nothing else is mustered."""
     return unit not in (FOOTMAN, KNIGHT, SHIP)
 
 
 @board.counts(hooks.price, "7.6")
-def a_footman_costs_one(t, what):
+def a_footman_costs_one(t: Table, what: int) -> int:
     """A footman costs a point."""
     return int(what == FOOTMAN)
 
 
 @board.counts(hooks.price, "7.7")
-def a_knight_costs_two(t, what):
+def a_knight_costs_two(t: Table, what: int) -> int:
     """A knight costs two."""
     return 2 if what == KNIGHT else 0
 
 
 @board.counts(hooks.price, "7.8")
-def a_ship_costs_one(t, what):
+def a_ship_costs_one(t: Table, what: int) -> int:
     """A ship costs one."""
     return int(what == SHIP)
 
 
 @board.counts(hooks.price, "7.9", "7.17")
-def an_upgrade_costs_one(t, what):
+def an_upgrade_costs_one(t: Table, what: int) -> int:
     """Making a footman a knight costs a point of the city or stronghold."""
     return int(what == UPGRADE)
 
 
-def points_left(t, s, i: int) -> int:
+def points_left(t: Table, s: State, i: int) -> int:
     return hooks.points.sum(t, i) + s[t.at[i] + SAVED] - s[t.at[i] + POINTS]
 
 
 @board.forbids(hooks.muster, "7.18")
-def only_the_points_of_the_area(t, s, p, i, unit, place):
+def only_the_points_of_the_area(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points of an area pay only there, and only as far as they reach."""
     return hooks.price.sum(t, unit) > points_left(t, s, i)
 
 
 @board.forbids(hooks.upgrade, "7.18", "7.17")
-def an_upgrade_needs_a_point_of_the_area(t, s, p, i):
+def an_upgrade_needs_a_point_of_the_area(t: Table, s: State, p: int, i: int) -> Truth:
     """An upgrade is paid with a point of its own area."""
     return hooks.price.sum(t, UPGRADE) > points_left(t, s, i)
 
 
 @board.forbids(hooks.muster, "4.4", "4.5")
-def only_in_areas_that_one_controls(t, s, p, i, unit, place):
+def only_in_areas_that_one_controls(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points are those of controlled areas."""
     return controller(t, s, i) != p
 
 
 @board.forbids(hooks.upgrade, "7.16")
-def an_upgrade_needs_a_footman(t, s, p, i):
+def an_upgrade_needs_a_footman(t: Table, s: State, p: int, i: int) -> Truth:
     """There must be a footman of one's own to be upgraded."""
     return not holds(t, s, i, p) or not s[t.at[i] + UNITS[FOOTMAN]]
 
 
 @board.forbids(hooks.muster, "7.10")
-def land_units_appear_where_they_are_paid(t, s, p, i, unit, place):
+def land_units_appear_where_they_are_paid(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """A new footman or knight stands in the area whose points paid for it."""
     return unit != SHIP and place != i
 
 
 @board.forbids(hooks.muster, "7.11")
-def ships_appear_in_a_neighbouring_sea(t, s, p, i, unit, place):
+def ships_appear_in_a_neighbouring_sea(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """A new ship stands in a sea area next to that area."""
     return unit == SHIP and (place not in t.seas or place not in t.neighbours[i])
 
 
 @board.forbids(hooks.muster, "7.12")
-def no_ship_among_foreign_ships(t, s, p, i, unit, place):
+def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No ship is mustered into a sea held by ships of another House."""
     a = t.at[place]
     return unit == SHIP and bool(s[a + NEUTRAL] or s[a + OWNER] and s[a + OWNER] != p + 1)
 
 
 @board.forbids(hooks.timing_muster, "7.13")
-def each_musters_in_turn(t, s, p):
+def each_musters_in_turn(t: Table, s: State, p: int) -> Truth:
     """Whoever has finished does not muster again when the next has begun."""
     return is_open(s, t.step["mustering"]) and asked(t, s) != p
 
 
 @board.forbids(hooks.timing_muster, "10.1")
-def nobody_musters_while_planning(t, s, p):
+def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
     """In the Planning phase nothing but orders is dealt with."""
     return s[PHASE] == PLANNING
 
 
 @board.forbids(hooks.muster, "7.14", "7.15", "7.29")
-def supply_holds_when_mustering(t, s, p, i, unit, place):
+def supply_holds_when_mustering(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No unit is mustered where an army would pass the supply limit."""
     return over_limit(t, s, p, {place: 1})
 
 
 @board.forbids(hooks.upgrade, "7.16")
-def upgrades_only_in_a_city_or_stronghold(t, s, p, i):
+def upgrades_only_in_a_city_or_stronghold(t: Table, s: State, p: int, i: int) -> Truth:
     """A footman is upgraded only where a city or a stronghold stands."""
     return t.areas[i].place == NONE
 
 
 @board.forbids(hooks.muster, "7.31")
-def nothing_is_mustered_elsewhere(t, s, p, i, unit, place):
+def nothing_is_mustered_elsewhere(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Where neither stands, nothing can be mustered."""
     return t.areas[i].place == NONE
 
 
 @board.permits(hooks.points_lost, "7.19")
-def points_left_are_lost(t):
+def points_left_are_lost(t: Table) -> Truth:
     """Points that were not used are lost."""
     return True
 
 
 @board.causes(hooks.mustering_over)
-def a_mustering_ends(t, s):
+def a_mustering_ends(t: Table, s: State) -> None:
     """The next one begins with fresh points; without 7.19 those not used would be kept too."""
     lost = hooks.points_lost.allows(t)
     for i in t.spaces:
@@ -154,19 +161,19 @@ def a_mustering_ends(t, s):
 
 
 @board.forbids(hooks.muster, "7.23", "21.1")
-def no_more_pieces_than_there_are(t, s, p, i, unit, place):
+def no_more_pieces_than_there_are(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """When all pieces of a kind stand on the board, no more can be made."""
     return pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
 
 
 @board.forbids(hooks.upgrade, "7.23", "21.1")
-def no_knight_left_to_become(t, s, p, i):
+def no_knight_left_to_become(t: Table, s: State, p: int, i: int) -> Truth:
     """Without a knight left in the pool no footman is upgraded."""
     return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
 @board.causes(hooks.mustered, "7.26", "7.27", "7.28", "7.30")
-def units_come_to_the_board(t, s, p, choice):
+def units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
     """What was mustered stands on the board, its points are spent."""
     verb, i, *rest = choice
     if verb == "upgrade":

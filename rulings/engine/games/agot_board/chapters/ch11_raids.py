@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from ....core.flow import asked, is_open
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import MARCHES, ORDER, ORDER_OF, RAIDS, SHIP, STAGE
@@ -10,71 +15,74 @@ from ..legality import legal
 from ..orders import CONSOLIDATE, DEFENSE, KIND, RAID, SPECIAL, SUPPORT
 from ..values import gain_power, orders_of, remove_order
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.forbids(hooks.go, "11.2", "12.4", "21.4")
-def ships_stay_at_sea(t, s, p, i, j, unit):
+def ships_stay_at_sea(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """A ship moves only into sea areas; islands are land too."""
     return unit == SHIP and j not in t.seas
 
 
 @board.forbids(hooks.go, "11.3", "12.4")
-def land_units_stay_on_land(t, s, p, i, j, unit):
+def land_units_stay_on_land(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Footmen and knights move only into land areas."""
     return unit != SHIP and j in t.seas
 
 
 @board.orders(hooks.action_steps, "11.5", "11.10", "11.27", "17.26")
-def raids_marches_consolidation(t, s):
+def raids_marches_consolidation(t: Table, s: State) -> tuple[str, str, str]:
     """First all raids, then all marches, then power is consolidated."""
     return ("raids", "marches", "consolidation")
 
 
 @board.orders(hooks.action_steps)
-def otherwise_the_other_way_round(t, s):
+def otherwise_the_other_way_round(t: Table, s: State) -> tuple[str, str, str]:
     """Without a rule nothing would keep marches behind raids."""
     return ("consolidation", "marches", "raids")
 
 
 @board.forbids(hooks.timing_march, "11.5")
-def no_march_before_all_raids(t, s, p):
+def no_march_before_all_raids(t: Table, s: State, p: int) -> Truth:
     """A march waits until all raids are carried out."""
     return s[STAGE] == RAIDS and any(orders_of(t, s, q, RAID) for q in t.everyone)
 
 
 @board.forbids(hooks.timing_raid, "11.5", "11.10")
 @board.forbids(hooks.timing_drop, "11.5", "11.10")
-def no_raid_after_the_raids(t, s, p):
+def no_raid_after_the_raids(t: Table, s: State, p: int) -> Truth:
     """Raids are over once marches begin."""
     return s[STAGE] >= MARCHES
 
 
 @board.forbids(hooks.resolve, "11.6")
-def support_and_defence_belong_to_battles(t, s, p, i):
+def support_and_defence_belong_to_battles(t: Table, s: State, p: int, i: int) -> Truth:
     """Support and Defense have no step of their own."""
     return KIND[s[t.at[i] + ORDER]] in (SUPPORT, DEFENSE)
 
 
 @board.orders(hooks.raids_in_turn, "11.8", "11.21", "11.25")
-def one_raid_each_in_order_of_play(t):
+def one_raid_each_in_order_of_play(t: Table) -> bool:
     """In order of play everybody carries out one raid; who has none is passed over."""
     return True
 
 
 @board.forbids(hooks.timing_raid, "11.8")
 @board.forbids(hooks.timing_drop, "11.8")
-def raids_wait_for_their_turn(t, s, p):
+def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     """Nobody raids before it is their turn."""
     return is_open(s, t.step["raids"]) and asked(t, s) != p
 
 
 @board.orders(hooks.raids_again, "11.9", "11.26")
-def round_again_until_no_raid_is_left(t):
+def round_again_until_no_raid_is_left(t: Table) -> bool:
     """Then round again, until no raid is left."""
     return True
 
 
 @board.causes(hooks.raided, "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
-def a_raid_removes_an_order(t, s, p, i, j):
+def a_raid_removes_an_order(t: Table, s: State, p: int, i: int, j: int) -> None:
     """The raid takes away an order of its target, which is left without one."""
     pillaged = KIND[s[t.at[j] + ORDER]] == CONSOLIDATE
     remove_order(t, s, j)
@@ -83,21 +91,21 @@ def a_raid_removes_an_order(t, s, p, i, j):
 
 
 @board.causes(hooks.raid_made, "11.11", "11.22", "11.23", "11.24")
-def the_raid_is_spent(t, s, i):
+def the_raid_is_spent(t: Table, s: State, i: int) -> None:
     """At the same time the raid itself is removed."""
     remove_order(t, s, i)
 
 
 @board.causes(hooks.pillaged, "11.15", "11.22")
-def pillage_gives_a_token(t, s, p):
+def pillage_gives_a_token(t: Table, s: State, p: int) -> None:
     """Removing Consolidate Power is a pillage: one power token from the bank."""
     gain_power(t, s, p, 1)
 
 
-def _both(number_hooks):
+def _both(number_hooks: tuple[str, ...]) -> Callable[..., Any]:
     """A rule of the first target of a raid and of the second."""
 
-    def decorate(function):
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
         for hook in (hooks.raid, hooks.raid_also):
             board.forbids(hook, *number_hooks)(function)
         return function
@@ -106,12 +114,12 @@ def _both(number_hooks):
 
 
 @_both(("11.12", "12.28"))
-def only_neighbouring_areas(t, s, p, i, j):
+def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """The target lies next to the raid; ships link no areas for raids."""
     return j not in t.neighbours[i]
 
 
-def across_a_river(t, s, p, i, j):
+def across_a_river(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """Nor does a raid cross a river without a bridge."""
     return (i, j) in t.rivers
 
@@ -121,56 +129,56 @@ for _hook in (hooks.raid_because, hooks.raid_also_because):
 
 
 @_both(("11.12",))
-def only_enemy_orders(t, s, p, i, j):
+def only_enemy_orders(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """A raid is aimed at others."""
     return s[t.at[j] + ORDER_OF] in (0, p + 1)
 
 
 @_both(("11.16",))
-def no_raid_from_land_to_sea(t, s, p, i, j):
+def no_raid_from_land_to_sea(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """A raid on land never reaches a sea area."""
     return i not in t.seas and j in t.seas
 
 
 @_both(())
-def otherwise_no_raid_ashore(t, s, p, i, j):
+def otherwise_no_raid_ashore(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """Without 11.17 a raid at sea would stay at sea."""
     return i in t.seas and j not in t.seas and not hooks.raids_ashore.allows(t)
 
 
 @board.permits(hooks.raids_ashore, "11.17")
-def ships_raid_sea_and_land(t):
+def ships_raid_sea_and_land(t: Table) -> Truth:
     """A raid from the sea reaches both sea and land."""
     return True
 
 
 @_both(("11.18",))
-def marches_and_defences_are_safe(t, s, p, i, j):
+def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) -> bool:
     """March and Defense cannot be raided."""
     return KIND[s[t.at[j] + ORDER]] not in (0, RAID, SUPPORT, CONSOLIDATE)
 
 
 @board.forbids(hooks.raid)
 @board.forbids(hooks.drop)
-def a_raid_is_ones_own(t, s, p, i, *target):
+def a_raid_is_ones_own(t: Table, s: State, p: int, i: int, *target: Any) -> Truth:
     """Only an own raid is carried out."""
     return s[t.at[i] + ORDER_OF] != p + 1 or KIND[s[t.at[i] + ORDER]] != RAID
 
 
 @board.orders(hooks.raids_twice, "10.27")
-def a_special_raid_removes_two(t, s, i):
+def a_special_raid_removes_two(t: Table, s: State, i: int) -> Truth:
     """A special raid may remove two orders."""
     return SPECIAL[s[t.at[i] + ORDER]]
 
 
 @board.forbids(hooks.raid_also, "10.28")
-def a_normal_raid_removes_one(t, s, p, i, j):
+def a_normal_raid_removes_one(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """A normal raid removes one order only."""
     return not SPECIAL[s[t.at[i] + ORDER]]
 
 
 @board.forbids(hooks.drop)
-def a_raid_is_carried_out(t, s, p, i):
+def a_raid_is_carried_out(t: Table, s: State, p: int, i: int) -> Truth:
     """Without 11.19 a raid that can do something would have to."""
     if hooks.may_drop.allows(t):
         return False
@@ -178,12 +186,12 @@ def a_raid_is_carried_out(t, s, p, i):
 
 
 @board.permits(hooks.may_drop, "11.19")
-def a_raid_may_be_dropped(t):
+def a_raid_may_be_dropped(t: Table) -> Truth:
     """A raid may be removed without effect even if it had a target."""
     return True
 
 
 @board.causes(hooks.raid_dropped, "11.20", "11.26")
-def a_raid_without_effect_is_removed(t, s, i):
+def a_raid_without_effect_is_removed(t: Table, s: State, i: int) -> None:
     """A raid that finds no target is removed, and nothing else changes."""
     remove_order(t, s, i)

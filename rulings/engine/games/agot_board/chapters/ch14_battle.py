@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -23,23 +27,26 @@ from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 SUM = ("14.14", "14.28", "16.13")
 """Numbers that say what strength is made of: all of its addends stand under them."""
 
 
-def value(t, s, side: int, unit: int, supporting: bool) -> int:
+def value(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     """The strength of one unit of a side, in the battle or in support of it."""
     return hooks.unit_strength.sum(t, s, side, unit, supporting)
 
 
 @board.orders(hooks.token_along, "14.7")
-def the_march_goes_along(t):
+def the_march_goes_along(t: Table) -> Truth:
     """The march token moves into the attacked area with the units."""
     return True
 
 
-def _stage(name: str, *numbers: str):
-    def stage(t):
+def _stage(name: str, *numbers: str) -> None:
+    def stage(t: Table) -> str:
         """A step of the battle."""
         return name
 
@@ -55,12 +62,12 @@ _stage("result", "14.12")
 
 
 @board.orders(hooks.battle_won, "14.13", "16.14")
-def the_stronger_side_wins(t, s, attack, defense):
+def the_stronger_side_wins(t: Table, s: State, attack: int, defense: int) -> int | None:
     """The side with the higher combat strength wins."""
     return None if attack == defense else ATTACK if attack > defense else DEFENSE
 
 
-def own_units(t, s, side: int) -> list[tuple[int, int]]:
+def own_units(t: Table, s: State, side: int) -> list[tuple[int, int]]:
     """(kind, how many) of the units of a side in the battlefield that are not routed."""
     if side == ATTACK:
         return [(unit, s[FORCE[unit]]) for unit in (0, 1, 2)]
@@ -69,53 +76,53 @@ def own_units(t, s, side: int) -> list[tuple[int, int]]:
 
 
 @board.counts(hooks.combat, "14.4", "14.15", "14.19", *SUM)
-def units_in_the_battlefield(t, s, side):
+def units_in_the_battlefield(t: Table, s: State, side: int) -> int:
     """The base is the strength of the units that attack or defend in the area itself."""
     return sum(n * value(t, s, side, unit, False) for unit, n in own_units(t, s, side) if n)
 
 
 @board.counts(hooks.unit_strength, "14.16")
-def a_footman_is_worth_one(t, s, side, unit, supporting):
+def a_footman_is_worth_one(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     """A footman has strength 1."""
     return int(unit == FOOTMAN)
 
 
 @board.counts(hooks.unit_strength, "14.17")
-def a_knight_is_worth_two(t, s, side, unit, supporting):
+def a_knight_is_worth_two(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     """A knight has strength 2."""
     return 2 if unit == KNIGHT else 0
 
 
 @board.counts(hooks.unit_strength, "14.18")
-def a_ship_is_worth_one(t, s, side, unit, supporting):
+def a_ship_is_worth_one(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     """A ship has strength 1."""
     return int(unit == SHIP)
 
 
 @board.permits(hooks.supporters_apart, "14.5")
-def supporting_units_do_not_attack(t):
+def supporting_units_do_not_attack(t: Table) -> Truth:
     """Supporting units are neither attacking nor defending."""
     return True
 
 
-def attacks(t, side: int, supporting: bool) -> bool:
+def attacks(t: Table, side: int, supporting: bool) -> bool:
     """Whether units of a side count as attacking."""
     return side == ATTACK and not (supporting and hooks.supporters_apart.allows(t))
 
 
 @board.counts(hooks.combat, "10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
-def the_march_of_the_attack(t, s, side):
+def the_march_of_the_attack(t: Table, s: State, side: int) -> int:
     """The march adds its modifier to the attacking side."""
     return BONUS[s[MARCH]] if side == ATTACK else 0
 
 
 @board.counts(hooks.combat, "10.20", "10.24", "14.20", "14.25", "14.26", *SUM)
-def the_defence_order(t, s, side):
+def the_defence_order(t: Table, s: State, side: int) -> int:
     """A Defense order in the battlefield adds its modifier to the defending side."""
     return defence_bonus(t, s) if side == DEFENSE else 0
 
 
-def defence_bonus(t, s) -> int:
+def defence_bonus(t: Table, s: State) -> int:
     """What the Defense order of the battlefield adds; nought without one."""
     a = t.at[s[FIELD] - 1]
     if KIND[s[a + ORDER]] != DEFENSE_ORDER or s[a + ORDER_OF] != s[DEFENDER]:
@@ -124,13 +131,13 @@ def defence_bonus(t, s) -> int:
 
 
 @board.permits(hooks.orders_apart, "12.9", "14.21")
-def orders_help_their_own_side_only(t):
+def orders_help_their_own_side_only(t: Table) -> Truth:
     """A march helps or hinders only an attack, a Defense only a defence."""
     return True
 
 
 @board.counts(hooks.combat)
-def otherwise_a_march_would_count_in_defence(t, s, side):
+def otherwise_a_march_would_count_in_defence(t: Table, s: State, side: int) -> int:
     """Without that rule a march in the battlefield would count for the defender."""
     a = t.at[s[FIELD] - 1]
     if side == ATTACK or hooks.orders_apart.allows(t) or KIND[s[a + ORDER]] != MARCH_ORDER:
@@ -139,13 +146,13 @@ def otherwise_a_march_would_count_in_defence(t, s, side):
 
 
 @board.permits(hooks.routed_weak, "17.12", "17.18", "17.19")
-def routed_units_have_no_strength(t):
+def routed_units_have_no_strength(t: Table) -> Truth:
     """Routed units add nothing."""
     return True
 
 
 @board.counts(hooks.combat)
-def otherwise_routed_units_would_fight(t, s, side):
+def otherwise_routed_units_would_fight(t: Table, s: State, side: int) -> int:
     """Without that rule they would defend like others."""
     if side == ATTACK or hooks.routed_weak.allows(t):
         return 0

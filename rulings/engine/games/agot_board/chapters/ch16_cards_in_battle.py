@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ....core.flow import is_open
+from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -22,11 +26,15 @@ from ..cells import (
 )
 from .ch14_battle import SUM
 
+if TYPE_CHECKING:
+    from ..atlas import Leader
+    from ..table import Table
+
 FIEFDOMS = 1
 GREATEST_STRENGTH = 3
 
 
-def played(t, s, side: int) -> int | None:
+def played(t: Table, s: State, side: int) -> int | None:
     """The House card that a side has played, once both lie open."""
     p = s[ATTACKER if side == ATTACK else DEFENDER] - 1
     if p < 0 or hooks.leader_hidden.holds(t, s):
@@ -34,7 +42,7 @@ def played(t, s, side: int) -> int | None:
     return s[t.players[p] + CHOSEN] - 1 if s[t.players[p] + CHOSEN] else None
 
 
-def printed(t, c: int, what: str) -> int:
+def printed(t: Table, c: int, what: str) -> int:
     """A printed number of a House card. Raises ScenarioError where nobody knows it."""
     found = getattr(t.leaders[c], what)
     if found is None:
@@ -50,55 +58,55 @@ _EXAMPLES = {"strength": "sílu 1", "swords": "sílu 1, 1 meč", "forts": "sílu
 
 
 @board.causes(hooks.announced, "14.9", "16.1")
-def strength_is_announced(t, s):
+def strength_is_announced(t: Table, s: State) -> None:
     """Both sides announce their strength before cards are chosen."""
     s[ANNOUNCED] = 1
 
 
 @board.forbids(hooks.leader, "16.2", "17.22")
-def only_cards_in_hand(t, s, p, q, c):
+def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
     """A side chooses one of the cards in its hand; a discarded one cannot be chosen."""
     return s[t.cards[c] + WHERE] != HAND
 
 
 @board.forbids(hooks.timing_leader, "16.7")
-def each_side_plays_one_card(t, s, p):
+def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
     """Attacker and defender play one card each, and nobody else."""
     return p + 1 not in (s[ATTACKER], s[DEFENDER]) or bool(s[t.players[p] + CHOSEN])
 
 
 @board.forbids(hooks.timing_leader, "14.8")
-def support_comes_first(t, s, p):
+def support_comes_first(t: Table, s: State, p: int) -> Truth:
     """Support is settled before anybody plays a card."""
     return is_open(s, t.step["support"])
 
 
 @board.forbids(hooks.timing_casualty, "16.20")
-def no_more_casualties_than_due(t, s, p):
+def no_more_casualties_than_due(t: Table, s: State, p: int) -> Truth:
     """Only the loser removes units, and no more than swords exceed fortifications."""
     return not is_open(s, t.step["casualties"])
 
 
 @board.forbids(hooks.timing_retreat, "16.16")
-def casualties_come_first(t, s, p):
+def casualties_come_first(t: Table, s: State, p: int) -> Truth:
     """Nobody retreats before the casualties are taken."""
     return is_open(s, t.step["casualties"])
 
 
 @board.orders(hooks.leader_hidden, "16.3")
-def cards_are_hidden_until_both_are_chosen(t, s):
+def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     """Cards are revealed when both sides have chosen."""
     return not all(s[t.players[s[cell] - 1] + CHOSEN] for cell in (ATTACKER, DEFENDER) if s[cell])
 
 
 @board.orders(hooks.abilities_first, "16.4")
-def abilities_come_first(t):
+def abilities_come_first(t: Table) -> Truth:
     """Once revealed, abilities are resolved before strength is added."""
     return True
 
 
 @board.counts(hooks.combat, "16.5", *SUM)
-def the_card_adds_its_strength(t, s, side):
+def the_card_adds_its_strength(t: Table, s: State, side: int) -> int:
     """The strength of the card is added to the side's total."""
     c = played(t, s, side)
     if c is None or hooks.no_leader_strength.refuses(t, s, side):
@@ -107,43 +115,43 @@ def the_card_adds_its_strength(t, s, side):
 
 
 @board.forbids(hooks.leader_data, "16.8")
-def strength_is_from_nought_to_three(t, leader):
+def strength_is_from_nought_to_three(t: Table, leader: Leader) -> Truth:
     """A House card has a strength of 0 to 3."""
     return leader.strength is not None and not 0 <= leader.strength <= GREATEST_STRENGTH
 
 
 @board.orders(hooks.may_strike, "16.11", "14.11", "2.30")
-def the_blade_may_be_used(t):
+def the_blade_may_be_used(t: Table) -> Truth:
     """Whoever holds the Blade in the battle may use it once the cards are known."""
     return True
 
 
 @board.forbids(hooks.blade, "8.19", "16.11", "2.30")
-def only_its_holder_in_the_battle(t, s, p):
+def only_its_holder_in_the_battle(t: Table, s: State, p: int) -> Truth:
     """The holder must be attacker or defender."""
     return s[BLADE] != p + 1 or p + 1 not in (s[ATTACKER], s[DEFENDER])
 
 
 @board.forbids(hooks.timing_blade, "14.11")
-def not_before_the_cards(t, s, p):
+def not_before_the_cards(t: Table, s: State, p: int) -> Truth:
     """The Blade is used after the cards are revealed."""
     return not s[ATTACKER] or hooks.leader_hidden.holds(t, s)
 
 
 @board.counts(hooks.combat, "8.19", "16.11", *SUM)
-def the_blade_adds_one(t, s, side):
+def the_blade_adds_one(t: Table, s: State, side: int) -> int:
     """The Blade is worth a point in any battle of its holder."""
     return int(bool(s[STRUCK]) and s[BLADE] == s[ATTACKER if side == ATTACK else DEFENDER])
 
 
 @board.causes(hooks.blade_used, "8.18", "16.12")
-def it_is_used_for_this_turn(t, s):
+def it_is_used_for_this_turn(t: Table, s: State) -> None:
     """It cannot be used again this turn."""
     s[BLADE_USED] = 1
 
 
 @board.orders(hooks.battle_won, "8.14", "16.15")
-def ties_go_to_the_higher_on_fiefdoms(t, s, attack, defense):
+def ties_go_to_the_higher_on_fiefdoms(t: Table, s: State, attack: int, defense: int) -> int | None:
     """With equal strength the side higher on the Fiefdoms wins."""
     places = [s[t.players[s[cell] - 1] + PLACE[FIEFDOMS]] or 99 for cell in (ATTACKER, DEFENDER)]
     if attack != defense or places[0] == places[1]:
@@ -152,32 +160,32 @@ def ties_go_to_the_higher_on_fiefdoms(t, s, attack, defense):
 
 
 @board.orders(hooks.loss_order, "16.16", "14.12")
-def casualties_before_retreat(t):
+def casualties_before_retreat(t: Table) -> tuple[str, str]:
     """The loser first takes casualties, then retreats."""
     return ("casualties", "retreat")
 
 
 @board.orders(hooks.loss_order)
-def otherwise_retreat_first(t):
+def otherwise_retreat_first(t: Table) -> tuple[str, str]:
     """Without that rule the survivors would be gone before."""
     return ("retreat", "casualties")
 
 
 @board.permits(hooks.winner_spared, "16.17", "16.22")
-def only_the_loser_takes_casualties(t):
+def only_the_loser_takes_casualties(t: Table) -> Truth:
     """The winner loses nobody."""
     return True
 
 
 @board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")
-def swords_of_the_other_card(t, s, side):
+def swords_of_the_other_card(t: Table, s: State, side: int) -> int:
     """As many units as the winner's card has swords,"""
     c = played(t, s, DEFENSE if side == ATTACK else ATTACK)
     return printed(t, c, "swords") if c is not None else 0
 
 
 @board.counts(hooks.wounds, "16.10", "16.19", "16.20", "16.21")
-def less_the_own_fortifications(t, s, side):
+def less_the_own_fortifications(t: Table, s: State, side: int) -> int:
     """less the fortifications of the loser's card."""
     c = played(t, s, side)
     return -printed(t, c, "forts") if c is not None else 0

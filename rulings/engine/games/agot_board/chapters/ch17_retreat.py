@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -26,38 +30,41 @@ from ..cells import (
 from ..reach import by_ship
 from ..values import force, over_limit, remove_order, tidy, units_in
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.orders(hooks.must_retreat, "17.1", "17.3")
-def the_loser_retreats(t):
+def the_loser_retreats(t: Table) -> Truth:
     """After casualties the losing side leaves the battlefield."""
     return True
 
 
 @board.forbids(hooks.retreat, "17.1")
-def nobody_stays(t, s, p, i):
+def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     """The losers leave the area of the battle."""
     return i == s[FIELD] - 1
 
 
 @board.forbids(hooks.retreat, "17.2")
-def attackers_go_back(t, s, p, i):
+def attackers_go_back(t: Table, s: State, p: int, i: int) -> Truth:
     """A losing attacker retreats to where the attack came from."""
     return s[ATTACKER] == p + 1 and i != s[ORIGIN] - 1
 
 
-def afloat(t, s) -> bool:
+def afloat(t: Table, s: State) -> bool:
     """Whether the losers are ships."""
     return s[FIELD] - 1 in t.seas
 
 
 @board.forbids(hooks.retreat, "11.2", "11.3")
-def ships_to_sea_and_land_units_to_land(t, s, p, i):
+def ships_to_sea_and_land_units_to_land(t: Table, s: State, p: int, i: int) -> Truth:
     """Ships retreat at sea, land units on land."""
     return (i in t.seas) != afloat(t, s)
 
 
 @board.forbids(hooks.retreat, "17.5")
-def only_to_a_neighbouring_area(t, s, p, i):
+def only_to_a_neighbouring_area(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender retreats to a neighbouring area, or where own ships take the units."""
     if s[ATTACKER] == p + 1:
         return False
@@ -66,25 +73,25 @@ def only_to_a_neighbouring_area(t, s, p, i):
 
 
 @board.permits(hooks.retreat_by_ship, "17.10")
-def ships_may_carry_a_retreat(t):
+def ships_may_carry_a_retreat(t: Table) -> Truth:
     """Ship transport may be used to retreat."""
     return True
 
 
-def friendly(t, s, p: int, i: int) -> bool:
+def friendly(t: Table, s: State, p: int, i: int) -> bool:
     """An area with own units or an own token, to which 17.7 lets a loser go."""
     own = s[t.at[i] + OWNER] == p + 1 or s[t.at[i] + TOKEN] == p + 1
     return own and hooks.own_areas_open.allows(t)
 
 
 @board.permits(hooks.own_areas_open, "17.7")
-def own_areas_are_open(t):
+def own_areas_are_open(t: Table) -> Truth:
     """Areas that the loser controls are open to the retreat; a sea with own ships as well."""
     return True
 
 
 @board.forbids(hooks.retreat, "17.5")
-def nobody_may_stand_there(t, s, p, i):
+def nobody_may_stand_there(t: Table, s: State, p: int, i: int) -> Truth:
     """The area must be empty of units of any House and of neutral forces."""
     a = t.at[i]
     if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
@@ -93,7 +100,7 @@ def nobody_may_stand_there(t, s, p, i):
 
 
 @board.forbids(hooks.retreat, "13.11", "17.6")
-def no_token_may_lie_there(t, s, p, i):
+def no_token_may_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
     """An area with a power token of another House is not empty."""
     if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
         return False
@@ -101,18 +108,18 @@ def no_token_may_lie_there(t, s, p, i):
 
 
 @board.forbids(hooks.retreat, "17.8")
-def never_where_the_attack_came_from(t, s, p, i):
+def never_where_the_attack_came_from(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender never retreats to the area from which the attack came."""
     return s[ATTACKER] != p + 1 and i == s[ORIGIN] - 1
 
 
 @board.forbids(hooks.retreat, "17.9")
-def not_where_supply_lets_nobody_in(t, s, p, i):
+def not_where_supply_lets_nobody_in(t: Table, s: State, p: int, i: int) -> Truth:
     """An area in which supply allows not even one more unit is no goal."""
     return s[ATTACKER] != p + 1 and _above(t, s, p, i, 1)
 
 
-def _above(t, s, p: int, i: int, n: int) -> bool:
+def _above(t: Table, s: State, p: int, i: int, n: int) -> bool:
     """Whether ``n`` of the losers in an area would pass the limit, the battlefield being left."""
     trial = s[:]
     for cell in FORCE:
@@ -126,20 +133,20 @@ def _above(t, s, p: int, i: int, n: int) -> bool:
 
 
 @board.forbids(hooks.too_many, "17.9")
-def as_many_as_supply_allows(t, s, p, side, goal):
+def as_many_as_supply_allows(t: Table, s: State, p: int, side: int, goal: int) -> Truth:
     """Units that supply does not allow there are destroyed, the others retreat."""
     n = force(s) if side == ATTACK else units_in(t, s, s[FIELD] - 1)
     return bool(n) and _above(t, s, p, goal, n)
 
 
 @board.orders(hooks.routs, "17.11", "17.18")
-def units_that_retreated_are_routed(t):
+def units_that_retreated_are_routed(t: Table) -> Truth:
     """Units that have retreated are laid on their side."""
     return True
 
 
 @board.causes(hooks.routed_again, "17.14", "17.19")
-def routed_units_do_not_retreat_twice(t, s, side):
+def routed_units_do_not_retreat_twice(t: Table, s: State, side: int) -> None:
     """Routed units that would have to retreat again are destroyed."""
     if side != ATTACK:
         for cell in ROUTED:
@@ -147,19 +154,19 @@ def routed_units_do_not_retreat_twice(t, s, side):
 
 
 @board.forbids(hooks.casualty, "17.15")
-def routed_units_are_no_casualties(t, s, p, unit):
+def routed_units_are_no_casualties(t: Table, s: State, p: int, unit: int) -> Truth:
     """Routed units cannot be taken as casualties."""
     return unit >= SHIP + 1
 
 
 @board.forbids(hooks.go, "17.16")
-def routed_units_do_not_march(t, s, p, i, j, unit):
+def routed_units_do_not_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Routed units take no part in a march."""
     return not s[t.at[i] + UNITS[unit]]
 
 
 @board.causes(hooks.marches_over, "17.17")
-def routed_units_stand_up(t, s):
+def routed_units_stand_up(t: Table, s: State) -> None:
     """When all marches are done, routed units stand up."""
     for a in t.at:
         for unit in (0, 1, 2):
@@ -168,20 +175,20 @@ def routed_units_stand_up(t, s):
 
 
 @board.causes(hooks.conquered, "12.17", "17.20", "18.2")
-def orders_of_the_defender_are_removed(t, s, p, i):
+def orders_of_the_defender_are_removed(t: Table, s: State, p: int, i: int) -> None:
     """When the winner takes the area, the defender's order there is removed."""
     if s[t.at[i] + ORDER]:
         remove_order(t, s, i)
 
 
 @board.causes(hooks.card_used, "17.22")
-def used_cards_are_discarded(t, s, p, c):
+def used_cards_are_discarded(t: Table, s: State, p: int, c: int) -> None:
     """A used card goes to the discard pile, face up."""
     s[t.cards[c] + WHERE] = DISCARDED
 
 
 @board.causes(hooks.card_used, "17.23", "17.24")
-def the_last_card_brings_all_back(t, s, p, c):
+def the_last_card_brings_all_back(t: Table, s: State, p: int, c: int) -> None:
     """With the last card of the hand all others come back to the hand, and it is not discarded."""
     if s[t.players[p] + LAST_CARD]:
         for x in t.hands[p]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import OVER, POWER, SUPPLY
@@ -9,9 +13,12 @@ from ..orders import CONSOLIDATE
 from ..values import gain_power, orders_of, remove_order
 from .ch01_introduction import strongpoints, victory_limit
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.causes(hooks.consolidate, "18.1", "18.5")
-def all_take_power(t, s):
+def all_take_power(t: Table, s: State) -> None:
     """All players take power for their Consolidate Power orders at the same time."""
     for p in t.everyone:
         for i in orders_of(t, s, p, CONSOLIDATE):
@@ -19,44 +26,44 @@ def all_take_power(t, s):
 
 
 @board.counts(hooks.order_income, "10.29", "18.3", "18.5")
-def one_for_the_order(t, i):
+def one_for_the_order(t: Table, i: int) -> int:
     """Each Consolidate Power order gives one token, a special one no more."""
     return 1
 
 
 @board.counts(hooks.order_income, "18.4", "18.5")
-def one_for_a_crown(t, i):
+def one_for_a_crown(t: Table, i: int) -> int:
     """One more where the area has a power symbol."""
     return int(t.areas[i].crowns > 0)
 
 
 @board.causes(hooks.action_over, "18.6")
-def the_board_is_cleared_of_orders(t, s):
+def the_board_is_cleared_of_orders(t: Table, s: State) -> None:
     """All orders left are removed and a new turn begins."""
     for i in t.spaces:
         remove_order(t, s, i)
 
 
 @board.counts(hooks.score_tie, "18.10")
-def then_supply_decides(t, s, p):
+def then_supply_decides(t: Table, s: State, p: int) -> int:
     """Of several with as many areas the one higher on the supply track wins."""
     return s[t.players[p] + SUPPLY]
 
 
 @board.counts(hooks.score_tie, "18.11")
-def then_available_power(t, s, p):
+def then_available_power(t: Table, s: State, p: int) -> int:
     """Then the one with most available power."""
     return s[t.players[p] + POWER]
 
 
 @board.orders(hooks.drawn, "18.12")
-def then_it_is_a_draw(t):
+def then_it_is_a_draw(t: Table) -> Truth:
     """If that does not decide either, the game is drawn."""
     return True
 
 
 @board.causes(hooks.power_shift, "18.8", "18.13")
-def seven_areas_win_at_once(t, s):
+def seven_areas_win_at_once(t: Table, s: State) -> None:
     """Whoever controls so many areas with cities and strongholds wins at once."""
     limit = victory_limit(t)
     if s[OVER] or limit is None:

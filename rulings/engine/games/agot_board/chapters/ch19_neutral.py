@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
@@ -12,17 +16,20 @@ from ..steps.action import begin_entry, entering
 from .ch14_battle import value
 from .ch15_support import support_value
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 STRENGTH = {"footman": 1, "knight": 2, "ship": 1}
 THREE = ("Lannister", "Stark", "Baratheon")
 
 
 @board.forbids(hooks.halt, "19.2", "19.3", "19.7")
-def neutral_forces_stop_the_weaker(t, s, p, i, token):
+def neutral_forces_stop_the_weaker(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody marches into a neutral area without at least the strength of its force, support counted in."""
     return any(possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL] for j in entering(t, s, p))
 
 
-def possible(t, s, p: int, j: int, token: int) -> int:
+def possible(t: Table, s: State, p: int, j: int, token: int) -> int:
     """The greatest strength that units at a neutral force may reach if everybody supports them."""
     trial = s[:]
     begin_entry(t, trial, p, j, token)
@@ -31,54 +38,54 @@ def possible(t, s, p: int, j: int, token: int) -> int:
     return own + march + sum(_support(t, trial, k) for k in t.neighbours[j] if _may(t, trial, k))
 
 
-def _may(t, s, i: int) -> bool:
+def _may(t: Table, s: State, i: int) -> bool:
     a = t.at[i]
     return bool(KIND[s[a + ORDER]] == SUPPORT and legal(t, s, s[a + ORDER_OF] - 1, [("support", i, 1)]))
 
 
-def _support(t, s, i: int) -> int:
+def _support(t: Table, s: State, i: int) -> int:
     a = t.at[i]
     return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, ATTACK, unit) for unit in (0, 1, 2))
 
 
 @board.orders(hooks.neutral_holds, "19.2", "19.3")
-def too_weak_a_march_comes_back(t):
+def too_weak_a_march_comes_back(t: Table) -> Truth:
     """If the support that was counted on is refused, the units stay where they were."""
     return True
 
 
 @board.orders(hooks.no_battle, "19.4")
-def no_battle_with_neutral_forces(t):
+def no_battle_with_neutral_forces(t: Table) -> Truth:
     """Marching in on a neutral force is no battle: no House cards, no Blade."""
     return True
 
 
 @board.orders(hooks.entry_support, "19.3", "19.7")
-def support_is_asked_for(t):
+def support_is_asked_for(t: Table) -> str:
     """Supporting units are counted in, of whatever House."""
     return "support"
 
 
 @board.causes(hooks.neutral_beaten, "19.6")
-def the_neutral_token_is_removed(t, s, i):
+def the_neutral_token_is_removed(t: Table, s: State, i: int) -> None:
     """The token is removed for the rest of the game."""
     s[t.at[i] + NEUTRAL] = 0
 
 
 @board.forbids(hooks.start, "19.8", "19.9")
-def three_play_without_greyjoy_and_tyrell(t, s, p):
+def three_play_without_greyjoy_and_tyrell(t: Table, s: State, p: int) -> Truth:
     """With three players Greyjoy and Tyrell are not played."""
     return t.count == 3 and bool(set(t.houses) & {"Greyjoy", "Tyrell"})
 
 
 @board.forbids(hooks.start, "19.8", "19.13")
-def four_play_without_greyjoy(t, s, p):
+def four_play_without_greyjoy(t: Table, s: State, p: int) -> Truth:
     """With four players Greyjoy is not played."""
     return t.count == 4 and "Greyjoy" in t.houses
 
 
 @board.causes(hooks.setup, "19.10", "19.14")
-def units_of_missing_houses_are_neutral(t, s):
+def units_of_missing_houses_are_neutral(t: Table, s: State) -> None:
     """Starting units of Houses that are not played are neutral forces of their usual strength."""
     for house in HOUSES:
         if house in t.houses:
@@ -88,12 +95,12 @@ def units_of_missing_houses_are_neutral(t, s):
 
 
 @board.orders(hooks.victory_limit, "19.12")
-def three_play_to_eight(t):
+def three_play_to_eight(t: Table) -> int | None:
     """With three players it takes eight."""
     return 8 if t.count == 3 else None
 
 
 @board.orders(hooks.victory_limit, "19.15")
-def four_play_to_seven(t):
+def four_play_to_seven(t: Table) -> int | None:
     """With four players it takes seven."""
     return 7 if t.count == 4 else None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ....core.flow import push
-from ....core.hooks import Causes
+from ....core.hooks import Causes, Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import BANS, BLADE_USED, KIND, NO_CONSOLIDATING, NO_DEFENSE, NO_RAIDS, ORDERS_SHOWN, RAINS, RAVEN_USED, WINNER
 from ..values import controlled, gain_power, order_of_play
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @board.causes(hooks.effect_winter, "20.1")
-def the_deck_is_shuffled_and_another_card_comes(t, s, deck):
+def the_deck_is_shuffled_and_another_card_comes(t: Table, s: State, deck: int) -> None:
     """Winter Is Coming: the deck is shuffled at once and a new card turned up and carried out."""
     for place in t.decks[deck]:
         s[place + KIND] = 0
@@ -20,20 +25,20 @@ def the_deck_is_shuffled_and_another_card_comes(t, s, deck):
 
 
 @board.causes(hooks.effect_supply, "20.6")
-def supply_in_order_of_play(t, s, deck):
+def supply_in_order_of_play(t: Table, s: State, deck: int) -> None:
     """Supply: in order of play players adjust supply and trim their armies."""
     push(s, t.step["supply"])
 
 
 @board.causes(hooks.effect_game, "20.12")
-def a_token_for_every_crown(t, s, deck):
+def a_token_for_every_crown(t: Table, s: State, deck: int) -> None:
     """Game of Thrones: a power token for every power symbol in controlled areas."""
     for p in order_of_play(t, s):
         gain_power(t, s, p, sum(t.areas[i].crowns for i in controlled(t, s, p)))
 
 
-def _ban(hook: Causes[[State, int]], bit: int, *numbers: str):
-    def ban(t, s, deck):
+def _ban(hook: Causes[[State, int]], bit: int, *numbers: str) -> None:
+    def ban(t: Table, s: State, deck: int) -> None:
         """The card holds for the whole turn."""
         s[BANS] |= bit
 
@@ -47,24 +52,24 @@ _ban(hooks.effect_rains, RAINS, "20.13")
 
 
 @board.forbids(hooks.step_skipped, "20.4")
-def raids_are_skipped(t, s, name):
+def raids_are_skipped(t: Table, s: State, name: str) -> Truth:
     """Sea of Storms: the step of raids is skipped."""
     return name == "raids" and bool(s[BANS] & NO_RAIDS)
 
 
 @board.forbids(hooks.step_skipped, "20.9")
-def consolidation_is_skipped(t, s, name):
+def consolidation_is_skipped(t: Table, s: State, name: str) -> Truth:
     """Feast for Crows: the step of consolidation is skipped."""
     return name == "consolidation" and bool(s[BANS] & NO_CONSOLIDATING)
 
 
 @board.causes(hooks.effect_nothing)
-def nothing_happens(t, s, deck):
+def nothing_happens(t: Table, s: State, deck: int) -> None:
     """Last Days of Summer."""
 
 
 @board.causes(hooks.turn_over)
-def what_holds_for_a_turn_ends(t, s):
+def what_holds_for_a_turn_ends(t: Table, s: State) -> None:
     """Cards, the Blade and the Raven are fresh again in the next turn."""
     for cell in (BANS, BLADE_USED, RAVEN_USED, ORDERS_SHOWN, WINNER):
         s[cell] = 0

@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..atlas import BRIDGE, ISLAND, OFF, RIVER
 from ..book import board
 from ..reach import reach
 
+if TYPE_CHECKING:
+    from ..atlas import Border
+    from ..table import Table
+
 
 @board.permits(hooks.island_is_land, "21.3")
-def islands_are_land(t):
+def islands_are_land(t: Table) -> Truth:
     """Dragonstone, Pyke and The Arbor are land areas."""
     return True
 
 
 @board.forbids(hooks.border, "21.6", "21.7")
-def rivers_part_areas(t, border):
+def rivers_part_areas(t: Table, border: Border) -> Truth:
     """A large river cannot be crossed."""
     return border.crossing in (RIVER, BRIDGE)
 
 
 @board.forbids(hooks.go, "21.6", "21.7")
-def a_river_is_not_crossed_by_a_march(t, s, p, i, j, unit):
+def a_river_is_not_crossed_by_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Nor does a march cross it, unless ships take it round."""
     return (i, j) in t.rivers and j not in reach(t, s, p, i, unit)
 
 
 @board.forbids(hooks.go, "21.5")
-def islands_are_reached_by_ship_only(t, s, p, i, j, unit):
+def islands_are_reached_by_ship_only(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Land units leave and reach an island by ship transport only."""
     return ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
 
 
 @board.permits(hooks.crossing, "21.8")
-def bridges_join_them(t, border):
+def bridges_join_them(t: Table, border: Border) -> Truth:
     """Except over a bridge, of which there are two."""
     return border.crossing == BRIDGE
 
 
 @board.forbids(hooks.go, "21.9")
-def the_north_is_not_entered(t, s, p, i, j, unit):
+def the_north_is_not_entered(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The North beyond Castle Black is not part of the board."""
     return t.areas[j].kind == OFF

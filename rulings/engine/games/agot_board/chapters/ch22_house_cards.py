@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ....core.flow import Choice, Options
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -32,6 +37,9 @@ from ..values import gain_power, pieces, remove_order
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 FOR_WINNING = ("take_back", "discard_theirs", "knighthood", "remove_order", "remove_near")
 """Abilities in which the winner of a battle has something to choose."""
 ANY = "16.9"
@@ -42,7 +50,7 @@ def _other(side: int) -> int:
     return DEFENSE if side == ATTACK else ATTACK
 
 
-def has(t, s, side: int, ability: str) -> bool:
+def has(t: Table, s: State, side: int, ability: str) -> bool:
     """Whether a side's card lies open with this ability, not cancelled by the other."""
     c = played(t, s, side)
     if c is None or t.leaders[c].ability != ability:
@@ -51,20 +59,20 @@ def has(t, s, side: int, ability: str) -> bool:
 
 
 @board.forbids(hooks.ability_cancelled, "22.15", ANY)
-def the_queen_of_thorns(t, s, side):
+def the_queen_of_thorns(t: Table, s: State, side: int) -> Truth:
     """Queen of Thorns: the abilities of the opponent's card are cancelled."""
     c = played(t, s, _other(side))
     return c is not None and t.leaders[c].ability == "cancel"
 
 
 @board.counts(hooks.combat, "22.1", ANY, *SUM)
-def catelyn_stark(t, s, side):
+def catelyn_stark(t: Table, s: State, side: int) -> int:
     """Catelyn Stark: the bonus of one's own Defense order is doubled."""
     return defence_bonus(t, s) if side == DEFENSE and has(t, s, side, "double_defense") else 0
 
 
-def _attacking(unit: int, ability: str, number: str, who: str):
-    def stronger(t, s, side, kind, supporting):
+def _attacking(unit: int, ability: str, number: str, who: str) -> None:
+    def stronger(t: Table, s: State, side: int, kind: int, supporting: bool) -> int:
         return int(kind == unit and attacks(t, side, supporting) and has(t, s, ATTACK, ability))
 
     stronger.__name__ = who
@@ -78,38 +86,38 @@ _attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
 
 
 @board.forbids(hooks.no_support_value, "22.6", ANY)
-def salladhor_saan(t, s, side, unit):
+def salladhor_saan(t: Table, s: State, side: int, unit: int) -> Truth:
     """Salladhor Saan: ships that support the opponent have no strength."""
     return unit == SHIP and has(t, s, _other(side), "no_ships")
 
 
 @board.forbids(hooks.no_leader_strength, "22.11", ANY)
-def balon_greyjoy(t, s, side):
+def balon_greyjoy(t: Table, s: State, side: int) -> Truth:
     """Balon Greyjoy: the opponent's card has strength 0."""
     return has(t, s, _other(side), "no_leader")
 
 
 @board.causes(hooks.at_once, "22.13", ANY)
-def ser_loras_tyrell(t, s, side):
+def ser_loras_tyrell(t: Table, s: State, side: int) -> None:
     """Ser Loras Tyrell: one attacking or defending footman of the opponent is killed at once."""
     if has(t, s, side, "kill_footman") and present(t, s, _other(side), FOOTMAN):
         lose(t, s, _other(side), FOOTMAN)
 
 
 @board.causes(hooks.at_once, "22.14", ANY)
-def brienne_of_tarth(t, s, side):
+def brienne_of_tarth(t: Table, s: State, side: int) -> None:
     """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
     i = s[FIELD] - 1
     if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
         remove_order(t, s, i)
 
 
-def winning(t, s, p: int, ability: str) -> bool:
+def winning(t: Table, s: State, p: int, ability: str) -> bool:
     """Whether the winner's card gives something for winning."""
     return has(t, s, ATTACK if s[ATTACKER] == p + 1 else DEFENSE, ability)
 
 
-def _loser(s, p: int) -> int:
+def _loser(s: State, p: int) -> int:
     return (s[DEFENDER] if s[ATTACKER] == p + 1 else s[ATTACKER]) - 1
 
 
@@ -119,13 +127,13 @@ def _may(options: list) -> list:
 
 
 @board.permits(hooks.spoils_rest)
-def play_rests_at_an_ability_that_comes_to_nothing(t, s, p):
+def play_rests_at_an_ability_that_comes_to_nothing(t: Table, s: State, p: int) -> Truth:
     """So that one may see why it does."""
     return any(winning(t, s, p, ability) for ability in FOR_WINNING)
 
 
 @board.orders(hooks.spoils, "22.2", ANY)
-def maester_luwin(t, s, p):
+def maester_luwin(t: Table, s: State, p: int) -> Options:
     """Maester Luwin: the winner may take a discarded House card back."""
     if not winning(t, s, p, "take_back"):
         return []
@@ -133,13 +141,13 @@ def maester_luwin(t, s, p):
 
 
 @board.forbids(hooks.take_back, "22.2", "9.14")
-def only_a_discarded_card_comes_back(t, s, p, c):
+def only_a_discarded_card_comes_back(t: Table, s: State, p: int, c: int) -> Truth:
     """What is taken back must lie in the own discard pile."""
     return c not in t.hands[p] or s[t.cards[c] + WHERE] != DISCARDED
 
 
 @board.orders(hooks.spoils, "22.4", ANY)
-def melisandre_of_asshai(t, s, p):
+def melisandre_of_asshai(t: Table, s: State, p: int) -> Options:
     """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
     if not winning(t, s, p, "discard_theirs"):
         return []
@@ -147,20 +155,20 @@ def melisandre_of_asshai(t, s, p):
 
 
 @board.forbids(hooks.rob, "22.4")
-def for_a_token_of_a_card_in_their_hand(t, s, p, c):
+def for_a_token_of_a_card_in_their_hand(t: Table, s: State, p: int, c: int) -> Truth:
     """It costs an available token, and the card must be in the loser's hand."""
     return (hooks.available.first(t, s, p) or 0) < 1 or s[t.cards[c] + WHERE] != HAND
 
 
 @board.orders(hooks.spoils, "22.5", ANY)
-def renly_baratheon(t, s, p):
+def renly_baratheon(t: Table, s: State, p: int) -> Options:
     """Renly Baratheon: the winner may make a footman of the battle a knight."""
     if not winning(t, s, p, "knighthood"):
         return []
     return _may(legal(t, s, p, [("knight", s[FIELD] - 1)]))
 
 
-def _footmen_of_the_winner(t, s, p: int) -> int:
+def _footmen_of_the_winner(t: Table, s: State, p: int) -> int:
     """The cell of the footmen that fought: in the force of the attack until the area is taken."""
     if s[ATTACKER] == p + 1 and s[FORCE[FOOTMAN]]:
         return FORCE[FOOTMAN]
@@ -169,7 +177,7 @@ def _footmen_of_the_winner(t, s, p: int) -> int:
 
 
 @board.forbids(hooks.knight, "22.5")
-def only_a_footman_of_the_battle(t, s, p, i):
+def only_a_footman_of_the_battle(t: Table, s: State, p: int, i: int) -> Truth:
     """The footman took part in the battle itself, and a knight must be left in the pool."""
     if i != s[FIELD] - 1 or not s[_footmen_of_the_winner(t, s, p)]:
         return True
@@ -177,44 +185,44 @@ def only_a_footman_of_the_battle(t, s, p, i):
 
 
 @board.causes(hooks.spoils_begin, "22.7", ANY)
-def ser_jaime_lannister(t, s, p):
+def ser_jaime_lannister(t: Table, s: State, p: int) -> None:
     """Ser Jaime Lannister: the winner takes two power tokens."""
     if winning(t, s, p, "two_power"):
         gain_power(t, s, p, 2)
 
 
 @board.orders(hooks.spoils, "22.8", ANY)
-def cersei_lannister(t, s, p):
+def cersei_lannister(t: Table, s: State, p: int) -> Options:
     """Cersei Lannister: the winner removes an order of the loser from the board."""
     return legal(t, s, p, _orders_on_the_board(t, s)) if winning(t, s, p, "remove_order") else []
 
 
 @board.forbids(hooks.cut, "22.8")
-def only_orders_of_the_loser(t, s, p, i):
+def only_orders_of_the_loser(t: Table, s: State, p: int, i: int) -> Truth:
     """Cersei removes an order of the loser, no other."""
     return winning(t, s, p, "remove_order") and s[t.at[i] + ORDER_OF] != _loser(s, p) + 1
 
 
 @board.orders(hooks.spoils, "22.10", ANY)
-def asha_greyjoy(t, s, p):
+def asha_greyjoy(t: Table, s: State, p: int) -> Options:
     """Asha Greyjoy: the winner may remove a Support or Consolidate Power next to the battlefield."""
     return _may(legal(t, s, p, _orders_on_the_board(t, s))) if winning(t, s, p, "remove_near") else []
 
 
 @board.forbids(hooks.cut, "22.10")
-def only_support_and_consolidation_nearby(t, s, p, i):
+def only_support_and_consolidation_nearby(t: Table, s: State, p: int, i: int) -> Truth:
     """Asha removes a Support or Consolidate Power order of a neighbouring area."""
     if not winning(t, s, p, "remove_near"):
         return False
     return i not in t.neighbours[s[FIELD] - 1] or KIND[s[t.at[i] + ORDER]] not in (SUPPORT, CONSOLIDATE)
 
 
-def _orders_on_the_board(t, s) -> list:
+def _orders_on_the_board(t: Table, s: State) -> list:
     return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER]]
 
 
 @board.causes(hooks.spoil)
-def what_was_chosen_happens(t, s, p, choice):
+def what_was_chosen_happens(t: Table, s: State, p: int, choice: Choice) -> None:
     """The ability of the winner's card is carried out."""
     verb, x = choice
     if verb == "take_back":

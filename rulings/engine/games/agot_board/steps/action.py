@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, E, Step, pop, push, top
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, C, Choice, D, E, Options, Step, pop, push, top
 from ....core.hooks import Orders
+from ....core.layout import State
 from .. import hooks
 from ..cells import (
     ATTACKER,
@@ -29,6 +32,9 @@ from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
 from ..values import order_of_play, orders_of, over_limit, remove_order, tidy, units_in
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 GO_ON = ("go_on",)
 """The only choice where play rests for those who look at it."""
 NEUTRAL_FORCE = 99
@@ -42,7 +48,7 @@ class ActionPhase(Step):
 
     title = "fáze akcí"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         names = hooks.action_steps.first(t, s) or ()
         if s[f + B] >= len(names):
             hooks.action_over.run(t, s)
@@ -64,7 +70,7 @@ class OneEach(Step):
     one_each: Orders[[], bool]
     again: Orders[[], bool]
 
-    def next_player(self, t, s, f) -> int | None:
+    def next_player(self, t: Table, s: State, f: int) -> int | None:
         """The next who has such an order; None when the step is over."""
         order = order_of_play(t, s)
         waiting = [p for p in order if orders_of(t, s, p, self.kind)]
@@ -87,7 +93,7 @@ class Raids(OneEach):
     one_each, again = hooks.raids_in_turn, hooks.raids_again
     verbs = ("raid", "raid_also", "drop", "enough")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[f + D]:
             options = self.second(t, s, f)
             if options:
@@ -99,7 +105,7 @@ class Raids(OneEach):
         s[f + A] = p
         return self.options(t, s, p)
 
-    def options(self, t, s, p):
+    def options(self, t: Table, s: State, p: int) -> Options:
         found = []
         for i in orders_of(t, s, p, RAID_ORDER):
             targets = legal(t, s, p, [("raid", i, j) for j in t.spaces if s[t.at[j] + ORDER]])
@@ -107,7 +113,7 @@ class Raids(OneEach):
             found += legal(t, s, p, [("drop", i)])
         return found
 
-    def second(self, t, s, f):
+    def second(self, t: Table, s: State, f: int) -> Options:
         p, i = s[f + A], s[f + D] - 1
         options = legal(t, s, p, [("raid_also", i, j) for j in t.spaces if s[t.at[j] + ORDER]])
         if options:
@@ -115,7 +121,7 @@ class Raids(OneEach):
         self.end(t, s, f, i)
         return []
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + A]
         s[f + B] = p + 1
         if choice[0] == "drop":
@@ -129,7 +135,7 @@ class Raids(OneEach):
                 return
         self.end(t, s, f, i)
 
-    def end(self, t, s, f, i):
+    def end(self, t: Table, s: State, f: int, i: int) -> None:
         s[f + D] = 0
         hooks.raid_made.run(t, s, i)
 
@@ -142,7 +148,7 @@ class Marches(OneEach):
     one_each, again = hooks.marches_in_turn, hooks.marches_again
     verbs = ("march",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         for p in t.everyone:
             if over_limit(t, s, p) and hooks.repaired.holds(t):
                 push(s, t.step["trim"], p)
@@ -159,7 +165,7 @@ class Marches(OneEach):
         s[f + A] = p
         return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == GO_ON:
             return
         p, i = s[f + A], choice[1]
@@ -176,7 +182,7 @@ class Marching(Step):
     title = "pochod"
     verbs = ("go", "halt", "rule", "leave")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p, i = s[f + A], s[f + B]
         if s[f + D] == 0:
             found = [("go", i, j, unit) for j in self.reachable(t, s, p, i) for unit in (0, 1, 2) if s[t.at[i] + UNITS[unit]]]
@@ -190,13 +196,13 @@ class Marching(Step):
                 return [*options, ("leave",)]
         return self.close(t, s, f)
 
-    def reachable(self, t, s, p, i):
+    def reachable(self, t: Table, s: State, p: int, i: int) -> list[int]:
         return [j for j in t.spaces if j != i]
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, ...] | None:
         return ("leave",) if s[f + D] == 2 else None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p, i = s[f + A], s[f + B]
         if choice[0] == "go":
             s[f + E] = choice[2] * 3 + choice[3] + 1
@@ -209,7 +215,7 @@ class Marching(Step):
         else:
             s[f + D] = 2
 
-    def close(self, t, s, f):
+    def close(self, t: Table, s: State, f: int) -> None:
         """Neutral forces are met first, then the battle is fought, then the march is over."""
         p, i, token = s[f + A], s[f + B], s[f + C]
         entries = entering(t, s, p)
@@ -228,7 +234,7 @@ class Marching(Step):
             march_ends(t, s, p, i, token)
         hooks.power_shift.run(t, s)
 
-    def meet(self, t, s, p, i, token):
+    def meet(self, t: Table, s: State, p: int, i: int, token: int) -> None:
         """Units of another House are fought at once."""
         if hooks.battle_follows.holds(t):
             push(s, t.step["battle"], p, i, token)
@@ -237,7 +243,7 @@ class Marching(Step):
             march_ends(t, s, p, i, token)
 
 
-def recall(t, s, i: int) -> None:
+def recall(t: Table, s: State, i: int) -> None:
     """The force of an attack that does not take place returns to where it came from."""
     s[t.at[i] + OWNER] = s[ATTACKER]
     for unit in (0, 1, 2):
@@ -245,12 +251,12 @@ def recall(t, s, i: int) -> None:
     clear_attack(s)
 
 
-def clear_attack(s) -> None:
+def clear_attack(s: State) -> None:
     for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, *FORCE):
         s[cell] = 0
 
 
-def entering(t, s, p: int) -> list[int]:
+def entering(t: Table, s: State, p: int) -> list[int]:
     """Areas with a neutral force into which units of a player have marched."""
     return [j for j in t.spaces if s[t.at[j] + NEUTRAL] and s[t.at[j] + OWNER] == p + 1]
 
@@ -263,7 +269,7 @@ class Attack(Step):
 
     title = "útok"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         saved = s[f + A : f + E + 1]
         pop(s)
         march = top(s)
@@ -274,7 +280,7 @@ class Attack(Step):
         s[MARCH] = s[march + C] if hooks.token_along.holds(t) else 0
 
 
-def begin_entry(t, s, p: int, j: int, token: int) -> None:
+def begin_entry(t: Table, s: State, p: int, j: int, token: int) -> None:
     """The units that have come to a neutral force stand before it as an attack would."""
     a = t.at[j]
     s[FIELD], s[ATTACKER], s[DEFENDER], s[MARCH] = j + 1, p + 1, 0, token
@@ -284,13 +290,13 @@ def begin_entry(t, s, p: int, j: int, token: int) -> None:
     s[a + OWNER] = 0
 
 
-def march_ends(t, s, p: int, i: int, token: int) -> None:
+def march_ends(t: Table, s: State, p: int, i: int, token: int) -> None:
     """The used token leaves the board; without a rule it stays where the march began."""
     if not hooks.march_spent.holds(t, s):
         s[t.at[i] + ORDER], s[t.at[i] + ORDER_OF] = token, p + 1
 
 
-def holder(t, s, p: int, i: int) -> int:
+def holder(t: Table, s: State, p: int, i: int) -> int:
     """Who holds an area against a player: a House + 1, ``NEUTRAL_FORCE``, or nobody (0)."""
     a = t.at[i]
     if s[a + OWNER] not in (0, p + 1):
@@ -301,7 +307,7 @@ def holder(t, s, p: int, i: int) -> int:
     return token if token not in (0, p + 1) and not s[a + OWNER] and not hooks.tokens_yield.allows(t) else 0
 
 
-def move(t, s, p: int, i: int, j: int, unit: int, token: int) -> None:
+def move(t: Table, s: State, p: int, i: int, j: int, unit: int, token: int) -> None:
     """One unit marches from ``i`` to ``j``: into an open area, or into the force of an attack."""
     s[t.at[i] + UNITS[unit]] -= 1
     against = holder(t, s, p, j)
@@ -326,7 +332,7 @@ class Consolidation(Step):
     title = "konsolidace sil"
     named = True
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if not t.exploring and not s[f + B]:
             s[f + B] = 1
             return [GO_ON]
@@ -334,5 +340,5 @@ class Consolidation(Step):
         hooks.consolidate.run(t, s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         """Nothing is chosen here."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, E, Step, Together, pop, push
+from typing import TYPE_CHECKING, Any
+
+from ....core.flow import A, B, C, Choice, D, E, Options, Step, Together, pop, push
+from ....core.layout import State
 from .. import hooks
 from ..cells import (
     ANNOUNCED,
@@ -38,17 +41,20 @@ from ..values import field_of, force, order_of_play, origin
 from .action import GO_ON, begin_entry, march_ends
 from .retreat import spoils, use_spoils
 
+if TYPE_CHECKING:
+    from ..table import Table
 
-def side_of(s, p: int) -> int | None:
+
+def side_of(s: State, p: int) -> int | None:
     """Whether a player attacks or defends in the battle at hand."""
     return ATTACK if s[ATTACKER] == p + 1 else DEFENSE if s[DEFENDER] == p + 1 else None
 
 
-def fighter(s, side: int) -> int:
+def fighter(s: State, side: int) -> int:
     return s[ATTACKER if side == ATTACK else DEFENDER] - 1
 
 
-def strength(t, s, side: int) -> int:
+def strength(t: Table, s: State, side: int) -> int:
     """The combat strength of a side, as the rules in force add it up."""
     return hooks.combat.sum(t, s, side)
 
@@ -58,7 +64,7 @@ class Battle(Step):
 
     title = "bitva"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         stages = [rule(t) for rule in hooks.battle_steps.of(t)]
         if s[f + D] < len(stages):
             s[f + D] += 1
@@ -75,23 +81,23 @@ class Support(Together):
     title = "žádost o podporu"
     verbs = ("support",)
 
-    def players(self, t, s, f):
+    def players(self, t: Table, s: State, f: int) -> list[int]:
         return order_of_play(t, s)
 
-    def open_to(self, t, s, f, p):
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         areas = [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and not s[t.at[i] + SUPPORTS]]
         sides = (FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY)
         if t.exploring:  # one area after another; the order in which they answer changes nothing
             return next((found for i in areas if (found := self.choices(t, s, p, i, sides))), [])
         return [choice for i in areas for choice in self.choices(t, s, p, i, sides)]
 
-    def choices(self, t, s, p, i, sides):
+    def choices(self, t: Table, s: State, p: int, i: int, sides: tuple[int, int, int]) -> Options:
         return legal(t, s, p, [("support", i, side) for side in sides])
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[t.at[choice[1]] + SUPPORTS] = choice[2]
 
-    def finish(self, t, s, f):
+    def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
 
 
@@ -100,7 +106,7 @@ class Announce(Step):
 
     title = "oznámení bojové síly"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         pop(s)
         s[ANNOUNCED] = 1
         hooks.announced.run(t, s)
@@ -114,10 +120,10 @@ class Cards(Together):
     title = "zahrání karty rodu"
     verbs = ("leader",)
 
-    def players(self, t, s, f):
+    def players(self, t: Table, s: State, f: int) -> list[int]:
         return [p for p in (fighter(s, ATTACK), fighter(s, DEFENSE)) if p >= 0]
 
-    def open_to(self, t, s, f, p):
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
         found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
@@ -128,7 +134,7 @@ class Cards(Together):
             found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
         return self.distinct(t, found)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""
         fighters = self.players(t, s, f)
         if any(s[t.players[p] + CHOSEN] for p in fighters):
@@ -138,15 +144,15 @@ class Cards(Together):
                     self.take(t, s, f, options[0])
         return super().run(t, s, f)
 
-    def distinct(self, t, found):
+    def distinct(self, t: Table, found: Options) -> Options:
         """Cards that say nothing are all the same: one of them is enough to choose from."""
         blank = [choice for choice in found if t.leaders[choice[2]].basis == "blank"]
         return [choice for choice in found if choice not in blank[1:]]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[t.players[choice[1]] + CHOSEN] = choice[2] + 1
 
-    def finish(self, t, s, f):
+    def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
         for p in self.players(t, s, f):
             if s[t.players[p] + CHOSEN]:
@@ -166,7 +172,7 @@ class Blade(Step):
     title = "Valyrijský ocelový meč"
     verbs = ("blade", "keep_blade")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[BLADE] - 1
         options = legal(t, s, p, [("blade",)]) if s[BLADE] and hooks.may_strike.holds(t) else []
         if not options or s[f + B]:
@@ -175,10 +181,10 @@ class Blade(Step):
         s[f + A] = p
         return [*options, ("keep_blade",)]
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return ("keep_blade",)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "blade":
             s[STRUCK] = 1
             hooks.blade_used.run(t, s)
@@ -191,7 +197,7 @@ class Result(Step):
     title = "výsledek bitvy"
     named = True
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if not t.exploring and not s[f + C]:
             s[f + C] = 1
             s[f + A] = fighter(s, ATTACK)
@@ -204,10 +210,10 @@ class Result(Step):
         getattr(self, parts[s[f + B] - 1])(t, s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         """Nothing is chosen here."""
 
-    def decide(self, t, s):
+    def decide(self, t: Table, s: State) -> None:
         totals = strength(t, s, ATTACK), strength(t, s, DEFENSE)
         for rule in hooks.battle_won.of(t):
             side = rule(t, s, *totals)
@@ -216,31 +222,31 @@ class Result(Step):
                 break
         hooks.battle_decided.run(t, s)
 
-    def casualties(self, t, s):
+    def casualties(self, t: Table, s: State) -> None:
         for side in (ATTACK, DEFENSE):
             due = casualties_of(t, s, side)
             if due > 0:
                 push(s, t.step["casualties"], fighter(s, side), side, due)
 
-    def retreat(self, t, s):
+    def retreat(self, t: Table, s: State) -> None:
         if s[WINNER] and hooks.must_retreat.holds(t):
             loser = DEFENSE if s[WINNER] == s[ATTACKER] else ATTACK
             if fighter(s, loser) < 0:
                 return  # a neutral force has nowhere to go
             push(s, t.step["retreat"], fighter(s, loser), loser)
 
-    def conquer(self, t, s):
+    def conquer(self, t: Table, s: State) -> None:
         if s[WINNER] == s[ATTACKER]:
             hooks.conquered.run(t, s, fighter(s, ATTACK), field_of(s))
             settle_force(t, s, field_of(s))
 
-    def spoils(self, t, s):
+    def spoils(self, t: Table, s: State) -> None:
         if s[WINNER]:
             hooks.spoils_begin.run(t, s, s[WINNER] - 1)
             push(s, t.step["spoils"], s[WINNER] - 1)
 
 
-def casualties_of(t, s, side: int) -> int:
+def casualties_of(t: Table, s: State, side: int) -> int:
     """Units that a side loses: swords of the other's card above fortifications of its own."""
     p = fighter(s, side)
     if not s[WINNER] or p < 0 or s[WINNER] == p + 1 and hooks.winner_spared.allows(t):
@@ -248,7 +254,7 @@ def casualties_of(t, s, side: int) -> int:
     return max(0, hooks.wounds.sum(t, s, side))
 
 
-def settle_force(t, s, i: int, cells=UNITS) -> None:
+def settle_force(t: Table, s: State, i: int, cells: tuple[int, int, int] = UNITS) -> None:
     """The units of the attack take an area, or come back to it."""
     a = t.at[i]
     if not force(s):
@@ -266,7 +272,7 @@ class Spoils(Step):
     named = True
     verbs = ("take_back", "rob", "knight", "cut", "decline")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         options = spoils(t, s, s[f + A])
         if not options and not s[SPOILED] and not t.exploring and hooks.spoils_rest.allows(t, s, s[f + A]):
             return [("decline",)]
@@ -275,14 +281,14 @@ class Spoils(Step):
             return None
         return options
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> Any:
         return ("decline",)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         use_spoils(t, s, s[f + A], choice)
 
 
-def close_battle(t, s, p: int, i: int, token: int) -> None:
+def close_battle(t: Table, s: State, p: int, i: int, token: int) -> None:
     """Cards go away, the march too; nothing of the battle stays in the position but who won."""
     if force(s):
         settle_force(t, s, field_of(s) if s[WINNER] == s[ATTACKER] else origin(s))
@@ -299,7 +305,7 @@ def close_battle(t, s, p: int, i: int, token: int) -> None:
     hooks.power_shift.run(t, s)
 
 
-def clear(t, s) -> None:
+def clear(t: Table, s: State) -> None:
     for cell in (FIELD, ORIGIN, ATTACKER, DEFENDER, MARCH, STRUCK, SPOILED, ANNOUNCED, *FORCE):
         s[cell] = 0
     for a in t.at:
@@ -311,7 +317,7 @@ class Entry(Step):
 
     title = "vstup k neutrální síle"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         p, goal, token, i = s[f + A], s[f + B], s[f + C], s[f + D]
         if not s[f + E]:
             s[f + E] = 1

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, D, Step, Together, pop
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, Choice, D, Options, Step, Together, pop
+from ....core.layout import State
 from .. import hooks
 from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
 from ..legality import legal
 from ..orders import ALL
 from ..values import holds
 from .turn import Stages
+
+if TYPE_CHECKING:
+    from ..table import Table
 
 
 class Orders(Together):
@@ -18,13 +24,13 @@ class Orders(Together):
     title = "zadávání rozkazů"
     verbs = ("order", "ready")
 
-    def open_to(self, t, s, f, p):
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + READY]:
             return []
         found = [("order", p, i, token) for i in t.spaces if self.comes(t, s, f, p, i) for token in ALL]
         return [*legal(t, s, p, found), ("ready", p)]
 
-    def comes(self, t, s, f, p, i):
+    def comes(self, t: Table, s: State, f: int, p: int, i: int) -> bool:
         if not holds(t, s, i, p) or s[t.at[i] + ORDER]:
             return False
         if not t.exploring:
@@ -32,17 +38,17 @@ class Orders(Together):
         last = max((j for j in t.spaces if s[t.at[j] + ORDER_OF] == p + 1), default=-1)
         return i > last
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "ready":
             s[t.players[choice[1]] + READY] = 1
             return
         _verb, p, i, token = choice
         s[t.at[i] + ORDER], s[t.at[i] + ORDER_OF] = token, p + 1
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, int]:
         return ("ready", s[f + A])
 
-    def finish(self, t, s, f):
+    def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
         for p in t.everyone:
             s[t.players[p] + READY] = 0
@@ -55,7 +61,7 @@ class Raven(Step):
     title = "Poštovní havran"
     verbs = ("swap", "keep_orders")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[RAVEN] - 1
         own = [i for i in t.spaces if s[RAVEN] and s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER]]
         swaps = [("swap", i, token) for i in own for token in ALL if token != s[t.at[i] + ORDER]]
@@ -66,10 +72,10 @@ class Raven(Step):
         s[f + A] = p
         return [*options, ("keep_orders",)]
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return ("keep_orders",)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "keep_orders":
             pop(s)
             return
@@ -81,5 +87,5 @@ class Raven(Step):
 class PlanningPhase(Stages):
     """Orders, their reveal, the Raven: whatever rules name them (10.2 to 10.4)."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__("fáze plánování", hooks.give_orders, hooks.use_raven)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, Step, pop
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, C, Choice, D, Options, Step, pop
+from ....core.layout import State
 from .. import hooks
 from ..cells import ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS, WINNER
 from ..legality import legal
 from ..values import field_of, tidy
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 SPOILS = ("take_back", "rob", "knight", "cut")
 """What the winner of a battle may choose by a House card."""
 
 
-def spoils(t, s, p: int) -> list:
+def spoils(t: Table, s: State, p: int) -> list:
     """What the winner's House card offers, once the battle is won and until it ends; empty for everybody else."""
     if s[SPOILED] or s[WINNER] != p + 1:
         return []
     return [choice for rule in hooks.spoils.of(t) for choice in rule(t, s, p)]
 
 
-def use_spoils(t, s, p: int, choice) -> None:
+def use_spoils(t: Table, s: State, p: int, choice: Choice) -> None:
     """The winner's ability is used, or left."""
     s[SPOILED] = 1
     if choice[0] != "decline":
@@ -29,16 +35,16 @@ def use_spoils(t, s, p: int, choice) -> None:
 class Aftermath(Step):
     """A step after the battle is won: the winner need not wait with the ability of the House card."""
 
-    def open_to(self, t, s, f, p):
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         return spoils(t, s, p)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] in SPOILS:
             use_spoils(t, s, s[WINNER] - 1, choice)
         else:
             self.suffer(t, s, f, choice)
 
-    def suffer(self, t, s, f, choice) -> None:
+    def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
         """Carry out the loser's choice."""
         raise NotImplementedError(type(self).__name__)
 
@@ -49,26 +55,26 @@ class Casualties(Aftermath):
     title = "ztráty v bitvě"
     verbs = ("casualty",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         options = legal(t, s, s[f + A], [("casualty", unit) for unit in range(6) if present(t, s, s[f + B], unit)])
         if not s[f + C] or not options:
             pop(s)
             return None
         return options
 
-    def suffer(self, t, s, f, choice):
+    def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + C] -= 1
         lose(t, s, s[f + B], choice[1])
 
 
-def present(t, s, side: int, unit: int) -> int:
+def present(t: Table, s: State, side: int, unit: int) -> int:
     """How many units of a sort a side has in the battlefield; from 3 on they are routed."""
     if side == ATTACK:
         return s[FORCE[unit]] if unit < 3 else 0
     return s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]]
 
 
-def lose(t, s, side: int, unit: int) -> None:
+def lose(t: Table, s: State, side: int, unit: int) -> None:
     if side == ATTACK:
         s[FORCE[unit]] -= 1
     else:
@@ -81,7 +87,7 @@ class Retreat(Aftermath):
     title = "stažení se"
     verbs = ("retreat", "perish")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p, side = s[f + A], s[f + B]
         if not s[f + D]:
             s[f + D] = 1
@@ -98,13 +104,13 @@ class Retreat(Aftermath):
             return goals
         return self.arrive(t, s, f, p, side)
 
-    def takes(self, t, s, f, verb):
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
         return verb == ("perish" if s[f + C] else "retreat")
 
-    def goals(self, t, s, p, side):
+    def goals(self, t: Table, s: State, p: int, side: int) -> Options:
         return legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])
 
-    def arrive(self, t, s, f, p, side):
+    def arrive(self, t: Table, s: State, f: int, p: int, side: int) -> Options | None:
         """Units that supply allows come to the goal, the others perish (17.9)."""
         goal = s[f + C] - 1
         if hooks.too_many.refuses(t, s, p, side, goal):
@@ -121,12 +127,12 @@ class Retreat(Aftermath):
         s[a + OWNER] = p + 1
         return self.close(t, s, f)
 
-    def suffer(self, t, s, f, choice):
+    def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "retreat":
             s[f + C] = choice[1] + 1
         else:
             lose(t, s, s[f + B], choice[1])
 
-    def close(self, t, s, f):
+    def close(self, t: Table, s: State, f: int) -> None:
         tidy(t, s, field_of(s))
         pop(s)

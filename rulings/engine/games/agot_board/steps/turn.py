@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, Step, pop, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, Choice, Options, Step, pop, push
 from ....core.hooks import Causes
+from ....core.layout import State
 from .. import hooks
 from ..cells import ACTION, FIRST_OVER, PHASE, PLANNING, STAGE, WESTEROS
 from ..legality import legal
+
+if TYPE_CHECKING:
+    from ..table import Table
 
 WAIT = ("wait",)
 """What is left where a game cannot begin."""
@@ -20,10 +26,10 @@ class Setup(Step):
     rests = True
     verbs = ("start",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options:
         return legal(t, s, 0, [("start",)]) or [WAIT]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == WAIT:
             return
         pop(s)
@@ -37,7 +43,7 @@ class Turn(Step):
 
     title = "kolo hry"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         phases = hooks.turn_phases.first(t, s) or ()
         if s[f + B] >= len(phases):
             self.over(t, s, f)
@@ -49,7 +55,7 @@ class Turn(Step):
         s[PHASE], s[STAGE] = PHASES[phase], 0
         push(s, t.step[phase])
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         s[FIRST_OVER] = 1
         hooks.turn_over.run(t, s)
         if not hooks.last_turn.holds(t, s):
@@ -62,14 +68,14 @@ class Turn(Step):
 class Stages(Step):
     """Steps one after another, each a hook whose rules act and may open steps of their own. B the next."""
 
-    def __init__(self, title: str, *stages: Causes):
+    def __init__(self, title: str, *stages: Causes) -> None:
         self.title = title
         self.fixed = stages
 
-    def stages(self, t, s):
+    def stages(self, t: Table, s: State) -> tuple[Causes, Causes]:
         return self.fixed
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         stages = self.stages(t, s)
         if s[f + B] >= len(stages):
             pop(s)

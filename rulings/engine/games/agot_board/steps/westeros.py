@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
+from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, Step, pop, push
+from ....core.flow import A, B, Choice, Options, Step, pop, push
 from ....core.hooks import Causes
+from ....core.layout import State
 from .. import hooks
 from ..atlas import westeros_cards
 from ..cells import CHANCE, CLASHING, DUE, KIND, ROUTED, SHIP, SHOWN, UNITS
@@ -13,14 +16,17 @@ from ..legality import legal
 from ..values import holds, order_of_play, over_limit, size, tidy
 from .turn import Stages
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 class WesterosPhase(Stages):
     """The seven steps of the phase; the cards are revealed together where the rules say so (5.9)."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__("fáze Westeros")
 
-    def stages(self, t, s):
+    def stages(self, t: Table, s: State) -> tuple[Causes, ...]:
         if hooks.revealed_together.holds(t):
             order = (*hooks.REVEAL, hooks.threat_grows, *hooks.RESOLVE)
         else:
@@ -34,7 +40,7 @@ class Reveal(Step):
     title = "odhalení karty Westeros"
     verbs = ("reveal",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         deck = s[f + A]
         known = s[t.decks[deck][0] + KIND]
         if not known:
@@ -42,13 +48,13 @@ class Reveal(Step):
         self.show(t, s, deck, known)
         return None
 
-    def asks(self, t, s, f):
+    def asks(self, t: Table, s: State, f: int) -> int:
         return CHANCE
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         self.show(t, s, choice[1], choice[2])
 
-    def show(self, t, s, deck, kind):
+    def show(self, t: Table, s: State, deck: int, kind: int) -> None:
         places = t.decks[deck]
         s[places[0] + KIND] = kind
         s[SHOWN[deck]] = kind
@@ -58,12 +64,12 @@ class Reveal(Step):
 class InOrder(Step):
     """Each player in order of play has a part of their own. B the parts begun; ``after`` is told at the end."""
 
-    def __init__(self, title: str, part: str, after: Causes | None = None):
+    def __init__(self, title: str, part: str, after: Causes | None = None) -> None:
         self.title = title
         self.part = part
         self.after = after
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         order = order_of_play(t, s)
         if s[f + B] >= len(order):
             pop(s)
@@ -74,7 +80,7 @@ class InOrder(Step):
         push(s, t.step[self.part], order[s[f + B] - 1])
 
 
-def choices_of_units(t, s, p: int, areas) -> list:
+def choices_of_units(t: Table, s: State, p: int, areas: list[int] | range) -> list:
     """Units of a player that could be taken off the board, the routed ones apart."""
     return [
         ("remove", i, unit)
@@ -85,7 +91,7 @@ def choices_of_units(t, s, p: int, areas) -> list:
     ]
 
 
-def take_off(t, s, i: int, unit: int) -> None:
+def take_off(t: Table, s: State, i: int, unit: int) -> None:
     """A unit leaves the board; ``unit`` from 3 on is a routed one."""
     s[t.at[i] + (*UNITS, *ROUTED)[unit]] -= 1
     tidy(t, s, i)
@@ -97,14 +103,14 @@ class Trim(Step):
     title = "úbytek armád"
     verbs = ("remove",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + A]
         if not over_limit(t, s, p):
             pop(s)
             return None
         return choices_of_units(t, s, p, [i for i in t.spaces if size(t, s, i) > 1])
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         take_off(t, s, choice[1], choice[2])
 
 
@@ -114,7 +120,7 @@ class Mustering(Step):
     title = "shromažďování"
     verbs = ("muster", "upgrade", "done")
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + A]
         found = legal(t, s, p, self.thinkable(t, s, p))
         if not found:
@@ -122,7 +128,7 @@ class Mustering(Step):
             return None
         return [*found, ("done",)]
 
-    def thinkable(self, t, s, p):
+    def thinkable(self, t: Table, s: State, p: int) -> Iterator[Choice]:
         for i in t.spaces:
             if i in t.seas:
                 continue
@@ -130,7 +136,7 @@ class Mustering(Step):
             yield from (("muster", i, SHIP, sea) for sea in t.neighbours[i] if sea in t.seas)
             yield ("upgrade", i)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + A]
         if choice[0] == "done":
             pop(s)
@@ -138,7 +144,7 @@ class Mustering(Step):
         hooks.mustered.run(t, s, p, choice)
 
 
-def worth(t, unit: int) -> int:
+def worth(t: Table, unit: int) -> int:
     """What a unit is worth in mustering points, a routed one as any other."""
     return hooks.worth.sum(t, unit % 3)
 
@@ -149,7 +155,7 @@ class Losses(Step):
     title = "ztráty po útoku divokých"
     verbs = ("remove",)
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + A]
         options = choices_of_units(t, s, p, t.spaces) if s[t.players[p] + DUE] else []
         if not options:
@@ -158,13 +164,13 @@ class Losses(Step):
             return None
         return options
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, int, int]:
         """Where everything must go nobody need say in which order."""
         options = choices_of_units(t, s, s[f + A], t.spaces)
         left = sum(s[t.at[i] + (*UNITS, *ROUTED)[unit]] * worth(t, unit) for _verb, i, unit in options)
         return options[0] if left <= s[t.players[s[f + A]] + DUE] else None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         row = t.players[s[f + A]]
         take_off(t, s, choice[1], choice[2])
         s[row + DUE] = max(0, s[row + DUE] - worth(t, choice[2]))
@@ -175,7 +181,7 @@ class Supply(Step):
 
     title = "zásobování"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         order = order_of_play(t, s)
         if s[f + B] >= len(order):
             pop(s)
@@ -191,7 +197,7 @@ class Winter(Step):
 
     title = "nová karta Westeros"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         deck, stage = s[f + A], s[f + B]
         s[f + B] += 1
         if stage == 0:
@@ -208,7 +214,7 @@ class Clash(Step):
 
     title = "střet králů"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         tracks = hooks.bid_order.first(t, s) or ()
         if not s[f + B]:
             hooks.tracks_cleared.run(t, s)

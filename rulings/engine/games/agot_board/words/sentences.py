@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....core.language import asked
 from ....core.language.phrases import Phrase, Vocabulary
 from .. import cells
@@ -9,7 +11,7 @@ from . import records as r
 from .slots import SLOTS
 
 
-def _p(pattern, record, example, help="", **fixed):
+def _p(pattern: str, record: Any, example: str, help: str = "", **fixed: Any) -> Phrase:
     return Phrase(pattern, record, example, help, tuple(fixed.items()))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ....core.language import asked, slots
 from ....core.language.slots import Slot
@@ -86,22 +87,22 @@ def _listed(items: list[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} a {items[-1]}"
 
 
-def _read_units(text: str):
+def _read_units(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((_UNIT_OF[word], int(n)) for n, word in re.findall(rf"(\d{{1,2}}) ({_NOUN})", text))
 
 
-def write_units(units, nominative: bool = False) -> str:
+def write_units(units: list[tuple[int, int]], nominative: bool = False) -> str:
     return _listed([f"{n} {form(unit, n, nominative)}" for unit, n in units])
 
 
-def _read_moves(text: str):
+def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
     found = []
     for group, area in re.findall(rf"({_GROUP}) do (?:oblasti )?({_AREA})", text):
         found += [(unit, n, area) for unit, n in _read_units(group)]
     return tuple(found)
 
 
-def _write_moves(moves) -> str:
+def _write_moves(moves: int) -> str:
     return _listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
 
 
@@ -115,7 +116,7 @@ def _area(name: str, word: str) -> Slot:
 def _agreeing(table: dict[str, tuple[str, str, str]]) -> Slot:
     forms = {word: value for value, words in table.items() for word in words}
 
-    def inflect(value, record) -> str:
+    def inflect(value: int, record: Any) -> str:
         one, few, many = table[value]
         return one if record.n == 1 else few if 2 <= record.n <= 4 else many
 

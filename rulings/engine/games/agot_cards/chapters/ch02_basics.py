@@ -1,5 +1,11 @@
 """Chapter 2, Základní pojmy: the golden rule, kneeling and standing, claiming power."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -19,22 +25,25 @@ from ..cells import (
 from ..events import add_to, kneel
 from ..texts import allowed_by_text
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 
 @ccg.permits(hooks.golden, "2.1")
-def card_text_prevails(t, s, c, permission):
+def card_text_prevails(t: Table, s: State, c: int, permission: str) -> Truth:
     """Where a card's text conflicts with the rules, the card prevails."""
     return allowed_by_text(t, s, c, permission)
 
 
 @ccg.permits(hooks.source, "2.1")
-def text_may_work_from_a_pile(t, s, p, b):
+def text_may_work_from_a_pile(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text that says so works from its owner's dead or discard pile, or from the hand."""
     zone = {"dead": DEAD, "discard": DISCARD, "hand": HAND}.get(b.ability.zone)
     return zone is not None and s[b.card + ZONE] == zone and t.owner[b.card] == p
 
 
 @ccg.causes(hooks.enter_play, "2.2")
-def laid_out_face_up(t, s, c, p):
+def laid_out_face_up(t: Table, s: State, c: int, p: int) -> None:
     """A card put into play lies face up in front of its player."""
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
@@ -43,56 +52,56 @@ def laid_out_face_up(t, s, c, p):
 
 
 @ccg.orders(hooks.enters_standing, "2.3")
-def enters_play_standing(t, s, c):
+def enters_play_standing(t: Table, s: State, c: int) -> Truth:
     """A card enters play upright: it is standing."""
     return True
 
 
 @ccg.causes(hooks.attack_declared, "2.4", "7.6")
-def attackers_kneel(t, s, c):
+def attackers_kneel(t: Table, s: State, c: int) -> None:
     """A character declared as an attacker is used: it kneels."""
     if not hooks.golden.allows(t, s, c, "attack standing"):
         kneel(t, s, c)
 
 
 @ccg.causes(hooks.defend_declared, "2.4", "7.9")
-def defenders_kneel(t, s, c):
+def defenders_kneel(t: Table, s: State, c: int) -> None:
     """A character declared as a defender is used: it kneels."""
     if not hooks.golden.allows(t, s, c, "defend standing"):
         kneel(t, s, c)
 
 
 @ccg.causes(hooks.kneel, "2.5")
-def kneeling_is_turning(t, s, c):
+def kneeling_is_turning(t: Table, s: State, c: int) -> None:
     """Turning a card by ninety degrees is kneeling."""
     s[c + KNEELING] = 1
 
 
 @ccg.forbids(hooks.use, "2.6", when=lambda t: t.kneel_costs)
-def kneeling_cost_needs_a_standing_card(t, s, p, b):
+def kneeling_cost_needs_a_standing_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Only a standing card can pay a cost of kneeling."""
     return any(op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)) for op in b.costs)
 
 
 @ccg.forbids(hooks.pay_with, "2.6")
-def kneeling_card_cannot_pay(t, s, c, verb):
+def kneeling_card_cannot_pay(t: Table, s: State, c: int, verb: str) -> Truth:
     """A kneeling card cannot be chosen to kneel as a cost."""
     return verb == "kneel" and s[c + KNEELING]
 
 
 @ccg.causes(hooks.claim_house, "2.8")
-def house_claims_power(t, s, p, n):
+def house_claims_power(t: Table, s: State, p: int, n: int) -> None:
     """Power claimed for the house goes from the pool onto the house card."""
     add_to(s, t.players[p] + POWER, from_pool(t, s, n), "moc na kartě rodu")
 
 
 @ccg.causes(hooks.claim_card, "2.9", "6.48", "6.49")
-def character_claims_power(t, s, c, n):
+def character_claims_power(t: Table, s: State, c: int, n: int) -> None:
     """Power claimed by a character goes from the pool onto that character."""
     add_to(s, c + TOKENS, from_pool(t, s, n), "moc na postavě")
 
 
-def from_pool(t, s, n):
+def from_pool(t: Table, s: State, n: int) -> int:
     """Take tokens from the power pool: as many as there are, or are added (4.28)."""
     if s[POOL] == UNLIMITED:
         return n

@@ -1,5 +1,11 @@
 """Chapter 3, Karty: the five types, what is printed on a card, income and initiative bonuses."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ....core.hooks import Permits, Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
@@ -19,29 +25,33 @@ from ..texts import constant_amount
 from ..values import can_host, is_character, price_now
 from ..working import is_blank, lies_idle, works
 
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..table import Bound, Table
+
 # -- types --------------------------------------------------------------------------------
 
 
 @ccg.forbids(hooks.card_data, "3.1", "3.30")
-def five_card_types(t, card):
+def five_card_types(t: Table, card: Card) -> Truth:
     """A card is a plot, character, location, attachment or event."""
     return card.type not in TYPES
 
 
 @ccg.forbids(hooks.house_deck_card, "3.4")
-def plots_have_a_deck_of_their_own(t, card):
+def plots_have_a_deck_of_their_own(t: Table, card: Card) -> Truth:
     """Plots are kept apart from the house deck."""
     return card.type == PLOT_CARD
 
 
 @ccg.permits(hooks.choose_a_plot, "3.6")
-def one_plot_a_round(t, s):
+def one_plot_a_round(t: Table, s: State) -> Truth:
     """At the start of every round each player chooses a plot."""
     return True
 
 
 @ccg.causes(hooks.plot_revealed, "3.7", "4.29")
-def chosen_plot_is_the_current_one(t, s, p):
+def chosen_plot_is_the_current_one(t: Table, s: State, p: int) -> None:
     """The plot chosen is the one in use this round; it lies revealed."""
     c = t.rows[s[t.players[p] + CHOSEN] - 1]
     s[c + ZONE] = PLOT
@@ -50,37 +60,37 @@ def chosen_plot_is_the_current_one(t, s, p):
 
 @ccg.forbids(hooks.attack, "3.8")
 @ccg.forbids(hooks.defend, "3.8")
-def only_characters_take_part(t, s, p, c):
+def only_characters_take_part(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters take part in challenges."""
     return t.type[c] != CHARACTER and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.card_data, "3.9")
-def characters_have_strength(t, card):
+def characters_have_strength(t: Table, card: Card) -> Truth:
     """Every character has a strength."""
     return card.type == CHARACTER and card.strength is None
 
 
 @ccg.orders(hooks.destination, "3.10")
-def characters_stay_in_play(t, s, c):
+def characters_stay_in_play(t: Table, s: State, c: int) -> int | None:
     """A character stays in play once it has been laid out."""
     return PLAY if t.type[c] == CHARACTER else None
 
 
 @ccg.counts(hooks.income, "3.11", "3.40", "6.23")
-def income_of_locations(t, s, p):
+def income_of_locations(t: Table, s: State, p: int) -> int:
     """Locations you control may raise your income."""
     return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] == LOCATION)
 
 
 @ccg.orders(hooks.destination, "3.12")
-def locations_stay_in_play(t, s, c):
+def locations_stay_in_play(t: Table, s: State, c: int) -> int | None:
     """A location stays in play once it has been laid out."""
     return PLAY if t.type[c] == LOCATION else None
 
 
 @ccg.forbids(hooks.play, "3.13", when=lambda t: bool(t.attachments))
-def attachments_need_a_host(t, s, p, c, host):
+def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """An attachment is played onto a character or location in play, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
         return False
@@ -90,50 +100,50 @@ def attachments_need_a_host(t, s, p, c, host):
 
 
 @ccg.permits(hooks.foreign_host, "3.14")
-def host_may_be_an_opponents_card(t, s, host):
+def host_may_be_an_opponents_card(t: Table, s: State, host: int) -> Truth:
     """The host may be a card of your own or of an opponent."""
     return True
 
 
 @ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
-def attachments_modify_their_host(t, s, c):
+def attachments_modify_their_host(t: Table, s: State, c: int) -> int:
     """An attachment changes its host as its text says."""
     return constant_amount(t, s, c, "strength", host=True)
 
 
 @ccg.orders(hooks.destination, "3.13")
-def attachments_stay_with_their_host(t, s, c):
+def attachments_stay_with_their_host(t: Table, s: State, c: int) -> int | None:
     """An attachment stays in play on its host."""
     return PLAY if t.type[c] == ATTACHMENT else None
 
 
 @ccg.causes(hooks.left_play, "3.17")
-def attachments_leave_with_their_host(t, s, c):
+def attachments_leave_with_their_host(t: Table, s: State, c: int) -> None:
     """What is attached to a card leaves play with it, to its owner's discard pile."""
     for other in t.attached(s, c):
         discard(t, s, other)
 
 
 @ccg.permits(hooks.source, "3.18")
-def events_are_played_from_the_hand(t, s, p, b):
+def events_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An event is played from your hand for the effect of its text."""
     return t.type[b.card] == EVENT and s[b.card + ZONE] == HAND and t.owner[b.card] == p
 
 
 @ccg.orders(hooks.destination, "3.19")
-def events_go_to_the_discard_pile(t, s, c):
+def events_go_to_the_discard_pile(t: Table, s: State, c: int) -> int | None:
     """Once its text is carried out, an event goes to your discard pile."""
     return DISCARD if t.type[c] == EVENT else None
 
 
 @ccg.permits(hooks.neutral, "3.20")
-def events_in_a_deck_are_neutral(t, card):
+def events_in_a_deck_are_neutral(t: Table, card: Card) -> Truth:
     """An event in a deck is neutral, whatever house it speaks of."""
     return card.type == EVENT
 
 
 @ccg.permits(hooks.belongs, "3.20")
-def events_are_neutral(t, p, c):
+def events_are_neutral(t: Table, p: int, c: int) -> Truth:
     """Events are neutral even when they speak of a house."""
     return t.type[c] == EVENT
 
@@ -142,61 +152,61 @@ def events_are_neutral(t, p, c):
 
 
 @ccg.counts(hooks.cost, "3.23", "6.31")
-def cards_of_other_houses_cost_two_more(t, p, c):
+def cards_of_other_houses_cost_two_more(t: Table, p: int, c: int) -> int:
     """The shield decides the house; a card of another house costs two gold more."""
     return 0 if hooks.belongs.allows(t, p, c) else 2
 
 
 @ccg.counts(hooks.income, "3.26")
-def income_of_the_plot(t, s, p):
+def income_of_the_plot(t: Table, s: State, p: int) -> int:
     """The revealed plot yields its income."""
     return sum(t.card[c].income for c in _plots(t, s, p))
 
 
 @ccg.counts(hooks.cost, "3.27")
-def printed_cost(t, p, c):
+def printed_cost(t: Table, p: int, c: int) -> int:
     """The gold printed on a card must be paid to play it."""
     return t.card[c].cost or 0
 
 
 @ccg.forbids(hooks.play, "3.27")
-def cost_must_be_paid(t, s, p, c, host):
+def cost_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Who has too little gold cannot play the card."""
     return price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
 @ccg.forbids(hooks.play, "3.23", "6.31")
-def surcharge_must_be_paid(t, s, p, c, host):
+def surcharge_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
     return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price_now(t, s, p, c)
 
 
 @ccg.causes(hooks.played, "3.27")
-def playing_a_card_costs_gold(t, s, p, c, host):
+def playing_a_card_costs_gold(t: Table, s: State, p: int, c: int, host: int) -> None:
     """The cost of a card is paid when it is played."""
     hooks.pay.run(t, s, p, price_now(t, s, p, c))
 
 
 @ccg.causes(hooks.pay, "3.27")
-def gold_is_paid(t, s, p, n):
+def gold_is_paid(t: Table, s: State, p: int, n: int) -> None:
     """A cost in gold is spent from the player's income."""
     add_to(s, t.players[p] + GOLD, -n, "zlato")
 
 
 @ccg.counts(hooks.initiative, "3.28")
-def initiative_of_the_plot(t, s, p):
+def initiative_of_the_plot(t: Table, s: State, p: int) -> int:
     """The revealed plot gives its initiative."""
     return sum(t.card[c].initiative for c in _plots(t, s, p))
 
 
 @ccg.counts(hooks.claim, "3.29")
-def claim_of_the_attackers_plot(t, s, p):
+def claim_of_the_attackers_plot(t: Table, s: State, p: int) -> int:
     """The claim of the winning attacker's plot is the size of the damage."""
     return sum(t.card[c].claim or 0 for c in _plots(t, s, p))
 
 
 @ccg.counts(hooks.strength, "3.31", "3.9")
-def printed_strength(t, s, c):
+def printed_strength(t: Table, s: State, c: int) -> int:
     """Strength as printed on the card whose face counts (5.17)."""
     if not t.has_duplicates:
         return t.base[c]
@@ -206,13 +216,13 @@ def printed_strength(t, s, c):
 
 
 @ccg.permits(hooks.has_trait, "3.35")
-def printed_traits(t, s, c, trait):
+def printed_traits(t: Table, s: State, c: int, trait: str) -> Truth:
     """Texts may refer to the traits printed on a card."""
     return trait in t.card[c].traits and not is_blank(t, s, c, "traits")
 
 
 @ccg.permits(hooks.source, "3.37")
-def abilities_of_cards_in_play(t, s, p, b):
+def abilities_of_cards_in_play(t: Table, s: State, p: int, b: Bound) -> Truth:
     """The text of a card in play can be used by the player who controls it."""
     return (
         not b.ability.zone
@@ -224,7 +234,7 @@ def abilities_of_cards_in_play(t, s, p, b):
 
 
 @ccg.counts(hooks.strength, "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
-def texts_change_strength(t, s, c):
+def texts_change_strength(t: Table, s: State, c: int) -> int:
     """Constant texts of cards in play change strength."""
     return constant_amount(t, s, c, "strength", host=False)
 
@@ -233,39 +243,39 @@ def texts_change_strength(t, s, c):
 
 
 @ccg.counts(hooks.income, "3.40", "6.23")
-def income_bonuses_of_other_cards(t, s, p):
+def income_bonuses_of_other_cards(t: Table, s: State, p: int) -> int:
     """Every card you control adds its income bonus to your plot's income."""
     return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] != LOCATION)
 
 
 @ccg.permits(hooks.kneeling_income, "3.41")
-def income_counts_kneeling(t, s, c):
+def income_counts_kneeling(t: Table, s: State, c: int) -> Truth:
     """An income bonus counts even while its card kneels."""
     return True
 
 
 @ccg.counts(hooks.initiative, "3.43")
-def initiative_bonuses(t, s, p):
+def initiative_bonuses(t: Table, s: State, p: int) -> int:
     """Every card you control adds its initiative bonus to your plot's initiative."""
     return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "initiative", hooks.kneeling_initiative))
 
 
 @ccg.permits(hooks.kneeling_initiative, "3.44")
-def initiative_counts_kneeling(t, s, c):
+def initiative_counts_kneeling(t: Table, s: State, c: int) -> Truth:
     """An initiative bonus counts even while its card kneels."""
     return True
 
 
-def _plots(t, s, p):
+def _plots(t: Table, s: State, p: int) -> list[int]:
     return [c for c in t.rows if s[c + ZONE] == PLOT and t.owner[c] == p]
 
 
-def _bonus_cards(t, s, p, what, allowed):
+def _bonus_cards(t: Table, s: State, p: int, what: str, allowed: Permits) -> list[int]:
     """Cards in play whose bonus counts: not blank, and not kneeling unless the rule allows it."""
     return [c for c in t.in_play(s, p) if not is_blank(t, s, c, what) and (not s[c + KNEELING] or allowed.allows(t, s, c))]
 
 
-def _topmost(t, s, c):
+def _topmost(t: Table, s: State, c: int) -> Any:
     """The last duplicate laid on a card, or the card itself."""
     return next(reversed(t.duplicates(s, c)), c)
 

@@ -1,6 +1,13 @@
 """Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from ....core.flow import is_open
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
@@ -21,12 +28,17 @@ from ..cells import (
 from ..events import hand_of, happen
 from .ch05_unique import same_title
 
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..decks import Deck
+    from ..table import Table
+
 SETUP_GOLD = 5
 TOKENS_PER_PLAYER = 15
 
 
 @ccg.forbids(hooks.deck, "4.1")
-def first_game_of_own_house_and_neutral(t, deck):
+def first_game_of_own_house_and_neutral(t: Table, deck: Deck) -> Truth:
     """In a first game from the starter every card is of your house or neutral."""
     return deck.format == "first game" and any(
         card.house not in (None, deck.house) and not hooks.neutral.allows(t, card) for card in deck.cards
@@ -34,25 +46,25 @@ def first_game_of_own_house_and_neutral(t, deck):
 
 
 @ccg.forbids(hooks.timing_setup, "4.3")
-def steps_of_setup_keep_their_order(t, s, step):
+def steps_of_setup_keep_their_order(t: Table, s: State, step: str) -> Truth:
     """What belongs to one step of set-up is done in that step."""
     return not is_open(s, t.step[step])
 
 
 @ccg.causes(hooks.begin, "4.3")
-def seven_steps_come_before_the_game(t, s, open_setup):
+def seven_steps_come_before_the_game(t: Table, s: State, open_setup: Callable[..., Any]) -> None:
     """Every game begins with the seven steps of set-up."""
     open_setup()
 
 
 @ccg.orders(hooks.setup_steps, "4.4")
-def step_1_separate(t):
+def step_1_separate(t: Table) -> str:
     """Step 1: the house deck and the plot deck are separated."""
     return "separate decks"
 
 
 @ccg.causes(hooks.separate_decks, "4.4")
-def plots_leave_the_house_deck(t, s):
+def plots_leave_the_house_deck(t: Table, s: State) -> None:
     """Plots go to the plot deck."""
     for c in t.rows:
         if t.type[c] == PLOT_CARD and s[c + ZONE] == DECK:
@@ -61,75 +73,75 @@ def plots_leave_the_house_deck(t, s):
 
 
 @ccg.forbids(hooks.plot_deck_card, "4.5")
-def house_deck_cards_stay_out_of_the_plot_deck(t, card):
+def house_deck_cards_stay_out_of_the_plot_deck(t: Table, card: Card) -> Truth:
     """Characters, locations, attachments and events belong in the house deck."""
     return card.type != PLOT_CARD
 
 
 @ccg.forbids(hooks.plot_deck, "4.6", "10.4")
-def exactly_seven_plots(t, plots):
+def exactly_seven_plots(t: Table, plots: tuple[Card, ...]) -> Truth:
     """The plot deck holds exactly seven plots."""
     return len(plots) != 7
 
 
 @ccg.forbids(hooks.plot_deck, "4.7", "10.5")
-def all_plots_different(t, plots):
+def all_plots_different(t: Table, plots: tuple[Card, ...]) -> Truth:
     """No plot is in the deck twice."""
     return len({card.title for card in plots}) != len(plots)
 
 
 @ccg.orders(hooks.setup_steps, "4.8")
-def step_2_reveal(t):
+def step_2_reveal(t: Table) -> str:
     """Step 2: the house cards are revealed."""
     return "reveal houses"
 
 
 @ccg.causes(hooks.reveal_houses, "4.8")
-def house_card_is_laid_out(t, s):
+def house_card_is_laid_out(t: Table, s: State) -> None:
     """Each player lays the house or alliance card face up."""
     for p in t.everyone:
         s[t.players[p] + HOUSE_UP] = 1
 
 
 @ccg.orders(hooks.setup_steps, "4.10")
-def step_3_shuffle(t):
+def step_3_shuffle(t: Table) -> str:
     """Step 3: the house decks are shuffled."""
     return "shuffle"
 
 
 @ccg.causes(hooks.shuffle, "4.10")
-def decks_are_shuffled(t, s):
+def decks_are_shuffled(t: Table, s: State) -> None:
     """After shuffling nobody knows the order: what is drawn is chance."""
     for p in t.everyone:
         shuffle_deck(t, s, p)
 
 
 @ccg.orders(hooks.setup_steps, "4.12")
-def step_4_opening_hand(t):
+def step_4_opening_hand(t: Table) -> str:
     """Step 4: an opening hand of seven cards."""
     return "opening hand"
 
 
 @ccg.orders(hooks.setup_steps, "4.13")
-def step_4_exchange(t):
+def step_4_exchange(t: Table) -> str:
     """A player who dislikes the opening hand may exchange it."""
     return "redraw"
 
 
 @ccg.forbids(hooks.redraw, "4.14")
-def only_one_exchange(t, s, p):
+def only_one_exchange(t: Table, s: State, p: int) -> Truth:
     """The exchange may be made only once."""
     return s[t.players[p] + REDRAWN]
 
 
 @ccg.causes(hooks.redrawn, "4.14")
-def exchange_is_noted(t, s, p):
+def exchange_is_noted(t: Table, s: State, p: int) -> None:
     """An exchange made is remembered for the rest of set-up."""
     s[t.players[p] + REDRAWN] = 1
 
 
 @ccg.causes(hooks.redrawn, "4.15")
-def whole_hand_goes_back(t, s, p):
+def whole_hand_goes_back(t: Table, s: State, p: int) -> None:
     """The whole hand returns to the deck, which is shuffled before drawing anew."""
     for c in hand_of(t, s, p):
         s[c + ZONE] = DECK
@@ -137,45 +149,45 @@ def whole_hand_goes_back(t, s, p):
 
 
 @ccg.orders(hooks.setup_steps, "4.16")
-def step_5_deploy(t):
+def step_5_deploy(t: Table) -> str:
     """Step 5: opening cards are laid out."""
     return "deploy"
 
 
 @ccg.forbids(hooks.deploy, "4.16")
-def five_gold_in_all(t, s, p, c):
+def five_gold_in_all(t: Table, s: State, p: int, c: int) -> Truth:
     """The cards laid out cost five gold in all at the most."""
     return s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c) > SETUP_GOLD
 
 
 @ccg.forbids(hooks.deploy, "4.17")
-def only_characters_and_locations(t, s, p, c):
+def only_characters_and_locations(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters and locations are laid out in set-up."""
     return t.type[c] not in (CHARACTER, LOCATION)
 
 
 @ccg.forbids(hooks.deploy, "4.22")
-def surcharge_counts_in_setup(t, s, p, c):
+def surcharge_counts_in_setup(t: Table, s: State, p: int, c: int) -> Truth:
     """What would fit at its printed cost may be too dear with the surcharge."""
     printed = sum(t.card[x].cost or 0 for x in (*_laid_out(t, s, p), c))
     return printed <= SETUP_GOLD < s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c)
 
 
 @ccg.causes(hooks.deployed, "4.16")
-def laid_out_against_the_limit(t, s, p, c):
+def laid_out_against_the_limit(t: Table, s: State, p: int, c: int) -> None:
     """A card laid out counts against the five gold."""
     s[c + ZONE] = PLAY
     s[t.players[p] + DEPLOYED] += deploy_cost(t, p, c)
 
 
 @ccg.causes(hooks.deployed, "4.18")
-def laid_out_face_down(t, s, p, c):
+def laid_out_face_down(t: Table, s: State, p: int, c: int) -> None:
     """Opening cards lie face down first."""
     s[c + FACE_DOWN] = 1
 
 
 @ccg.causes(hooks.setup_reveal, "4.19")
-def all_turned_over_together(t, s):
+def all_turned_over_together(t: Table, s: State) -> None:
     """When all players are ready, all opening cards are turned over at once."""
     mode = hooks.setup_mode.first_or("played", t, s)
     cards = [c for c in t.rows if s[c + ZONE] == PLAY]
@@ -188,61 +200,61 @@ def all_turned_over_together(t, s):
 
 
 @ccg.forbids(hooks.deploy, "4.20")
-def one_limited_card_in_setup(t, s, p, c):
+def one_limited_card_in_setup(t: Table, s: State, p: int, c: int) -> Truth:
     """Only one Limited card is laid out in set-up."""
     return bool(t.flags[c] & LIMITED) and any(t.flags[x] & LIMITED for x in _laid_out(t, s, p))
 
 
 @ccg.forbids(hooks.deploy, "4.21")
-def no_duplicates_in_setup(t, s, p, c):
+def no_duplicates_in_setup(t: Table, s: State, p: int, c: int) -> Truth:
     """Duplicates of unique cards are not laid out in set-up."""
     return t.card[c].unique and any(same_title(t, s, c, x) for x in _laid_out(t, s, p))
 
 
 @ccg.counts(hooks.deploy_cost, "4.22")
-def other_houses_cost_two_more_in_setup(t, p, c):
+def other_houses_cost_two_more_in_setup(t: Table, p: int, c: int) -> int:
     """In set-up too a card of another house costs two gold more."""
     return 0 if hooks.belongs.allows(t, p, c) else 2
 
 
 @ccg.orders(hooks.setup_mode, "4.23")
-def put_into_play_not_played(t, s):
+def put_into_play_not_played(t: Table, s: State) -> str:
     """Opening cards are put into play, not played."""
     return "put"
 
 
 @ccg.causes(hooks.setup_texts, "4.24")
-def texts_may_refer_to_the_difference(t, s, c, mode):
+def texts_may_refer_to_the_difference(t: Table, s: State, c: int, mode: str) -> None:
     """Texts tell cards put into play from cards played."""
     happen(t, s, mode, c, t.owner[c])
     happen(t, s, "entered", c, t.owner[c])
 
 
 @ccg.orders(hooks.setup_steps, "4.25")
-def step_6_refill(t):
+def step_6_refill(t: Table) -> str:
     """Step 6: draw until you hold seven cards again."""
     return "refill hand"
 
 
 @ccg.orders(hooks.setup_steps, "4.26")
-def step_7_pool(t):
+def step_7_pool(t: Table) -> str:
     """Step 7: the power pool is made."""
     return "power pool"
 
 
 @ccg.causes(hooks.make_pool, "4.26")
-def fifteen_tokens_a_player(t, s):
+def fifteen_tokens_a_player(t: Table, s: State) -> None:
     """The pool holds at least fifteen tokens for every player."""
     s[POOL] = TOKENS_PER_PLAYER * t.count
 
 
 @ccg.causes(hooks.pool_empty, "4.28")
-def tokens_are_added_when_short(t, s, n):
+def tokens_are_added_when_short(t: Table, s: State, n: int) -> None:
     """When tokens run short, more are simply added."""
     s[POOL] = max(s[POOL], n)
 
 
-def shuffle_deck(t, s, p):
+def shuffle_deck(t: Table, s: State, p: int) -> None:
     """Forget the order of a house deck."""
     s[t.players[p] + SHUFFLED] = 1
     for c in t.rows:
@@ -250,12 +262,12 @@ def shuffle_deck(t, s, p):
             s[c + ORDER] = 0
 
 
-def deploy_cost(t, p, c):
+def deploy_cost(t: Table, p: int, c: int) -> int:
     """What a card counts for in set-up: its printed cost, two more for another house (4.22)."""
     return (t.card[c].cost or 0) + hooks.deploy_cost.sum(t, p, c)
 
 
-def _laid_out(t, s, p):
+def _laid_out(t: Table, s: State, p: int) -> list[int]:
     return [c for c in t.rows if s[c + ZONE] == PLAY and s[c + FACE_DOWN] and t.owner[c] == p]
 
 

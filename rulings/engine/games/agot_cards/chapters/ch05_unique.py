@@ -1,5 +1,12 @@
 """Chapter 5, Unikátní karty a duplikáty."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.flow import Options
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
@@ -25,15 +32,18 @@ from ..cells import (
 from ..events import add_to, doom
 from ..values import flags, price
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @ccg.forbids(hooks.play, "3.22", "5.1", "5.2", when=lambda t: t.has_uniques)
-def one_copy_in_play(t, s, p, c, host):
+def one_copy_in_play(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A flag marks a unique card; each player may have one copy of it in play."""
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
 @ccg.forbids(hooks.play, "5.16", when=lambda t: t.has_uniques)
-def another_version_is_the_same_character(t, s, p, c, host):
+def another_version_is_the_same_character(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Another version of a unique character in play, or of a dead one, is that same character."""
     if not t.card[c].unique:
         return False
@@ -44,25 +54,25 @@ def another_version_is_the_same_character(t, s, p, c, host):
 
 @ccg.forbids(hooks.control, "5.2")
 @ccg.forbids(hooks.put, "5.2")
-def one_copy_by_effects_too(t, s, p, c):
+def one_copy_by_effects_too(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does an effect bring a second copy into play."""
     return t.card[c].unique and _has_in_play(t, s, p, c)
 
 
 @ccg.forbids(hooks.play, "5.3", "7.22", when=lambda t: t.has_uniques)
-def dead_character_is_not_played(t, s, p, c, host):
+def dead_character_is_not_played(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """While a unique character lies in your dead pile, you play no copy of it."""
     return _is_dead(t, s, p, c)
 
 
 @ccg.forbids(hooks.put, "5.4", "7.22")
-def dead_character_is_not_put_into_play(t, s, p, c):
+def dead_character_is_not_put_into_play(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does a card effect bring a copy of it out."""
     return _is_dead(t, s, p, c)
 
 
 @ccg.forbids(hooks.duplicate, "5.5")
-def duplicate_is_a_copy_of_a_unique_card_in_play(t, s, p, c, host):
+def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A duplicate is a card from your hand with the title of a unique card already in play."""
     return not (
         s[host + ZONE] == PLAY
@@ -75,43 +85,43 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t, s, p, c, host):
 
 
 @ccg.permits(hooks.attach_duplicates, "5.6")
-def duplicates_may_be_attached(t, s):
+def duplicates_may_be_attached(t: Table, s: State) -> Truth:
     """A duplicate may be attached to the card it copies."""
     return True
 
 
 @ccg.forbids(hooks.duplicate, "5.7")
-def duplicates_in_your_own_marshalling(t, s, p, c, host):
+def duplicates_in_your_own_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Duplicates are attached in your own part of the marshalling phase."""
     return s[PHASE] != MARSHALLING or s[ACTIVE] != p + 1
 
 
 @ccg.orders(hooks.duplicate_cost, "5.8", "6.30")
-def duplicates_are_free(t, p, c):
+def duplicates_are_free(t: Table, p: int, c: int) -> int:
     """A duplicate costs no gold."""
     return 0
 
 
 @ccg.forbids(hooks.duplicate, "3.27")
-def a_duplicate_that_costs_gold_must_be_paid(t, s, p, c, host):
+def a_duplicate_that_costs_gold_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Were a duplicate not free, its printed cost would have to be paid."""
     return duplicate_cost(t, p, c) > s[t.players[p] + GOLD]
 
 
 @ccg.permits(hooks.counts_as_attachment, "5.9", "5.12", "5.18")
-def duplicate_counts_as_attachment(t, s, c):
+def duplicate_counts_as_attachment(t: Table, s: State, c: int) -> Truth:
     """Once attached, a duplicate is an attachment; effects that discard attachments may discard it."""
     return True
 
 
 @ccg.forbids(hooks.blank, "5.10", "5.18")
-def duplicate_has_no_text(t, s, c):
+def duplicate_has_no_text(t: Table, s: State, c: int) -> Truth:
     """A duplicate has no text, no title and no traits."""
     return s[c + DUPLICATE]
 
 
 @ccg.forbids(hooks.attach, "8.6")
-def no_attachments(t, s, c, host, duplicate):
+def no_attachments(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""
     if not flags(t, s, host) & NO_ATTACHMENTS:
         return False
@@ -119,7 +129,7 @@ def no_attachments(t, s, c, host, duplicate):
 
 
 @ccg.causes(hooks.state_checks, "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
-def attachments_fall_off(t, s):
+def attachments_fall_off(t: Table, s: State) -> None:
     """A card that gains No attachments loses those it has, duplicates excepted."""
     doomed = False
     for c in t.attachments:
@@ -130,61 +140,61 @@ def attachments_fall_off(t, s):
 
 
 @ccg.permits(hooks.duplicate_exception, "5.11", "8.7")
-def duplicates_are_an_exception(t, s, host):
+def duplicates_are_an_exception(t: Table, s: State, host: int) -> Truth:
     """A duplicate may be attached to a unique card in spite of No attachments."""
     return True
 
 
 @ccg.forbids(hooks.duplicate, "8.6")
-def duplicates_obey_no_attachments(t, s, p, c, host):
+def duplicates_obey_no_attachments(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Without the exception a duplicate would be refused like any attachment."""
     return s[host + ZONE] == PLAY and hooks.attach.refuses(t, s, c, host, True)
 
 
 @ccg.forbids(hooks.duplicate, "5.13")
-def duplicate_on_a_card_you_control(t, s, p, c, host):
+def duplicate_on_a_card_you_control(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A duplicate may be played only on a card you control."""
     return s[host + CONTROL] != p
 
 
 @ccg.forbids(hooks.save_right, "5.14", "5.15")
-def only_the_controller_saves_by_a_duplicate(t, s, p, c):
+def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
     """A duplicate saves your card: one you control."""
     return s[c + CONTROL] != p
 
 
 @ccg.replaces(hooks.save, "5.14")
-def duplicate_saves_from_being_killed(t, s, c):
+def duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """When your unique card is about to be killed, you may discard its duplicate to save it."""
     return duplicate_saves(t, s, c, KILL)
 
 
 @ccg.replaces(hooks.save, "5.15")
-def duplicate_saves_from_being_discarded(t, s, c):
+def duplicate_saves_from_being_discarded(t: Table, s: State, c: int) -> Options:
     """The same holds when it is about to be discarded from play."""
     return duplicate_saves(t, s, c, DISCARDED)
 
 
 @ccg.permits(hooks.same_card, "5.16")
-def versions_are_the_same_character(t, s, a, b):
+def versions_are_the_same_character(t: Table, s: State, a: int, b: int) -> Truth:
     """Different versions of a unique character count as the same character."""
     return t.card[a].title == t.card[b].title
 
 
 @ccg.orders(hooks.face, "5.17")
-def own_card_decides(t, s, c):
+def own_card_decides(t: Table, s: State, c: int) -> int:
     """A character has only the properties of its own card, not those of its duplicates."""
     return c
 
 
 @ccg.forbids(hooks.swap, "5.19")
-def no_exchange_for_a_duplicate(t, s, p, c, duplicate):
+def no_exchange_for_a_duplicate(t: Table, s: State, p: int, c: int, duplicate: int) -> Truth:
     """A character cannot be exchanged for its duplicate."""
     return True
 
 
 @ccg.causes(hooks.duplicated, "5.6")
-def duplicate_goes_under_its_original(t, s, p, c, host):
+def duplicate_goes_under_its_original(t: Table, s: State, p: int, c: int, host: int) -> None:
     """The duplicate lies under the card it copies."""
     cost = duplicate_cost(t, p, c)
     if cost:
@@ -195,25 +205,25 @@ def duplicate_goes_under_its_original(t, s, p, c, host):
     s[c + DUPLICATE] = 1
 
 
-def same_title(t, s, a, b):
+def same_title(t: Table, s: State, a: int, b: int) -> bool:
     """Whether two cards are the same card: the same print, or versions of one title (5.16)."""
     return t.card[a] == t.card[b] or hooks.same_card.allows(t, s, a, b)
 
 
-def duplicate_cost(t, p, c):
+def duplicate_cost(t: Table, p: int, c: int) -> int:
     return hooks.duplicate_cost.first_or(price(t, p, c), t, p, c)
 
 
-def _has_in_play(t, s, p, c):
+def _has_in_play(t: Table, s: State, p: int, c: int) -> bool:
     return any(not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) and not _nameless(s, x) for x in t.in_play(s, p))
 
 
-def _nameless(s, c):
+def _nameless(s: State, c: int) -> int:
     """A facedown attachment has no title to be compared."""
     return s[c + FACE_DOWN] and s[c + HOST]
 
 
-def _is_dead(t, s, p, c):
+def _is_dead(t: Table, s: State, p: int, c: int) -> bool:
     card = t.card[c]
     return (
         card.unique
@@ -222,7 +232,7 @@ def _is_dead(t, s, p, c):
     )
 
 
-def duplicate_saves(t, s, c, threat):
+def duplicate_saves(t: Table, s: State, c: int, threat: int) -> Options:
     """The choice of saving a unique card by its first duplicate, while it is threatened so."""
     if not s[c + DOOMED] & threat or not t.card[c].unique:
         return []

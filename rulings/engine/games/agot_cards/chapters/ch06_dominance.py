@@ -1,5 +1,10 @@
 """Chapter 6, Fáze kola: dominance and standing (6.40 to 6.44)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, LOCATION
@@ -7,11 +12,14 @@ from ..cells import CONTROL, DOMINANCE, KNEELING, NOBODY, PLAY, ZONE
 from ..events import claim_for_house, happen, stand
 from ..values import is_character, strength
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 # -- dominance, standing ------------------------------------------------------------------
 
 
 @ccg.counts(hooks.dominance_total, "6.40")
-def strength_of_standing_characters(t, s, p):
+def strength_of_standing_characters(t: Table, s: State, p: int) -> int:
     """All players add up the strength of their standing characters."""
     return sum(
         strength(t, s, c)
@@ -21,19 +29,19 @@ def strength_of_standing_characters(t, s, p):
 
 
 @ccg.orders(hooks.dominance_winner, "6.41")
-def highest_sum_wins_dominance(t, s, sums):
+def highest_sum_wins_dominance(t: Table, s: State, sums: list[int]) -> list[int] | None:
     """The highest sum wins dominance."""
     return [p for p in t.everyone if sums[p] == max(sums)]
 
 
 @ccg.orders(hooks.dominance_winner, "6.43")
-def tied_dominance_has_no_winner(t, s, sums):
+def tied_dominance_has_no_winner(t: Table, s: State, sums: list[int]) -> list[int] | None:
     """If more than one player has the highest sum, nobody wins."""
     return [] if sum(value == max(sums) for value in sums) > 1 else None
 
 
 @ccg.causes(hooks.dominance, "6.40", "6.41")
-def dominance_is_determined(t, s):
+def dominance_is_determined(t: Table, s: State) -> None:
     """Sums are compared and a winner found."""
     sums = [hooks.dominance_total.sum(t, s, p) for p in t.everyone]
     winners: list[int] = []
@@ -46,14 +54,14 @@ def dominance_is_determined(t, s):
 
 
 @ccg.causes(hooks.dominance_won, "6.42")
-def winner_claims_one_power(t, s, p):
+def winner_claims_one_power(t: Table, s: State, p: int) -> None:
     """The winner of dominance gains one power for the house."""
     claim_for_house(t, s, p, 1)
     happen(t, s, "dominance", 0, p)
 
 
 @ccg.causes(hooks.stand_all, "6.44")
-def everything_stands(t, s):
+def everything_stands(t: Table, s: State) -> None:
     """All players stand their characters, locations and attachments at the same time."""
     for c in t.rows:
         if s[c + ZONE] == PLAY and t.type[c] in (CHARACTER, LOCATION, ATTACHMENT):

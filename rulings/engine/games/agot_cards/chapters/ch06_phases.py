@@ -1,6 +1,12 @@
 """Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ....core.flow import push
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
@@ -39,13 +45,16 @@ from ..steps.resolve import check_state
 from ..texts import constants
 from ..values import power_on_characters, price_now
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 BASE_DRAW, DRAW_CAP = 2, 3
 
 # -- the round ----------------------------------------------------------------------------
 
 
 @ccg.causes(hooks.round_over, "6.1", "6.45")
-def a_new_round_begins(t, s):
+def a_new_round_begins(t: Table, s: State) -> None:
     """The game is played in rounds of six phases; after standing a new one begins."""
     s[ROUND] += 1
     s[DOMINANCE] = s[INITIATIVE] = 0
@@ -58,49 +67,49 @@ def a_new_round_begins(t, s):
 
 
 @ccg.orders(hooks.together, "6.2")
-def most_phases_are_played_together(t, s):
+def most_phases_are_played_together(t: Table, s: State) -> range:
     """Most phases are carried out by all players at the same time."""
     return t.everyone
 
 
 @ccg.orders(hooks.turn_order, "6.3")
-def players_act_in_turn(t, s):
+def players_act_in_turn(t: Table, s: State) -> list[int]:
     """In marshalling and challenges the players act in turn, clockwise from the first player."""
     return t.clockwise(s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0)
 
 
 @ccg.orders(hooks.round_phases, "6.4")
-def phase_1_plot(t):
+def phase_1_plot(t: Table) -> str:
     """Phase 1 is plot."""
     return "plot phase"
 
 
 @ccg.orders(hooks.round_phases, "6.5")
-def phase_2_draw(t):
+def phase_2_draw(t: Table) -> str:
     """Phase 2 is draw."""
     return "draw phase"
 
 
 @ccg.orders(hooks.round_phases, "6.6")
-def phase_3_marshalling(t):
+def phase_3_marshalling(t: Table) -> str:
     """Phase 3 is marshalling."""
     return "marshalling phase"
 
 
 @ccg.orders(hooks.round_phases, "6.7")
-def phase_4_challenges(t):
+def phase_4_challenges(t: Table) -> str:
     """Phase 4 is challenges."""
     return "challenges phase"
 
 
 @ccg.orders(hooks.round_phases, "6.8")
-def phase_5_dominance(t):
+def phase_5_dominance(t: Table) -> str:
     """Phase 5 is dominance."""
     return "dominance phase"
 
 
 @ccg.orders(hooks.round_phases, "6.9")
-def phase_6_standing(t):
+def phase_6_standing(t: Table) -> str:
     """Phase 6 is standing."""
     return "standing phase"
 
@@ -109,13 +118,13 @@ def phase_6_standing(t):
 
 
 @ccg.forbids(hooks.plot_refused, "6.10", "6.11", "6.12")
-def plots_come_from_the_plot_deck(t, s, p, c):
+def plots_come_from_the_plot_deck(t: Table, s: State, p: int, c: int) -> Truth:
     """A plot is chosen from the plot deck; one that was used is not there."""
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
 
 
 @ccg.causes(hooks.plots_chosen, "6.10")
-def plots_are_revealed_together(t, s):
+def plots_are_revealed_together(t: Table, s: State) -> None:
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:
         reveal_plot(t, s, p)
@@ -125,7 +134,7 @@ def plots_are_revealed_together(t, s):
 
 
 @ccg.causes(hooks.plot_revealed, "6.11")
-def last_plot_is_covered(t, s, p):
+def last_plot_is_covered(t: Table, s: State, p: int) -> None:
     """The plot chosen is laid on the one of the round before, which is used."""
     chosen = s[t.players[p] + CHOSEN] - 1
     for i, c in enumerate(t.rows):
@@ -134,7 +143,7 @@ def last_plot_is_covered(t, s, p):
 
 
 @ccg.causes(hooks.plots_revealed, "6.12")
-def used_plots_return(t, s, p):
+def used_plots_return(t: Table, s: State, p: int) -> None:
     """When the last plot of a deck is used, all other used plots return to it."""
     if any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows):
         return
@@ -144,39 +153,39 @@ def used_plots_return(t, s, p):
 
 
 @ccg.orders(hooks.initiative_order, "3.28", "6.13")
-def highest_initiative_wins(t, s, tied):
+def highest_initiative_wins(t: Table, s: State, tied: list[int]) -> list[int]:
     """The highest initiative value wins initiative."""
     values = {p: hooks.initiative.sum(t, s, p) for p in tied}
     return [p for p in tied if values[p] == max(values.values())]
 
 
 @ccg.orders(hooks.initiative_order, "6.14")
-def less_power_wins_a_tie(t, s, tied):
+def less_power_wins_a_tie(t: Table, s: State, tied: list[int]) -> list[int]:
     """Among equals the player with less power wins initiative."""
     values = {p: hooks.tie_power.sum(t, s, p) for p in tied}
     return [p for p in tied if values[p] == min(values.values())]
 
 
 @ccg.counts(hooks.tie_power, "6.14")
-def tie_power_on_the_house_card(t, s, p):
+def tie_power_on_the_house_card(t: Table, s: State, p: int) -> int:
     """For that tie power on the house card counts."""
     return s[t.players[p] + POWER]
 
 
 @ccg.counts(hooks.tie_power, "6.15")
-def tie_power_on_characters(t, s, p):
+def tie_power_on_characters(t: Table, s: State, p: int) -> int:
     """For that tie power on characters counts as well."""
     return power_on_characters(t, s, p)
 
 
 @ccg.orders(hooks.lots, "6.16")
-def a_lot_decides(t, s):
+def a_lot_decides(t: Table, s: State) -> Truth:
     """If power is equal too, a lot decides among those tied."""
     return True
 
 
 @ccg.forbids(hooks.lot_refused, "6.16")
-def only_the_tied_take_part_in_the_lot(t, s, p):
+def only_the_tied_take_part_in_the_lot(t: Table, s: State, p: int) -> Truth:
     """The lot falls among those still tied, nobody else."""
     tied = list(t.everyone)
     for rule in hooks.initiative_order.of(t):
@@ -185,7 +194,7 @@ def only_the_tied_take_part_in_the_lot(t, s, p):
 
 
 @ccg.causes(hooks.name_first, "6.17", "9.12")
-def first_player_is_named(t, s, p):
+def first_player_is_named(t: Table, s: State, p: int) -> None:
     """The winner of initiative says who starts in every later phase of the round."""
     s[FIRST_PLAYER] = p + 1
 
@@ -194,7 +203,7 @@ def first_player_is_named(t, s, p):
 
 
 @ccg.causes(hooks.draw_phase, "6.18")
-def draw_two_cards(t, s):
+def draw_two_cards(t: Table, s: State) -> None:
     """Each player draws two cards."""
     players = hooks.together.first_or([0], t, s)
     for p in reversed(list(players)):
@@ -205,31 +214,31 @@ def draw_two_cards(t, s):
         push(s, t.step["draw"], CHANCE, max(0, BASE_DRAW + more - extra - winter(t, s)), 0, p)
 
 
-def winter(t, s):
+def winter(t: Table, s: State) -> int:
     """How many cards fewer the draw phase gives because it is winter."""
     return hooks.base_draw.sum(t, s)
 
 
 @ccg.forbids(hooks.draw, "6.19")
-def empty_deck_gives_nothing(t, s, p):
+def empty_deck_gives_nothing(t: Table, s: State, p: int) -> Truth:
     """With no card left in the house deck you cannot draw."""
     return not deck_of(t, s, p)
 
 
 @ccg.forbids(hooks.draw_by_effect, "6.20")
-def three_cards_by_effects(t, s, p):
+def three_cards_by_effects(t: Table, s: State, p: int) -> Truth:
     """Effects draw at most three cards a player in a round."""
     return s[t.players[p] + DRAWN] >= DRAW_CAP + hooks.draw_cap.sum(t, s)
 
 
 @ccg.causes(hooks.drawn_by_effect, "6.20")
-def draws_by_effects_are_counted(t, s, p):
+def draws_by_effects_are_counted(t: Table, s: State, p: int) -> None:
     """Cards drawn by effects count toward the three."""
     s[t.players[p] + DRAWN] += 1
 
 
 @ccg.permits(hooks.not_a_draw, "6.21")
-def only_the_word_draw_counts(t, s):
+def only_the_word_draw_counts(t: Table, s: State) -> Truth:
     """The limit concerns only effects that use the word draw."""
     return True
 
@@ -238,37 +247,37 @@ def only_the_word_draw_counts(t, s):
 
 
 @ccg.causes(hooks.marshalling_begins, "6.22")
-def income_is_counted(t, s, p):
+def income_is_counted(t: Table, s: State, p: int) -> None:
     """A player's part of marshalling begins with counting income."""
     s[t.players[p] + GOLD] = min(255, hooks.income.sum(t, s, p))
 
 
 @ccg.forbids(hooks.play, "6.24")
-def cards_are_played_in_marshalling(t, s, p, c, host):
+def cards_are_played_in_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards other than events are played from the hand in your own part of marshalling."""
     return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.allows(t, s, p))
 
 
 @ccg.permits(hooks.marshal, "6.24")
-def you_may_play_cards(t, s, p):
+def you_may_play_cards(t: Table, s: State, p: int) -> Truth:
     """In your part you may play cards from your hand."""
     return True
 
 
 @ccg.permits(hooks.gold_abilities, "6.25")
-def you_may_use_abilities_for_gold(t, s, p):
+def you_may_use_abilities_for_gold(t: Table, s: State, p: int) -> Truth:
     """Or use abilities that cost gold."""
     return True
 
 
 @ccg.permits(hooks.may_stop, "6.26")
-def you_may_stop(t, s):
+def you_may_stop(t: Table, s: State) -> Truth:
     """You may stop while gold is left."""
     return True
 
 
 @ccg.causes(hooks.phase_over, "6.27")
-def unused_gold_is_lost(t, s, phase):
+def unused_gold_is_lost(t: Table, s: State, phase: int) -> None:
     """Unused gold is lost at the end of the marshalling phase."""
     if phase == MARSHALLING:
         for p in t.players:
@@ -276,38 +285,38 @@ def unused_gold_is_lost(t, s, phase):
 
 
 @ccg.forbids(hooks.gold, "6.28")
-def gold_in_your_own_part_only(t, s, p):
+def gold_in_your_own_part_only(t: Table, s: State, p: int) -> Truth:
     """Gold can be spent only in your own part of marshalling."""
     return not own_marshalling(s, p)
 
 
 @ccg.forbids(hooks.play, "6.28")
-def gold_for_cards_in_your_own_part_only(t, s, p, c, host):
+def gold_for_cards_in_your_own_part_only(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """The same for gold spent on cards."""
     return price_now(t, s, p, c) > 0 and not own_marshalling(s, p)
 
 
 @ccg.forbids(hooks.play, "6.29")
-def a_cost_of_zero_is_a_cost(t, s, p, c, host):
+def a_cost_of_zero_is_a_cost(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A cost of 0 must be paid in name, so such a card is played only in your own part."""
     return (t.card[c].cost == 0 or t.card[c].x) and not own_marshalling(s, p)
 
 
 @ccg.forbids(hooks.play, "6.34", "8.2", when=lambda t: t.has_limited)
-def one_limited_card_a_round(t, s, p, c, host):
+def one_limited_card_a_round(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """One card with Limited a round, whatever its type."""
     return t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
 
 
 @ccg.causes(hooks.was_played, "6.34", "8.2", when=lambda t: t.has_limited)
-def limited_card_is_noted(t, s, p, c):
+def limited_card_is_noted(t: Table, s: State, p: int, c: int) -> None:
     """A card with Limited played counts for the rest of the round."""
     if t.flags[c] & LIMITED:
         s[t.players[p] + LIMITED_PLAYED] = 1
 
 
 @ccg.causes(hooks.played, "6.24")
-def card_is_laid_out(t, s, p, c, host):
+def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
     """A card played comes into play and stays there."""
     zone = hooks.destination.first_or(OUT, t, s, c)
     if zone != PLAY:
@@ -321,14 +330,14 @@ def card_is_laid_out(t, s, p, c, host):
 
 
 @ccg.forbids(hooks.challenge, "6.35")
-def one_challenge_of_each_type(t, s, p, kind, q):
+def one_challenge_of_each_type(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """One challenge of each type a round."""
     made, extra = s[t.players[p] + MADE], s[t.players[p] + EXTRA]
     return kind in (1, 2, 3) and made & ~extra & (1 << (kind - 1))
 
 
 @ccg.causes(hooks.attacks_declared, "6.35")
-def challenge_is_used_up(t, s):
+def challenge_is_used_up(t: Table, s: State) -> None:
     """A challenge with attackers declared is made."""
     p, bit = t.players[s[ATTACKER] - 1], 1 << (s[TYPE] - 1)
     if s[p + MADE] & bit:
@@ -337,24 +346,24 @@ def challenge_is_used_up(t, s):
 
 
 @ccg.orders(hooks.opponents, "6.36")
-def any_opponent(t, s, p):
+def any_opponent(t: Table, s: State, p: int) -> list[int]:
     """Each challenge may be aimed at any opponent."""
     return t.clockwise(p)[1:]
 
 
 @ccg.forbids(hooks.timing_challenge, "6.38")
-def finish_one_before_the_next(t, s, p):
+def finish_one_before_the_next(t: Table, s: State, p: int) -> Truth:
     """A challenge is finished before another starts."""
     return s[TYPE] != 0
 
 
 @ccg.orders(hooks.next_turn, "6.39")
-def then_the_next_player(t, s):
+def then_the_next_player(t: Table, s: State) -> Truth:
     """When one player has made the challenges wanted, the next has the chance."""
     return True
 
 
-def own_marshalling(s, p):
+def own_marshalling(s: State, p: int) -> bool:
     """Whether it is this player's own part of the marshalling phase."""
     return s[PHASE] == MARSHALLING and s[ACTIVE] == p + 1
 

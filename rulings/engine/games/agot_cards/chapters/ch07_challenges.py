@@ -1,6 +1,12 @@
 """Chapter 7, Provádění výzev: attackers, defenders, resolution, claim."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ....core.flow import is_open, push
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -37,59 +43,62 @@ from ..events import add_to, cannot, claim_for_house, happen, leave_play, place
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 # -- declaring ----------------------------------------------------------------------------
 
 
 @ccg.forbids(hooks.timing_defend, "7.3")
-def attackers_before_defenders(t, s, p):
+def attackers_before_defenders(t: Table, s: State, p: int) -> Truth:
     """A challenge has three steps: attackers, defenders, resolution."""
     return s[STAGE] != 1
 
 
 @ccg.permits(hooks.between, "7.4")
-def actions_between_the_steps(t, s):
+def actions_between_the_steps(t: Table, s: State) -> Truth:
     """Between the steps players may use what can be used in the challenges phase."""
     return True
 
 
 @ccg.forbids(hooks.timing_act, "7.4")
-def no_actions_within_a_step(t, s, p):
+def no_actions_within_a_step(t: Table, s: State, p: int) -> Truth:
     """Actions have their place between the steps of a challenge, not within one."""
     return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims"))
 
 
 @ccg.forbids(hooks.timing_attack, "7.5")
-def type_and_opponent_first(t, s, p):
+def type_and_opponent_first(t: Table, s: State, p: int) -> Truth:
     """The type and the opponent are announced before attackers kneel."""
     return not s[TYPE]
 
 
 @ccg.forbids(hooks.attack, "7.6")
-def own_characters_attack(t, s, p, c):
+def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """Attackers are characters of your own."""
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.attack, "3.32", "7.6")
-def attackers_need_the_icon(t, s, p, c):
+def attackers_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """An attacker bears the icon of the challenge."""
     return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "attack without icon")
 
 
 @ccg.forbids(hooks.attack, "2.7", "7.7")
-def kneeling_characters_do_not_attack(t, s, p, c):
+def kneeling_characters_do_not_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """A kneeling character cannot be declared as an attacker."""
     return s[c + KNEELING] and not _golden(t, s, c, "attack kneeling")
 
 
 @ccg.forbids(hooks.attack_done, "7.8")
-def at_least_one_attacker(t, s, p):
+def at_least_one_attacker(t: Table, s: State, p: int) -> Truth:
     """To start a challenge at least one attacker must kneel."""
     return not participants(t, s, ATTACKS)
 
 
 @ccg.forbids(hooks.challenge, "7.8")
-def somebody_must_be_able_to_attack(t, s, p, kind, q):
+def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """A challenge for which nobody could be declared is not announced."""
     saved, s[TYPE] = s[TYPE], kind if kind < 4 else 0
     refuses = hooks.attack.refuses
@@ -99,20 +108,20 @@ def somebody_must_be_able_to_attack(t, s, p, kind, q):
 
 
 @ccg.forbids(hooks.defend, "7.9")
-def attacked_player_defends(t, s, p, c):
+def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
     return s[c + CONTROL] != p or not person or s[c + SIDE] or s[DEFENDER] != p + 1
 
 
 @ccg.forbids(hooks.defend, "3.32", "7.9")
-def defenders_need_the_icon(t, s, p, c):
+def defenders_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """A defender bears the icon of the challenge."""
     return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "defend without icon")
 
 
 @ccg.forbids(hooks.defend, "7.10")
-def kneeling_characters_do_not_defend(t, s, p, c):
+def kneeling_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth:
     """A kneeling character cannot be declared as a defender."""
     return s[c + KNEELING] and not _golden(t, s, c, "defend kneeling")
 
@@ -121,31 +130,31 @@ def kneeling_characters_do_not_defend(t, s, p, c):
 
 
 @ccg.counts(hooks.attack_total, "7.11")
-def strength_of_attackers(t, s):
+def strength_of_attackers(t: Table, s: State) -> int:
     """The strength of the attackers is the total attack strength."""
     return _side_strength(t, s, ATTACKS)
 
 
 @ccg.counts(hooks.attack_total, "3.37")
-def texts_add_to_the_attack(t, s):
+def texts_add_to_the_attack(t: Table, s: State) -> int:
     """Texts may change the attack total as such."""
     return s[ATTACK_BONUS] - 128
 
 
 @ccg.counts(hooks.defense_total, "7.11")
-def strength_of_defenders(t, s):
+def strength_of_defenders(t: Table, s: State) -> int:
     """The strength of the defenders is the total defense strength."""
     return _side_strength(t, s, DEFENDS)
 
 
 @ccg.counts(hooks.defense_total, "3.37")
-def texts_add_to_the_defense(t, s):
+def texts_add_to_the_defense(t: Table, s: State) -> int:
     """Texts may change the defense total as such."""
     return s[DEFENSE_BONUS] - 128
 
 
 @ccg.orders(hooks.challenge_winner, "7.11")
-def higher_total_wins(t, s, attack, defense):
+def higher_total_wins(t: Table, s: State, attack: int, defense: int) -> int | None:
     """The player with the higher total wins the challenge."""
     if attack == defense:
         return None
@@ -153,25 +162,25 @@ def higher_total_wins(t, s, attack, defense):
 
 
 @ccg.orders(hooks.challenge_winner, "7.12")
-def attacker_wins_a_tie(t, s, attack, defense):
+def attacker_wins_a_tie(t: Table, s: State, attack: int, defense: int) -> int | None:
     """A tie is the attacker's; that the total must be at least one is asked of every winner (7.13)."""
     return s[ATTACKER] if attack == defense else None
 
 
 @ccg.forbids(hooks.win, "7.13")
-def a_winner_needs_strength(t, s, player, attack, defense):
+def a_winner_needs_strength(t: Table, s: State, player: int, attack: int, defense: int) -> Truth:
     """Neither side wins with a total below one."""
     return (attack if player == s[ATTACKER] else defense) < 1
 
 
 @ccg.forbids(hooks.win, "7.14")
-def a_winner_needs_a_participant(t, s, player, attack, defense):
+def a_winner_needs_a_participant(t: Table, s: State, player: int, attack: int, defense: int) -> Truth:
     """Neither side wins without a participating character at resolution."""
     return not participants(t, s, ATTACKS if player == s[ATTACKER] else DEFENDS)
 
 
 @ccg.causes(hooks.resolution, "7.11")
-def challenge_is_resolved(t, s):
+def challenge_is_resolved(t: Table, s: State) -> None:
     """Totals are compared; the winner and the loser of the challenge are found."""
     attack, defense = hooks.attack_total.sum(t, s), hooks.defense_total.sum(t, s)
     winner = hooks.challenge_winner.first_or(0, t, s, attack, defense)
@@ -190,85 +199,85 @@ def challenge_is_resolved(t, s):
 
 
 @ccg.orders(hooks.aftermath, "7.2")
-def claim_follows(t):
+def claim_follows(t: Table) -> str:
     """The types of challenge differ in what follows when the attacker wins."""
     return "claim"
 
 
 @ccg.forbids(hooks.claim_refused, "7.15", "7.27")
-def only_a_winning_attacker_claims(t, s):
+def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
     """Only when the attacker wins does the consequence follow; a winning defender gains nothing by it."""
     return s[WINNER] != s[ATTACKER]
 
 
 @ccg.causes(hooks.military, "7.2", "7.17")
-def characters_to_kill(t, s):
+def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
     push(s, t.step["victims"], s[DEFENDER] - 1, claim(t, s))
 
 
 @ccg.orders(hooks.victim_chooser, "7.16")
-def defender_chooses_the_victims(t, s):
+def defender_chooses_the_victims(t: Table, s: State) -> int:
     """The defending player chooses among own characters."""
     return s[DEFENDER] - 1
 
 
 @ccg.forbids(hooks.victim, "7.16")
-def victims_are_own_characters(t, s, p, c):
+def victims_are_own_characters(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters of the defending player are chosen."""
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.victim)
-def bystanders_die_only_by_permission(t, s, p, c):
+def bystanders_die_only_by_permission(t: Table, s: State, p: int, c: int) -> Truth:
     """Who took no part may be chosen because 7.18 allows it."""
     return not s[c + SIDE] and not hooks.any_victim.allows(t, s, c)
 
 
 @ccg.permits(hooks.any_victim, "7.18")
-def bystanders_may_be_chosen(t, s, c):
+def bystanders_may_be_chosen(t: Table, s: State, c: int) -> Truth:
     """Those killed need not have taken part in the challenge."""
     return True
 
 
 @ccg.forbids(hooks.victims_done, "7.19")
-def as_many_as_the_claim(t, s):
+def as_many_as_the_claim(t: Table, s: State) -> Truth:
     """With a claim of two or more that many different characters must be chosen."""
     return True
 
 
 @ccg.forbids(hooks.victim, "7.20")
-def nobody_is_chosen_twice(t, s, p, c):
+def nobody_is_chosen_twice(t: Table, s: State, p: int, c: int) -> Truth:
     """The same character cannot be chosen several times."""
     return s[c + DOOMED]
 
 
 @ccg.causes(hooks.kill, "4.31", "7.21")
-def the_killed_go_to_their_owners_dead_pile(t, s, c):
+def the_killed_go_to_their_owners_dead_pile(t: Table, s: State, c: int) -> None:
     """A killed character goes to the dead pile of its owner."""
     leave_play(t, s, c, hooks.grave.first_or(DEAD, t, s, c))
 
 
 @ccg.causes(hooks.discard, "4.33")
-def the_discarded_go_to_the_discard_pile(t, s, c):
+def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
     """A discarded card goes to its owner's discard pile."""
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
 
 
 @ccg.orders(hooks.at_random, "7.23")
-def cards_are_discarded_at_random(t, s):
+def cards_are_discarded_at_random(t: Table, s: State) -> Truth:
     """Intrigue: the cards are chosen by chance, not by the player."""
     return True
 
 
 @ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
-def cards_to_discard(t, s):
+def cards_to_discard(t: Table, s: State) -> None:
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
     push(s, t.step["random discard"], CHANCE, claim(t, s), 0, s[DEFENDER] - 1)
 
 
 @ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
-def defender_loses_power(t, s):
+def defender_loses_power(t: Table, s: State) -> None:
     """Power: the defender takes as many tokens as the claim off the house card."""
     p = t.players[s[DEFENDER] - 1]
     wanted = claim(t, s)
@@ -284,7 +293,7 @@ def defender_loses_power(t, s):
 
 
 @ccg.causes(hooks.power_taken, "7.26")
-def attacker_gains_that_power(t, s, moved):
+def attacker_gains_that_power(t: Table, s: State, moved: int) -> None:
     """Those tokens go onto the attacker's house card."""
     add_to(s, t.players[s[ATTACKER] - 1] + POWER, moved, "moc na kartě rodu")
     s[DIRTY] = 1
@@ -294,50 +303,50 @@ def attacker_gains_that_power(t, s, moved):
 
 
 @ccg.orders(hooks.unopposed, "7.28")
-def no_defense_strength(t, s, defense):
+def no_defense_strength(t: Table, s: State, defense: int) -> Truth:
     """A challenge won against a defense of 0 is unopposed."""
     return defense == 0 and bool(participants(t, s, DEFENDS))
 
 
 @ccg.orders(hooks.unopposed, "7.29")
-def no_defenders(t, s, defense):
+def no_defenders(t: Table, s: State, defense: int) -> Truth:
     """So is one won against no defenders at all."""
     return not participants(t, s, DEFENDS)
 
 
 @ccg.orders(hooks.aftermath, "7.30")
-def unopposed_bonus_comes_on_top(t):
+def unopposed_bonus_comes_on_top(t: Table) -> str:
     """The bonus comes on top of any other consequence."""
     return "unopposed_bonus"
 
 
 @ccg.causes(hooks.unopposed_bonus, "7.30")
-def one_power_for_an_unopposed_challenge(t, s):
+def one_power_for_an_unopposed_challenge(t: Table, s: State) -> None:
     """The attacker gains one power from the pool for the house."""
     if s[UNOPPOSED]:
         claim_for_house(t, s, s[ATTACKER] - 1, 1)
 
 
 @ccg.permits(hooks.participating, "7.31")
-def attackers_and_defenders_participate(t, s, c):
+def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """A character attacking or defending is a participating character."""
     return s[c + SIDE] != 0
 
 
 @ccg.causes(hooks.resolution, "7.31")
-def whoever_took_part_participated(t, s):
+def whoever_took_part_participated(t: Table, s: State) -> None:
     """Who attacked or defended has participated, even if it has left the challenge since."""
     for c in t.characters:
         if s[c + SIDE] or s[c + LEFT] and s[c + ZONE] == PLAY:
             happen(t, s, "participated", c, s[c + CONTROL])
 
 
-def claim(t, s):
+def claim(t: Table, s: State) -> int:
     """The claim of the attacker's plot (3.29)."""
     return max(0, hooks.claim.sum(t, s, s[ATTACKER] - 1))
 
 
-def _side_strength(t, s, side):
+def _side_strength(t: Table, s: State, side: int) -> int:
     value = 0
     for c in t.characters:
         if s[c + SIDE] == side:
@@ -345,18 +354,18 @@ def _side_strength(t, s, side):
     return value
 
 
-def _golden(t, s, c, permission):
+def _golden(t: Table, s: State, c: int, permission: str) -> bool:
     return hooks.golden.allows(t, s, c, permission)
 
 
 @ccg.forbids(hooks.attack, "9.39", when=lambda t: t.says_cannot)
-def texts_forbid_attacking(t, s, p, c):
+def texts_forbid_attacking(t: Table, s: State, p: int, c: int) -> Truth:
     """What a text says cannot attack does not attack."""
     return cannot(t, s, c, "attack")
 
 
 @ccg.forbids(hooks.defend, "9.39", when=lambda t: t.says_cannot)
-def texts_forbid_defending(t, s, p, c):
+def texts_forbid_defending(t: Table, s: State, p: int, c: int) -> Truth:
     """What a text says cannot defend does not defend."""
     return cannot(t, s, c, "defend")
 

@@ -1,5 +1,11 @@
 """Chapter 8, Klíčová slova: Limited, Renown, No attachments, Stealth. Limited stands with 6.34."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -19,15 +25,18 @@ from ..cells import (
 from ..events import claim_for_card, claim_for_house
 from ..values import flags
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 @ccg.orders(hooks.aftermath, "8.4")
-def renown_comes_after_resolution(t):
+def renown_comes_after_resolution(t: Table) -> str:
     """Renown is gained after the challenge is resolved."""
     return "renown"
 
 
 @ccg.causes(hooks.renown, "8.3")
-def renowned_participants_gain_power(t, s):
+def renowned_participants_gain_power(t: Table, s: State) -> None:
     """If you win, each of your participating characters with Renown gains one power."""
     if s[WINNER] in (0, NOBODY):
         return
@@ -40,48 +49,48 @@ def renowned_participants_gain_power(t, s):
 
 
 @ccg.orders(hooks.renown_place, "8.5")
-def renown_goes_on_the_character(t, s, c):
+def renown_goes_on_the_character(t: Table, s: State, c: int) -> Truth:
     """The token goes on the character, not on the house card."""
     return True
 
 
 @ccg.forbids(hooks.play, "8.6", when=lambda t: t.has_no_attachments)
-def attachment_on_no_attachments(t, s, p, c, host):
+def attachment_on_no_attachments(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """An attachment cannot be played on a card with No attachments."""
     return bool(host) and hooks.attach.refuses(t, s, c, host, False)
 
 
 @ccg.counts(hooks.stealth, "8.8")
-def a_pick_for_each_stealthy_attacker(t, s):
+def a_pick_for_each_stealthy_attacker(t: Table, s: State) -> int:
     """For each attacking character with Stealth one character of the opponent may be picked."""
     return sum(1 for c in t.characters if s[c + SIDE] == ATTACKS and flags(t, s, c) & STEALTH)
 
 
 @ccg.forbids(hooks.stealth_picks, "8.8")
-def no_picks_without_a_stealthy_attacker(t, s, p):
+def no_picks_without_a_stealthy_attacker(t: Table, s: State, p: int) -> Truth:
     """No more characters are picked than there are attackers with Stealth."""
     return sum(s[c + SHUNNED] for c in t.characters) >= hooks.stealth.sum(t, s)
 
 
 @ccg.forbids(hooks.stealth_target, "8.8")
-def picks_fall_on_the_opponent(t, s, p, c):
+def picks_fall_on_the_opponent(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked belongs to the opponent attacked."""
     return s[c + CONTROL] != s[DEFENDER] - 1 or s[c + DUPLICATE] or s[c + SHUNNED]
 
 
 @ccg.forbids(hooks.stealth_target, "8.9")
-def stealth_cannot_be_evaded(t, s, p, c):
+def stealth_cannot_be_evaded(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked must not have Stealth itself."""
     return flags(t, s, c) & STEALTH
 
 
 @ccg.forbids(hooks.defend, "8.10")
-def picked_characters_do_not_defend(t, s, p, c):
+def picked_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked cannot defend in this challenge."""
     return s[c + SHUNNED]
 
 
 @ccg.forbids(hooks.timing_stealth, "8.11")
-def picks_come_just_before_defenders(t, s, p):
+def picks_come_just_before_defenders(t: Table, s: State, p: int) -> Truth:
     """The choice is made immediately before defenders are declared."""
     return s[STAGE] != 1 or s[ATTACKER] != p + 1

@@ -1,6 +1,12 @@
 """Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot."""
 
-from ....core.flow import STEP, A, E, is_open
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.flow import STEP, A, Choice, E, Options, is_open
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, EVENT
@@ -34,42 +40,45 @@ from ..texts import says
 from ..values import matches
 from .ch06_phases import own_marshalling
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- when cards and abilities can be used -------------------------------------------------
 
 
 @ccg.forbids(hooks.play, "9.1")
-def gold_cards_in_your_own_marshalling(t, s, p, c, host):
+def gold_cards_in_your_own_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards that cost gold are played only in your own part of marshalling."""
     return bool(t.card[c].cost) and not own_marshalling(s, p)
 
 
 @ccg.forbids(hooks.use, "9.2")
-def abilities_in_their_phase(t, s, p, b):
+def abilities_in_their_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Events and abilities are used in the phase named in their text."""
     phases = b.ability.phases
     return bool(phases) and s[PHASE] not in phases
 
 
 @ccg.forbids(hooks.use)
-def any_phase_means_any_phase(t, s, p, b):
+def any_phase_means_any_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An action that names no phase needs the permission of 9.3."""
     return b.kind == "action" and not b.ability.phases and not hooks.any_phase.allows(t, s)
 
 
 @ccg.permits(hooks.any_phase, "9.3")
-def any_phase_is_allowed(t, s):
+def any_phase_is_allowed(t: Table, s: State) -> Truth:
     """A card marked any phase can be used at any time."""
     return True
 
 
 @ccg.forbids(hooks.use)
-def somebody_must_have_the_card(t, s, p, b):
+def somebody_must_have_the_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An event must be in your hand (3.18), an ability on a card in play that you control (3.37)."""
     return not hooks.source.allows(t, s, p, b)
 
 
 @ccg.forbids(hooks.use, "3.37")
-def the_text_must_be_able_to_work(t, s, p, b):
+def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
     ability = b.ability
     if not hold(t, s, b, p):
@@ -82,69 +91,69 @@ def the_text_must_be_able_to_work(t, s, p, b):
 
 
 @ccg.forbids(hooks.use, "3.27")
-def gold_cost_must_be_there(t, s, p, b):
+def gold_cost_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An ability that costs gold needs that gold."""
     return b.gold > s[t.players[p] + GOLD]
 
 
 @ccg.forbids(hooks.use)
-def gold_for_an_ability_must_be_allowed(t, s, p, b):
+def gold_for_an_ability_must_be_allowed(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Gold is spent on abilities because 6.25 allows it."""
     return b.gold > 0 and not hooks.gold_abilities.allows(t, s, p)
 
 
 @ccg.forbids(hooks.use, "6.28")
-def gold_for_abilities_in_your_own_part(t, s, p, b):
+def gold_for_abilities_in_your_own_part(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Gold is spent on abilities only in your own part of marshalling."""
     return b.gold > 0 and hooks.gold.refuses(t, s, p)
 
 
 @ccg.forbids(hooks.use, "3.27")
-def an_event_obeys_the_rules_of_playing(t, s, p, b):
+def an_event_obeys_the_rules_of_playing(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Playing an event is playing a card: Limited, cost and phase bind it too."""
     return t.type[b.card] == EVENT and hooks.play.refuses(t, s, p, b.card, 0)
 
 
 @ccg.causes(hooks.acted, "9.4")
-def playing_a_card_is_an_action(t, s, f, choice):
+def playing_a_card_is_an_action(t: Table, s: State, f: int, choice: Choice) -> None:
     """Playing a card is an action, in marshalling too."""
     if choice[0] in ("play", "duplicate"):
         hooks.give_room.run(t, s, f)
 
 
 @ccg.causes(hooks.acted, "9.5")
-def using_an_ability_is_an_action(t, s, f, choice):
+def using_an_ability_is_an_action(t: Table, s: State, f: int, choice: Choice) -> None:
     """Using an ability of a card is an action, responses included."""
     if choice[0] == "use":
         hooks.give_room.run(t, s, f)
 
 
 @ccg.forbids(hooks.timing_act, "9.7", "9.18")
-def one_action_at_a_time(t, s, p):
+def one_action_at_a_time(t: Table, s: State, p: int) -> Truth:
     """Another action waits until the first is completely resolved."""
     return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
 
 
 @ccg.permits(hooks.foreign, "9.8")
-def actions_in_an_opponents_part(t, s):
+def actions_in_an_opponents_part(t: Table, s: State) -> Truth:
     """Actions can be used in the marshalling or challenges of an opponent too."""
     return True
 
 
 @ccg.causes(hooks.passive, "9.9")
-def passives_work_by_themselves(t, s, b, subject):
+def passives_work_by_themselves(t: Table, s: State, b: Bound, subject: int) -> None:
     """A passive ability works by itself; nobody is asked."""
     start(t, s, b, s[b.card + CONTROL], subject)
 
 
 @ccg.forbids(hooks.cancel, "9.10")
-def a_passive_is_no_action(t, s, b, aimed):
+def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """What cancels an action does not reach a passive ability; only a text that names passives does."""
     return aimed.kind in ("passive", "revealed") and b.ability.trigger.event != "cancel passive"
 
 
 @ccg.forbids(hooks.cancel, "9.19")
-def cancels_what_its_text_says(t, s, b, aimed):
+def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A cancel reaches what its text names: an event, an ability, or any action."""
     what = b.ability.trigger.event
     is_event = t.type[aimed.card] == EVENT
@@ -156,13 +165,13 @@ def cancels_what_its_text_says(t, s, b, aimed):
 
 
 @ccg.causes(hooks.turn_begins, "9.13")
-def player_in_turn_is_active(t, s, p):
+def player_in_turn_is_active(t: Table, s: State, p: int) -> None:
     """In marshalling and challenges the player whose turn it is is the active player."""
     s[ACTIVE] = p + 1
 
 
 @ccg.causes(hooks.turns_over, "9.13")
-def nobody_is_active_any_more(t, s):
+def nobody_is_active_any_more(t: Table, s: State) -> None:
     """When all have had their part, there is no active player."""
     s[ACTIVE] = 0
 
@@ -171,43 +180,43 @@ def nobody_is_active_any_more(t, s):
 
 
 @ccg.forbids(hooks.use, "9.14", "9.15")
-def responses_in_their_situation(t, s, p, b):
+def responses_in_their_situation(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A response is used only in the situation it describes."""
     return b.kind == "response" and not s[b.row + READY]
 
 
 @ccg.forbids(hooks.timing_act, "9.16")
-def responses_come_before_other_actions(t, s, p):
+def responses_come_before_other_actions(t: Table, s: State, p: int) -> Truth:
     """Responses are resolved before another action."""
     return is_open(s, t.step["after"])
 
 
 @ccg.permits(hooks.may_decline, "9.17")
-def responses_are_optional(t, s):
+def responses_are_optional(t: Table, s: State) -> Truth:
     """A response may always be declined."""
     return True
 
 
 @ccg.permits(hooks.interrupt, "9.19")
-def saves_and_cancels_interrupt(t, s):
+def saves_and_cancels_interrupt(t: Table, s: State) -> Truth:
     """Only a response with save or cancel may come into an action under way."""
     return True
 
 
 @ccg.forbids(hooks.timing_save, "9.20")
-def saves_need_a_threat(t, s, c):
+def saves_need_a_threat(t: Table, s: State, c: int) -> Truth:
     """A save has its own moment: something must be about to be killed or discarded."""
     return not s[c + DOOMED] & (KILL | DISCARDED)
 
 
 @ccg.forbids(hooks.timing_cancel, "9.20")
-def cancels_need_something_to_cancel(t, s, p):
+def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     """A cancel has its own moment too: something must be under way."""
     return not is_open(s, t.step["resolve"])
 
 
 @ccg.replaces(hooks.save, "9.19", when=lambda t: bool(t.saves))
-def save_abilities(t, s, c):
+def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
     found = []
     for b in t.saves:
@@ -219,20 +228,20 @@ def save_abilities(t, s, c):
 
 
 @ccg.causes(hooks.saved, "9.21")
-def a_save_annuls_the_effect(t, s, c):
+def a_save_annuls_the_effect(t: Table, s: State, c: int) -> None:
     """A save annuls the effect for the card saved; what was to follow still threatens it."""
     bits = s[c + DOOMED]
     s[c + DOOMED] = KILL if bits & THEN_KILL else DISCARDED if bits & THEN_DISCARD else 0
 
 
 @ccg.causes(hooks.cancelled, "9.21")
-def a_cancel_annuls_the_effect(t, s, f):
+def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
     """A cancel annuls the whole effect."""
     s[f + E] |= CANCELLED_FLAG
 
 
 @ccg.orders(hooks.cost_first, "9.22")
-def costs_are_paid_first(t):
+def costs_are_paid_first(t: Table) -> Truth:
     """Saves and cancels come only after the cost is paid."""
     return True
 
@@ -241,26 +250,26 @@ def costs_are_paid_first(t):
 
 
 @ccg.causes(hooks.give_room, "9.30", "9.32")
-def opponents_get_room(t, s, f):
+def opponents_get_room(t: Table, s: State, f: int) -> None:
     """After an action the opponents get room for theirs, after every further one again."""
     step = next(step for step in t.step.values() if step.number == s[f + STEP])
     s[f + A] = step.following(t, s, f)
 
 
 @ccg.forbids(hooks.timing_room, "9.30", "9.33", "9.34")
-def not_your_turn_to_act(t, s, p, acted, turn):
+def not_your_turn_to_act(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
     """Who has acted gives the others room; the first action belongs to the player with the right to it."""
     return p != turn
 
 
 @ccg.permits(hooks.further, "9.31")
-def further_actions_after_passes(t, s):
+def further_actions_after_passes(t: Table, s: State) -> Truth:
     """If the opponents pass, the player may act again."""
     return True
 
 
 @ccg.orders(hooks.first_action, "9.33")
-def active_player_acts_first(t, s):
+def active_player_acts_first(t: Table, s: State) -> int | None:
     """In marshalling and challenges the active player has the first action."""
     if s[PHASE] in (MARSHALLING, CHALLENGES) and s[ACTIVE]:
         return s[ACTIVE] - 1
@@ -268,7 +277,7 @@ def active_player_acts_first(t, s):
 
 
 @ccg.orders(hooks.first_action, "9.34")
-def first_player_acts_first(t, s):
+def first_player_acts_first(t: Table, s: State) -> int | None:
     """In the other phases the first player has the first action."""
     if s[PHASE] not in (MARSHALLING, CHALLENGES) and s[FIRST_PLAYER]:
         return s[FIRST_PLAYER] - 1
@@ -276,31 +285,31 @@ def first_player_acts_first(t, s):
 
 
 @ccg.orders(hooks.passive_order, "9.35")
-def first_player_orders_passives(t, s):
+def first_player_orders_passives(t: Table, s: State) -> int:
     """Passives triggered together resolve in the order the first player decides."""
     return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
 
 
 @ccg.forbids(hooks.reorder, "9.36")
-def piles_keep_their_order(t, s, p):
+def piles_keep_their_order(t: Table, s: State, p: int) -> Truth:
     """The order of cards in the discard pile and the dead pile is not changed."""
     return True
 
 
 @ccg.permits(hooks.look, "9.37")
-def piles_are_open(t, s, p):
+def piles_are_open(t: Table, s: State, p: int) -> Truth:
     """Anybody may look through these piles at any time."""
     return True
 
 
 @ccg.forbids(hooks.not_yours_to_order, "9.38")
-def others_do_not_order(t, s, p, c):
+def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     """Nobody but its controller decides whether a card is killed or discarded first."""
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
 
 
 @ccg.orders(hooks.kill_or_discard, "9.38")
-def controller_orders_kill_and_discard(t, s, c):
+def controller_orders_kill_and_discard(t: Table, s: State, c: int) -> int:
     """A card killed and discarded at once: its controller decides which comes first."""
     return s[c + CONTROL]
 
@@ -309,7 +318,7 @@ def controller_orders_kill_and_discard(t, s, c):
 
 
 @ccg.forbids(hooks.cannot, "9.39", when=lambda t: t.says_cannot)
-def cannot_is_absolute(t, s, c, verb):
+def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
     """What a text says cannot be done is not done, whatever else says so."""
     if says(t, s, c, "cannot", verb):
         return True
@@ -320,12 +329,12 @@ def cannot_is_absolute(t, s, c, verb):
 
 
 @ccg.forbids(hooks.save_refused, "9.39", "9.40")
-def cannot_be_saved(t, s, c):
+def cannot_be_saved(t: Table, s: State, c: int) -> Truth:
     """What cannot be saved is not saved by anything."""
     return s[c + DOOMED] & NO_SAVE or cannot(t, s, c, "save")
 
 
-def _saves(t, s, b, c, p) -> bool:
+def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:
     who = b.ability.trigger.who
     if who.kind == "this":
         return c == b.card

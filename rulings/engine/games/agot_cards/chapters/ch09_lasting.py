@@ -1,5 +1,11 @@
 """Chapter 9, Pokročilá pravidla: lasting effects, and what effects do to control, texts and immunity (9.23 to 9.29)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_PHASE
@@ -10,23 +16,26 @@ from ..lasting import add, keep, records, strength_sum
 from ..texts import constant_flags as text_flags
 from ..texts import constant_traits as text_traits
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- lasting effects ----------------------------------------------------------------------
 
 
 @ccg.causes(hooks.phase_over, "9.24")
-def effects_end_with_the_phase(t, s, phase):
+def effects_end_with_the_phase(t: Table, s: State, phase: int) -> None:
     """Effects until the end of the phase end with it."""
     expire(t, s, lambda until, _card, _what, _extra: until > UNTIL_PHASE)
 
 
 @ccg.causes(hooks.challenge_over, "9.24")
-def effects_end_with_the_challenge(t, s):
+def effects_end_with_the_challenge(t: Table, s: State) -> None:
     """Effects until the end of the challenge end with it."""
     expire(t, s, lambda until, _card, _what, _extra: until != 1)
 
 
 @ccg.causes(hooks.last, "9.25")
-def longer_effects_are_lasting(t, s, c, until, what, n, extra):
+def longer_effects_are_lasting(t: Table, s: State, c: int, until: int, what: int, n: int, extra: int) -> None:
     """An effect longer than one action is a lasting effect and is kept."""
     mark = t.index[c] + 1
     if not hooks.together_on_a_card.allows(t, s, c):
@@ -37,32 +46,32 @@ def longer_effects_are_lasting(t, s, c, until, what, n, extra):
 
 
 @ccg.causes(hooks.control_over)
-def control_goes_back(t, s, c):
+def control_goes_back(t: Table, s: State, c: int) -> None:
     """When an effect of control is over, the card goes back."""
     control_runs_out(t, s, c)
 
 
 @ccg.causes(hooks.control_changed)
-def duplicates_change_sides_too(t, s, c, p):
+def duplicates_change_sides_too(t: Table, s: State, c: int, p: int) -> None:
     """Who takes control of a card controls its duplicates."""
     for d in t.duplicates(s, c):
         s[d + CONTROL] = p
 
 
 @ccg.permits(hooks.attachments_stay)
-def attachments_move_along(t, s, c):
+def attachments_move_along(t: Table, s: State, c: int) -> Truth:
     """What is attached to a card stays attached to it."""
     return True
 
 
 @ccg.permits(hooks.attachments_keep_controller)
-def attachments_stay_whose_they_were(t, s, c):
+def attachments_stay_whose_they_were(t: Table, s: State, c: int) -> Truth:
     """And stays under the control of whoever controlled it."""
     return True
 
 
 @ccg.causes(hooks.control_changed)
-def what_becomes_of_attachments(t, s, c, p):
+def what_becomes_of_attachments(t: Table, s: State, c: int, p: int) -> None:
     """Without those permissions attachments would be discarded or change sides."""
     for x in t.attached(s, c):
         if s[x + DUPLICATE]:
@@ -74,70 +83,70 @@ def what_becomes_of_attachments(t, s, c, p):
 
 
 @ccg.permits(hooks.blank_covers)
-def the_text_is_blank(t, what):
+def the_text_is_blank(t: Table, what: str) -> Truth:
     """A card without text has no abilities and no keywords."""
     return what == "text"
 
 
 @ccg.forbids(hooks.immune)
-def immune_cards_ignore_effects(t, s, c, b):
+def immune_cards_ignore_effects(t: Table, s: State, c: int, b: Bound) -> Truth:
     """A card ignores the effects of the cards to which it is immune."""
     return is_immune(t, s, c, t.type[b.card], b.card)
 
 
 @ccg.permits(hooks.cancelled_is_unplayed)
-def a_cancelled_event_was_not_played(t):
+def a_cancelled_event_was_not_played(t: Table) -> Truth:
     """What waits for an event to be played does not hear of one that was cancelled."""
     return True
 
 
 @ccg.causes(hooks.leaves_play)
-def leaving_play_is_heard(t, s, c):
+def leaving_play_is_heard(t: Table, s: State, c: int) -> None:
     """Texts may wait for a card to leave play."""
     happen(t, s, "left", c, s[c + CONTROL])
 
 
 @ccg.permits(hooks.together_on_a_card, "9.26")
-def several_effects_on_a_card(t, s, c):
+def several_effects_on_a_card(t: Table, s: State, c: int) -> Truth:
     """Several lasting effects can bear on one card at the same time."""
     return True
 
 
 @ccg.counts(hooks.strength, "9.27", when=lambda t: t.lasting_possible)
-def lasting_effects_are_summed(t, s, c):
+def lasting_effects_are_summed(t: Table, s: State, c: int) -> int:
     """The sum of lasting effects counts; their order does not matter."""
     return strength_sum(t, s, c)
 
 
 @ccg.counts(hooks.strength_bound, "9.28")
-def strength_is_never_below_zero(t, value):
+def strength_is_never_below_zero(t: Table, value: int) -> int:
     """Strength that would be less than 0 is 0."""
     return value if value > 0 else 0
 
 
 @ccg.permits(hooks.unclamped, "9.29")
-def sums_start_from_the_unclamped_value(t, s, c):
+def sums_start_from_the_unclamped_value(t: Table, s: State, c: int) -> Truth:
     """A further effect reckons from the unclamped value."""
     return True
 
 
 @ccg.counts(hooks.constant_flags, "3.37")
-def texts_give_icons_and_keywords(t, s, c):
+def texts_give_icons_and_keywords(t: Table, s: State, c: int) -> int:
     """Constant texts give and take icons and keywords."""
     return list(text_flags(t, s, c))
 
 
 @ccg.counts(hooks.constant_traits, "3.37", when=lambda t: t.constant_trait_texts)
-def texts_give_traits(t, s, c, trait):
+def texts_give_traits(t: Table, s: State, c: int, trait: str) -> int:
     """Constant texts give and take traits too."""
     return text_traits(t, s, c, trait)
 
 
 @ccg.forbids(hooks.use)
-def no_responses_where_a_text_bars_them(t, s, p, b):
+def no_responses_where_a_text_bars_them(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text in force may bar all responses."""
     return b.kind in ("response", "save", "cancel") and responses_barred(t, s)
 
 
-def responses_barred(t, s) -> bool:
+def responses_barred(t: Table, s: State) -> bool:
     return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))

@@ -1,58 +1,68 @@
 """Chapter 10, Symboly a stavba balíčku: what a legal deck is."""
 
-from collections import Counter
+from __future__ import annotations
 
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
 
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..decks import Deck
+    from ..table import Table
+
 
 @ccg.forbids(hooks.deck_card, "10.2")
 @ccg.forbids(hooks.deck_plot, "10.2")
-def no_skull_cards_at_tournaments(t, deck, card):
+def no_skull_cards_at_tournaments(t: Table, deck: Deck, card: Card) -> Truth:
     """Cards with a skull may not be used at tournaments."""
     return deck.format == "tournament" and not card.tournament
 
 
 @ccg.forbids(hooks.deck, "10.6")
-def at_least_sixty_cards(t, deck):
+def at_least_sixty_cards(t: Table, deck: Deck) -> Truth:
     """The house deck holds at least sixty cards (a first game is exempt, 4.1)."""
     return deck.format != "first game" and len(deck.cards) < 60
 
 
 @ccg.forbids(hooks.deck, "10.7")
-def at_most_three_copies(t, deck):
+def at_most_three_copies(t: Table, deck: Deck) -> Truth:
     """At most three copies of one card."""
     return any(n > 3 for card, n in Counter(deck.cards).items() if card.title)
 
 
 @ccg.forbids(hooks.deck, "10.8")
-def at_most_three_of_all_versions(t, deck):
+def at_most_three_of_all_versions(t: Table, deck: Deck) -> Truth:
     """Of a character at most three, all versions together."""
     return any(n > 3 for n in Counter(c.title for c in deck.cards if c.type == CHARACTER and c.title).values())
 
 
 @ccg.forbids(hooks.deck_card, "10.10", "10.11")
-def house_deck_keeps_to_its_house(t, deck, card):
+def house_deck_keeps_to_its_house(t: Table, deck: Deck, card: Card) -> Truth:
     """A card restricted to another house may not be in the house deck."""
     return not deck.alliance and bool(card.house_only) and card.house_only != deck.house
 
 
 @ccg.forbids(hooks.deck_plot, "10.10", "10.12")
-def plot_deck_keeps_to_its_house(t, deck, card):
+def plot_deck_keeps_to_its_house(t: Table, deck: Deck, card: Card) -> Truth:
     """Nor may a plot restricted to another house."""
     return not deck.alliance and bool(card.house_only) and card.house_only != deck.house
 
 
 @ccg.forbids(hooks.deck_card, "10.13")
 @ccg.forbids(hooks.deck_plot, "10.13")
-def alliances_have_no_restricted_cards(t, deck, card):
+def alliances_have_no_restricted_cards(t: Table, deck: Deck, card: Card) -> Truth:
     """With an alliance no card restricted to a house can be used."""
     return bool(deck.alliance) and bool(card.house_only)
 
 
 @ccg.forbids(hooks.play, "10.13", when=lambda t: t.has_alliance)
-def alliances_play_no_restricted_cards(t, s, p, c, host):
+def alliances_play_no_restricted_cards(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """With an alliance no such card can be played either."""
     return t.seats[p].alliance and bool(t.card[c].house_only)
 

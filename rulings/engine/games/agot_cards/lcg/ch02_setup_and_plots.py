@@ -1,6 +1,12 @@
 """Chapter 2, Příprava a zápletky: set-up without triggers, the order of plot effects, states of plots."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ....core.flow import asked, is_open
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
@@ -9,6 +15,9 @@ from ..chapters import ch03_cards as cards
 from ..chapters import ch06_phases as phases
 from ..events import happen
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 lcg.supersedes("agot-ccg 4.24", by=("2.2", "9.3", "9.4"))
 lcg.repeats(phases.last_plot_is_covered, "2.13", "2.15")
 lcg.repeats(cards.chosen_plot_is_the_current_one, "2.14")
@@ -16,119 +25,119 @@ lcg.repeats(phases.plots_come_from_the_plot_deck, "2.16")
 
 
 @lcg.forbids(hooks.use, "2.1")
-def cards_laid_out_in_setup_are_not_triggered(t, s, p, b):
+def cards_laid_out_in_setup_are_not_triggered(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What has been laid out cannot be used while the game is being set up."""
     return in_setup(s) and s[b.card + ZONE] == PLAY
 
 
 @lcg.forbids(hooks.use, "2.4")
-def no_actions_in_setup(t, s, p, b):
+def no_actions_in_setup(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Set-up is no phase: nothing can be played in it, not even at any time."""
     return in_setup(s) and b.kind == "action"
 
 
 @lcg.permits(hooks.played_in_setup, "2.3")
-def nothing_is_played_in_setup(t):
+def nothing_is_played_in_setup(t: Table) -> Truth:
     """Cards laid out do not count as played from the hand."""
     return True
 
 
 @lcg.causes(hooks.setup_texts)
-def texts_could_hear_of_playing(t, s, c, mode):
+def texts_could_hear_of_playing(t: Table, s: State, c: int, mode: str) -> None:
     """Were laying out a kind of playing, texts that wait for it would hear of it (2.3)."""
     if not hooks.played_in_setup.allows(t):
         happen(t, s, "played", c, t.owner[c])
 
 
 @lcg.permits(hooks.plot_texts_at_once, "2.5")
-def lasting_texts_of_plots_hold_at_once(t):
+def lasting_texts_of_plots_hold_at_once(t: Table) -> Truth:
     """What a plot says all the time holds from the moment it is revealed."""
     return True
 
 
 @lcg.forbids(hooks.text_waits)
-def plot_texts_could_wait(t, s, c):
+def plot_texts_could_wait(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would hold only after all effects of revealing (2.5)."""
     return t.type[c] == PLOT_CARD and s[REVEALING] and not hooks.plot_texts_at_once.allows(t)
 
 
 @lcg.permits(hooks.plots_together, "2.6")
-def lasting_texts_begin_together(t):
+def lasting_texts_begin_together(t: Table) -> Truth:
     """The lasting texts of all plots begin at the same moment."""
     return True
 
 
 @lcg.permits(hooks.plots_apart)
-def lasting_texts_could_begin_apart(t):
+def lasting_texts_could_begin_apart(t: Table) -> Truth:
     """Otherwise each plot would be felt before the next (2.6)."""
     return not hooks.plots_together.of(t)
 
 
 @lcg.orders(hooks.plot_order, "2.7")
-def first_player_orders_plots(t, s):
+def first_player_orders_plots(t: Table, s: State) -> int:
     """The first player says in which order plots with the same timing are carried out."""
     return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
 
 
 @lcg.forbids(hooks.not_yours_to_sequence, "2.7")
-def others_do_not_order_plots(t, s, p):
+def others_do_not_order_plots(t: Table, s: State, p: int) -> Truth:
     """Nobody else says so."""
     return is_open(s, t.step["plot effects"]) and s[FIRST_PLAYER] != p + 1
 
 
 @lcg.permits(hooks.after_plots, "2.8")
-def responses_come_after_all_plots(t, kind):
+def responses_come_after_all_plots(t: Table, kind: str) -> Truth:
     """Responses to the revealing come when all plots are resolved."""
     return kind == "response"
 
 
 @lcg.forbids(hooks.timing_response, "2.8")
-def no_response_before_all_plots(t, s, b):
+def no_response_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
     """As long as a plot waits to be carried out, nobody responds to the revealing."""
     return b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
 
 
 @lcg.permits(hooks.after_plots, "2.9", "9.6", "9.7")
-def passives_come_after_all_plots(t, kind):
+def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
     """So do passive abilities that the revealing sets off."""
     return kind == "passive"
 
 
 @lcg.orders(hooks.plot_cancels_first, "2.10")
-def cancels_of_plots_come_first(t):
+def cancels_of_plots_come_first(t: Table) -> Truth:
     """What cancels effects of plots is carried out before everything else."""
     return True
 
 
 @lcg.orders(hooks.each_first, "2.11", "2.12", "9.9", "9.11", "9.12")
-def the_player_of_the_card_begins(t, s, p):
+def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
     """An effect on several players is carried out first by the player whose card it is."""
     return p
 
 
 @lcg.orders(hooks.each_first)
-def otherwise_the_first_player_would(t, s, p):
+def otherwise_the_first_player_would(t: Table, s: State, p: int) -> int:
     """Without the rule above, order would be the first player's as elsewhere."""
     return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else None
 
 
 @lcg.forbids(hooks.out_of_turn, "9.8")
-def the_first_player_does_not_decide_that_order(t, s, p):
+def the_first_player_does_not_decide_that_order(t: Table, s: State, p: int) -> Truth:
     """Being first player gives nobody the right to choose first."""
     return is_open(s, t.step["each player"]) and asked(t, s) != p and s[FIRST_PLAYER] == p + 1
 
 
 @lcg.orders(hooks.each_next, "9.10")
-def then_clockwise(t, s, players):
+def then_clockwise(t: Table, s: State, players: list[int]) -> list[int]:
     """After the first the others follow clockwise."""
     return players
 
 
 @lcg.orders(hooks.each_next)
-def otherwise_the_other_way_round(t, s, players):
+def otherwise_the_other_way_round(t: Table, s: State, players: list[int]) -> list[int]:
     """Without a rule no direction would be better than the other."""
     return [players[0], *reversed(players[1:])]
 
 
-def in_setup(s) -> bool:
+def in_setup(s: State) -> bool:
     return not s[PHASE] and not s[ROUND]

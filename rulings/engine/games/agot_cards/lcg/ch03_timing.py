@@ -1,5 +1,12 @@
 """Chapter 3, Načasování: one response a trigger, killed and discarded at once, the end of a phase, loops."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.flow import Options
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, FIRST_PLAYER, KILL, READY, ROUND_USES, SPENT, SUBJECT, THEN_DISCARD
@@ -7,39 +14,42 @@ from ..chapters import ch09_advanced as advanced
 from ..events import place
 from ..loops import LIMIT, add_rounds
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 
 @lcg.orders(hooks.spent, "3.1", "3.3", "3.5")
-def a_response_is_used_once_a_trigger(t, b, everything):
+def a_response_is_used_once_a_trigger(t: Table, b: Bound, everything: bool) -> bool:
     """Each trigger gives a response once; several triggers at once give it as often."""
     return False if b.kind == "response" else everything
 
 
 @lcg.forbids(hooks.use, "3.1", "3.3", "3.5")
-def not_twice_for_one_trigger(t, s, p, b):
+def not_twice_for_one_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A response that has been used for a trigger is not used for it again."""
     return b.kind == "response" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
 
 
 @lcg.permits(hooks.passive_once, "3.2")
-def a_passive_happens_once_a_trigger(t):
+def a_passive_happens_once_a_trigger(t: Table) -> Truth:
     """A passive ability that has been set off happens once for its trigger."""
     return True
 
 
 @lcg.orders(hooks.spent)
-def a_passive_could_happen_again(t, b, everything):
+def a_passive_could_happen_again(t: Table, b: Bound, everything: bool) -> bool:
     """Without the rule nothing would end a passive ability once set off (3.2)."""
     return everything if b.kind != "passive" or hooks.passive_once.allows(t) else None
 
 
 @lcg.permits(hooks.set_off_again, "3.4")
-def a_new_trigger_is_a_new_chance(t):
+def a_new_trigger_is_a_new_chance(t: Table) -> Truth:
     """A further trigger sets the same ability off anew."""
     return True
 
 
 @lcg.forbids(hooks.unheard)
-def used_up_for_the_round(t, s, b):
+def used_up_for_the_round(t: Table, s: State, b: Bound) -> Truth:
     """Otherwise a response once used would be spent (3.4)."""
     return b.kind == "response" and s[b.row + ROUND_USES] and not hooks.set_off_again.allows(t)
 
@@ -50,25 +60,25 @@ lcg.supersedes("agot-ccg 9.38", by=("3.6",))
 
 
 @lcg.orders(hooks.kill_or_discard, "3.6")
-def first_player_orders_kill_and_discard(t, s, c):
+def first_player_orders_kill_and_discard(t: Table, s: State, c: int) -> int:
     """A character killed and discarded at once: the first player decides which comes first."""
     return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
 
 
 @lcg.forbids(hooks.not_yours_to_order, "3.6")
-def others_do_not_order(t, s, p, c):
+def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     """Nobody else does."""
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[FIRST_PLAYER] != p + 1
 
 
 @lcg.permits(hooks.first_settles, "3.7", "7.21", "7.23")
-def the_first_settles_the_destination(t):
+def the_first_settles_the_destination(t: Table) -> Truth:
     """What comes first decides where the card goes; the other is not carried out any more."""
     return True
 
 
 @lcg.causes(hooks.doomed_twice)
-def otherwise_both_would_happen(t, s, c, bits):
+def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     """Without the rule a killed card would be discarded from the dead pile as well, and the other way round."""
     if not hooks.first_settles.allows(t):
         place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
@@ -80,43 +90,43 @@ lcg.supersedes("agot-ccg 9.19", by=("3.8", "3.11"))
 
 
 @lcg.permits(hooks.interrupt, "3.8", "3.11")
-def saves_and_cancels_interrupt(t, s):
+def saves_and_cancels_interrupt(t: Table, s: State) -> Truth:
     """Saves and cancels come into an action under way, but not into the end of a phase."""
     return not s[ENDING]
 
 
 @lcg.forbids(hooks.cancel, "3.8")
-def cancels_what_its_text_says(t, s, b, aimed):
+def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A cancel reaches what its text names."""
     return advanced.cancels_what_its_text_says(t, s, b, aimed)
 
 
 @lcg.replaces(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))
-def save_abilities(t, s, c):
+def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
     return advanced.save_abilities(t, s, c)
 
 
 @lcg.forbids(hooks.save_refused, "3.8", "3.11")
-def nothing_is_saved_at_the_end_of_a_phase(t, s, c):
+def nothing_is_saved_at_the_end_of_a_phase(t: Table, s: State, c: int) -> Truth:
     """The window in which a phase ends has no step for saves and cancels."""
     return s[ENDING]
 
 
 @lcg.forbids(hooks.cancel_aim, "3.8")
-def nothing_is_cancelled_at_the_end_of_a_phase(t, s, p, c):
+def nothing_is_cancelled_at_the_end_of_a_phase(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor can anything be cancelled in it."""
     return s[ENDING]
 
 
 @lcg.forbids(hooks.use, "3.9")
-def no_responses_at_the_end_of_a_phase(t, s, p, b):
+def no_responses_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Nor has it one for responses."""
     return s[ENDING] and b.kind == "response"
 
 
 @lcg.forbids(hooks.use, "3.10")
-def nothing_is_triggered_at_the_end_of_a_phase(t, s, p, b):
+def nothing_is_triggered_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Once it has begun, nothing can be triggered."""
     return s[ENDING] and b.kind in ("action", "cancel", "save")
 
@@ -125,18 +135,18 @@ def nothing_is_triggered_at_the_end_of_a_phase(t, s, p, b):
 
 
 @lcg.forbids(hooks.loop, "3.13", "3.15")
-def a_loop_is_shown_first(t, s, n, earlier):
+def a_loop_is_shown_first(t: Table, s: State, n: int, earlier: State | None) -> Truth:
     """A loop is repeated only after a whole round of it has been carried out for all to see."""
     return earlier is None
 
 
 @lcg.forbids(hooks.loop, "3.16")
-def a_number_is_named(t, s, n, earlier):
+def a_number_is_named(t: Table, s: State, n: int, earlier: State | None) -> Truth:
     """The player names how often: a whole number, at least one."""
     return not 1 <= n <= LIMIT
 
 
 @lcg.causes(hooks.repeat, "3.12", "3.17", "3.18", "3.19")
-def repetitions_happen_at_once(t, s, earlier, n):
+def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> None:
     """So many rounds happen in an instant; the game ends with the one that wins it, or goes on after the last."""
     add_rounds(t, s, earlier, n)

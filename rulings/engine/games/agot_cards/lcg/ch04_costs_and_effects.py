@@ -1,5 +1,11 @@
 """Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import EVENT
@@ -11,29 +17,32 @@ from ..chapters import ch09_lasting as lasting
 from ..program import Pay
 from ..texts import constants
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- costs ----------------------------------------------------------------------------------
 
 
 @lcg.counts(hooks.value_of_x, "4.1")
-def x_is_zero(t, s, b):
+def x_is_zero(t: Table, s: State, b: Bound) -> int:
     """Where nothing says otherwise, X is zero."""
     return 0
 
 
 @lcg.forbids(hooks.use)
-def an_unknown_x_cannot_be_paid(t, s, p, b):
+def an_unknown_x_cannot_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Without a value for X nothing that costs X could be played (4.1)."""
     return t.card[b.card].x and not hooks.value_of_x.of(t)
 
 
 @lcg.permits(hooks.payment_is_no_effect, "4.2")
-def paying_is_not_triggering(t):
+def paying_is_not_triggering(t: Table) -> Truth:
     """Paying a cost is not triggering an effect."""
     return True
 
 
 @lcg.permits(hooks.payment_triggers)
-def payment_could_count_as_effect(t):
+def payment_could_count_as_effect(t: Table) -> Truth:
     """Otherwise what waits for an effect would hear of payments too (4.2)."""
     return not hooks.payment_is_no_effect.allows(t)
 
@@ -44,25 +53,25 @@ lcg.repeats(advanced.costs_are_paid_first, "4.4")
 
 
 @lcg.forbids(hooks.take_back, "4.5")
-def payments_stay_paid(t, s, p, c):
+def payments_stay_paid(t: Table, s: State, p: int, c: int) -> Truth:
     """What has been paid cannot be taken back."""
     return True
 
 
 @lcg.permits(hooks.reducible, "4.6")
-def gold_and_influence_can_be_reduced(t):
+def gold_and_influence_can_be_reduced(t: Table) -> Truth:
     """Payments in gold or influence can be reduced."""
     return True
 
 
 @lcg.counts(hooks.reduction)
-def texts_reduce_payments(t, s, p, kind):
+def texts_reduce_payments(t: Table, s: State, p: int, kind: str) -> int:
     """Texts in force reduce what their player pays (4.6)."""
     return discount(t, s, p) if hooks.reducible.allows(t) else 0
 
 
 @lcg.forbids(hooks.use, "4.7")
-def other_payments_are_not_reduced(t, s, p, b):
+def other_payments_are_not_reduced(t: Table, s: State, p: int, b: Bound) -> Truth:
     """No other payment gets smaller: all of it must be there."""
     cards_asked = [op for op in b.costs if op.op.who.kind == "each"]
     short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
@@ -70,7 +79,7 @@ def other_payments_are_not_reduced(t, s, p, b):
 
 
 @lcg.permits(hooks.cost_waived)
-def other_payments_could_be_reduced(t, s, b, payment):
+def other_payments_could_be_reduced(t: Table, s: State, b: Bound, payment: Pay) -> Truth:
     """Without the rule a reduction would let a card payment be left out (4.7)."""
     if any(rule.name == "other_payments_are_not_reduced" for rule in t.rules):
         return False
@@ -78,7 +87,7 @@ def other_payments_could_be_reduced(t, s, b, payment):
     return isinstance(payment, Pay) and payment in paid[: discount(t, s, s[b.card + CONTROL])]
 
 
-def discount(t, s, p):
+def discount(t: Table, s: State, p: int) -> int:
     """By how much texts in force reduce what a player pays."""
     return sum(op.n for b, op in constants(t, s, "reduce") if s[b.card + CONTROL] == p)
 
@@ -91,19 +100,19 @@ lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 
 @lcg.forbids(hooks.use, "4.9")
-def only_triggered_effects_are_triggered(t, s, p, b):
+def only_triggered_effects_are_triggered(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text without a phase name or the word Response is not there to be triggered."""
     return b.kind in ("passive", "constant", "revealed")
 
 
 @lcg.permits(hooks.event_is_triggered, "4.10")
-def an_event_is_a_triggered_effect(t):
+def an_event_is_a_triggered_effect(t: Table) -> Truth:
     """Playing an event is triggering an effect too."""
     return True
 
 
 @lcg.forbids(hooks.cancel)
-def triggered_effects_without_events(t, s, b, aimed):
+def triggered_effects_without_events(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """What cancels triggered effects reaches events because 4.10 says so, and no passives."""
     if b.ability.trigger.event != "cancel triggered":
         return False
@@ -111,7 +120,7 @@ def triggered_effects_without_events(t, s, b, aimed):
 
 
 @lcg.forbids(hooks.cancel, "4.11")
-def a_triggered_ability_is_of_a_card_in_play(t, s, b, aimed):
+def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A triggered ability is the triggered effect of a card that is already in play."""
     if b.ability.trigger.event != "cancel triggered ability":
         return False
@@ -122,37 +131,37 @@ def a_triggered_ability_is_of_a_card_in_play(t, s, b, aimed):
 
 
 @lcg.permits(hooks.keeps_without_abilities, "4.12")
-def keywords_and_traits_are_no_abilities(t):
+def keywords_and_traits_are_no_abilities(t: Table) -> Truth:
     """A card that loses its abilities keeps its traits and keywords."""
     return True
 
 
 @lcg.permits(hooks.abilities_are_all_text)
-def losing_abilities_could_cost_more(t):
+def losing_abilities_could_cost_more(t: Table) -> Truth:
     """Otherwise keywords and traits would go with the abilities (4.12)."""
     return not hooks.keeps_without_abilities.allows(t)
 
 
 @lcg.permits(hooks.gained_works, "4.13", "4.14")
-def gained_abilities_are_the_cards_own(t):
+def gained_abilities_are_the_cards_own(t: Table) -> Truth:
     """A gained ability is an ability of the card, used by whoever controls the card."""
     return True
 
 
 @lcg.forbids(hooks.gained_needs_rule)
-def gained_abilities_could_belong_to_nobody(t):
+def gained_abilities_could_belong_to_nobody(t: Table) -> Truth:
     """A granted text works on the card because of 4.13."""
     return True
 
 
 @lcg.permits(hooks.gained_stays, "4.15")
-def gained_abilities_are_not_in_the_text_box(t):
+def gained_abilities_are_not_in_the_text_box(t: Table) -> Truth:
     """A gained ability is no part of the text box, so it stays when that is blank."""
     return True
 
 
 @lcg.permits(hooks.blank_covers)
-def blanking_could_reach_gained_abilities(t, what):
+def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
     """Otherwise they would be blank with the rest (4.15)."""
     return what == "gained" and not hooks.gained_stays.allows(t)
 
@@ -161,43 +170,43 @@ lcg.repeats(lasting.the_text_is_blank, "4.16")
 
 
 @lcg.permits(hooks.blank_covers, "4.17")
-def gold_is_part_of_the_text_box(t, what):
+def gold_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Gold sources are part of the text box."""
     return what == "gold"
 
 
 @lcg.permits(hooks.blank_covers, "4.18")
-def influence_is_part_of_the_text_box(t, what):
+def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Influence is part of the text box."""
     return what == "influence"
 
 
 @lcg.permits(hooks.blank_covers, "4.19")
-def initiative_is_part_of_the_text_box(t, what):
+def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Initiative is part of the text box."""
     return what == "initiative"
 
 
 @lcg.permits(hooks.blank_covers, "4.20")
-def traits_are_part_of_the_text_box(t, what):
+def traits_are_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Traits are part of the text box."""
     return what == "traits"
 
 
 @lcg.permits(hooks.icons_stay, "4.21")
-def icons_are_not_part_of_the_text_box(t):
+def icons_are_not_part_of_the_text_box(t: Table) -> Truth:
     """Icons are no part of the text box."""
     return True
 
 
 @lcg.permits(hooks.crests_stay, "4.22")
-def crests_are_not_part_of_the_text_box(t):
+def crests_are_not_part_of_the_text_box(t: Table) -> Truth:
     """Crests are no part of the text box."""
     return True
 
 
 @lcg.permits(hooks.blank_covers)
-def blanking_could_reach_icons_and_crests(t, what):
+def blanking_could_reach_icons_and_crests(t: Table, what: str) -> Truth:
     """Otherwise they would be blank too (4.21, 4.22)."""
     return what == "icons" and not hooks.icons_stay.of(t) or what == "crest" and not hooks.crests_stay.of(t)
 
@@ -206,31 +215,31 @@ def blanking_could_reach_icons_and_crests(t, what):
 
 
 @lcg.forbids(hooks.use, "4.25")
-def the_controller_triggers(t, s, p, b):
+def the_controller_triggers(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A triggered ability is triggered by the player who controls its card."""
     return s[b.card + ZONE] == PLAY and s[b.card + CONTROL] != p
 
 
 @lcg.forbids(hooks.cancel_aim, "4.28")
-def constant_abilities_are_not_cancelled(t, s, p, c):
+def constant_abilities_are_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """A constant ability cannot be cancelled in any way."""
     return any(b.card == c and b.kind == "constant" for b in t.bound)
 
 
 @lcg.permits(hooks.self_only, "4.31", "4.33")
-def a_card_means_only_itself(t):
+def a_card_means_only_itself(t: Table) -> Truth:
     """A card that names itself means itself alone."""
     return True
 
 
 @lcg.permits(hooks.namesake)
-def cards_of_the_same_name_could_be_meant(t, card, subject):
+def cards_of_the_same_name_could_be_meant(t: Table, card: int, subject: int) -> Truth:
     """Otherwise every card of that name would be meant (4.31)."""
     return t.card[card].title == t.card[subject].title and not hooks.self_only.allows(t)
 
 
 @lcg.forbids(hooks.use, "4.32")
-def not_for_a_namesake(t, s, p, b):
+def not_for_a_namesake(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What happened to another card of the same name gives no opening."""
     trigger = b.ability.trigger
     if b.kind != "response" or trigger.who is None or trigger.who.kind != "this" or s[b.row + READY]:

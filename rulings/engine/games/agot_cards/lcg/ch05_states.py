@@ -1,5 +1,11 @@
 """Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import AGENDA_CARD, CHARACTER, EVENT
@@ -37,25 +43,28 @@ from ..steps.resolve import start
 from ..values import has_trait, price, strength
 from ..working import marked
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- out of play -----------------------------------------------------------------------------
 
 
 @lcg.forbids(hooks.use, "5.1")
-def only_cards_in_play_are_triggered(t, s, p, b):
+def only_cards_in_play_are_triggered(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card that is no event is triggered only while it is in play, unless its text says otherwise (5.6)."""
     return t.type[b.card] not in (EVENT, AGENDA_CARD) and not b.ability.zone and s[b.card + ZONE] in (HAND, DECK, DISCARD, DEAD)
 
 
-def _out_of_play(number: str, zone: int, what: str):
+def _out_of_play(number: str, zone: int, what: str) -> None:
     """A zone in which cards are not in play: they do not work there and cannot be chosen as if they were."""
 
-    def idle(t, s, c):
+    def idle(t: Table, s: State, c: int) -> bool:
         return s[c + ZONE] == zone
 
-    def refused(t, s, p, b, c):
+    def refused(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
         return s[c + ZONE] == zone and t.type[c] != EVENT and not any(x.filter.zone for x in b.ability.targets)
 
-    def unused(t, s, p, b):
+    def unused(t: Table, s: State, p: int, b: Bound) -> bool:
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.ability.zone == ""
 
     for function in (idle, refused, unused):
@@ -73,7 +82,7 @@ _out_of_play("5.5", DEAD, "dead_pile")
 
 
 @lcg.forbids(hooks.out_of_play)
-def elsewhere_cards_are_not_in_play_either(t, s, c):
+def elsewhere_cards_are_not_in_play_either(t: Table, s: State, c: int) -> Truth:
     """Cards set aside, used plots and shadows never work."""
     return s[c + ZONE] not in (HAND, DECK, DISCARD, DEAD)
 
@@ -82,19 +91,19 @@ lcg.repeats(basics.text_may_work_from_a_pile, "5.6", "5.8", "5.9")
 
 
 @lcg.forbids(hooks.ambush, "5.7")
-def ambush_is_played_from_the_hand_in_challenges(t, s, p, c):
+def ambush_is_played_from_the_hand_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
     """A card with Ambush is brought in from the hand in the challenges phase."""
     return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p or s[PHASE] != CHALLENGES
 
 
 @lcg.forbids(hooks.ambush, "5.7")
-def ambush_costs_influence(t, s, p, c):
+def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
     """It is paid for with influence, as much as the card costs in gold."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
 @lcg.causes(hooks.ambushed, "5.7")
-def ambush_brings_the_card_in(t, s, p, c):
+def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
     start(t, s, unprinted(t, c, AMBUSH_ABILITY), p)
 
@@ -105,37 +114,37 @@ lcg.repeats(lasting.immune_cards_ignore_effects, "5.10")
 
 
 @lcg.forbids(hooks.target_refused, "5.11", "5.20")
-def immune_cards_are_not_chosen(t, s, p, b, c):
+def immune_cards_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A card cannot even be chosen by an effect to which it is immune."""
     return t.immunities and hooks.immune.refuses(t, s, c, b)
 
 
 @lcg.permits(hooks.pays_in_spite, "5.12")
-def immunity_bears_on_effects_only(t):
+def immunity_bears_on_effects_only(t: Table) -> Truth:
     """Paying a cost is no effect: an immune card may pay it."""
     return True
 
 
 @lcg.forbids(hooks.pay_with)
-def immune_cards_could_not_pay(t, s, c, verb):
+def immune_cards_could_not_pay(t: Table, s: State, c: int, verb: str) -> Truth:
     """Otherwise a card immune to everything could not be used for a payment (5.12)."""
     return t.immunities and not hooks.pays_in_spite.of(t) and bool(immunities(t, s, c))
 
 
 @lcg.permits(hooks.not_immune, "5.13", "7.6")
-def never_immune_to_its_own_abilities(t, s, c, source):
+def never_immune_to_its_own_abilities(t: Table, s: State, c: int, source: int) -> Truth:
     """A card is never immune to its own abilities."""
     return c == source
 
 
 @lcg.permits(hooks.outlives_immunity, "5.14")
-def lasting_effects_stay(t):
+def lasting_effects_stay(t: Table) -> Truth:
     """A lasting effect set off before stays on a card that becomes immune."""
     return True
 
 
 @lcg.counts(hooks.strength, when=lambda t: t.immunities and t.lasting_possible)
-def immunity_could_undo_lasting_effects(t, s, c):
+def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
     """Otherwise immunity would end them (5.14)."""
     if hooks.outlives_immunity.of(t) or len(s) == t.size:
         return 0
@@ -149,43 +158,43 @@ def immunity_could_undo_lasting_effects(t, s, c):
 
 
 @lcg.permits(hooks.only_itself, "5.15")
-def immunity_covers_the_card_alone(t, s, c):
+def immunity_covers_the_card_alone(t: Table, s: State, c: int) -> Truth:
     """Immunity covers the card and nothing that lies on it."""
     return True
 
 
 @lcg.permits(hooks.only_itself, "5.16")
-def attachments_are_not_covered(t, s, c):
+def attachments_are_not_covered(t: Table, s: State, c: int) -> Truth:
     """Attachments on an immune card are not immune."""
     return not s[c + DUPLICATE]
 
 
 @lcg.permits(hooks.only_itself, "5.17")
-def duplicates_are_not_covered(t, s, c):
+def duplicates_are_not_covered(t: Table, s: State, c: int) -> Truth:
     """Nor are its duplicates."""
     return bool(s[c + DUPLICATE])
 
 
 @lcg.permits(hooks.immune_with_host)
-def cards_on_it_could_be_covered(t, s, c):
+def cards_on_it_could_be_covered(t: Table, s: State, c: int) -> Truth:
     """Otherwise what lies on an immune card would be immune with it (5.15 to 5.17)."""
     return sum(bool(rule(t, s, c)) for rule in hooks.only_itself.of(t)) < 2
 
 
 @lcg.permits(hooks.gold_is_open, "5.18")
-def gold_is_not_covered(t):
+def gold_is_not_covered(t: Table) -> Truth:
     """Gold on an immune card can be taken."""
     return True
 
 
 @lcg.permits(hooks.power_is_open, "5.19")
-def power_is_not_covered(t):
+def power_is_not_covered(t: Table) -> Truth:
     """So can power."""
     return True
 
 
 @lcg.forbids(hooks.tokens_protected)
-def tokens_could_be_covered(t, s, c, what):
+def tokens_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
     """Otherwise immunity would guard what lies on the card (5.18, 5.19)."""
     return (
         t.immunities
@@ -198,7 +207,7 @@ def tokens_could_be_covered(t, s, c, what):
 
 
 @lcg.causes(hooks.state_checks, "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
-def burnt_cards_die_at_zero(t, s):
+def burnt_cards_die_at_zero(t: Table, s: State) -> None:
     """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
     doomed = False
     for c in t.characters:
@@ -211,7 +220,7 @@ def burnt_cards_die_at_zero(t, s):
 
 
 @lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
-def attachments_need_the_right_bearer(t, s):
+def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     doomed = False
     for c in t.attachments:
@@ -221,25 +230,25 @@ def attachments_need_the_right_bearer(t, s):
 
 
 @lcg.forbids(hooks.attach, "5.25")
-def attachments_go_on_the_right_bearer(t, s, c, host, duplicate):
+def attachments_go_on_the_right_bearer(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """Nor is it played on another bearer."""
     return not duplicate and not _fits(t, s, c, host)
 
 
-def _fits(t, s, c, host):
+def _fits(t: Table, s: State, c: int, host: int) -> bool:
     wanted = t.card[c].only_on
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
 
 
 @lcg.causes(hooks.attached_as, "5.27")
-def attached_cards_are_attachments(t, s, c):
+def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
     keep(t, s, lambda _until, card, _what, _extra: card != t.index[c] + 1)
 
 
 @lcg.permits(hooks.blank, "5.28")
-def facedown_attachments_have_no_text(t, s, c):
+def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
     """A facedown attachment has no text, only that it is an attachment."""
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
 
@@ -248,7 +257,7 @@ lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
 
 
 @lcg.forbids(hooks.target_refused, "5.29")
-def duplicates_are_no_attachments(t, s, p, b, c):
+def duplicates_are_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
 
@@ -257,18 +266,18 @@ def duplicates_are_no_attachments(t, s, p, b, c):
 
 
 @lcg.orders(hooks.grave, "5.30")
-def killed_cards_that_are_no_characters(t, s, c):
+def killed_cards_that_are_no_characters(t: Table, s: State, c: int) -> int | None:
     """A card that had become a character goes to the discard pile when it is killed."""
     return None if t.type[c] == CHARACTER else DISCARD
 
 
 @lcg.permits(hooks.killed_like_others, "5.31")
-def they_count_as_killed(t):
+def they_count_as_killed(t: Table) -> Truth:
     """What waits for a card to be killed hears of it."""
     return True
 
 
 @lcg.forbids(hooks.unheard_kill)
-def killing_could_go_unheard(t, s, c):
+def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
     """Otherwise only printed characters would be killed (5.31)."""
     return t.type[c] != "character" and not hooks.killed_like_others.of(t)

@@ -1,5 +1,11 @@
 """Chapter 6, Kontrola: who controls and who owns, taking part, gained abilities, additional challenges."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cells import CONTROL, DEAD, SIDE, TYPE, ZONE
@@ -11,13 +17,16 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..events import happen
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 lcg.repeats(lasting.duplicates_change_sides_too, "6.1")
 lcg.repeats(lasting.attachments_stay_whose_they_were, "6.2", "6.5")
 lcg.repeats(lasting.attachments_move_along, "6.3", "6.4")
 
 
 @lcg.forbids(hooks.control, "6.6")
-def dead_characters_are_not_taken_over(t, s, p, c):
+def dead_characters_are_not_taken_over(t: Table, s: State, p: int, c: int) -> Truth:
     """A unique character of which a copy lies in your dead pile cannot be taken over."""
     return t.card[c].unique and any(
         s[x + ZONE] == DEAD and t.owner[x] == p and unique.same_title(t, s, c, x) for x in t.characters
@@ -25,20 +34,20 @@ def dead_characters_are_not_taken_over(t, s, p, c):
 
 
 @lcg.forbids(hooks.target_refused, "6.6")
-def nor_chosen_to_be(t, s, p, b, c):
+def nor_chosen_to_be(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor can it be chosen for that."""
     takes = any(op.verb == "control" and op.who.kind == "target" for op in b.ability.effects)
     return takes and dead_characters_are_not_taken_over(t, s, p, c)
 
 
 @lcg.permits(hooks.owner_counts, "6.7", "6.8", "6.9", "6.10")
-def the_owner_stays_the_owner(t, s, c):
+def the_owner_stays_the_owner(t: Table, s: State, c: int) -> Truth:
     """Whoever controls a card, it goes back to the piles, the hand or the deck of its owner."""
     return True
 
 
 @lcg.orders(hooks.astray)
-def cards_could_go_to_their_controller(t, s, c):
+def cards_could_go_to_their_controller(t: Table, s: State, c: int) -> int:
     """Otherwise a card would go to whoever controlled it last (6.7 to 6.10)."""
     return t.owner[c] if hooks.owner_counts.allows(t, s, c) else s[c + CONTROL]
 
@@ -48,7 +57,7 @@ lcg.supersedes("agot-ccg 5.13", by=("6.13",))
 
 
 @lcg.forbids(hooks.duplicate, "6.13")
-def duplicates_on_cards_you_own_and_control(t, s, p, c, host):
+def duplicates_on_cards_you_own_and_control(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A duplicate is played only on a card that you both control and own."""
     return s[host + CONTROL] != p or t.owner[host] != p
 
@@ -62,13 +71,13 @@ lcg.supersedes("agot-ccg 7.31", by=("6.16",))
 
 
 @lcg.permits(hooks.participating, "6.16")
-def attackers_and_defenders_participate(t, s, c):
+def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """An attacker or defender participates as long as it is in the challenge."""
     return challenges.attackers_and_defenders_participate(t, s, c)
 
 
 @lcg.causes(hooks.resolution, "6.16")
-def whoever_stayed_has_participated(t, s):
+def whoever_stayed_has_participated(t: Table, s: State) -> None:
     """Only who stayed until the challenge was resolved has participated in it."""
     for c in t.characters:
         if s[c + SIDE]:
@@ -76,13 +85,13 @@ def whoever_stayed_has_participated(t, s):
 
 
 @lcg.causes(hooks.control_changed, "6.17")
-def who_changes_sides_leaves_the_challenge(t, s, c, p):
+def who_changes_sides_leaves_the_challenge(t: Table, s: State, c: int, p: int) -> None:
     """A character that changes control during a challenge withdraws from it."""
     leave_challenge(t, s, c)
 
 
 @lcg.causes(hooks.withdrew, "6.18")
-def a_challenge_without_characters_ends(t, s, c):
+def a_challenge_without_characters_ends(t: Table, s: State, c: int) -> None:
     """If it was the only character in the challenge, the challenge ends."""
     if s[TYPE] and not any(s[x + SIDE] for x in t.characters):
         end_challenge(s)

@@ -1,6 +1,12 @@
 """Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest."""
 
-from ....core.flow import B
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.flow import B, Options
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import AGENDA_CARD, HOUSE_CARD
@@ -31,6 +37,9 @@ from ..program import Then
 from ..steps.resolve import start
 from ..values import price_now
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- duplicates --------------------------------------------------------------------------------
 
 lcg.repeats(setup.no_duplicates_in_setup, "7.2")
@@ -38,25 +47,25 @@ lcg.supersedes("agot-ccg 5.14", by=("7.3",))
 
 
 @lcg.replaces(hooks.save, "7.3")
-def a_duplicate_saves_from_being_killed(t, s, c):
+def a_duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """Discarding a duplicate saves the card from being killed; that is a response."""
     return unique.duplicate_saves(t, s, c, KILL)
 
 
 @lcg.forbids(hooks.save_right, "7.3")
-def only_the_controller_saves_by_a_duplicate(t, s, p, c):
+def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
     """It is used by whoever controls the card."""
     return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
 
 
 @lcg.forbids(hooks.save_refused, "7.3")
-def duplicates_are_barred_with_responses(t, s, c):
+def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, duplicates are barred too."""
     return lasting.responses_barred(t, s)
 
 
 @lcg.causes(hooks.duplicate_ability, "7.4")
-def the_save_is_an_ability_of_the_card(t, s, c, p):
+def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
     b = unprinted(t, c, SAVE)
     if b is None:
@@ -66,13 +75,13 @@ def the_save_is_an_ability_of_the_card(t, s, c, p):
 
 
 @lcg.permits(hooks.works_on_immune, "7.5")
-def duplicates_save_immune_cards(t, s, c):
+def duplicates_save_immune_cards(t: Table, s: State, c: int) -> Truth:
     """Being in essence gained, that ability works on a card that is immune."""
     return True
 
 
 @lcg.forbids(hooks.save_refused)
-def immunity_could_stop_duplicates(t, s, c):
+def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
     """Otherwise a card immune to the abilities of characters could not be saved so (7.5, 7.6)."""
     if not t.immunities or hooks.works_on_immune.of(t) and hooks.not_immune.allows(t, s, c, c):
         return False
@@ -84,7 +93,7 @@ lcg.repeats(advanced.cannot_be_saved, "7.8")
 
 
 @lcg.forbids(hooks.cancel_aim, "7.8")
-def cannot_is_not_cancelled(t, s, p, c):
+def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor is a text with "cannot" cancelled."""
     return any(b.card == c and op.verb == "cannot" for b in t.bound for op in b.ability.effects)
 
@@ -97,13 +106,13 @@ lcg.repeats(advanced.responses_in_their_situation, "7.10")
 
 
 @lcg.permits(hooks.put_is_not_play, "7.11", "7.12")
-def putting_is_not_playing(t):
+def putting_is_not_playing(t: Table) -> Truth:
     """A card put into play has not been played."""
     return True
 
 
 @lcg.causes(hooks.put_as_played)
-def putting_could_count_as_playing(t, s, p, c):
+def putting_could_count_as_playing(t: Table, s: State, p: int, c: int) -> None:
     """Otherwise it would count as played (7.11, 7.12)."""
     if not hooks.put_is_not_play.allows(t):
         hooks.was_played.run(t, s, p, c)
@@ -111,43 +120,43 @@ def putting_could_count_as_playing(t, s, p, c):
 
 
 @lcg.permits(hooks.heard_when_played, "7.13")
-def entering_is_heard_when_played(t):
+def entering_is_heard_when_played(t: Table) -> Truth:
     """A card that is played comes into play."""
     return True
 
 
 @lcg.permits(hooks.heard_when_put, "7.14")
-def entering_is_heard_when_put(t):
+def entering_is_heard_when_put(t: Table) -> Truth:
     """A card put into play comes into play just the same."""
     return True
 
 
 @lcg.forbids(hooks.enters_unnoticed)
-def entering_could_go_unheard(t, how):
+def entering_could_go_unheard(t: Table, how: str) -> Truth:
     """Otherwise what waits for a card to enter play would not hear of it (7.13, 7.14)."""
     return not (hooks.heard_when_played.of(t) if how == "played" else hooks.heard_when_put.of(t))
 
 
 @lcg.permits(hooks.put_for_nothing, "7.15")
-def putting_costs_nothing(t):
+def putting_costs_nothing(t: Table) -> Truth:
     """Putting a card into play goes round its cost and the penalty for another house."""
     return True
 
 
 @lcg.forbids(hooks.put)
-def putting_could_cost_gold(t, s, p, c):
+def putting_could_cost_gold(t: Table, s: State, p: int, c: int) -> Truth:
     """Otherwise the gold would have to be there (7.15)."""
     return not hooks.put_for_nothing.of(t) and price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
 @lcg.permits(hooks.put_unrestricted, "7.16")
-def putting_goes_round_restrictions(t):
+def putting_goes_round_restrictions(t: Table) -> Truth:
     """It goes round restrictions on playing, such as Limited."""
     return True
 
 
 @lcg.forbids(hooks.put)
-def putting_could_be_restricted(t, s, p, c):
+def putting_could_be_restricted(t: Table, s: State, p: int, c: int) -> Truth:
     """Otherwise a second Limited card could not be put into play (7.16)."""
     return not hooks.put_unrestricted.of(t) and t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
 
@@ -160,14 +169,14 @@ lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
 
 
 @lcg.causes(hooks.moribund, "7.20")
-def leaving_cards_are_moribund(t, s, c, zone):
+def leaving_cards_are_moribund(t: Table, s: State, c: int, zone: int) -> None:
     """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
     s[c + MORIBUND] = zone
     return True
 
 
 @lcg.forbids(hooks.destination_locked, "7.21", "7.23")
-def the_first_destination_holds(t, s, c):
+def the_first_destination_holds(t: Table, s: State, c: int) -> Truth:
     """What would send a moribund card elsewhere is not carried out."""
     return True
 
@@ -178,20 +187,20 @@ lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
 
 
 @lcg.replaces(hooks.discarded_from, "7.25")
-def deathbound_cards_go_to_the_dead_pile(t, s, c, origin):
+def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int) -> None:
     """A card with Deathbound that is discarded from play goes to the dead pile."""
     if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.of(t)):
         place(t, s, c, DEAD)
 
 
 @lcg.permits(hooks.only_from_play, "7.26")
-def deathbound_only_from_play(t):
+def deathbound_only_from_play(t: Table) -> Truth:
     """Deathbound bears only on a discard from play."""
     return True
 
 
 @lcg.orders(hooks.event_pile, "7.27")
-def deathbound_events_go_to_the_dead_pile(t, s, c, cancelled):
+def deathbound_events_go_to_the_dead_pile(t: Table, s: State, c: int, cancelled: int) -> int | None:
     """An event with Deathbound goes to the dead pile when it has been played from the hand."""
     failed = cancelled and hooks.cancelled_stays_mortal.allows(t)
     return DEAD if t.flags[c] & DEATHBOUND and not failed else None
@@ -201,7 +210,7 @@ lcg.repeats(lasting.a_cancelled_event_was_not_played, "7.28")
 
 
 @lcg.permits(hooks.cancelled_stays_mortal, "7.29")
-def cancelled_events_are_not_deathbound(t):
+def cancelled_events_are_not_deathbound(t: Table) -> Truth:
     """A cancelled event has not been played, so Deathbound does not bear on it."""
     return True
 
@@ -210,24 +219,24 @@ def cancelled_events_are_not_deathbound(t):
 
 
 @lcg.permits(hooks.then_depends, "7.30", "7.31", "7.32")
-def then_needs_success(t):
+def then_needs_success(t: Table) -> Truth:
     """What stands after "then" happens only when what stands before it has happened wholly."""
     return True
 
 
 @lcg.permits(hooks.cancel_forfeits, "7.33")
-def a_cancel_forfeits_what_follows(t):
+def a_cancel_forfeits_what_follows(t: Table) -> Truth:
     """When what stands before "then" is cancelled, what stands after it is lost too."""
     return True
 
 
 @lcg.permits(hooks.goes_on)
-def what_follows_could_still_happen(t, s, f, b):
+def what_follows_could_still_happen(t: Table, s: State, f: int, b: Bound) -> Truth:
     """Otherwise a cancel would annul only the part before "then" (7.33)."""
     return bool(not hooks.cancel_forfeits.of(t) and _skip_to_then(s, f, b))
 
 
-def _skip_to_then(s, f, b) -> bool:
+def _skip_to_then(s: State, f: int, b: Bound) -> bool:
     at = next((i for i, op in enumerate(b.program) if isinstance(op, Then)), None)
     if at is None:
         return False
@@ -239,50 +248,50 @@ def _skip_to_then(s, f, b) -> bool:
 
 
 @lcg.permits(hooks.house_in_play, "7.34")
-def house_cards_are_in_play(t):
+def house_cards_are_in_play(t: Table) -> Truth:
     """House cards are in play."""
     return True
 
 
 @lcg.forbids(hooks.not_counted)
-def house_cards_could_lie_outside(t, s, c):
+def house_cards_could_lie_outside(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would not count as cards in play (7.34)."""
     return t.type[c] == HOUSE_CARD and not hooks.house_in_play.of(t)
 
 
 @lcg.forbids(hooks.stays, "7.35")
-def house_cards_stay_in_play(t, s, c):
+def house_cards_stay_in_play(t: Table, s: State, c: int) -> Truth:
     """A house card cannot be removed from play by any means."""
     return t.type[c] == HOUSE_CARD
 
 
 @lcg.forbids(hooks.target_refused, "7.35")
-def house_cards_are_not_chosen_for_it(t, s, p, b, c):
+def house_cards_are_not_chosen_for_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor can it be chosen for that."""
     removes = any(op.verb in ("kill", "discard", "return") and op.who.kind == "target" for op in b.ability.effects)
     return removes and t.type[c] == HOUSE_CARD
 
 
 @lcg.permits(hooks.agendas_apart, "7.36")
-def agendas_are_not_in_play(t):
+def agendas_are_not_in_play(t: Table) -> Truth:
     """Agendas are not in play."""
     return True
 
 
 @lcg.permits(hooks.counted_too)
-def agendas_could_count(t, s, c):
+def agendas_could_count(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would count as cards in play (7.36)."""
     return t.type[c] == AGENDA_CARD and not hooks.agendas_apart.of(t)
 
 
 @lcg.forbids(hooks.cancel, "7.37")
-def agendas_are_not_cancelled(t, s, b, aimed):
+def agendas_are_not_cancelled(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """Effects of agendas cannot be cancelled."""
     return t.type[aimed.card] == AGENDA_CARD
 
 
 @lcg.forbids(hooks.cancel_aim, "7.37")
-def agendas_are_not_aimed_at(t, s, p, c):
+def agendas_are_not_aimed_at(t: Table, s: State, p: int, c: int) -> Truth:
     """Whatever is tried."""
     return t.type[c] == AGENDA_CARD
 
@@ -291,20 +300,20 @@ def agendas_are_not_aimed_at(t, s, p, c):
 
 
 @lcg.permits(hooks.empty_hand, "7.38", "7.39")
-def a_hand_is_there_even_when_empty(t):
+def a_hand_is_there_even_when_empty(t: Table) -> Truth:
     """A hand is something else than the cards in it: it can be chosen and discarded when empty."""
     return True
 
 
 @lcg.forbids(hooks.use)
-def empty_hands_could_be_worthless(t, s, p, b):
+def empty_hands_could_be_worthless(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an empty hand could not be discarded as a cost (7.39)."""
     pays = any(op.verb == "hand" for op in b.ability.cost)
     return pays and not hooks.empty_hand.of(t) and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
 
 
 @lcg.forbids(hooks.use, "7.40")
-def a_card_must_be_there_to_be_discarded(t, s, p, b):
+def a_card_must_be_there_to_be_discarded(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A cost of discarding a card cannot be paid from an empty hand."""
     pays = any(op.verb == "discard" and op.who.filter and op.who.filter.zone == "hand" for op in b.ability.cost)
     return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows if c != b.card)

@@ -1,6 +1,12 @@
 """Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ....core.flow import is_open, push
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import CHARACTER
@@ -10,17 +16,20 @@ from ..events import add_to, happen
 from ..implied import AMBUSH_ABILITY
 from ..values import flags
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 # -- ambush, deadly, shadows ---------------------------------------------------------------------------
 
 
 @lcg.forbids(hooks.cancel, "7.41")
-def ambush_is_out_of_reach_of_cancels(t, s, b, aimed):
+def ambush_is_out_of_reach_of_cancels(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A card comes in by Ambush whatever would cancel a triggered effect."""
     return aimed.ability is AMBUSH_ABILITY
 
 
 @lcg.forbids(hooks.target_refused, "7.44")
-def shadows_are_not_chosen(t, s, p, b, c):
+def shadows_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor can it be chosen as what it is."""
     return (
         bool(hooks.shadows_hide.of(t))
@@ -30,19 +39,19 @@ def shadows_are_not_chosen(t, s, p, b, c):
 
 
 @lcg.forbids(hooks.cancel_aim, "7.41")
-def ambush_is_not_cancelled(t, s, p, c):
+def ambush_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """Bringing a card in by Ambush cannot be cancelled."""
     return bool(t.flags[c] & AMBUSH)
 
 
 @lcg.orders(hooks.aftermath)
-def deadly_comes_after_resolution(t):
+def deadly_comes_after_resolution(t: Table) -> str:
     """Deadly works when the challenge has been resolved (an editor's decision, see 7.42)."""
     return "deadly"
 
 
 @lcg.causes(hooks.deadly)
-def the_loser_of_a_deadly_challenge_kills(t, s):
+def the_loser_of_a_deadly_challenge_kills(t: Table, s: State) -> None:
     """A winner with a participating Deadly character makes the loser kill a participant."""
     winner = s[WINNER]
     if winner in (0, NOBODY) or not any(
@@ -58,19 +67,19 @@ def the_loser_of_a_deadly_challenge_kills(t, s):
 
 
 @lcg.permits(hooks.deadly_can_be_saved, "7.42")
-def deadly_can_be_saved_from(t):
+def deadly_can_be_saved_from(t: Table) -> Truth:
     """A save can be used against Deadly."""
     return True
 
 
 @lcg.permits(hooks.shadows_are_played, "7.43")
-def playing_into_shadows_is_playing_from_the_hand(t):
+def playing_into_shadows_is_playing_from_the_hand(t: Table) -> Truth:
     """A card played into shadows is played from the hand."""
     return True
 
 
 @lcg.forbids(hooks.into_shadows)
-def into_shadows_in_your_own_marshalling(t, s, p, c):
+def into_shadows_in_your_own_marshalling(t: Table, s: State, p: int, c: int) -> Truth:
     """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
     card = t.card[c]
     mine = s[c + ZONE] == HAND and t.owner[c] == p
@@ -78,7 +87,7 @@ def into_shadows_in_your_own_marshalling(t, s, p, c):
 
 
 @lcg.causes(hooks.shadowed)
-def a_card_goes_into_shadows(t, s, p, c):
+def a_card_goes_into_shadows(t: Table, s: State, p: int, c: int) -> None:
     """Its cost for shadows is paid, and it lies there face down."""
     add_to(s, t.players[p] + GOLD, -t.card[c].shadows, "zlato")
     s[c + ZONE] = SHADOWS
@@ -87,36 +96,36 @@ def a_card_goes_into_shadows(t, s, p, c):
 
 
 @lcg.permits(hooks.shadows_hide, "7.44")
-def shadows_hide_everything(t):
+def shadows_hide_everything(t: Table) -> Truth:
     """A card in shadows is a card in shadows and nothing else."""
     return True
 
 
 @lcg.permits(hooks.counted_too)
-def shadows_could_show(t, s, c):
+def shadows_could_show(t: Table, s: State, c: int) -> Truth:
     """Otherwise it would count as what it is (7.44)."""
     return s[c + ZONE] == SHADOWS and not hooks.shadows_hide.of(t)
 
 
 @lcg.forbids(hooks.unshadow, "7.45")
-def one_card_out_of_shadows_a_phase(t, s, p, c):
+def one_card_out_of_shadows_a_phase(t: Table, s: State, p: int, c: int) -> Truth:
     """At the beginning of a phase, and only there, each player may bring one card out of shadows."""
     return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
 @lcg.forbids(hooks.unshadow)
-def only_own_cards_come_out(t, s, p, c):
+def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
 
 
 @lcg.permits(hooks.effects_unlimited, "7.46")
-def effects_bring_out_more(t):
+def effects_bring_out_more(t: Table) -> Truth:
     """Effects that bring cards out of shadows are not limited by that."""
     return True
 
 
 @lcg.forbids(hooks.shadow_limit)
-def effects_could_be_limited(t, s, c):
+def effects_could_be_limited(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would share the one card a phase (7.46)."""
     return not hooks.effects_unlimited.of(t) and s[t.players[t.owner[c]] + OUT_OF_SHADOWS]

@@ -1,5 +1,11 @@
 """Chapter 8, Anatomie schopností: play restriction, cost, target, effect."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import EVENT
@@ -12,19 +18,23 @@ from ..events import cannot
 from ..program import Pay, influential, reduced
 from ..values import named
 
+if TYPE_CHECKING:
+    from ..cards import Card
+    from ..table import Bound, Table
+
 # -- play restriction --------------------------------------------------------------------------
 
 lcg.repeats(advanced.abilities_in_their_phase, "8.4", "8.9")
 
 
 @lcg.forbids(hooks.use, "8.5", "8.11")
-def no_oftener_than_the_text_allows(t, s, p, b):
+def no_oftener_than_the_text_allows(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A play restriction may say how often an ability or event is played."""
     at = PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
     return bool(b.ability.limit) and sum(s[other.row + at] for other in _counted_with(t, b)) >= b.ability.limit
 
 
-def _counted_with(t, b):
+def _counted_with(t: Table, b: Bound) -> list[Bound]:
     """What shares a limit: an ability stands alone, events of one title and player count together."""
     if t.type[b.card] != EVENT:
         return [b]
@@ -42,7 +52,7 @@ lcg.repeats(advanced.costs_are_paid_first, "8.12", "8.17")
 
 
 @lcg.forbids(hooks.use, "8.13", "8.16")
-def what_cannot_be_paid_is_not_played(t, s, p, b):
+def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the cost cannot play the ability or event."""
     if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
@@ -52,20 +62,20 @@ def what_cannot_be_paid_is_not_played(t, s, p, b):
 
 
 @lcg.permits(hooks.free_of_charge, "8.14")
-def not_everything_costs(t):
+def not_everything_costs(t: Table) -> Truth:
     """Not every ability or event has a cost."""
     return True
 
 
 @lcg.forbids(hooks.use)
-def everything_could_cost(t, s, p, b):
+def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an event without a cost could not be played (8.14)."""
     bare = t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
     return bare and not hooks.free_of_charge.of(t)
 
 
 @lcg.forbids(hooks.payment, "8.15")
-def a_payment_is_what_the_text_says(t, s, p, b, c):
+def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A cost is paid with a card of the kind that its text names."""
     asked = [op for op in b.program if isinstance(op, Pay) and op.op.who.kind == "each"]
     return bool(asked) and not any(c in op.candidates(t, s, p, b) for op in asked)
@@ -75,61 +85,61 @@ def a_payment_is_what_the_text_says(t, s, p, b, c):
 
 
 @lcg.permits(hooks.chosen_alone, "8.18")
-def only_the_target_is_affected(t):
+def only_the_target_is_affected(t: Table) -> Truth:
     """The effect bears on what was chosen and on nothing else."""
     return True
 
 
 @lcg.permits(hooks.spreads)
-def everything_could_be_affected(t):
+def everything_could_be_affected(t: Table) -> Truth:
     """Otherwise it would bear on all that could have been chosen (8.18)."""
     return not hooks.chosen_alone.of(t)
 
 
 @lcg.orders(hooks.targets_first, "8.19")
-def targets_are_chosen_before_paying(t):
+def targets_are_chosen_before_paying(t: Table) -> Truth:
     """The word choose makes a target, and the choice comes before anything is paid."""
     return True
 
 
 @lcg.permits(hooks.untargeted, "8.20")
-def without_choose_no_target(t):
+def without_choose_no_target(t: Table) -> Truth:
     """What does not say choose has no target, so a ban on targets does not stop it."""
     return True
 
 
 @lcg.forbids(hooks.untouchable)
-def everything_could_count_as_chosen(t, s, c):
+def everything_could_count_as_chosen(t: Table, s: State, c: int) -> Truth:
     """Otherwise the ban would stop it too (8.20)."""
     return not hooks.untargeted.of(t) and cannot(t, s, c, "target")
 
 
 @lcg.forbids(hooks.use, "8.21")
-def no_play_without_a_legal_target(t, s, p, b):
+def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Without a legal target the ability or event is not played."""
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
 
 
 @lcg.permits(hooks.targets_rechecked, "8.21")
-def a_target_must_still_be_legal(t):
+def a_target_must_still_be_legal(t: Table) -> Truth:
     """What paying has made an illegal target is not affected; the cost stays paid."""
     return True
 
 
 @lcg.permits(hooks.aimless, "8.22")
-def not_everything_has_a_target(t):
+def not_everything_has_a_target(t: Table) -> Truth:
     """Not every ability or event has a target."""
     return True
 
 
 @lcg.forbids(hooks.use)
-def everything_could_need_a_target(t, s, p, b):
+def everything_could_need_a_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise what has no target could not be played (8.22)."""
     return not b.ability.targets and not hooks.aimless.of(t) and b.kind in ("action", "response")
 
 
 @lcg.forbids(hooks.target_refused, "8.23")
-def targets_are_what_the_text_says(t, s, p, b, c):
+def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A target must be what the text asks for."""
     asked = [target for target in b.ability.targets if not target.hand]
     return bool(asked) and not any(c in named(t, s, target.filter, p, b.card, c) or target.filter.on for target in asked)
@@ -141,19 +151,19 @@ lcg.repeats(lasting.lasting_effects_are_summed, "8.24")
 
 
 @lcg.forbids(hooks.card_data, "8.25")
-def everything_has_an_effect(t, card):
+def everything_has_an_effect(t: Table, card: Card) -> Truth:
     """Every ability and every event has an effect."""
     return card.type == EVENT and not card.abilities
 
 
 @lcg.permits(hooks.null_results, "8.26")
-def nothing_may_come_of_it(t):
+def nothing_may_come_of_it(t: Table) -> Truth:
     """They may be played even when nothing comes of it."""
     return True
 
 
 @lcg.forbids(hooks.use)
-def a_result_could_be_asked_for(t, s, p, b):
+def a_result_could_be_asked_for(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise what changes nothing could not be played (8.26)."""
     each = [op for op in b.ability.effects if op.who and op.who.kind == "each"]
     empty = bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)

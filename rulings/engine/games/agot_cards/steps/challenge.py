@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, Step, pop, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, C, Choice, D, Options, Step, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State
 from .. import hooks
@@ -34,10 +36,13 @@ from ..changes import ABORTED
 from ..events import doom, happen
 from .phases import Sequence, first_player
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 DONE = ("done",)
 
 
-def announce(t, s, p: int, kind: int, q: int) -> None:
+def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
     s[TYPE], s[ATTACKER], s[DEFENDER] = kind, p + 1, q + 1
     s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[STAGE] = 0
@@ -49,27 +54,27 @@ class Challenge(Sequence):
 
     title = "výzva"
 
-    def steps(self, t, s, f):
+    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return t.challenge_steps
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         if name != "challenge window":
             super().open(t, s, f, name)
         elif hooks.between.allows(t, s):
             push(s, t.step[name], first_player(t, s), 0, s[f + B])
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         if s[STAGE] == ABORTED:
             return self.over(t, s, f)
         return super().run(t, s, f)
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         hooks.challenge_over.run(t, s)
         clear(t, s)
         pop(s)
 
 
-def clear(t, s) -> None:
+def clear(t: Table, s: State) -> None:
     """A challenge is over: nobody takes part any more."""
     s[TYPE] = s[ATTACKER] = s[DEFENDER] = s[STAGE] = 0
     s[ATTACK_BONUS] = s[DEFENSE_BONUS] = 128
@@ -94,14 +99,14 @@ class Declare(Step):
         side: int,
         stage: int,
         title: str,
-    ):
+    ) -> None:
         self.verb, self.hook, self.done = hook.name, hook, done
         self.declared, self.all_declared = declared, all_declared
         self.side = side
         self.stage = stage
         self.title = title
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
         s[f + A] = p
         refuses = self.hook.refuses
@@ -117,7 +122,7 @@ class Declare(Step):
             return None
         return options
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DONE:
             self.finish(t, s, f)
             return
@@ -127,7 +132,7 @@ class Declare(Step):
         self.declared.run(t, s, c)
         happen(t, s, self.verb, c, s[f + A], s[TYPE])
 
-    def finish(self, t, s, f):
+    def finish(self, t: Table, s: State, f: int) -> None:
         s[STAGE] = self.stage
         self.all_declared.run(t, s)
         pop(s)
@@ -141,7 +146,7 @@ class Stealth(Step):
 
     title = "volba pro Stealth"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[ATTACKER] - 1
         s[f + A] = p
         picks = sum(n for rule in hooks.stealth.of(t) for n in (rule(t, s),))
@@ -158,7 +163,7 @@ class Stealth(Step):
             return None
         return [*options, DONE]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DONE:
             pop(s)
             return
@@ -172,7 +177,7 @@ class Resolution(Step):
 
     title = "vyhodnocení výzvy"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         pop(s)
         s[STAGE] = 3
         hooks.resolution.run(t, s)
@@ -187,7 +192,7 @@ class Victims(Step):
     title = "volba obětí"
     named = True
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         s[f + A] = hooks.victim_chooser.first_or(s[ATTACKER] - 1, t, s)
         options = self.candidates(t, s)
         if not s[f + B] or not options:
@@ -199,17 +204,17 @@ class Victims(Step):
             options.append(DONE)
         return options
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, int] | None:
         """Where all that are left must be chosen, the order needs no word."""
         left = self.candidates(t, s)
         return left[0] if 0 < len(left) <= s[f + B] and hooks.victims_done.of(t) else None
 
-    def candidates(self, t, s):
+    def candidates(self, t: Table, s: State) -> Options:
         p = s[DEFENDER] - 1
         refuses = hooks.victim.refuses
         return [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DONE:
             s[f + B] = 0
             return
@@ -224,14 +229,14 @@ class Deadly(Step):
 
     title = "smrtící střet"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         options = [("victim", c) for c in t.characters if s[c + SIDE] and s[c + CONTROL] == s[f + A] and s[c + ZONE] == PLAY]
         if not options or s[f + B]:
             pop(s)
             return None
         return options
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + B] = 1
         if doom(t, s, choice[1], KILL | (0 if hooks.deadly_can_be_saved.of(t) else NO_SAVE)):
             push(s, t.step["leave"])
@@ -246,19 +251,19 @@ class Aftermath(Sequence):
 
     title = "následky výzvy"
 
-    def steps(self, t, s, f):
+    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return t.aftermath_steps
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         if name == "claim":
             if not hooks.claim_refused.refuses(t, s):
                 self.claim(t, s)
             return
         _FOLLOWS[name].run(t, s)
 
-    def claim(self, t, s):
+    def claim(self, t: Table, s: State) -> None:
         _CLAIMS[s[TYPE]].run(t, s)
 
 
-def participants(t, s, side: int) -> list[int]:
+def participants(t: Table, s: State, side: int) -> list[int]:
     return [c for c in t.characters if s[c + SIDE] == side]

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from ....core.flow import FIRST, OPEN, WIDTH, A, B, C, D, E, Step, pop
+from typing import TYPE_CHECKING
+
+from ....core.flow import FIRST, OPEN, WIDTH, A, B, C, Choice, D, E, Options, Step, pop
+from ....core.layout import State
 from ..cards import searches
 from ..cells import HAND, MARK, ZONE
 from ..changes import show
 from ..events import discard, hand_of
 from ..program import BACKWARDS, Shuffle, compile_effects, level_bit
 from ..values import named
+
+if TYPE_CHECKING:
+    from ..cards import Ability
+    from ..program import Effect
+    from ..table import Bound, Table
 
 NO_TARGET = ("no_target",)
 
@@ -18,7 +26,7 @@ class EachPlayer(Step):
 
     title = "účinek na každého hráče"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         b = self.ability(t, s)
         depth = s[OPEN]
         while s[f + B]:
@@ -37,14 +45,14 @@ class EachPlayer(Step):
         pop(s)
         return None
 
-    def ability(self, t, s):
+    def ability(self, t: Table, s: State) -> Bound:
         """The ability in whose resolution this step was opened, one frame below."""
         return t.bound[s[FIRST + (s[OPEN] - 2) * WIDTH + A]]
 
-    def effects(self, ability):
+    def effects(self, ability: Ability) -> list[Effect | Shuffle]:
         return [*compile_effects(ability), *([Shuffle()] if searches(ability) else [])]
 
-    def options(self, t, s, f, b):
+    def options(self, t: Table, s: State, f: int, b: Bound) -> Options:
         target = b.ability.targets[0]
         bit = level_bit(s, f)
         chosen = [c for c in t.rows if s[c + MARK] & bit]
@@ -58,7 +66,7 @@ class EachPlayer(Step):
         options = [("target", c) for c in found]
         return [*options, NO_TARGET] if options and target.optional else options
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == NO_TARGET:
             s[f + C] = 1
             return
@@ -66,7 +74,7 @@ class EachPlayer(Step):
         if self.ability(t, s).ability.targets[0].show:
             show(t, s, choice[1])
 
-    def next(self, t, s, f):
+    def next(self, t: Table, s: State, f: int) -> None:
         bit = level_bit(s, f)
         for c in t.rows:
             s[c + MARK] &= ~bit
@@ -81,14 +89,14 @@ class DiscardOwn(Step):
 
     title = "odhození z ruky"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         hand = hand_of(t, s, s[f + A])
         if not s[f + B] or not hand:
             pop(s)
             return None
         return [("target", c) for c in hand]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + B] -= 1
         if s[choice[1] + ZONE] == HAND:
             discard(t, s, choice[1])

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, Step, pop
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, C, Choice, Options, Step, pop
+from ....core.layout import State
 from .. import hooks
 from ..cells import DIRTY, ENDING, OUT_OF_SHADOWS, PLOT, READY, REVEALING, TRIGGERED, ZONE
 from ..changes import leave_shadows
 from ..events import happen
 from .resolve import settle, start
+
+if TYPE_CHECKING:
+    from ..table import Bound, Table
 
 
 class PlotEffects(Step):
@@ -15,7 +21,7 @@ class PlotEffects(Step):
 
     title = "účinky odhalených zápletek"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if not s[f + B]:
             s[f + B] = 1
             self.begin(t, s)
@@ -34,17 +40,17 @@ class PlotEffects(Step):
         self.resolve(t, s, waiting[0])
         return None
 
-    def begin(self, t, s):
+    def begin(self, t: Table, s: State) -> None:
         for b in t.revealed:
             s[b.row + READY] = s[b.card + ZONE] == PLOT
         self.tell(t, s, late=False)
 
-    def finish(self, t, s):
+    def finish(self, t: Table, s: State) -> None:
         s[REVEALING] = 0
         pop(s)
         self.tell(t, s, late=True)
 
-    def tell(self, t, s, late: bool):
+    def tell(self, t: Table, s: State, late: bool) -> None:
         """Wake what waits for the revealing: at once, or after all plots where the rules say so."""
         for kind in ("response", "passive"):
             if hooks.after_plots.allows(t, kind) == late:
@@ -52,11 +58,11 @@ class PlotEffects(Step):
                     if s[c + ZONE] == PLOT:
                         happen(t, s, "plot revealed", c, t.owner[c], only=kind)
 
-    def resolve(self, t, s, b):
+    def resolve(self, t: Table, s: State, b: Bound) -> None:
         s[b.row + READY] = 0
         start(t, s, b, t.owner[b.card])
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         self.resolve(t, s, t.bound[choice[1]])
 
 
@@ -65,7 +71,7 @@ class PhaseEnd(Step):
 
     title = "konec fáze"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         if not s[f + B]:
             s[f + B] = s[ENDING] = 1
             happen(t, s, f"end {s[f + C]}", 0, 0)
@@ -81,7 +87,7 @@ class OutOfShadows(Step):
 
     title = "vyvedení ze stínů"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         while s[f + B] < t.count:
             options = [("unshadow", c) for c in t.rows if not hooks.unshadow.refuses(t, s, s[f + A], c)]
             if options:
@@ -90,16 +96,16 @@ class OutOfShadows(Step):
         pop(s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "decline":
             self.next(t, s, f)
             return
         s[t.players[s[f + A]] + OUT_OF_SHADOWS] = 1
         leave_shadows(t, s, choice[1])
 
-    def next(self, t, s, f):
+    def next(self, t: Table, s: State, f: int) -> None:
         s[f + A] = t.clockwise(s[f + A])[1]
         s[f + B] += 1
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return ("decline",)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.flow import OPEN, A, B, C, D, Step, Together, pop, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import OPEN, A, B, C, Choice, D, Options, Step, Together, pop, push
 from ....core.hooks import Causes
 from ....core.layout import State
 from .. import hooks
@@ -29,14 +31,17 @@ from ..cells import (
 from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
 from .resolve import check_state, settle
 
+if TYPE_CHECKING:
+    from ..table import Table
+
 
 class Sequence(Step):
     """Steps one after another. A is the next of them, B the player they are opened for."""
 
-    def __init__(self, *parts: str):
+    def __init__(self, *parts: str) -> None:
         self.parts = parts
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         parts = self.steps(t, s, f)
         depth = s[OPEN]
         while s[OPEN] == depth:  # parts that open no step of their own follow at once
@@ -49,17 +54,17 @@ class Sequence(Step):
             self.open(t, s, f, name)
         return None
 
-    def steps(self, t, s, f):
+    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return self.parts
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         step, p = t.step[name], s[f + B]
         if isinstance(step, Sequence):
             push(s, step, 0, p)
         else:
             push(s, step, p, 0, p)
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         pop(s)
 
 
@@ -68,13 +73,13 @@ class Round(Sequence):
 
     title = "kolo"
 
-    def steps(self, t, s, f):
+    def steps(self, t: Table, s: State, f: int) -> list[str]:
         return [rule(t) for rule in hooks.round_phases.of(t)]
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         push(s, t.step[name])
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         pop(s)
         hooks.round_over.run(t, s)
 
@@ -82,12 +87,12 @@ class Round(Sequence):
 class Phase(Sequence):
     """One phase: its number, its steps, and what ends with it."""
 
-    def __init__(self, number: int, title: str, *parts: str):
+    def __init__(self, number: int, title: str, *parts: str) -> None:
         super().__init__(*parts)
         self.phase = number
         self.title = title
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         if s[f + A] == 0 and not s[f + C]:
             s[f + C] = 1
             s[PHASE] = self.phase
@@ -101,11 +106,11 @@ class Phase(Sequence):
             happen(t, s, f"phase {self.phase}", 0, 0)
         return super().run(t, s, f)
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         p = first_player(t, s)
         push(s, t.step[name], p, 0, p)
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         if not s[f + D]:
             s[f + D] = 1
             if self.ends_heard(t):
@@ -117,18 +122,18 @@ class Phase(Sequence):
         pop(s)
         check_state(t, s)
 
-    def ends_heard(self, t) -> bool:
+    def ends_heard(self, t: Table) -> bool:
         return f"end {self.phase}" in t.triggers
 
 
 class Turns(Step):
     """A part for each player in the order of 6.3. A counts the parts already begun."""
 
-    def __init__(self, part: str, before: Causes[[State, int]]):
+    def __init__(self, part: str, before: Causes[[State, int]]) -> None:
         self.part = part
         self.before = before
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         if settle(t, s):
             return
         order = hooks.turn_order.first_or(list(t.everyone), t, s)
@@ -148,11 +153,11 @@ class Turns(Step):
 class Automatic(Step):
     """A step in which the rules of one hook act and nobody chooses."""
 
-    def __init__(self, hook: Causes[[State]], title: str):
+    def __init__(self, hook: Causes[[State]], title: str) -> None:
         self.hook = hook
         self.title = title
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         pop(s)
         self.hook.run(t, s)
         return
@@ -163,20 +168,20 @@ class ChoosePlots(Together):
 
     title = "volba zápletek"
 
-    def players(self, t, s, f):
+    def players(self, t: Table, s: State, f: int) -> list[int]:
         return t.clockwise(s[f + C]) if hooks.choose_a_plot.allows(t, s) else ()
 
-    def finish(self, t, s, f):
+    def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
         s[REVEALING] = 1
         hooks.plots_chosen.run(t, s)
 
-    def open_to(self, t, s, f, p):
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN]:
             return []
         return [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = t.owner[choice[1]]
         s[t.players[p] + CHOSEN] = t.index[choice[1]] + 1
         if not hooks.plots_chosen.of(t):
@@ -188,7 +193,7 @@ class Initiative(Step):
 
     title = "iniciativa"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         tied = list(t.everyone)
         for rule in hooks.initiative_order.of(t):
             if len(tied) > 1:
@@ -203,7 +208,7 @@ class Initiative(Step):
             return None
         return [("lot", p) for p in tied]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[INITIATIVE] = choice[1] + 1
         pop(s)
 
@@ -213,14 +218,14 @@ class NameFirst(Step):
 
     title = "určení prvního hráče"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options:
         if not s[INITIATIVE] or not hooks.name_first.of(t):
             pop(s)
             return None
         s[f + A] = s[INITIATIVE] - 1
         return [("first_player", p) for p in t.everyone]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         hooks.name_first.run(t, s, choice[1])
         pop(s)
 
@@ -230,7 +235,7 @@ class Draw(Step):
 
     title = "lízání"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p, by_effect = s[f + D], bool(s[f + C])
         together = by_effect and hooks.at_once.of(t) and hooks.at_once.allows(t)
         while s[f + B]:
@@ -249,7 +254,7 @@ class Draw(Step):
         pop(s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + B] -= 1
         take_into_hand(t, s, choice[1], s[f + D], bool(s[f + C]))
 
@@ -259,7 +264,7 @@ class RandomDiscard(Step):
 
     title = "náhodné odhození z ruky"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + D]
         hand = hand_of(t, s, p)
         if not s[f + B] or not hand:
@@ -268,12 +273,12 @@ class RandomDiscard(Step):
         s[f + A] = CHANCE if hooks.at_random.holds(t, s) else p
         return [("random", c) for c in one_of_each(t, hand)]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + B] -= 1
         discard(t, s, choice[1])
 
 
-def one_of_each(t, cards):
+def one_of_each(t: Table, cards: list[int]) -> list[int]:
     """One card of every kind: chance between cards without a title of their own is no choice."""
     seen = {}
     for c in cards:
@@ -281,7 +286,7 @@ def one_of_each(t, cards):
     return list(seen.values())
 
 
-def first_player(t, s) -> int:
+def first_player(t: Table, s: State) -> int:
     """Who has the first right to act now (9.33, 9.34), the first seat if no rule says."""
     return hooks.first_action.first_or(0, t, s)
 

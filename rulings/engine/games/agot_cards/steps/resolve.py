@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.flow import OPEN, STEP, A, B, C, D, E, Step, frames, is_open, pop, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import OPEN, STEP, A, B, C, Choice, D, E, Options, Step, frames, is_open, pop, push
+from ....core.layout import State
 from .. import hooks
 from ..cells import (
     ASKED,
@@ -30,17 +33,20 @@ from ..cells import (
 )
 from ..events import clear_moribund, discard, happen, kill, place
 
+if TYPE_CHECKING:
+    from ..table import Bound, Table
+
 DECLINE = ("decline",)
 
 
-def check_victory(t, s) -> None:
+def check_victory(t: Table, s: State) -> None:
     """Look for a winner whenever power has moved (6.46)."""
     if s[DIRTY]:
         s[DIRTY] = 0
         hooks.victory.run(t, s)
 
 
-def check_state(t, s) -> bool:
+def check_state(t: Table, s: State) -> bool:
     """What the state of the cards itself brings about (agot-lcg 5.23, 5.25). True when cards are to leave play."""
     if not hooks.state_checks.of(t):
         return False
@@ -51,7 +57,7 @@ def check_state(t, s) -> bool:
     return False
 
 
-def start(t, s, b, p: int, subject: int = 0) -> None:
+def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
     """Open the resolution of an ability by player ``p``; ``subject`` is a card index + 1."""
     level = sum(s[f + STEP] == t.step["resolve"].number for f in frames(s))
     s[b.row + PHASE_USES] = min(255, s[b.row + PHASE_USES] + 1)
@@ -59,7 +65,7 @@ def start(t, s, b, p: int, subject: int = 0) -> None:
     push(s, t.step["resolve"], b.index, 0, subject, p, min(level, 3))
 
 
-def settle(t, s) -> bool:
+def settle(t: Table, s: State) -> bool:
     """Between framework steps: look for victory, then open what has been triggered. True stops the step."""
     check_victory(t, s)
     if s[OVER]:
@@ -77,7 +83,7 @@ class Resolve(Step):
 
     title = "vyhodnocení schopnosti"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         b = t.bound[s[f + A]]
         depth = s[OPEN]
         while s[OPEN] == depth and not s[OVER]:
@@ -93,16 +99,16 @@ class Resolve(Step):
                 check_victory(t, s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         b = t.bound[s[f + A]]
         if not b.program[s[f + B]].take(t, s, f, b, choice):  # True asks to be carried on with
             s[f + B] += 1
 
-    def asks(self, t, s, f):
+    def asks(self, t: Table, s: State, f: int) -> int:
         op = t.bound[s[f + A]].program[s[f + B]]
         return op.asks(t, s, f, t.bound[s[f + A]]) if hasattr(op, "asks") else s[f + D]
 
-    def finish(self, t, s, f, b):
+    def finish(self, t: Table, s: State, f: int, b: Bound) -> None:
         if b.targets:
             bits = 3 << (2 * (s[f + E] & 3))
             for c in t.rows:
@@ -117,7 +123,7 @@ class Resolve(Step):
         check_victory(t, s)
         check_state(t, s)
 
-    def put_away(self, t, s, c, cancelled):
+    def put_away(self, t: Table, s: State, c: int, cancelled: int) -> None:
         """An event goes to its pile."""
         for rule in hooks.event_pile.of(t):
             zone = rule(t, s, c, cancelled)
@@ -135,7 +141,7 @@ class Cancel(Step):
 
     title = "možnost zrušit účinek"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         while s[f + B]:
             options = self.options(t, s, s[f + A], t.bound[s[f + C]])
             if options:
@@ -144,7 +150,7 @@ class Cancel(Step):
         pop(s)
         return None
 
-    def options(self, t, s, p, aimed):
+    def options(self, t: Table, s: State, p: int, aimed: Bound) -> Options:
         found = []
         for b in t.cancels:
             if hooks.use.refuses(t, s, p, b) or hooks.cancel.refuses(t, s, b, aimed):
@@ -152,7 +158,7 @@ class Cancel(Step):
             found.append(("use", b.index))
         return found
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DECLINE:
             self.next(t, s, f)
         else:
@@ -160,11 +166,11 @@ class Cancel(Step):
             s[f + B] = 0
             start(t, s, t.bound[choice[1]], s[f + A], t.index[aimed.card] + 1)
 
-    def next(self, t, s, f):
+    def next(self, t: Table, s: State, f: int) -> None:
         s[f + A] = t.clockwise(s[f + A])[1]
         s[f + B] -= 1
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> None:
         return None
 
 
@@ -173,7 +179,7 @@ class Leave(Step):
 
     title = "zabití a odhození"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         for c in t.rows:
             bits = s[c + DOOMED]
             if not bits or bits & ASKED:
@@ -191,7 +197,7 @@ class Leave(Step):
             s[c + DOOMED] |= ASKED
         return self.carry_out(t, s)
 
-    def saves(self, t, s, c):
+    def saves(self, t: Table, s: State, c: int) -> Options:
         found = []
         for rule in hooks.save.of(t):
             for choice in rule(t, s, c):
@@ -199,7 +205,7 @@ class Leave(Step):
                     found.append(choice)
         return found
 
-    def carry_out(self, t, s):
+    def carry_out(self, t: Table, s: State) -> None:
         pop(s)
         doomed = [(c, s[c + DOOMED]) for c in t.rows if s[c + DOOMED]]
         for c, bits in doomed:
@@ -210,7 +216,7 @@ class Leave(Step):
                     rule(t, s, c, bits)
         check_state(t, s)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         verb, c = choice[0], choice[1]
         if verb == "first":
             kept = s[c + DOOMED] & NO_SAVE
@@ -237,7 +243,7 @@ class After(Step):
 
     title = "pasivní schopnosti a odezvy"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         passives = self.ready(t, s, "passive")
         if passives and not s[f + D]:
             options = self.passives(t, s, f, passives)
@@ -255,10 +261,10 @@ class After(Step):
         self.close(t, s)
         return None
 
-    def ready(self, t, s, kind):
+    def ready(self, t: Table, s: State, kind: str) -> list[Bound]:
         return [b for found in t.triggers.values() for b in found if b.kind == kind and s[b.row + READY]]
 
-    def passives(self, t, s, f, waiting):
+    def passives(self, t: Table, s: State, f: int, waiting: list[Bound]) -> Options | None:
         """Passives resolve by themselves; where two wait, the first player orders them (9.35)."""
         if not hooks.passive.of(t):
             for b in waiting:
@@ -271,12 +277,12 @@ class After(Step):
         self.fire(t, s, waiting[0])
         return None
 
-    def fire(self, t, s, b):
+    def fire(self, t: Table, s: State, b: Bound) -> None:
         subject = s[b.row + SUBJECT]
         self.spend(t, s, b)
         hooks.passive.run(t, s, b, subject)
 
-    def spend(self, t, s, b, all_of_it=False):
+    def spend(self, t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
         """A trigger has been used. Where the rules count triggers one by one, the others stay."""
         for rule in hooks.spent.of(t):
             all_of_it = rule(t, b, all_of_it)
@@ -287,20 +293,20 @@ class After(Step):
             s[b.row + SUBJECT] = 0
             s[TRIGGERED] -= 1
 
-    def first(self, t, s):
+    def first(self, t: Table, s: State) -> int:
         for rule in hooks.first_action.of(t):
             p = rule(t, s)
             if p is not None:
                 return p
         return 0
 
-    def responses(self, t, s, p):
+    def responses(self, t: Table, s: State, p: int) -> Options:
         found = [("use", b.index) for b in self.ready(t, s, "response") if not hooks.use.refuses(t, s, p, b)]
         if found and hooks.may_decline.allows(t, s):
             found.append(DECLINE)
         return found
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DECLINE:
             self.next(t, s, f)
         elif choice[0] == "passive":
@@ -315,11 +321,11 @@ class After(Step):
             s[f + A] = t.clockwise(p)[1]
             start(t, s, b, p, subject)
 
-    def next(self, t, s, f):
+    def next(self, t: Table, s: State, f: int) -> None:
         s[f + A] = t.clockwise(s[f + A])[1]
         s[f + B] += 1
 
-    def close(self, t, s):
+    def close(self, t: Table, s: State) -> None:
         for found in t.triggers.values():
             for b in found:
                 s[b.row + READY] = s[b.row + SUBJECT] = 0

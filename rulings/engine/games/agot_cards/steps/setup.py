@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, Step, pop, push
+from typing import TYPE_CHECKING
+
+from ....core.flow import A, B, C, Choice, Options, Step, pop, push
+from ....core.layout import State
 from .. import hooks
 from ..cells import CHANCE, HAND, ROUND, ZONE
 from ..events import hand_of
 from .phases import Sequence
 from .resolve import settle
+
+if TYPE_CHECKING:
+    from ..table import Table
 
 DONE = ("done",)
 HAND_SIZE = 7
@@ -18,13 +24,13 @@ class Setup(Sequence):
 
     title = "příprava na hru"
 
-    def steps(self, t, s, f):
+    def steps(self, t: Table, s: State, f: int) -> list[str]:
         return [rule(t) for rule in hooks.setup_steps.of(t)]
 
-    def open(self, t, s, f, name):
+    def open(self, t: Table, s: State, f: int, name: str) -> None:
         push(s, t.step[name])
 
-    def over(self, t, s, f):
+    def over(self, t: Table, s: State, f: int) -> None:
         pop(s)
         push(s, t.step["round"])
         s[ROUND] = 1
@@ -35,7 +41,7 @@ class FillHands(Step):
 
     title = "zahajovací ruka"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> None:
         if s[f + B] >= t.count:
             pop(s)
             return
@@ -52,7 +58,7 @@ class Redraw(Step):
 
     title = "výměna zahajovací ruky"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         while s[f + B] < t.count:
             s[f + A] = s[f + B]
             if not hooks.redraw.refuses(t, s, s[f + A]):
@@ -61,7 +67,7 @@ class Redraw(Step):
         pop(s)
         return None
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + A]
         if choice[0] == "keep":
             s[f + B] += 1
@@ -69,7 +75,7 @@ class Redraw(Step):
         hooks.redrawn.run(t, s, p)
         push(s, t.step["draw"], CHANCE, HAND_SIZE, 0, p)
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
         return ("keep",)
 
 
@@ -79,7 +85,7 @@ class Deploy(Step):
     title = "vyložení zahajovacích karet"
     named = True
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[f + B] >= t.count:
             pop(s)
             hooks.setup_reveal.run(t, s)
@@ -96,13 +102,13 @@ class Deploy(Step):
             return None
         return [*options, DONE]
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DONE:
             self.finish(s, f)
             return
         s[f + C] = t.index[choice[1]] + 1
         hooks.deployed.run(t, s, s[f + A], choice[1])
 
-    def finish(self, s, f):
+    def finish(self, s: State, f: int) -> None:
         s[f + B] += 1
         s[f + C] = 0

@@ -6,13 +6,19 @@ acted, E what else the window offers (see the subclasses).
 
 from __future__ import annotations
 
-from ....core.flow import A, B, C, D, Step, pop
+from typing import TYPE_CHECKING, Any
+
+from ....core.flow import A, B, C, Choice, D, Options, Step, pop
+from ....core.layout import State
 from .. import hooks
 from ..cells import CONTROL, DIRTY, HAND, HOST, STAGE, TRIGGERED, TYPE, ZONE
 from ..changes import ABORTED
 from ..events import hand_of, happen
 from ..values import can_host
 from .resolve import settle, start
+
+if TYPE_CHECKING:
+    from ..table import Table
 
 PASS = ("pass",)
 
@@ -23,7 +29,7 @@ class Window(Step):
     title = "okno akcí"
     rests = True
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[STAGE] == ABORTED and s[TYPE]:
             pop(s)
             return None
@@ -38,10 +44,10 @@ class Window(Step):
             if self.passed(t, s, f):
                 return None
 
-    def options(self, t, s, f, p):
+    def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)
 
-    def take(self, t, s, f, choice):
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == PASS:
             self.passed(t, s, f)
             return
@@ -51,7 +57,7 @@ class Window(Step):
             s[f + D] = 1
             hooks.acted.run(t, s, f, choice)
 
-    def act(self, t, s, f, p, choice) -> bool:
+    def act(self, t: Table, s: State, f: int, p: int, choice: Choice) -> bool:
         """Carry out an action; whether it was one that gives the others room."""
         if choice[0] == "use":
             start(t, s, t.bound[choice[1]], p)
@@ -61,7 +67,7 @@ class Window(Step):
             play(t, s, p, choice)
         return True
 
-    def passed(self, t, s, f) -> bool:
+    def passed(self, t: Table, s: State, f: int) -> bool:
         """Note a pass; whether the window has closed by it."""
         s[f + B] += 1
         if s[f + B] >= self.enough(t, s, f):
@@ -70,30 +76,30 @@ class Window(Step):
         s[f + A] = self.following(t, s, f)
         return False
 
-    def following(self, t, s, f) -> int:
+    def following(self, t: Table, s: State, f: int) -> int:
         return t.clockwise(s[f + A])[1] if t.count > 1 else s[f + A]
 
-    def enough(self, t, s, f) -> int:
+    def enough(self, t: Table, s: State, f: int) -> int:
         """How many passes in a row close the window."""
         further = not s[f + D] or hooks.further.allows(t, s)
         return t.count if further else max(1, t.count - 1)
 
-    def close(self, t, s, f):
+    def close(self, t: Table, s: State, f: int) -> None:
         pop(s)
 
-    def default(self, t, s, f):
+    def default(self, t: Table, s: State, f: int) -> Any:
         return PASS
 
 
 class TurnWindow(Window):
     """The part of one player: the others take their turns in it only because 9.8 lets them."""
 
-    def following(self, t, s, f):
+    def following(self, t: Table, s: State, f: int) -> int:
         if hooks.foreign.allows(t, s):
             return super().following(t, s, f)
         return s[f + C]
 
-    def enough(self, t, s, f):
+    def enough(self, t: Table, s: State, f: int) -> int:
         return super().enough(t, s, f) if hooks.foreign.allows(t, s) else 1
 
 
@@ -108,13 +114,13 @@ class MarshallingWindow(TurnWindow):
 
     title = "velení"
 
-    def run(self, t, s, f):
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         options = super().run(t, s, f)
         if options and options[-1] == PASS and len(options) > 1 and not hooks.may_stop.allows(t, s):
             options.pop()
         return options
 
-    def options(self, t, s, f, p):
+    def options(self, t: Table, s: State, f: int, p: int) -> Options:
         found = actions(t, s, p)
         if p == s[f + C] and hooks.attach_duplicates.allows(t, s):
             found += duplicates(t, s, p)
@@ -126,13 +132,13 @@ class ChallengesWindow(TurnWindow):
 
     title = "výzvy hráče"
 
-    def options(self, t, s, f, p):
+    def options(self, t: Table, s: State, f: int, p: int) -> Options:
         found = actions(t, s, p)
         if p == s[f + C]:
             found += announcements(t, s, p)
         return found
 
-    def act(self, t, s, f, p, choice):
+    def act(self, t: Table, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] != "challenge":
             return super().act(t, s, f, p, choice)
         from .challenge import announce
@@ -142,7 +148,7 @@ class ChallengesWindow(TurnWindow):
         return False
 
 
-def actions(t, s, p: int) -> list:
+def actions(t: Table, s: State, p: int) -> list:
     """Every action a player may take now: abilities, events, cards from the hand."""
     found = []
     for b in t.actions:
@@ -158,14 +164,14 @@ def actions(t, s, p: int) -> list:
     return found
 
 
-def hosts_for(t, s, c: int):
+def hosts_for(t: Table, s: State, c: int) -> list[int] | tuple[int, ...]:
     """What a card can be played onto: attachments want a host, other cards none (0)."""
     if t.type[c] != "attachment":
         return (0,)
     return [h for h in t.hosts if can_host(t, s, h)]
 
 
-def duplicates(t, s, p: int) -> list:
+def duplicates(t: Table, s: State, p: int) -> list:
     found = []
     for c in hand_of(t, s, p):
         if not t.card[c].unique:
@@ -176,7 +182,7 @@ def duplicates(t, s, p: int) -> list:
     return found
 
 
-def announcements(t, s, p: int) -> list:
+def announcements(t: Table, s: State, p: int) -> list:
     found = []
     opponents = [q for rule in hooks.opponents.of(t) for q in rule(t, s, p)] or t.clockwise(p)[1:2]
     for kind in (1, 2, 3):
@@ -186,7 +192,7 @@ def announcements(t, s, p: int) -> list:
     return found
 
 
-def play(t, s, p: int, choice) -> None:
+def play(t: Table, s: State, p: int, choice: Choice) -> None:
     """Play a card from the hand, or lay a duplicate under its original."""
     verb, c, host = choice
     happen(t, s, "from hand", c, p)

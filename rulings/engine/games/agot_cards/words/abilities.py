@@ -11,8 +11,10 @@ is refused with the part named; nothing is guessed.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
+from ....core.language.gherkin import PartError
 from ....core.language.phrases import Vocabulary
 from ....core.language.slots import Slot
 from ..cards import EACH, Ability, Filter, Op, Target, Trigger, Who
@@ -23,7 +25,7 @@ CONSTANT_ONLY = frozenset(("winter", "draw_more", "reduce", "permit"))
 """Effects that only a constant text can have."""
 
 
-class AbilityError(Exception):
+class AbilityError(PartError):
     """A part of an ability that no phrase fits; the message is Czech."""
 
 
@@ -114,7 +116,7 @@ def _read_restriction(values: dict, piece: str) -> None:
         raise AbilityError(f"Nerozumím omezení „{piece}“.")
 
 
-def _read_ops(table: Vocabulary, body: str, where: str):
+def _read_ops(table: Vocabulary, body: str, where: str) -> Iterator[Op]:
     pieces = _AND.split(body)
     for at in range(0, len(pieces), 2):
         piece, then = pieces[at], bool(at and pieces[at - 1])
@@ -150,7 +152,7 @@ def _read_target(body: str, chooser: str = "own") -> Target:
     return Target(_one(SLOTS["filter"], body, "cíli"), chooser, optional, n, show)
 
 
-def _one(slot: Slot, body: str, where: str):
+def _one(slot: Slot, body: str, where: str) -> Filter | Who:
     if not re.fullmatch(slot.regex, body):
         raise AbilityError(f"Nerozumím {where}: „{body}“. Příklad: soupeřovu klečící postavu s označením Knight.")
     return slot.read(body)
@@ -211,5 +213,5 @@ def _write_op(table: Vocabulary, op: Op) -> str:
     return table.write(op)
 
 
-def _back(table: dict, value) -> str:
+def _back(table: dict, value: int) -> str:
     return next(word for word, v in table.items() if v == value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....core.language.phrases import Phrase, Vocabulary
 from ....core.language.slots import Slot, number, words
 from ..cards import Ability, Filter, Op, Trigger, Who
@@ -83,7 +85,7 @@ def _each(f: Filter) -> Who:
     return Who("each", f)
 
 
-def _op(pattern: str, verb: str, example: str, **fixed) -> Phrase:
+def _op(pattern: str, verb: str, example: str, **fixed: Any) -> Phrase:
     return Phrase(pattern, Op, example, fixed=(("verb", verb), *fixed.items()))
 
 

@@ -58,7 +58,7 @@ def _read(text: str) -> tuple:
     return tuple(found)
 
 
-def _write(attrs) -> str:
+def _write(attrs: int) -> str:
     words = []
     for field, value in attrs:
         flag = next((w for w, pair in FLAGS.items() if pair == (field, value) and type(pair[1]) is type(value)), None)

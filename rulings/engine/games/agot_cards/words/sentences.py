@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....core.language import asked, slots
 from ....core.language.phrases import Phrase, Vocabulary
 from ....core.language.slots import Slot
@@ -17,7 +19,7 @@ def _noun(name: str, table: dict[str, tuple[str, ...]]) -> Slot:
     """A counted noun that agrees with the record's number: 1 kartu, 2 karty, 5 karet v ruce."""
     forms = {form: value for value, words in table.items() for form in words}
 
-    def inflect(value, record) -> str:
+    def inflect(value: int, record: Any) -> str:
         one, few, many, *_others = table[value]
         return one if record.n == 1 else few if 2 <= record.n <= 4 else many
 
@@ -87,7 +89,7 @@ SLOTS = {
 }
 
 
-def _p(pattern, record, example, help="", **fixed):
+def _p(pattern: str, record: Any, example: str, help: str = "", **fixed: Any) -> Phrase:
     return Phrase(pattern, record, example, help, tuple(fixed.items()))
 
 

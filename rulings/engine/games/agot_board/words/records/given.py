@@ -11,16 +11,6 @@ Moves = tuple[tuple[int, int, str], ...]
 
 
 @dataclass(frozen=True)
-class Edition:
-    edition: str
-
-
-@dataclass(frozen=True)
-class Players:
-    players: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class SetupBegins:
     pass
 

@@ -9,16 +9,6 @@ Names = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Edition:
-    edition: str
-
-
-@dataclass(frozen=True)
-class Players:
-    players: Names
-
-
-@dataclass(frozen=True)
 class PlaysHouse:
     player: str
     house: str
