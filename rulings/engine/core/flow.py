@@ -1,8 +1,8 @@
 """The flow of play: named steps on a stack that is itself part of the position.
 
 No closures and no generators: whatever is open is written down in cells, so a position can
-be forked, compared, stored and resumed anywhere. A frame is a step's number and five
-operands. ``advance`` runs automatic steps until somebody must choose.
+be forked, compared, stored and resumed anywhere. A frame is a step's number and its
+operands, which every step names for itself. ``advance`` runs automatic steps until somebody must choose.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 STACK = Row("stack")
 OPEN = STACK.cell("open steps", high=MAX_DEPTH)
 FRAME = Row("step")
-STEP, A, B, C, D, E = (FRAME.cell(name) for name in ("step", "a", "b", "c", "d", "e"))
+STEP = FRAME.cell("step")
+OPERANDS = tuple(FRAME.cell(name) for name in "abcdefgh")
+A, B, C, D, E = OPERANDS[:5]
 WIDTH = FRAME.width
 FIRST = STACK.width
 GAME_START = FIRST + MAX_DEPTH * WIDTH
@@ -103,12 +105,20 @@ class Together(Step):
         raise NotImplementedError(type(self).__name__)
 
 
-def push(s: bytearray, step: Step, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-    """Open a step on top of the others."""
+def operands(names: str) -> tuple[int, ...]:
+    """The offsets of a step's operands in its frame, one for each name: ``WHO, GOAL = operands("who goal")``.
+
+    The first is the player who is asked, unless the step says otherwise.
+    """
+    return OPERANDS[: len(names.split())]
+
+
+def push(s: State, step: Step, *values: int) -> None:
+    """Open a step on top of the others, with its first operands."""
     if s[OPEN] >= MAX_DEPTH:
         raise FlowError("příliš mnoho vnořených kroků")
     f = FIRST + s[OPEN] * WIDTH
-    s[f : f + WIDTH] = bytes((step.number, a, b, c, d, e))
+    s[f : f + WIDTH] = bytes((step.number, *values)).ljust(WIDTH, b"\0")
     s[OPEN] += 1
 
 

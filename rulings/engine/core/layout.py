@@ -14,6 +14,30 @@ State = bytearray
 """A position."""
 
 
+CENTRE = 128
+"""The zero point of a cell that may go below nought."""
+
+
+def one_of(s: State, at: int) -> int:
+    """The number of a player, a card or a place that a cell holds; -1 for none. (Kept as number + 1.)"""
+    return s[at] - 1
+
+
+def set_one(s: State, at: int, number: int) -> None:
+    """Let a cell hold a number; -1 for none."""
+    s[at] = number + 1
+
+
+def signed(s: State, at: int) -> int:
+    """The value of a cell that may go below nought."""
+    return s[at] - CENTRE
+
+
+def set_signed(s: State, at: int, value: int) -> None:
+    """Set a cell that may go below nought. ValueError outside -128 to 127."""
+    s[at] = value + CENTRE
+
+
 @dataclass(frozen=True)
 class Cell:
     """One byte of a row: its name, the largest value it may take, and its zero point."""
