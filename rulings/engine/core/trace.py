@@ -79,6 +79,7 @@ class Recorder:
     _support: dict[str, None] = field(default_factory=dict)
     _sum: dict[tuple[str, Hook[...], str], int] = field(default_factory=dict)
     _last: bytes = b""
+    _followed: State | None = None
     muted: bool = False
 
     def mark(self) -> tuple[int, dict[str, None], dict[str, None]]:
@@ -92,7 +93,9 @@ class Recorder:
         self._support.clear()
         self._sum.clear()
 
-    def begin(self, s: bytearray) -> None:
+    def begin(self, s: State) -> None:
+        """Follow this position; what rules do to others (a look ahead) is no step of the story."""
+        self._followed = s
         self._last = bytes(s)
 
     def wrap(self, t: Table, rule: Rule) -> Callable[..., Any]:
@@ -105,7 +108,7 @@ class Recorder:
     def _watch_cause(self, t: Table, rule: Rule) -> Callable[..., Any]:
         def cause(*args: Any) -> Any:
             s = args[1]
-            if self.muted:
+            if self.muted or s is not self._followed:
                 return self._quietly(rule, args, s)
             before, first = bytes(s), len(self.steps)
             self._last = before
@@ -119,7 +122,7 @@ class Recorder:
         return cause
 
     def _quietly(self, rule: Rule, args: tuple[Any, ...], s: State) -> Any:
-        """During an exploration only which rules decide is kept, not the steps of all the lines."""
+        """During an exploration or a look ahead only which rules decide is kept, not the steps of lines not played."""
         before = bytes(s)
         result = rule.function(*args)
         if bytes(s) != before:
