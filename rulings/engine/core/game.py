@@ -1,17 +1,26 @@
-"""What the core asks of a game: the names that every game's package offers. A test holds each game against it."""
+"""A game as the core sees it: its books, its sentences, its table, and the words in which it tells what happens.
+
+A game inherits from ``Game`` and says what is its own; what every game does alike stands here.
+``t`` is a compiled table, ``s`` a position, ``f`` the offset of a step's frame, ``p`` a player.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from .answer import Answer
-from .choices import Intent, Move
-from .flow import Choice, Options, Step
+from .choices import Intent, Move, Shortcut
+from .flow import OVER, STEP, Choice, Options, Step, top
+from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
+from .language.phrases import Vocabulary
+from .language.suggest import closest
 from .layout import State
-from .rules import Book
-from .table import Table
+from .legality import Legality
+from .rules import Book, enacted
 from .trace import Narrator, Recorder
+
+WANTED = {GIVEN: "větu začínající Pokud", WHEN: "tah (větu začínající Když)", THEN: "očekávání (větu začínající Pak)"}
 
 
 class Situation(Protocol):
@@ -25,93 +34,149 @@ class Situation(Protocol):
     def seat_opponents(self, records: Iterable[Any]) -> None:
         """Seat the players whom only the moves name."""
 
-    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
 
 
-class Game(Protocol):
-    """One game: its books, its sentences, its table, and the words in which it tells what happens.
+class Game:
+    """One game. A subclass names what stands above the methods, and overrides what it does otherwise."""
 
-    ``t`` is a compiled table, ``s`` a position, ``f`` the offset of a step's frame, ``p`` a player.
-    """
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    editions: ClassVar[Mapping[str, tuple[Book, ...]]]
+    """The books under which each edition is played, the earliest first."""
+    vocabulary: ClassVar[Mapping[str, Vocabulary]]
+    """The sentences of *Pokud*, *Když* and *Pak*."""
+    parts: ClassVar[Mapping[str, Vocabulary]] = {}
+    """Tables of parts of sentences, documented with them."""
+    legality: ClassVar[Legality]
+    narrator: ClassVar[Narrator]
+    chance: ClassVar[int]
+    """The "player" who decides draws and lots."""
+    not_of_lines: ClassVar[tuple[type, ...]] = ()
+    """Expectations that ask for the choices open, and so have no meaning at the end of a line."""
 
-    slug: str
-    title: str
-    editions: Mapping[str, tuple[Book, ...]]
     books: tuple[Book, ...]
-    structural: Mapping[str, str]
-    enacted: Mapping[str, list[str]]
-    narrator: Narrator
-    not_of_lines: tuple[type, ...]
+    structural: dict[str, str]
+    enacted: dict[str, list[str]]
+
+    def __init__(self) -> None:
+        self.books = tuple(dict.fromkeys(book for found in self.editions.values() for book in found))
+        self.structural = {rule: reason for book in self.books for rule, reason in book.structural.items()}
+        self.enacted = enacted(self.books)
+        self._chapters = {book.slug: self._last_chapter(book.slug) for book in self.books}
+
+    def _last_chapter(self, book: str) -> int:
+        numbers = (rule.split(" ")[1] for rule in (*self.enacted, *self.structural) if rule.startswith(f"{book} "))
+        return max(int(number.split(".")[0]) for number in numbers)
 
     # -- sentences and situations -----------------------------------------------------------
     def knows(self, rule: str) -> bool:
-        """Whether a rule id can be one of this game's books."""
+        """Whether a rule id can be one of this game's books: what is told of no play (a definition) has no function."""
+        book, _space, number = rule.partition(" ")
+        return book in self._chapters and int(number.split(".")[0]) <= self._chapters[book]
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
-        """An empty situation: sentences are added to it, then it compiles to a table and a position."""
+        """An empty situation; ``library`` are records of the card list by title."""
+        raise NotImplementedError
 
     def parse(self, kind: str, text: str) -> Any:
-        """The record of a sentence ("given", "when", "then"). Raises ScenarioError."""
+        """The record of a sentence ("given", "when", "then"). Raises ScenarioError when no phrase fits."""
+        table = self.vocabulary[kind]
+        record = table.parse(text)
+        if record is None:
+            raise ScenarioError(f"Nerozumím: „{text}“. Čekám {WANTED[kind]}, například: {closest(text, table)}.")
+        return record
 
     def write(self, kind: str, record: Any) -> str:
         """The sentence of a record."""
+        return self.vocabulary[kind].write(record)
 
     def describe_vocabulary(self) -> list[dict[str, Any]]:
         """Every phrase as data."""
+        tables = {**self.vocabulary, **self.parts}
+        return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
 
     # -- play ---------------------------------------------------------------------------------
-    def intents(self, t: Any, s: bytearray, move: Any) -> list[Move]:
+    def intents(self, t: Any, s: State, move: Any) -> list[Move]:
         """What a move means here: who chooses what, in order. Raises ScenarioError."""
+        raise NotImplementedError
 
     def player(self, t: Any, name: str) -> int:
         """The seat of a player. Raises ScenarioError for a stranger."""
+        raise NotImplementedError
 
-    def silent(self, t: Any, s: bytearray, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
+    def silent(self, t: Any, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """What happens without a word at a step where scripts rest; None if somebody must speak."""
+        return None
 
-    def belongs_here(self, t: Any, s: bytearray, intent: Intent) -> bool:
-        """Whether a choice of this kind is made at the step that is open."""
+    def belongs_here(self, t: Any, s: State, intent: Intent) -> bool:
+        """Whether a choice of this kind is made at the step that is open, so that silence would miss it."""
+        f = top(s)
+        step: Step = t.steps[s[f + STEP]]
+        return step.takes(t, s, f, intent.verb)
 
-    def is_untimely(self, t: Any, s: bytearray, intent: Intent) -> bool:
+    def is_untimely(self, t: Any, s: State, intent: Intent) -> bool:
         """Whether a rule refuses a choice merely because of where play stands."""
+        return any(self.legality.untimely(t, s, intent.player, choice) for choice in intent.choices[:1])
 
     def is_idle(self, options: Options) -> bool:
-        """Whether nothing can be chosen but to pass."""
+        """Whether nothing can be chosen but to go on."""
+        return len(options) == 1
 
     def is_chance(self, p: int | None) -> bool:
         """Whether it is chance that decides."""
+        return p == self.chance
 
-    def over(self, t: Any, s: bytearray) -> bool:
+    def over(self, t: Any, s: State) -> bool:
         """Whether the game has ended."""
+        return bool(s[OVER])
 
-    def repeat_refused(self, line: Any, shortcut: Any) -> tuple[tuple[str, ...], str]:
+    def repeat_refused(self, line: Any, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         """The rules against repeating a shown loop, and a sentence why not; both empty if it may be repeated."""
+        return (), "Smyčky se v této hře nezkracují."
 
-    def repeat(self, line: Any, shortcut: Any) -> None:
+    def repeat(self, line: Any, shortcut: Shortcut) -> None:
         """Carry the loop out so many times."""
+        raise NotImplementedError
 
     # -- questions ------------------------------------------------------------------------------
     def expect(self, line: Any, record: Any) -> Answer:
         """Hold an expectation against a line of play."""
+        raise NotImplementedError
 
-    def refusals(self, t: Any, s: bytearray, p: int, choice: Choice) -> list[str]:
+    def refusals(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
         """The ids of all rules that refuse a choice."""
+        return self.legality.reasons(t, s, p, choice)
 
     def further_reasons(self, line: Any, intents: Sequence[Move]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
+        return []
 
-    def candidates(self, t: Any, s: bytearray, p: int) -> list[Choice]:
-        """Choices one might think of here, legal or not."""
+    def candidates(self, t: Any, s: State, p: int) -> list[Choice]:
+        """Choices one might think of here, legal or not: for the list of refusals."""
+        return []
 
-    def lines_end(self, line: Any, scope: str) -> Callable[[Any, bytearray], bool]:
+    def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:
         """Where the lines of an exploration end."""
+        raise NotImplementedError
 
-    def picture(self, t: Any, s: bytearray) -> dict[str, Any] | None:
+    # -- telling -------------------------------------------------------------------------------
+    def picture(self, t: Any, s: State) -> dict[str, Any] | None:
         """The position as data for drawing; None where there is no board."""
+        return None
+
+    def printed_board(self) -> dict[str, Any] | None:
+        """The printed board, each fact with its basis; None where there is none."""
+        return None
 
     def player_name(self, t: Any, p: int | None) -> str:
         """A player's name, or what chance is called."""
+        raise NotImplementedError
 
-    def describe_choice(self, t: Any, s: bytearray, p: int | None, choice: Choice) -> str:
+    def describe_choice(self, t: Any, s: State, p: int | None, choice: Choice) -> str:
         """A choice in a few Czech words."""
+        raise NotImplementedError
+
+
+__all__ = ["Game", "Situation"]

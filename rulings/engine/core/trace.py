@@ -107,7 +107,7 @@ class Recorder:
 
     def _watch_cause(self, t: Table, rule: Rule) -> Callable[..., Any]:
         def cause(*args: Any) -> Any:
-            s = args[1]
+            s: State = args[1]
             if self.muted or s is not self._followed:
                 return self._quietly(rule, args, s)
             before, first = bytes(s), len(self.steps)
