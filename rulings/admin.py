@@ -1,7 +1,14 @@
 """The administration: content is read here and changed in its folder; what people wrote on the site is edited here."""
 
+from typing import Any
+
+from django import forms
 from django.contrib import admin
 from django.http import HttpRequest
+
+from rulings.content.records import ruling_digest
+from rulings.content.standing import SPEAKING
+from rulings.services import ruling_lacks
 
 from .models import (
     Card,
@@ -42,8 +49,8 @@ class RuleAdmin(ContentAdmin):
 
 @admin.register(Card)
 class CardAdmin(ContentAdmin):
-    list_display = ("title", "kind", "rulebook")
-    list_filter = ("rulebook", "kind")
+    list_display = ("title", "kind", "origin", "rulebook")
+    list_filter = ("rulebook", "kind", "origin")
     search_fields = ("title",)
 
 
@@ -60,15 +67,35 @@ class VerdictAdmin(ContentAdmin):
     list_filter = ("outcome", "bites")
 
 
+class RulingForm(forms.ModelForm):
+    """What is in force must stay fit to be loaded again after it was exported."""
+
+    def clean(self) -> dict[str, Any]:
+        said = super().clean()
+        if self.instance.status in SPEAKING and not self.errors:
+            lacks = ruling_lacks(
+                book=said["rulebook"], rules=said["rules"], standing=said["standing"], source=said["source"].title,
+                where=said["where"], reason=said["reason"], answer=said["answer"],
+            )  # fmt: skip
+            if lacks:
+                raise forms.ValidationError(lacks)
+        return said
+
+
 @admin.register(Ruling)
 class RulingAdmin(admin.ModelAdmin):
     """Those of the content folder are read only; those of the site are editable, their state through the services."""
 
     list_display = ("question", "rulebook", "status", "standing", "origin")
-    list_filter = ("rulebook", "status", "origin")
+    list_filter = ("rulebook", "status", "standing", "origin")
     search_fields = ("question", "answer")
+    form = RulingForm
     autocomplete_fields = ("rules", "cards")
     readonly_fields = ("status", "origin", "replaced_by", "file", "line")
+
+    def save_model(self, request: HttpRequest, obj: Ruling, form: forms.ModelForm, change: bool) -> None:
+        obj.content_hash = ruling_digest(obj.question, obj.answer, obj.standing, obj.where, obj.reason)
+        super().save_model(request, obj, form, change)
 
     def has_change_permission(self, request: HttpRequest, obj: Ruling | None = None) -> bool:
         return super().has_change_permission(request, obj) and (obj is None or obj.origin == Origin.SITE)

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db.models import Count
+
 from rulings.models import Claim, Rulebook, Scenario
-from rulings.models.ruling import RulingStatus
+from rulings.models.ruling import RulingStatus, Standing
 from rulings.models.scenario import Outcome
 from rulings.proof import structural_rules
 
@@ -33,6 +35,8 @@ class Coverage:
     refuted_scenarios: list[str] = field(default_factory=list)
     undecided_scenarios: list[str] = field(default_factory=list)
     unproved_rulings: list[str] = field(default_factory=list)
+    rulings: dict[str, int] = field(default_factory=dict)
+    """How many rulings in force there are of each standing."""
 
     @property
     def is_whole(self) -> bool:
@@ -54,6 +58,8 @@ def coverage_of(book: Rulebook) -> Coverage:
     in_force = book.rulings.filter(status=RulingStatus.IN_FORCE)
     unproved = in_force.exclude(scenario__verdict__outcome=Outcome.CONFIRMED)
     figures.unproved_rulings = list(unproved.order_by("slug").values_list("slug", flat=True))
+    standings = in_force.order_by().values_list("standing").annotate(n=Count("pk"))
+    figures.rulings = dict.fromkeys(Standing.values, 0) | dict(standings)
     return figures
 
 

@@ -77,7 +77,7 @@ def play(text: str, *, cards: dict[str, dict[str, Any]], edition: str | None, bi
     try:
         from rulings.engine import check_text
     except ImportError as error:
-        return Played(Outcome.UNDECIDED, _("Ověřovací stroj není k dispozici (%s).") % error)
+        return Played(Outcome.UNDECIDED, _("Situace teď hrát nelze (%s).") % error)
     reports = check_text(text, cards=cards, edition=edition, bites=bites, why=bites)
     if not reports:
         return Played(Outcome.UNDECIDED, _("Text neobsahuje žádný příklad."))

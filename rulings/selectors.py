@@ -195,6 +195,19 @@ def card_list(*, book: str | None = None) -> QuerySet[Card]:
     return cards.filter(rulebook__slug=book) if book else cards
 
 
+@dataclass(frozen=True)
+class CardOrigins:
+    """What the cards of a rulebook are: which origins there are, and whether any leans on general knowledge."""
+
+    origins: frozenset[str]
+    general: bool
+
+
+def card_origins(*, book: str) -> CardOrigins:
+    cards = list(Card.objects.filter(rulebook__slug=book).only("origin", "data"))
+    return CardOrigins(frozenset(card.origin for card in cards), any(card.leans_on_general_knowledge for card in cards))
+
+
 def card_get(*, book: str, slug: str) -> CardPage:
     card = card_list(book=book).get(slug=slug)
     return CardPage(
@@ -221,12 +234,13 @@ class RulingPage:
     cited_by: list[Link]
 
 
-def ruling_list(*, book: str | None = None, status: str | None = None) -> QuerySet[Ruling]:
+def ruling_list(*, book: str | None = None, status: str | None = None, standing: str | None = None) -> QuerySet[Ruling]:
     rulings = Ruling.objects.select_related(
         "rulebook", "source", "scenario__verdict", "scenario__rulebook", "replaced_by__rulebook"
     ).prefetch_related("rules__rulebook", "cards__rulebook")
     rulings = rulings.order_by("rulebook__slug", "slug")
     rulings = rulings.filter(rulebook__slug=book) if book else rulings
+    rulings = rulings.filter(standing=standing) if standing else rulings
     return rulings.filter(status=status) if status else rulings
 
 
@@ -243,9 +257,9 @@ def ruling_get(*, book: str, slug: str) -> RulingPage:
     )
 
 
-def ruling_list_public(*, book: str | None = None, status: str | None = None) -> QuerySet[Ruling]:
+def ruling_list_public(*, book: str | None = None, status: str | None = None, standing: str | None = None) -> QuerySet[Ruling]:
     """The rulings a reader may see: drafts and what is in review are not among them."""
-    return ruling_list(book=book, status=status).filter(status__in=PUBLIC_STATES)
+    return ruling_list(book=book, status=status, standing=standing).filter(status__in=PUBLIC_STATES)
 
 
 def ruling_get_public(*, book: str, slug: str) -> RulingPage:
@@ -336,6 +350,9 @@ class SearchHit:
     where: str
     excerpt: SafeString
     score: float
+    standing: str = ""  # of a ruling
+    origin: str = ""  # of a card
+    general: bool = False  # whether a card leans on general knowledge
 
 
 @dataclass(frozen=True)
@@ -357,7 +374,9 @@ def search_result(*, text: str, kind: str = "", book: str = "") -> SearchResult:
 def _search_hit(hit: Hit, excerpt: str) -> SearchHit:
     what = hit.document
     safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
-    return SearchHit(what.kind, what.book, what.name, what.title, what.where, safe, hit.score)
+    return SearchHit(
+        what.kind, what.book, what.name, what.title, what.where, safe, hit.score, what.standing, what.origin, what.general
+    )
 
 
 # --- the whole -----------------------------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from rulings.content.records import digest
-from rulings.models import Rule, Rulebook, Ruling, Scenario, Source, Verdict
+from rulings.content.links import rule_mentions
+from rulings.content.records import ruling_digest
+from rulings.content.standing import Said, standing_faults
+from rulings.models import Claim, Rule, Rulebook, Ruling, Scenario, Source, Verdict
 from rulings.models.ruling import Origin, RulingStatus, Standing
 from rulings.models.scenario import Outcome
 from rulings.proof import Desk, Played
@@ -114,6 +116,9 @@ def ruling_create(
     author: AbstractBaseUser | None = None,
     slug: str = "",
     date: datetime.date | None = None,
+    standing: str = Standing.UNOFFICIAL,
+    where: str = "",
+    reason: str = "",
 ) -> Ruling:
     """A draft written on the site. `rules` are full names, such as `agot-ccg 7.12`."""
     rulebook = Rulebook.objects.filter(slug=book).first()
@@ -121,13 +126,16 @@ def ruling_create(
         raise RefusedError(_("Pravidla hry „%s“ neznáme.") % book)
     if not question.strip() or not answer.strip() or not source.strip():
         raise RefusedError(_("Rozhodnutí potřebuje otázku, odpověď a zdroj."))
+    if standing not in Standing.values:
+        raise RefusedError(_("Závaznost „%s“ neznáme.") % standing)
     found = [_rule(name) for name in rules]
     ruling = Ruling.objects.create(
         rulebook=rulebook, slug=_free_slug(rulebook, slug or question), question=question.strip(),
         answer=answer.strip(), source=Source.objects.get_or_create(title=source.strip())[0],
-        date=date or timezone.localdate(), status=RulingStatus.DRAFT, standing=Standing.UNOFFICIAL,
+        date=date or timezone.localdate(), status=RulingStatus.DRAFT, standing=standing,
+        where=where.strip(), reason=reason.strip(),
         origin=Origin.SITE, author=author, author_name=author.get_username() if author else "",
-        content_hash=digest(question.strip(), answer.strip()),
+        content_hash=ruling_digest(question.strip(), answer.strip(), standing, where.strip(), reason.strip()),
     )  # fmt: skip
     ruling.rules.set(found)
     return ruling
@@ -168,12 +176,42 @@ def ruling_move(*, ruling: Ruling, to: str, reviewer: AbstractBaseUser | None = 
         words = {"now": row.get_status_display(), "to": RulingStatus(to).label}
         raise RefusedError(_("Ze stavu „%(now)s“ nelze přejít do stavu „%(to)s“.") % words)
     if to == RulingStatus.IN_FORCE:
-        if not row.rules.exists():
-            raise RefusedError(_("Platné rozhodnutí se musí opírat aspoň o jedno pravidlo."))
+        _demand_whole(row)
         row.reviewer, row.reviewer_name = reviewer, reviewer.get_username() if reviewer else ""
     row.status = to
     row.save(update_fields=["status", "reviewer", "reviewer_name"])
     return row
+
+
+def ruling_lacks(
+    *, book: Rulebook, rules: Iterable[Rule], standing: str, source: str, where: str, reason: str, answer: str
+) -> list[str]:
+    """What a ruling lacks to be in force, in the words in which `manage.py load` would refuse it."""
+    chosen = list(rules)
+    if not chosen:
+        return [_("Platné rozhodnutí se musí opírat aspoň o jedno pravidlo.")]
+    faults = standing_faults(Said(standing, source, where, reason, answer), _headings(book, chosen))
+    lacks = [f"{fault.message} {fault.fix}" for fault in faults]
+    named = {f"{mention.book} {mention.number}" for mention in rule_mentions(answer, book.slug)}
+    if unlike := sorted(named ^ {rule.key for rule in chosen}):
+        lacks.append(_("Pravidla v odpovědi a v seznamu se liší: %s.") % ", ".join(unlike))
+    return lacks
+
+
+def _headings(book: Rulebook, rules: list[Rule]) -> dict[str, bool]:
+    """The headings of the inventories a ruling may quote: whether one of its rules states a claim under each."""
+    claims = Claim.objects.filter(rulebook__slug__in=book.shelf)
+    stated = set(claims.filter(rules__in=rules).values_list("heading", flat=True))
+    return {heading: heading in stated for heading in claims.values_list("heading", flat=True)}
+
+
+def _demand_whole(ruling: Ruling) -> None:
+    lacks = ruling_lacks(
+        book=ruling.rulebook, rules=ruling.rules.select_related("rulebook"), standing=ruling.standing,
+        source=ruling.source.title, where=ruling.where, reason=ruling.reason, answer=ruling.answer,
+    )  # fmt: skip
+    if lacks:
+        raise RefusedError(" ".join(lacks))
 
 
 def ruling_publish(*, ruling: Ruling, reviewer: AbstractBaseUser) -> Ruling:

@@ -91,6 +91,14 @@ def table_board(book: Rulebook | None) -> dict[str, Any] | None:
     return _engine().printed_board(game.slug) if game else None
 
 
+def table_has_board(book: Rulebook | None) -> bool:
+    """Whether the game of a rulebook is played on a board that can be drawn; no where there is no engine to ask."""
+    try:
+        return table_board(book) is not None
+    except EngineMissing:
+        return False
+
+
 def table_pictures(text: str) -> list[dict[str, Any]]:
     """The board before and after the moves of the first situation of a text; empty for a game without a board."""
     return _engine().pictures_of(text)

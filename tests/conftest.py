@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from django.contrib.auth.models import User
 
+from tests import needs
+
 BOOK = "mala-hra"
 FILES = {
     "rulebook.yaml": """\
@@ -63,6 +65,7 @@ Při shodě nevyhraje nikdo; kartu Modrý štít viz také mala-hra 2.1.
 - slug: modry-stit
   title: Modrý štít
   type: attachment
+  origin: teaching
   text: Přidá bod podle pravidla 2.1.
 """,
     "rulings/01-kdo-vyhraje.md": """\
@@ -71,13 +74,14 @@ slug: kdo-vyhraje
 question: Kdo vyhraje?
 rules: [2.1, mala-hra 2.2]
 cards: [modry-stit]
-source: Redakce
+source: Pravidla malé hry
+where: oddíl „Tah“
 date: 2020-02-03
 status: in-force
 standing: official
 scenario: 02-tah.feature#tři proti dvěma
 ---
-Kdo má více bodů (2.1).
+Kdo má více bodů (2.1); při shodě nikdo (mala-hra 2.2).
 """,
     "scenarios/02-tah.feature": """\
 # language: cs
@@ -103,6 +107,10 @@ Požadavek: Tah
       Pak nevyhraje nikdo
 """,
 }
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    needs.summary(terminalreporter)
 
 
 class Fixtures:

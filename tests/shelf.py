@@ -91,9 +91,11 @@ def _put_entries(shelf: SimpleNamespace) -> None:
         forms=["výzvu", "výzvy"], rule="7.12", definition="Střet dvou rodů.",
     )  # fmt: skip
     shelf.card = Card.objects.create(
-        rulebook=book, slug="stit-severu", title="Štít severu", kind="character", text="Drží. Viz pravidlo 7.12.",
-        data={"slug": "stit-severu", "title": "Štít severu", "type": "character", "house": "Stark", "unique": True,
-              "cost": 3, "strength": 4, "icons": ["military"], "traits": ["Knight"], "keywords": ["Renown"], "income": 0},
+        rulebook=book, slug="stit-severu", title="Štít severu", kind="character", origin="teaching",
+        text="Drží. Viz pravidlo 7.12.",
+        data={"slug": "stit-severu", "title": "Štít severu", "type": "character", "origin": "teaching", "house": "Stark",
+              "unique": True, "cost": 3, "strength": 4, "icons": ["military"], "traits": ["Knight"], "keywords": ["Renown"],
+              "income": 0},
         content_hash="d" * 64,
     )  # fmt: skip
     shelf.scenario = Scenario.objects.create(
@@ -105,10 +107,11 @@ def _put_entries(shelf: SimpleNamespace) -> None:
         scenario=shelf.scenario, outcome="confirmed", bites=True, rules=["agot-ccg 7.12"], why=["agot-ccg 7.12"],
         trace=[STEP], receipt={"engine": "1.0"},
     )  # fmt: skip
-    source = Source.objects.get_or_create(title="Redakce")[0]
+    source = Source.objects.get_or_create(title="Redakce Arbitru")[0]
     shelf.ruling = Ruling.objects.create(
-        rulebook=book, slug="shoda-nula", question="Vyhraje někdo při nule?", answer="Ne, viz pravidlo 7.13.",
-        source=source, date=DAY, status="in-force", standing="official", scenario=shelf.scenario, origin="content",
+        rulebook=book, slug="shoda-nula", question="Vyhraje někdo při nule?", answer="Rozhodnutí redakce: ne, viz pravidlo 7.13.",
+        source=source, where="oddíl „Výzvy“", reason="Předloha o nule mlčí.", date=DAY,
+        status="in-force", standing="editorial", scenario=shelf.scenario, origin="content",
     )  # fmt: skip
     shelf.ruling.rules.add(shelf.rule)
     shelf.draft = Ruling.objects.create(

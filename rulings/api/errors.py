@@ -26,7 +26,7 @@ TITLES = {
     "too-large": gettext_lazy("Požadavek je příliš velký."),
     "unsupported-media-type": gettext_lazy("Takovému typu obsahu nerozumíme."),
     "throttled": gettext_lazy("Příliš mnoho požadavků."),
-    "engine-unavailable": gettext_lazy("Stroj, který situace hraje, teď není k dispozici."),
+    "engine-unavailable": gettext_lazy("Situace teď hrát nelze."),
     "broken": gettext_lazy("Chyba je na naší straně."),
 }
 """Every code there is. Codes are part of the API: they never change their meaning."""

@@ -51,6 +51,8 @@ def ruling_text(ruling: Ruling) -> str:
         "cards": list(ruling.cards.order_by("slug").values_list("slug", flat=True)),
         "source": ruling.source.title,
         "source_url": ruling.source.url,
+        "where": ruling.where,
+        "reason": ruling.reason,
         "date": ruling.date,
         "status": ruling.status,
         "standing": ruling.standing,

@@ -17,6 +17,11 @@ def digest(*parts: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def ruling_digest(question: str, answer: str, standing: str, where: str, reason: str) -> str:
+    """The hash of what a ruling says and how it stands."""
+    return digest(question, answer, standing, where, reason)
+
+
 def sort_key(number: str) -> str:
     """A text that sorts rule numbers as a reader does: 7.2 before 7.12 before 7.12a before 7.13."""
     return ".".join(part.zfill(5) if part.isdigit() else part for part in re.findall(r"\d+|[a-z]+", number))
@@ -64,6 +69,7 @@ class ChapterRecord:
     file: str
     line: int
     rules: tuple[RuleRecord, ...]
+    intro_line: int = 1
 
 
 @dataclass(frozen=True)
@@ -81,6 +87,18 @@ class EntryRecord:
 
 
 @dataclass(frozen=True)
+class WordRecord:
+    """An entry of `words.yaml`: forms that a reader must not meet, and what stands instead."""
+
+    avoid: tuple[str, ...]
+    say: str
+    why: str
+    allowed: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
 class RulingRecord:
     """A file of `rulings/`: what stands between the dashes, and the answer below."""
 
@@ -91,6 +109,8 @@ class RulingRecord:
     cards: tuple[str, ...]
     source: str
     source_url: str
+    where: str
+    reason: str
     date: datetime.date | None
     status: str
     standing: str
@@ -121,6 +141,7 @@ class ScenarioRecord:
     rule_line: int
     file: str
     line: int
+    feature_line: int = 1
 
     @property
     def claims(self) -> tuple[str, ...]:
@@ -140,6 +161,7 @@ class BookRecord:
     cards: list[EntryRecord] = field(default_factory=list)
     rulings: list[RulingRecord] = field(default_factory=list)
     scenarios: list[ScenarioRecord] = field(default_factory=list)
+    words: list[WordRecord] = field(default_factory=list)
 
     @property
     def rules(self) -> list[RuleRecord]:

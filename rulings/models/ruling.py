@@ -23,9 +23,10 @@ PUBLIC_STATES = (RulingStatus.IN_FORCE, RulingStatus.DISPUTED, RulingStatus.REPL
 
 
 class Standing(models.TextChoices):
-    """Who stands behind it."""
+    """Who stands behind it: the source itself, the editors of this site, or somebody's comment."""
 
     OFFICIAL = "official", _("oficiální")
+    EDITORIAL = "editorial", _("redakční")
     UNOFFICIAL = "unofficial", _("neoficiální")
 
 
@@ -63,6 +64,8 @@ class Ruling(models.Model):
     rules = models.ManyToManyField("rulings.Rule", related_name="rulings", blank=True, verbose_name=_("pravidla"))
     cards = models.ManyToManyField("rulings.Card", related_name="rulings", blank=True, verbose_name=_("karty"))
     source = models.ForeignKey(Source, models.PROTECT, related_name="rulings", verbose_name=_("zdroj"))
+    where = models.TextField(_("místo v předloze"), blank=True)
+    reason = models.TextField(_("proč tak redakce rozhodla"), blank=True)
     date = models.DateField(_("datum"))
     status = models.CharField(_("stav"), max_length=20, choices=RulingStatus, default=RulingStatus.DRAFT)
     standing = models.CharField(_("závaznost"), max_length=20, choices=Standing, default=Standing.UNOFFICIAL)

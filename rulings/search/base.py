@@ -41,7 +41,10 @@ class Query:
 
 @dataclass(frozen=True)
 class Document:
-    """One thing that can be found. ``where`` is its section, said under the title of a hit."""
+    """One thing that can be found. ``where`` is its section, said under the title of a hit.
+
+    A hit also shows the ``standing`` of a ruling, and of a card its ``origin`` and whether it leans on ``general`` knowledge.
+    """
 
     key: str
     kind: str
@@ -52,6 +55,9 @@ class Document:
     body: str
     number: str = ""
     english: str = ""
+    standing: str = ""
+    origin: str = ""
+    general: bool = False
 
 
 @dataclass(frozen=True)

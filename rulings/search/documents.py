@@ -12,7 +12,7 @@ from rulings.models.ruling import PUBLIC_STATES
 
 from .base import Document
 
-SCHEMA = 1
+SCHEMA = 2
 """Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
 
 
@@ -49,13 +49,17 @@ def _cards() -> Iterator[Document]:
         yield Document(
             f"card {card.key}", "card", card.rulebook.slug, card.slug, card.title,
             f"{card.rulebook.slug} · {_('karta')}", f"{card.text} {traits} {keywords} {card.note}",
+            origin=card.origin, general=card.leans_on_general_knowledge,
         )  # fmt: skip
 
 
 def _rulings() -> Iterator[Document]:
     for ruling in Ruling.objects.select_related("rulebook").filter(status__in=PUBLIC_STATES):
         where = f"{ruling.rulebook.slug} · {_('rozhodnutí')}"
-        yield Document(f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where, ruling.answer)
+        yield Document(
+            f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where,
+            f"{ruling.answer} {ruling.reason}".strip(), standing=ruling.standing,
+        )  # fmt: skip
 
 
 def _chapters() -> Iterator[Document]:

@@ -14,29 +14,28 @@ from django.utils.translation import gettext as _
 from rulings import table
 from rulings.addresses import address
 from rulings.models import Rule, Rulebook
+from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
 from rulings.references import Link
 from rulings.web import board
 from rulings.web import gherkin as coloured
-from rulings.web.cards import card_facts, card_line
+from rulings.web.cards import basis_words, card_facts, card_general, card_line, fact_name
 
 register = template.Library()
-register.filter("basis_words", board.basis)
 register.filter("basis_mark", board.basis_mark)
-register.filter("fact_name", board.fact_name)
+register.filter(basis_words)
+register.filter(fact_name)
 register.filter(card_line)
 register.filter(card_facts)
+register.filter(card_general)
 _KEY = re.compile(r"\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+ \d+(?:\.\d+)+[a-z]?\b")
 
 
 @register.filter
 def has_board(book: Rulebook) -> bool:
     """Whether the game of a rulebook is played on a board that can be drawn."""
-    try:
-        return table.table_board(book) is not None
-    except table.EngineMissing:
-        return False
+    return table.table_has_board(book)
 
 
 @register.simple_tag
@@ -117,6 +116,12 @@ def marks(rule: Rule) -> list[dict[str, str]]:
         for kind in [*Outcome.values, "none"]
         if kind in outcomes
     ]
+
+
+@register.filter
+def standing(value: str) -> str:
+    """Who stands behind a ruling, in Czech."""
+    return str(Standing(value).label) if value in Standing.values else ""
 
 
 @register.simple_tag

@@ -4,12 +4,14 @@ The engine says what the board is and what lies on it; here is only how it looks
 drawn as SVG by a template, so that it needs no script and reads aloud area by area.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
+
+from rulings.models.card import is_general
 
 WHOLE = (-30, 20, 1060, 1470)
 """The window on the whole map: left, top, width, height."""
@@ -41,41 +43,11 @@ PLACES_IN_WORDS = {
     "stronghold": gettext_lazy("pevnost"),
     "none": gettext_lazy("bez města i pevnosti"),
 }
-BASES = {
-    "source": gettext_lazy("uvádí předloha"),
-    "inferred": gettext_lazy("plyne z předlohy"),
-    "general:high": gettext_lazy("obecná znalost, spolehlivá"),
-    "general:medium": gettext_lazy("obecná znalost, nejistá"),
-    "general:low": gettext_lazy("obecná znalost, velmi nejistá"),
-    "unknown": gettext_lazy("není známo"),
-}
 UNITS = {
     "footmen": (gettext_lazy("pěšáci"), "P"),
     "knights": (gettext_lazy("rytíři"), "R"),
     "ships": (gettext_lazy("lodě"), "L"),
 }
-
-
-def basis(name: str) -> str:
-    """Where a fact of the board is known from, in words."""
-    return str(BASES.get(name, name))
-
-
-FACTS = {
-    "kind": gettext_lazy("druh"),
-    "place": gettext_lazy("město či pevnost"),
-    "supply": gettext_lazy("zásoby"),
-    "crowns": gettext_lazy("moc"),
-    "home": gettext_lazy("domov"),
-    "neutral": gettext_lazy("neutrální síla"),
-    "decks": gettext_lazy("balíček"),
-    "name": gettext_lazy("karta"),
-}
-
-
-def fact_name(name: str) -> str:
-    """What a fact with a basis is called."""
-    return str(FACTS.get(name, name))
 
 
 def basis_mark(name: str) -> str:
@@ -109,7 +81,7 @@ def _area(area: Mapping[str, Any], lying: Mapping[str, Any]) -> dict[str, Any]:
         "wide": (wide := max(120, 9 * len(area["name"]) + 20)),
         "left": x - wide // 2,
         "name_at": y + 5 if area["kind"] == "sea" else y - 4,
-        "said": ", ".join([str(KINDS[area["kind"]]), *_symbols(area), *(army["said"] for army in armies), *_rest(lying)]),
+        "said": "; ".join(filter(None, [_printed(area), ", ".join([*(army["said"] for army in armies), *_rest(lying)])])),
         "mark": {"city": "●", "stronghold": "■"}.get(area["place"], ""),
         "signs": "▮" * area["supply"] + "♛" * area["crowns"],
         "armies": armies,
@@ -119,17 +91,29 @@ def _area(area: Mapping[str, Any], lying: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _symbols(area: Mapping[str, Any]) -> list[str]:
+def _printed(area: Mapping[str, Any]) -> str:
+    """What is printed in an area; what only general knowledge says is said so."""
+    basis = area["basis"]
+    known = [said for fact, said in _facts(area) if not is_general(basis.get(fact, ""))]
+    general = [said for fact, said in _facts(area) if is_general(basis.get(fact, ""))]
+    return "; ".join(filter(None, [", ".join(known), _hedged(", ".join(general))]))
+
+
+def _hedged(said: str) -> str:
+    return _("podle obecné znalosti %s") % said if said else ""
+
+
+def _facts(area: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    yield "kind", str(KINDS[area["kind"]])
     if area["kind"] == "sea":
-        return []
-    said = [str(PLACES_IN_WORDS[area["place"]])]
+        return
+    yield "place", str(PLACES_IN_WORDS[area["place"]])
     if area["supply"]:
-        said.append(_("zásoby %d") % area["supply"])
+        yield "supply", _("zásoby %d") % area["supply"]
     if area["crowns"]:
-        said.append(_("moc %d") % area["crowns"])
+        yield "crowns", _("moc %d") % area["crowns"]
     if area["home"]:
-        said.append(_("domov rodu %s") % area["home"])
-    return said
+        yield "home", _("domov rodu %s") % area["home"]
 
 
 def _army(army: Mapping[str, Any], n: int, x: int, y: int) -> dict[str, Any]:
@@ -160,7 +144,9 @@ def _rest(lying: Mapping[str, Any]) -> list[str]:
     if lying.get("token"):
         found.append(_("žeton moci rodu %s") % lying["token"])
     if lying.get("neutral"):
-        found.append(_("neutrální síla %d") % lying["neutral"])
+        force = _("neutrální síla %d") % lying["neutral"]
+        printed = lying.get("basis", {})  # of the board itself; what a situation says needs no basis
+        found.append(_hedged(force) if is_general(printed.get("neutral", "")) else force)
     return found
 
 

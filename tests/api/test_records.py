@@ -21,7 +21,9 @@ def test_the_root_lists_what_there_is(client, shelf):
     ("endpoint", "many"),
     [("rulebooks/", 1), ("chapters/", 2), ("chapters/?book=neni-tu", 0), ("rules/", 3), ("rules/?chapter=7", 3),
      ("rules/?chapter=6", 0), ("rules/?status=withdrawn", 1), ("terms/", 1), ("terms/?kind=keyword", 0), ("cards/", 1),
-     ("cards/?kind=character", 1), ("rulings/", 1), ("rulings/?status=in-force", 1), ("rulings/?rule=7.12", 1),
+     ("cards/?kind=character", 1), ("cards/?origin=teaching", 1), ("cards/?origin=source", 0),
+     ("rulings/?standing=editorial", 1), ("rulings/?standing=official", 0), ("rulings/", 1),
+     ("rulings/?status=in-force", 1), ("rulings/?rule=7.12", 1),
      ("rulings/?rule=7.13", 0), ("scenarios/", 1), ("scenarios/?verdict=refuted", 0), ("scenarios/?rule=7.12", 1)],
 )  # fmt: skip
 def test_lists_are_filtered(client, shelf, endpoint, many):
@@ -63,6 +65,15 @@ def test_a_term_a_card_a_ruling(client, shelf):
     ruling = get(client, "rulings/agot-ccg/shoda-nula/")
     assert ruling["ruling"]["rules"] == ["agot-ccg 7.12"]
     assert ruling["scenario"]["verdict"] == "confirmed"
+
+
+def test_a_ruling_says_how_it_stands_and_a_card_what_it_is(client, shelf):
+    ruling = get(client, "rulings/agot-ccg/shoda-nula/")["ruling"]
+    assert (ruling["standing"], ruling["standing_label"]) == ("editorial", "redakční")
+    assert (ruling["where"], ruling["reason"]) == ("oddíl „Výzvy“", "Předloha o nule mlčí.")
+    card = get(client, "cards/agot-ccg/stit-severu/")["card"]
+    assert (card["origin"], card["origin_label"], card["basis"]) == ("teaching", "cvičná karta", {})
+    assert get(client, "coverage/?book=agot-ccg")[0]["rulings"] == {"official": 0, "editorial": 1, "unofficial": 0}
 
 
 def test_a_scenario_has_its_verdict_and_receipt(client, shelf):

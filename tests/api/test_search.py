@@ -20,6 +20,13 @@ def test_it_is_filtered_by_kind_and_book(client, shelf):
     assert client.get(SEARCH, {"q": "výzva", "book": "neni-tu"}).json()["hits"] == []
 
 
+def test_hits_say_how_a_ruling_stands_and_what_a_card_is(client, shelf):
+    (ruling,) = client.get(SEARCH, {"q": "nule", "kind": "ruling"}).json()["hits"]
+    assert (ruling["standing"], ruling["origin"], ruling["general"]) == ("editorial", "", False)
+    (card,) = client.get(SEARCH, {"q": "štít severu", "kind": "card"}).json()["hits"]
+    assert (card["standing"], card["origin"], card["general"]) == ("", "teaching", False)
+
+
 @pytest.mark.parametrize("query", [{}, {"q": ""}, {"q": "x" * 201}, {"q": "a\0"}, {"q": "x", "kind": "nic"}])
 def test_a_question_that_makes_no_sense(client, shelf, query):
     problem_of(client.get(SEARCH, query), 400, "invalid")

@@ -36,7 +36,13 @@ def test_setting_is_documented(name):
 
 
 def test_documented_settings_exist():
-    assert set(re.findall(r"ARBITR_[A-Z_]+", README)) <= settings_names() | {"ARBITR_SECRET_KEY_FILE"}
+    of_the_tests = {"ARBITR_REQUIRE", "ARBITR_SOURCES"}
+    assert set(re.findall(r"ARBITR_[A-Z_]+", README)) <= settings_names() | {"ARBITR_SECRET_KEY_FILE"} | of_the_tests
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
+def test_page_of_docs_is_listed(path):
+    assert f"`{path.name}`" in README
 
 
 @pytest.mark.parametrize("name", re.findall(r"^([a-z]+):.*## ", MAKEFILE, re.MULTILINE))

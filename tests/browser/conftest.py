@@ -2,11 +2,11 @@
 
 import os
 import shutil
-import warnings
 from types import SimpleNamespace
 
 import pytest
 
+from tests.needs import need
 from tests.shelf import put_book
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
@@ -23,11 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def chromium():
     """The browser, started once."""
-    if not CHROMIUM:
-        if "chromium" in os.environ.get("ARBITR_REQUIRE", ""):
-            pytest.fail("Chromium is required (ARBITR_REQUIRE) and missing: apt-get install chromium")
-        warnings.warn("BROWSER TESTS SKIPPED: no chromium on this machine", pytest.PytestWarning, stacklevel=1)
-        pytest.skip("chromium is missing: apt-get install chromium")
+    need("chromium", CHROMIUM, "apt-get install chromium")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -52,8 +52,10 @@ def test_unchanged_content_is_not_read_again(fixtures):
 def written(judge) -> Ruling:
     """A ruling of the site with everything a ruling can have, and words that YAML finds hard."""
     ruling = ruling_create(
-        book="mala-hra", question='Co když: „ano“ # nebo "ne"?', answer="První odstavec (2.1).\n\n- bod\n- --- \n\nKonec.",
-        rules=["mala-hra 1.1", "mala-hra 2.2"], source="Turnaj: Praha", author=judge, date=date(2024, 5, 6),
+        book="mala-hra", question='Co když: „ano“ # nebo "ne"?',
+        answer="Redakce rozhodla (2.2).\n\n- bod (1.1)\n- --- \n\nKonec.",
+        rules=["mala-hra 1.1", "mala-hra 2.2"], source="Redakce: Praha", author=judge, date=date(2024, 5, 6),
+        standing="editorial", where="oddíl: „Tah“ # ano", reason='Předloha "mlčí": - proto.',
     )  # fmt: skip
     ruling.cards.add(ruling.rulebook.cards.get())
     ruling.scenario = ruling.rulebook.scenarios.first()
@@ -65,7 +67,8 @@ def facts(slug: str) -> dict[str, object]:
     ruling = Ruling.objects.get(slug=slug)
     return {
         "question": ruling.question, "answer": ruling.answer, "source": ruling.source.title, "date": ruling.date,
-        "status": ruling.status, "standing": ruling.standing, "scenario": ruling.scenario,
+        "status": ruling.status, "standing": ruling.standing, "where": ruling.where, "reason": ruling.reason,
+        "scenario": ruling.scenario,
         "rules": {rule.key for rule in ruling.rules.all()}, "cards": {card.slug for card in ruling.cards.all()},
         "author": ruling.author_name, "reviewer": ruling.reviewer_name,
     }  # fmt: skip

@@ -196,7 +196,7 @@ def test_missing_engine_is_undecided_and_never_stored_as_fresh(loaded, monkeypat
     monkeypatch.delattr("rulings.engine.check_text")
     proofs = services.verify()
     assert {one.outcome for one in proofs} == {"undecided"}
-    assert "není k dispozici" in proofs[0].reason
+    assert "Situace teď hrát nelze" in proofs[0].reason
 
 
 def figures(*args) -> dict:

@@ -51,26 +51,31 @@ FAULTS = {
     "term with a form that is no word": ("terms.yaml", "[body, bodů]", "[body, 7]", 6, "„7“, ne slovo"),
     "term with a missing rule": ("terms.yaml", 'rule: "2.1"', 'rule: "2.7"', 7, "2.7 neexistuje"),
     "term linking a missing rule": ("terms.yaml", "(2.1)", "(2.7)", 8, "2.7 neexistuje"),
-    "card key unknown": ("cards.yaml", "  text:", "  sila: 4\n  text:", 4, "Neznámý klíč „sila“"),
+    "card key unknown": ("cards.yaml", "  text:", "  sila: 4\n  text:", 5, "Neznámý klíč „sila“"),
     "card key missing": ("cards.yaml", "  type: attachment\n", "", 1, "Chybí klíč „type“"),
-    "card linking a missing rule": ("cards.yaml", "pravidla 2.1", "pravidla 2.7", 4, "2.7 neexistuje"),
+    "card of unknown origin": ("cards.yaml", "teaching", "dreamt", 4, "„dreamt“ klíče „origin“ není povolena"),
+    "card without an origin": ("cards.yaml", "  origin: teaching\n", "", 1, "Chybí klíč „origin“"),
+    "card with a basis of nothing": ("cards.yaml", "  text:", "  basis: {sila: source}\n  text:", 5, "mluví o údaji „sila“"),
+    "card with an odd basis": ("cards.yaml", "  text:", "  basis: {cost: maybe}\n  text:", 5, "Původ údaje „cost“ je „maybe“"),
+    "card that knows what is unknown": ("cards.yaml", "  text:", "  cost: 2\n  basis: {cost: unknown}\n  text:", 6, "není znám"),
+    "card linking a missing rule": ("cards.yaml", "pravidla 2.1", "pravidla 2.7", 5, "2.7 neexistuje"),
     # rulings
     "ruling without a head": (RULING, "---\nslug", "slug", 1, "Chybí hlavička"),
-    "ruling without an answer": (RULING, "Kdo má více bodů (2.1).\n", "", 12, "nemá odpověď"),
+    "ruling without an answer": (RULING, "Kdo má více bodů (2.1); při shodě nikdo (mala-hra 2.2).\n", "", 13, "nemá odpověď"),
     "ruling key unknown": (RULING, "cards:", "karty:", 5, "Neznámý klíč „karty“"),
-    "ruling key missing": (RULING, "source: Redakce\n", "", 2, "Chybí klíč „source“"),
-    "ruling of unknown status": (RULING, "in-force", "valid", 8, "„valid“"),
-    "ruling without a date": (RULING, "2020-02-03", "loni", 7, "„date“ má být datum"),
+    "ruling key missing": (RULING, "source: Pravidla malé hry\n", "", 2, "Chybí klíč „source“"),
+    "ruling of unknown status": (RULING, "in-force", "valid", 9, "„valid“"),
+    "ruling without a date": (RULING, "2020-02-03", "loni", 8, "„date“ má být datum"),
     "ruling on no rule": (RULING, "[2.1, mala-hra 2.2]", "[]", 4, "neopírá o žádné pravidlo"),
     "ruling on what is no rule": (RULING, "[2.1, mala-hra 2.2]", "[výzva]", 4, "„výzva“ není číslo pravidla"),
     "ruling on a missing rule": (RULING, "mala-hra 2.2", "2.6", 4, "2.6 neexistuje"),
     "ruling on a missing card": (RULING, "modry-stit", "rudy-stit", 5, "Karta „rudy-stit“ neexistuje"),
-    "ruling linking a missing rule": (RULING, "(2.1)", "(2.6)", 12, "2.6 neexistuje"),
-    "ruling replaced by nothing": (RULING, "in-force", "replaced", 8, "čím je nahrazeno"),
-    "ruling replaced by a missing one": (RULING, "standing:", "replaced_by: nic\nstanding:", 9, "„nic“ neexistuje"),
-    "ruling proved by a missing file": (RULING, "02-tah.feature#", "03-tah.feature#", 10, "„03-tah.feature“ neexistuje"),
-    "ruling proved by a missing scenario": (RULING, "#tři proti dvěma", "#tři proti třem", 10, "nemá situaci „tři proti třem“"),
-    "ruling proved by a bare file": (RULING, "#tři proti dvěma", "", 10, "nerozumím"),
+    "ruling linking a missing rule": (RULING, "(2.1)", "(2.6)", 13, "2.6 neexistuje"),
+    "ruling replaced by nothing": (RULING, "in-force", "replaced", 9, "čím je nahrazeno"),
+    "ruling replaced by a missing one": (RULING, "standing:", "replaced_by: nic\nstanding:", 10, "„nic“ neexistuje"),
+    "ruling proved by a missing file": (RULING, "02-tah.feature#", "03-tah.feature#", 11, "„03-tah.feature“ neexistuje"),
+    "ruling proved by a missing scenario": (RULING, "#tři proti dvěma", "#tři proti třem", 11, "nemá situaci „tři proti třem“"),
+    "ruling proved by a bare file": (RULING, "#tři proti dvěma", "", 11, "nerozumím"),
     # scenarios
     "feature that does not parse": (SCENARIOS, "      Když hra skončí", "      Kdyz hra skončí", 9, "nelze přečíst"),
     "scenario under a missing rule": (SCENARIOS, "Pravidlo: mala-hra 2.2", "Pravidlo: mala-hra 2.9", 16, "2.9 neexistuje"),
@@ -111,6 +116,23 @@ def test_numbers_out_of_order(fixtures):
     assert any("Číslo 2.2 stojí až po 2.3" in fault for fault in faults(fixtures))
 
 
+@pytest.mark.parametrize("basis", ["cost: source", "cost: unknown", "type: unknown", "name: inferred, cost: 'general:low'"])
+def test_card_may_say_where_its_facts_are_known_from(fixtures, basis):
+    cost = "" if "cost: unknown" in basis else "  cost: 2\n"
+    fixtures.swap("cards.yaml", "  text:", f"{cost}  basis: {{{basis}}}\n  text:")
+    assert faults(fixtures) == []
+
+
+def test_neutral_card_of_unknown_house_is_refused(fixtures):
+    """Only a game of houses has that key."""
+    fixtures.path("").rename(fixtures.root / "agot-ccg")
+    for path in (fixtures.root / "agot-ccg").rglob("*.*"):
+        path.write_text(path.read_text().replace("mala-hra", "agot-ccg"))
+    cards = fixtures.root / "agot-ccg/cards.yaml"
+    cards.write_text(cards.read_text().replace("  text:", "  house: null\n  basis: {house: unknown}\n  text:"))
+    assert any("cards.yaml:6: Údaj „house“ není znám" in fault for fault in faults(fixtures))
+
+
 def test_later_letter_is_in_order(fixtures):
     fixtures.add(RULES, "\n## 2.2a Přidané {}\n\nPozdější pravidlo.\n")
     assert faults(fixtures) == []
@@ -129,8 +151,8 @@ def test_term_and_card_and_ruling_names_are_used_once(fixtures):
     fixtures.write("rulings/02-znovu.md", fixtures.path(RULING).read_text())
     found = "\n".join(faults(fixtures))
     assert "mala-hra/terms.yaml:9: Označení „bod“ už má položka na řádku 1" in found
-    assert "mala-hra/cards.yaml:5: Označení „modry-stit“ už má položka na řádku 1" in found
-    assert "mala-hra/cards.yaml:6: Název „Modrý štít“ už má karta na řádku 1" in found
+    assert "mala-hra/cards.yaml:6: Označení „modry-stit“ už má položka na řádku 1" in found
+    assert "mala-hra/cards.yaml:7: Název „Modrý štít“ už má karta na řádku 1" in found
     assert "mala-hra/rulings/02-znovu.md:2: Označení „kdo-vyhraje“ už má mala-hra/rulings/01-kdo-vyhraje.md" in found
 
 

@@ -47,6 +47,21 @@ def test_relations_are_tied(loaded):
     assert rule("2.1").claims.get().code == "M-002"
 
 
+def test_standing_and_origin_are_kept(loaded):
+    ruling = Ruling.objects.get()
+    assert (ruling.standing, ruling.where, ruling.reason) == ("official", "oddíl „Tah“", "")
+    assert Card.objects.get().origin == "teaching"
+
+
+def test_reason_names_rules_too(loaded):
+    loaded.swap("rulings/01-kdo-vyhraje.md", "standing: official", 'standing: editorial\nreason: "Mlčí o tom pravidlo 1.1."')
+    loaded.swap("rulings/01-kdo-vyhraje.md", "Pravidla malé hry", "Redakce Arbitru")
+    loaded.swap("rulings/01-kdo-vyhraje.md", "Kdo má", "Rozhodnutí redakce: kdo má")
+    load(fixtures=loaded.root)
+    assert Ruling.objects.get().reason == "Mlčí o tom pravidlo 1.1."
+    assert Reference.objects.filter(source_key="mala-hra/kdo-vyhraje", target_key="mala-hra 1.1", role="mentions").exists()
+
+
 def test_first_version_has_the_date_of_the_rulebook(loaded):
     assert rule("2.1").versions.get().date == date(2020, 1, 2)
 
@@ -135,6 +150,7 @@ def test_gone_rule_is_withdrawn_not_deleted(loaded):
     loaded.write("rules/02-tah.md", text[: text.index("## 2.2")])
     loaded.swap("rules/02-tah.md", "{M-002}", "{M-002, M-003}")
     loaded.swap("rulings/01-kdo-vyhraje.md", ", mala-hra 2.2", "")
+    loaded.swap("rulings/01-kdo-vyhraje.md", "; při shodě nikdo (mala-hra 2.2)", "")
     features = loaded.path("scenarios/02-tah.feature").read_text()
     loaded.write("scenarios/02-tah.feature", features[: features.index("  Pravidlo: mala-hra 2.2")])
     changes = load(fixtures=loaded.root)

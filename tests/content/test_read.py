@@ -57,10 +57,11 @@ def test_rule_number_ten_is_not_one(fixtures):
 def test_ruling_has_head_and_answer(book):
     ruling = book.rulings[0]
     assert ruling.question == "Kdo vyhraje?"
-    assert ruling.answer == "Kdo má více bodů (2.1)."
+    assert ruling.answer == "Kdo má více bodů (2.1); při shodě nikdo (mala-hra 2.2)."
+    assert ruling.where == "oddíl „Tah“"
     assert ruling.rules == (("mala-hra", "2.1"), ("mala-hra", "2.2"))
     assert ruling.line_of("rules") == 4
-    assert ruling.answer_line == 12
+    assert ruling.answer_line == 13
 
 
 def test_yaml_entry_knows_the_line_of_each_key(book):

@@ -15,14 +15,32 @@ def book(fixtures) -> Rulebook:
     return Rulebook.objects.get()
 
 
-@pytest.mark.parametrize(("model", "field"), [(Rule, "status"), (Ruling, "status"), (Ruling, "standing"), (Ruling, "origin")])
+@pytest.mark.parametrize(
+    ("model", "field"),
+    [(Rule, "status"), (Ruling, "status"), (Ruling, "standing"), (Ruling, "origin"), (Card, "origin")],
+)
 def test_value_outside_the_allow_list_is_refused(book, model, field):
     with pytest.raises(IntegrityError), transaction.atomic():
         model.objects.update(**{field: "nonsense"})
 
 
 def test_value_inside_the_allow_list_is_kept(book):
-    assert Ruling.objects.update(status="disputed") == 1
+    assert Ruling.objects.update(status="disputed", standing="editorial") == 1
+    assert Card.objects.update(origin="general") == 1
+
+
+@pytest.mark.parametrize(
+    ("origin", "basis", "leans"),
+    [
+        ("general", {}, True),
+        ("source", {"supply": "general:low"}, True),
+        ("source", {"supply": "inferred", "crowns": "unknown", "kind": "source"}, False),
+        ("source", None, False),
+        ("teaching", {}, False),
+    ],
+)
+def test_card_knows_whether_it_leans_on_general_knowledge(origin, basis, leans):
+    assert Card(origin=origin, data={"basis": basis}).leans_on_general_knowledge is leans
 
 
 def test_rule_number_is_used_once_in_a_rulebook(book):

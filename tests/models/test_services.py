@@ -15,7 +15,8 @@ def loaded(fixtures):
 
 
 def draft(**changed) -> Ruling:
-    fields = {"book": "mala-hra", "question": "Kdo začíná?", "answer": "Los.", "rules": ["mala-hra 1.1"], "source": "Turnaj"}
+    fields = {"book": "mala-hra", "question": "Kdo začíná?", "answer": "Los (1.1).", "rules": ["mala-hra 1.1"],
+              "source": "Turnaj", "where": "první stůl"}  # fmt: skip
     return ruling_create(**fields | changed)
 
 
@@ -42,6 +43,7 @@ def test_two_rulings_of_one_question_have_two_addresses():
         ({"source": ""}, "potřebuje otázku"),
         ({"rules": ["mala-hra 9.9"]}, "neexistuje"),
         ({"rules": ["nesmysl"]}, "neexistuje"),
+        ({"standing": "svaté"}, "Závaznost „svaté“ neznáme"),
     ],
 )
 def test_incomplete_ruling_is_refused(changed, said):
@@ -64,6 +66,36 @@ def test_ruling_without_a_rule_is_not_published(judge):
     ruling = ruling_move(ruling=draft(rules=[]), to="in-review")
     with pytest.raises(RefusedError, match="opírat"):
         ruling_publish(ruling=ruling, reviewer=judge)
+
+
+OFFICIAL = {"standing": "official", "source": "Pravidla malé hry", "where": "oddíl „Úvod“"}
+EDITORIAL = {"standing": "editorial", "source": "Redakce Arbitru", "reason": "Předloha mlčí.",
+             "answer": "Rozhodnutí redakce: los (1.1)."}  # fmt: skip
+
+
+@pytest.mark.parametrize("standing", [{}, OFFICIAL, EDITORIAL])
+def test_ruling_of_any_standing_is_published_when_it_has_what_that_asks(judge, standing):
+    ruling = in_force(judge, **standing)
+    assert (ruling.status, ruling.standing) == ("in-force", standing.get("standing", "unofficial"))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"where": ""}, "neříká, kde komentář stojí"),
+        (OFFICIAL | {"where": "oddíl „Tah“"}, "žádné pravidlo tohoto rozhodnutí nic neuvádí"),
+        (OFFICIAL | {"where": "někde"}, "neříká, kde v předloze stojí"),
+        (EDITORIAL | {"reason": ""}, "neříká proč"),
+        (EDITORIAL | {"answer": "Los (1.1)."}, "neříká, že rozhodla redakce"),
+        ({"answer": "Los."}, "se liší: mala-hra 1.1"),
+        ({"answer": "Los (1.1, 2.1)."}, "se liší: mala-hra 2.1"),
+    ],
+)
+def test_ruling_that_a_load_would_refuse_is_not_published(judge, changed, said):
+    ruling = ruling_move(ruling=draft(**changed), to="in-review")
+    with pytest.raises(RefusedError, match=said):
+        ruling_publish(ruling=ruling, reviewer=judge)
+    assert Ruling.objects.get(pk=ruling.pk).status == "in-review"
 
 
 def test_ruling_of_the_folder_is_not_moved_here():

@@ -35,6 +35,11 @@ def test_the_map_says_where_each_fact_is_known_from(client, board):
     assert "3, 2, 2, 2" in text
 
 
+def test_the_map_states_no_general_knowledge_as_a_fact(client, board):
+    page = read(client, "/agot-board/plan/")
+    assert "The Eyrie: pevnina; podle obecné znalosti město, zásoby 1, moc 1; podle obecné znalosti neutrální síla 6" in page
+
+
 def test_every_area_of_the_engine_has_a_place_on_the_map(client, board):
     from rulings.engine import printed_board
     from rulings.web.board import PLACES
@@ -57,10 +62,10 @@ def test_the_table_draws_the_board_before_and_after(client, board):
     assert "Po tazích" in page
     assert "St 2P" in page
     assert "Gr (1R)" in page
-    assert "Winterfell: pevnina, pevnost" in page
+    assert "Winterfell: podle obecné znalosti pevnina, pevnost, zásoby 1, moc 1, domov rodu Stark; Stark: 2 pěšáci" in page
     assert "rozkaz Pochod 0" in page
     assert "žeton moci rodu Baratheon" in page
-    assert "neutrální síla 6" in page
+    assert "; neutrální síla 6" in page, "what a situation says is no general knowledge"
 
 
 def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board):

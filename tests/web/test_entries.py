@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulings.models import Rulebook, Ruling
+from rulings.models import Card, Rulebook, Ruling
+from rulings.web.cards import cards_lead
 
 from .pages import read, text_of
 
@@ -37,6 +38,102 @@ def test_a_card_shows_its_printed_values(client, shelf):
     assert "příjem 0" not in page, "a bonus of nought is not printed"
 
 
+def put_card(shelf, **fields) -> Card:
+    data = {"type": fields.pop("kind", "character")} | fields.pop("data", {})
+    named = {"slug": "zkusebni", "title": "Zkušební", "origin": "source", "text": ""} | fields
+    return Card.objects.create(rulebook=shelf.book, kind=data["type"], data=data, content_hash="f" * 64, **named)
+
+
+def test_a_card_says_where_it_comes_from(client, shelf):
+    put_card(shelf, data={"basis": {"cost": "inferred", "strength": "unknown"}})
+    page = text_of(read(client, "/agot-ccg/karta/zkusebni/"))
+    assert "Odkud to víme: uvádí předloha. Jednotlivé údaje: cena – plyne z předlohy; síla – není známo." in page
+    assert "Odkud to víme: cvičná karta." in text_of(read(client, "/agot-ccg/karta/stit-severu/"))
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        ({"house": None}, "postava · neutrální"),
+        ({}, "postava"),
+        ({"basis": {"house": "unknown"}}, "postava"),
+        ({"houses": ["Stark", "Lannister"]}, "postava · Stark a Lannister"),
+        ({"house": "Stark", "basis": {"house": "general:high"}}, "postava"),
+        ({"basis": {"type": "unknown"}}, "karta"),
+        ({"unique": True, "house": None, "basis": {"type": "general:low"}}, "karta · neutrální"),
+    ],
+)
+def test_what_nobody_knows_is_left_unsaid(client, shelf, data, line):
+    card = put_card(shelf, data=data)
+    page = read(client, "/agot-ccg/karta/zkusebni/")
+    assert f'<p class="meta">{line}</p>' in page
+    assert ("Podle obecné znalosti: " in page) is ("general" in str(data))
+    assert card.title in page
+
+
+def test_general_knowledge_is_no_printed_value(client, shelf):
+    basis = {"kind": "source", "supply": "source", "neutral": "general:low", "home": "general:high"}
+    put_card(shelf, data={"type": "area", "kind": "land", "supply": 2, "neutral": 6, "home": "Stark", "basis": basis})
+    for address in ("/agot-ccg/karty/", "/agot-ccg/karta/zkusebni/"):
+        page = text_of(read(client, address))
+        assert "oblast · pevnina" in page
+        assert "zásoby 2" in page
+        assert "Podle obecné znalosti: Stark, neutrální síla 6." in page
+
+
+def test_a_list_marks_what_is_invented_and_what_is_general_knowledge(client, shelf):
+    put_card(shelf, slug="obecna", title="Obecná", origin="general")
+    put_card(shelf, slug="zcasti", title="Zčásti", data={"basis": {"cost": "general:low"}})
+    put_card(shelf, slug="jista", title="Jistá")
+    page = read(client, "/agot-ccg/karty/")
+    assert page.count('class="origin origin-teaching"') == 1
+    assert page.count('class="origin origin-general"') == 2
+
+
+@pytest.mark.parametrize(
+    ("origins", "general", "board", "said"),
+    [
+        ({"teaching"}, False, False, "Cvičné karty, které jsme si vymysleli"),
+        ({"source"}, False, False, "Karty, které jmenuje předloha; neuvedené údaje nejsou známy."),
+        ({"source"}, True, True, "Jednotky, rozkazy, oblasti a karty podle předlohy i z obecné znalosti. Co předloha neuvádí"),
+        ({"source", "general"}, True, False, "i z obecné znalosti"),
+        ({"source", "teaching"}, False, False, "nejsou známy. Karty označené jako cvičné jsme si vymysleli"),
+    ],
+)
+def test_the_list_says_what_it_is_of(origins, general, board, said):
+    lead = cards_lead(origins, general=general, board=board)
+    assert said in lead
+    assert ("vymysleli" in lead) is ("teaching" in origins)
+
+
+def test_the_lead_is_of_the_whole_book(client, shelf):
+    assert "Cvičné karty, které jsme si vymysleli" in read(client, "/agot-ccg/karty/")
+    put_card(shelf)
+    for address in ("/agot-ccg/karty/", "/agot-ccg/karty/?druh=character"):
+        assert "Karty, které jmenuje předloha; neuvedené" in read(client, address)
+
+
+def test_rulings_are_filtered_by_standing(client, shelf):
+    page = read(client, "/agot-ccg/vyklady/?zavaznost=editorial")
+    assert "Vyhraje někdo při nule?" in page
+    assert '<span class="standing standing-editorial">redakční</span>' in page
+    assert "Vyhraje někdo při nule?" not in read(client, "/agot-ccg/vyklady/?zavaznost=official")
+
+
+def test_a_decision_of_the_editors_says_why(client, shelf):
+    page = text_of(read(client, "/agot-ccg/vyklad/shoda-nula/"))
+    assert "Proč takto rozhodla redakce Předloha o nule mlčí." in page
+    Ruling.objects.filter(pk=shelf.ruling.pk).update(reason="", standing="official")
+    page = text_of(read(client, "/agot-ccg/vyklad/shoda-nula/"))
+    assert "Proč takto" not in page
+    assert "oficiální" in page
+    assert "Redakce Arbitru, oddíl „Výzvy“" in page
+
+
+def test_the_book_counts_rulings_by_standing(client, shelf):
+    assert "Platné výklady oficiální 0, redakční 1, neoficiální 0" in text_of(read(client, "/agot-ccg/"))
+
+
 def test_rulings_are_listed_without_drafts(client, shelf):
     page = read(client, "/agot-ccg/vyklady/")
     assert "Vyhraje někdo při nule?" in page
@@ -45,7 +142,8 @@ def test_rulings_are_listed_without_drafts(client, shelf):
 
 def test_a_ruling_shows_its_proof_source_and_rules(client, shelf):
     page = text_of(read(client, "/agot-ccg/vyklad/shoda-nula/"))
-    for part in ("platí", "oficiální", "27. 7. 2004", "Redakce", "tři proti třem", "potvrzeno", "7.12"):
+    for part in ("platí", "redakční", "27. 7. 2004", "Redakce Arbitru", "Východisko: oddíl „Výzvy“", "tři proti třem",
+                 "potvrzeno", "7.12"):  # fmt: skip
         assert part in page, part
 
 

@@ -13,7 +13,7 @@ def test_situations_can_be_filtered_by_verdict(client, shelf):
 def test_a_situation_shows_text_verdict_trace_and_why(client, shelf):
     page = text_of(read(client, "/agot-ccg/situace/tri-proti-trem/"))
     for part in ("potvrzeno", "bez agot-ccg 7.12 by dopadlo jinak", "Průběh", "Rytíř: klečí: ne → ano", "Rytíř 3",
-                 "Proč", "7.12 Při shodě vítězí útočník", "C-203", "Stroj 1.0"):  # fmt: skip
+                 "Proč", "7.12 Při shodě vítězí útočník", "C-203", "Verze, která hrála 1.0"):  # fmt: skip
         assert part in page, part
 
 

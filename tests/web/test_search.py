@@ -2,6 +2,9 @@
 
 import pytest
 
+from rulings.models import Card
+from rulings.search.documents import documents
+
 from .pages import read, text_of
 
 
@@ -19,6 +22,20 @@ def test_hits_say_where_they_stand_and_show_the_word(client, shelf):
     page = read(client, "/hledat/?q=shoda")
     assert "<mark>" in page
     assert "Provádění výzev" in text_of(page)
+
+
+def test_hits_say_how_a_ruling_stands_and_what_a_card_is(client, shelf):
+    assert "standing-editorial" in read(client, "/hledat/?q=při nule&druh=ruling")
+    page = read(client, "/hledat/?q=štít severu&druh=card")
+    assert "origin-teaching" in page
+    assert "origin-general" not in page
+    Card.objects.update(origin="general")
+    (card,) = (one for one in documents() if one.kind == "card")
+    assert (card.origin, card.general) == ("general", True)
+
+
+def test_a_ruling_is_found_by_its_reason(client, shelf):
+    assert "/agot-ccg/vyklad/shoda-nula/" in read(client, "/hledat/?q=předloha o nule mlčí")
 
 
 def test_drafts_are_not_found(client, shelf):

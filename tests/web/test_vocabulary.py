@@ -26,5 +26,5 @@ def test_without_the_engine_there_is_no_vocabulary(client, shelf, monkeypatch):
         raise desk.EngineMissing
 
     monkeypatch.setattr(desk, "_engine", missing)
-    assert "Stroj teď není k dispozici" in read(client, "/slovnik/")
+    assert "Situace teď hrát nelze" in read(client, "/slovnik/")
     read(client, "/slovnik/agot_cards/", 404)

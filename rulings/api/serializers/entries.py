@@ -38,10 +38,17 @@ class CardSerializer(Addressed, serializers.ModelSerializer):
 
     record = "card"
     book = serializers.CharField(source="rulebook.slug")
+    origin_label = serializers.CharField(source="get_origin_display", help_text="Původ karty česky.")
+    basis = serializers.DictField(
+        child=serializers.CharField(), help_text="Odkud údaj známe: source, inferred, general:high|medium|low, unknown."
+    )
 
     class Meta:
         model = Card
-        fields = ("key", "book", "slug", "title", "kind", "text", "note", "data", "url", "page", "content_hash")
+        fields = (
+            "key", "book", "slug", "title", "kind", "origin", "origin_label", "text", "note", "basis", "data", "url", "page",
+            "content_hash",
+        )  # fmt: skip
 
 
 class RulingSerializer(Addressed, serializers.ModelSerializer):
@@ -53,14 +60,15 @@ class RulingSerializer(Addressed, serializers.ModelSerializer):
     cards = serializers.SlugRelatedField("title", many=True, read_only=True)
     source = serializers.CharField(source="source.title")
     source_url = serializers.CharField(source="source.url")
+    standing_label = serializers.CharField(source="get_standing_display", help_text="Závaznost česky.")
     scenario = serializers.CharField(source="scenario.key", default=None, allow_null=True)
     replaced_by = serializers.CharField(source="replaced_by.key", default=None, allow_null=True)
 
     class Meta:
         model = Ruling
         fields = (
-            "key", "book", "slug", "question", "answer", "rules", "cards", "source", "source_url", "date", "status",
-            "standing", "scenario", "replaced_by", "url", "page", "content_hash",
+            "key", "book", "slug", "question", "answer", "rules", "cards", "source", "source_url", "where", "reason", "date",
+            "status", "standing", "standing_label", "scenario", "replaced_by", "url", "page", "content_hash",
         )  # fmt: skip
 
     def get_rules(self, row: Ruling) -> list[str]:

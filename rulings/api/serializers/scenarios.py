@@ -145,7 +145,7 @@ class LegalSerializer(serializers.Serializer):
 class CheckSerializer(serializers.Serializer):
     """The answer of the table."""
 
-    engine = serializers.CharField(help_text="Verze stroje.")
+    engine = serializers.CharField(help_text="Verze, která hrála.")
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
 

@@ -5,7 +5,8 @@ from typing import Any
 from rest_framework import serializers
 
 from rulings import selectors
-from rulings.models.ruling import PUBLIC_STATES
+from rulings.models.card import CardOrigin
+from rulings.models.ruling import PUBLIC_STATES, Standing
 
 from ..serializers.entries import (
     CardPageSerializer,
@@ -28,6 +29,7 @@ class RulingQuery(BookQuery):
     """Filters of rulings."""
 
     status = serializers.ChoiceField(PUBLIC_STATES, required=False, help_text="Stav výkladu.")
+    standing = serializers.ChoiceField(Standing.choices, required=False, help_text="Závaznost výkladu.")
     rule = serializers.RegexField(
         r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla, o které se výklad opírá."
     )
@@ -51,15 +53,22 @@ class Term(DetailView):
     selector = staticmethod(selectors.term_get)
 
 
+class CardQuery(KindQuery):
+    """Filters of cards."""
+
+    origin = serializers.ChoiceField(CardOrigin.choices, required=False, help_text="Původ karty.")
+
+
 @listed
 class Cards(ListView):
     """Karty"""
 
-    query_class = KindQuery
+    query_class = CardQuery
     serializer_class = CardSerializer
 
-    def rows(self, book: str | None = None, kind: str | None = None) -> Any:
+    def rows(self, book: str | None = None, kind: str | None = None, origin: str | None = None) -> Any:
         cards = selectors.card_list(book=book)
+        cards = cards.filter(origin=origin) if origin else cards
         return cards.filter(kind=kind) if kind else cards
 
 
@@ -77,8 +86,10 @@ class Rulings(ListView):
     query_class = RulingQuery
     serializer_class = RulingSerializer
 
-    def rows(self, book: str | None = None, status: str | None = None, rule: str | None = None) -> Any:
-        rulings = selectors.ruling_list_public(book=book, status=status)
+    def rows(
+        self, book: str | None = None, status: str | None = None, standing: str | None = None, rule: str | None = None
+    ) -> Any:
+        rulings = selectors.ruling_list_public(book=book, status=status, standing=standing)
         return rulings.filter(rules__number=rule).distinct() if rule else rulings
 
 

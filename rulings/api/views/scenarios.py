@@ -82,7 +82,7 @@ def _play(text: str, edition: str, why: bool, legal: bool) -> dict[str, Any]:
 
 
 class Vocabularies(GenericAPIView):
-    """Hry, které stroj hraje"""
+    """Hry, jejichž situace lze hrát"""
 
     serializer_class = GameSerializer
     pagination_class = None
@@ -97,7 +97,7 @@ class Vocabularies(GenericAPIView):
 
 
 class Vocabulary(GenericAPIView):
-    """Věty, kterým stroj rozumí"""
+    """Věty, ze kterých se píší situace"""
 
     serializer_class = GroupSerializer
     pagination_class = None

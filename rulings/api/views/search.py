@@ -32,6 +32,9 @@ class HitSerializer(serializers.Serializer):
     where = serializers.CharField(help_text="Oddíl, do kterého patří.")
     excerpt = serializers.CharField(help_text="Úryvek jako HTML se značkami <mark>.")
     score = serializers.FloatField()
+    standing = serializers.CharField(help_text="Závaznost výkladu: official, editorial, unofficial; jinak prázdné.")
+    origin = serializers.CharField(help_text="Původ karty: source, general, teaching; jinak prázdné.")
+    general = serializers.BooleanField(help_text="Zda se karta aspoň v něčem opírá o obecnou znalost.")
     page = serializers.SerializerMethodField()
 
     def get_page(self, hit: selectors.SearchHit) -> str:

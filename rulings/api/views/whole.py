@@ -41,6 +41,9 @@ class CoverageSerializer(serializers.Serializer):
     structural_claims = serializers.DictField(child=serializers.CharField())
     refuted_scenarios = serializers.ListField(child=serializers.CharField())
     undecided_scenarios = serializers.ListField(child=serializers.CharField())
+    rulings = serializers.DictField(
+        child=serializers.IntegerField(), help_text="Platné výklady podle závaznosti: official, editorial, unofficial."
+    )
     unproved_rulings = serializers.ListField(child=serializers.CharField())
 
     def get_fields(self) -> dict[str, Any]:

@@ -2,12 +2,16 @@
 
 from ..problems import Problems
 from ..records import BookRecord
+from .cards import check_cards
 from .claims import check_claims
 from .library import Library
 from .links import check_links
+from .notes import check_notes
 from .rulings import check_rulings
 from .scenarios import check_scenarios
+from .standing import check_standing
 from .tables import check_tables
+from .words import check_words
 
 __all__ = ["Library", "check_book"]
 
@@ -17,5 +21,9 @@ def check_book(book: BookRecord, library: Library, problems: Problems) -> None:
     check_tables(book, library, problems)
     check_claims(book, problems)
     check_links(book, library, problems)
+    check_notes(book, library, problems)
     check_rulings(book, library, problems)
+    check_standing(book, library, problems)
+    check_cards(book, problems)
     check_scenarios(book, library, problems)
+    check_words(book, library, problems)

@@ -5,14 +5,24 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from ..problems import Problems
-from ..records import BookRecord, sort_key
+from ..records import BookRecord, WordRecord, sort_key
 
 
 @dataclass(frozen=True)
 class Library:
-    """The rulebooks by slug."""
+    """The rulebooks by slug, and the forms that none of them may use."""
 
     books: dict[str, BookRecord]
+    words: tuple[WordRecord, ...] = ()
+
+    def shelf(self, book: BookRecord) -> list[BookRecord]:
+        """A rulebook and those it extends, nearest first."""
+        found: dict[str, BookRecord] = {}
+        record: BookRecord | None = book
+        while record is not None and record.slug not in found:
+            found[record.slug] = record
+            record = self.books.get(str(record.fields.get("extends")))
+        return list(found.values())
 
     def check_rule(self, book: str, number: str, *, file: str, line: int, problems: Problems) -> bool:
         """Whether a rule exists; if not, note it with what is nearest to it."""

@@ -11,7 +11,7 @@ from rulings.models import Game, Rulebook, Source
 
 from ..check import Library, check_book
 from ..problems import ContentError, Problem, Problems
-from ..read import book_folders, read_folder
+from ..read import COMMON, book_folders, read_folder, read_words
 from ..records import BookRecord
 from .changes import Changes
 from .references import write_references
@@ -54,12 +54,13 @@ def read_checked(
     if unknown:
         fix = _("Použijte: %s.") % ", ".join(folders)
         raise ContentError([Problem(slug, 1, _("Složka „%s“ v obsahu není.") % slug, fix) for slug in unknown])
-    problems = {slug: Problems() for slug in folders}
-    library = Library({slug: read_folder(folder, problems[slug]) for slug, folder in folders.items()})
+    shared, problems = Problems(), {slug: Problems() for slug in folders}
+    records = {slug: read_folder(folder, problems[slug]) for slug, folder in folders.items()}
+    library = Library(records, tuple(read_words(fixtures / COMMON, COMMON, shared)))
     for slug in wanted:
         say(_("%s: kontrola") % slug)
         check_book(library.books[slug], library, problems[slug])
-    found = [problem for slug in wanted for problem in problems[slug]]
+    found = [*shared, *(problem for slug in wanted for problem in problems[slug])]
     if found:
         raise ContentError(found)
     return [library.books[slug] for slug in folders if slug in wanted]

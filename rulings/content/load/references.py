@@ -84,7 +84,7 @@ class _Finder:
     def _of_rulings(self) -> Iterator[Link]:
         rulings = self.row.rulings.select_related("rulebook", "scenario__rulebook")
         for ruling in rulings.prefetch_related("rules__rulebook", "cards__rulebook"):
-            yield from self._mentions(Kind.RULING, ruling.key, ruling.question, ruling.answer)
+            yield from self._mentions(Kind.RULING, ruling.key, ruling.question, ruling.answer, ruling.reason)
             for rule in ruling.rules.all():
                 yield Link(Kind.RULING, ruling.key, Kind.RULE, rule.key, Role.RESTS_ON)
             for card in ruling.cards.all():

@@ -11,7 +11,7 @@ from rulings.models import Card, Claim, Game, Rule, Rulebook, Scenario, Source
 from rulings.models.ruling import Origin
 
 from ..links import card_mentions
-from ..records import BookRecord, RulingRecord, digest
+from ..records import BookRecord, RulingRecord, digest, ruling_digest
 from .changes import Changes
 from .rules import write_rules
 from .sync import save_changed, set_many, sync
@@ -73,7 +73,7 @@ def _term(fields: dict[str, Any]) -> dict[str, Any]:
 def _card(fields: dict[str, Any]) -> dict[str, Any]:
     return {
         "slug": fields["slug"], "title": fields["title"], "kind": fields["type"],
-        "text": (fields.get("text") or "").strip(), "note": (fields.get("note") or "").strip(),
+        "origin": fields["origin"], "text": (fields.get("text") or "").strip(), "note": (fields.get("note") or "").strip(),
         "data": fields, "content_hash": digest(fields),
     }  # fmt: skip
 
@@ -147,8 +147,9 @@ def _ruling(record: RulingRecord, scenarios: dict[tuple[str, str], Scenario]) ->
     scenario = scenarios.get((f"{folder}/scenarios/{file}", name))
     return {
         "slug": record.slug, "question": record.question, "answer": record.answer, "source_id": source.pk,
+        "where": record.where, "reason": record.reason,
         "date": record.date, "status": record.status, "standing": record.standing, "origin": Origin.CONTENT,
         "scenario_id": scenario.pk if scenario else None, "author_name": record.author,
         "reviewer_name": record.reviewer, "file": record.file, "line": record.line,
-        "content_hash": digest(record.question, record.answer),
+        "content_hash": ruling_digest(record.question, record.answer, record.standing, record.where, record.reason),
     }  # fmt: skip

@@ -53,6 +53,12 @@ class _Section:
     def text(self) -> str:
         return "\n".join(self.body).strip("\n").rstrip()
 
+    @property
+    def first_line(self) -> int:
+        """The line on which the text begins."""
+        blank = next((n for n, row in enumerate(self.body) if row), 0)
+        return self.line + 1 + blank
+
 
 def _sections(text: str) -> list[_Section]:
     sections = [_Section("", 1)]
@@ -77,7 +83,9 @@ def _chapter(text: str, file: str, slug: str, problems: Problems) -> ChapterReco
     rules = [rule for section in sections[1:] if (rule := _rule(section, file, number, problems))]
     _note_order(rules, file, problems)
     intro = sections[0]
-    return ChapterRecord(number, slug, heading["title"].strip(), intro.text, file, intro.line, tuple(rules))
+    return ChapterRecord(
+        number, slug, heading["title"].strip(), intro.text, file, intro.line, tuple(rules), intro_line=intro.first_line
+    )
 
 
 def _note_html(text: str, file: str, problems: Problems) -> None:

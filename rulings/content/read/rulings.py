@@ -22,8 +22,8 @@ RULING = Shape(
         "status": str, "standing": str,
     },
     optional={
-        "cards": (list, None), "scenario": (str, None), "source_url": (str, None), "replaced_by": (str, None),
-        "author": (str, None), "reviewer": (str, None),
+        "cards": (list, None), "source_url": (str, None), "where": (str, None), "reason": (str, None),
+        "scenario": (str, None), "replaced_by": (str, None), "author": (str, None), "reviewer": (str, None),
     },
     values={"status": frozenset(RulingStatus.values), "standing": frozenset(Standing.values)},
 )  # fmt: skip
@@ -73,7 +73,8 @@ def _record(head: Entry, body: str, file: str, book: str, body_line: int, proble
     return RulingRecord(
         slug=said("slug"), question=said("question"), answer=body.strip(), rules=rules,
         cards=tuple(map(str, head.get("cards") or [])), source=said("source"), source_url=said("source_url"),
-        date=head["date"], status=said("status"), standing=said("standing"), scenario=said("scenario"),
+        where=said("where"), reason=said("reason"), date=head["date"], status=said("status"), standing=said("standing"),
+        scenario=said("scenario"),
         replaced_by=said("replaced_by"), author=said("author"), reviewer=said("reviewer"),
         file=file, line=head.line, answer_line=body_line + blank, lines=head.lines,
     )  # fmt: skip

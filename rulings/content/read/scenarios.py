@@ -133,6 +133,7 @@ class _Cutter:
             slug=f"{self.stem}-{slugify(node['name'])}"[:LONGEST_SLUG].rstrip("-"),
             feature=self.feature["name"], name=node["name"].strip(), text="\n".join(head + self._lines(node)) + "\n",
             own_line=len(head) + 1, tags=own, rule=rule, rule_line=rule_line, file=self.file, line=line,
+            feature_line=self.feature["location"]["line"],
         )  # fmt: skip
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from rulings.models.card import CardOrigin
+
 from ..problems import Problems
 from ..records import BookRecord, ClaimRecord, EntryRecord
 from .keys import Shape
@@ -29,28 +31,30 @@ TERM = Shape(
     },
     values={"kind": TERM_KINDS},
 )  # fmt: skip
+CARD_NEEDS = {"slug": str, "title": str, "type": str, "origin": str}
+ORIGINS = {"origin": frozenset(CardOrigin.values)}
 CARD_COMMON = {"text": (str, None), "note": (str, None), "ability": (list, str, None), "traits": (list, None),
                "keywords": (list, None), "name": (str, None), "unique": (bool, None), "cost": (int, None),
-               "tournament": (bool, None)}  # fmt: skip
+               "tournament": (bool, None), "basis": dict}  # fmt: skip
 AGOT_CARD = Shape(
-    required={"slug": str, "title": str, "type": str},
+    required=CARD_NEEDS,
     optional=CARD_COMMON
     | {
         "house": (str, list, None), "houses": (list, None), "house_only": (str, list, None), "strength": (int, None),
         "icons": (list, None), "income": (int, None), "initiative": (int, None), "claim": (int, None),
         "influence": (int, None), "limited": (bool, None), "doomed": (bool, None), "deadly": (bool, None),
     },
-    values={"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance", "agenda"})},
+    values=ORIGINS | {"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance", "agenda"})},
 )  # fmt: skip
-CARD = Shape(required={"slug": str, "title": str, "type": str}, optional=CARD_COMMON | {"data": dict})
+CARD = Shape(required=CARD_NEEDS, optional=CARD_COMMON | {"data": dict}, values=ORIGINS)
 BOARD_RECORD = Shape(
-    required={"slug": str, "title": str, "type": str, "text": str},
+    required=CARD_NEEDS | {"text": str},
     optional={
         "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
         "neutral": int, "strength": int, "swords": int, "fortifications": int, "bonus": int, "special": bool, "copies": int,
         "decks": list, "basis": dict,
     },
-    values={"type": frozenset({"unit", "order", "area", "westeros", "leader"})},
+    values=ORIGINS | {"type": frozenset({"unit", "order", "area", "westeros", "leader"})},
 )  # fmt: skip
 CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD, "agot-board": BOARD_RECORD}
 CLAIM_COLUMNS = ["id", "lines", "heading", "claim", "kind", "exec", "scenario", "terms", "cards", "note"]
@@ -77,7 +81,12 @@ def read_terms(folder: Path, problems: Problems) -> list[EntryRecord]:
 
 def read_cards(folder: Path, problems: Problems) -> list[EntryRecord]:
     """`cards.yaml`."""
-    return _entries(folder, "cards.yaml", CARDS.get(folder.name, CARD), problems)
+    return _entries(folder, "cards.yaml", card_shape(folder.name), problems)
+
+
+def card_shape(book: str) -> Shape:
+    """What a card of a rulebook looks like."""
+    return CARDS.get(book, CARD)
 
 
 def _document(path: Path, file: str, problems: Problems, kind: type, wanted: str) -> Any:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from rulings.coverage import COUNTS, Coverage
 from rulings.management.ready import load_changed, migrate
 from rulings.models import Rulebook
+from rulings.models.ruling import Standing
 from rulings.selectors import coverage
 from rulings.services import verify
 
@@ -44,6 +45,8 @@ class Command(BaseCommand):
 
     def _tell(self, one: Coverage) -> None:
         self.stdout.write(f"{one.book}: " + ", ".join(f"{name} {getattr(one, name)}" for name in COUNTS))
+        standings = ", ".join(f"{Standing(standing).label} {count}" for standing, count in one.rulings.items())
+        self.stdout.write("  " + _("platná rozhodnutí: %s") % standings)
         self._list(_("nevyslovená tvrzení"), one.unstated)
         for code, label in LACKS.items():
             self._list(_("nepotvrzená tvrzení: %s") % label, [key for key, why in one.unconfirmed.items() if why == code])

@@ -5,7 +5,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rulings import selectors
-from rulings.web.cards import TYPES
+from rulings import table as desk
+from rulings.models import Rulebook
+from rulings.web.cards import TYPES, cards_lead
 
 from ._shared import Filter, found, page_of, reads
 
@@ -17,7 +19,14 @@ def cards(request: HttpRequest, book: str) -> HttpResponse:
     held = sorted(set(rows.values_list("kind", flat=True)))
     kind = Filter.asked(request, "druh", _("Druh"), [(one, str(TYPES.get(one, one))) for one in held])
     page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
-    return render(request, "card/cards.html", {"book": row, "page": page, "filters": [kind], "here": "cards"})
+    names = {"book": row, "page": page, "filters": [kind], "lead": _lead(row), "here": "cards"}
+    return render(request, "card/cards.html", names)
+
+
+def _lead(book: Rulebook) -> str:
+    """What the list is of; the figures of the whole rulebook, whatever the filter."""
+    held = selectors.card_origins(book=book.slug)
+    return cards_lead(held.origins, general=held.general, board=desk.table_has_board(book))
 
 
 @reads

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rulings import selectors
-from rulings.models.ruling import PUBLIC_STATES, RulingStatus
+from rulings.models.ruling import PUBLIC_STATES, RulingStatus, Standing
 
 from ._shared import Filter, found, page_of, reads
 
@@ -15,8 +15,11 @@ def rulings(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
     states = [(value, str(label)) for value, label in RulingStatus.choices if value in PUBLIC_STATES]
     status = Filter.asked(request, "stav", _("Stav"), states)
-    page = page_of(request, selectors.ruling_list_public(book=book, status=status.value), 30)
-    return render(request, "ruling/rulings.html", {"book": row, "page": page, "filters": [status], "here": "rulings"})
+    standings = [(value, str(label)) for value, label in Standing.choices]
+    standing = Filter.asked(request, "zavaznost", _("Závaznost"), standings)
+    rows = selectors.ruling_list_public(book=book, status=status.value, standing=standing.value)
+    names = {"book": row, "page": page_of(request, rows, 30), "filters": [standing, status], "here": "rulings"}
+    return render(request, "ruling/rulings.html", names)
 
 
 @reads
