@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.flow import STEP, Choice, Options, top
+from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.layout import State
 from ...core.rules import enacted as enacted_rules
 from . import expectations, game, legality, moves, narrator
 from . import picture as drawing
-from .cells import CHANCE, OVER
+from .cells import CHANCE, OVER, UNIT_KINDS
 from .situation import Situation
+from .steps.march import marching_from
 from .steps.turn import WAIT
 from .words.sentences import GIVEN, THEN, WHEN
 
 if TYPE_CHECKING:
-    from ...core.choices import Intent, Shortcut, Verify
+    from ...core.choices import Intent, Move, Shortcut
     from ...core.line import Line
     from .table import Table
 
@@ -35,7 +37,7 @@ _HELP = {
 }
 
 
-def situation(library: dict[Any, Any]) -> Situation:
+def situation(library: Mapping[str, Any]) -> Situation:
     """An empty situation that sentences of *Pokud* fill; the card list of a book is not needed."""
     return Situation()
 
@@ -71,7 +73,7 @@ def is_idle(options: Options) -> bool:
     return len(options) == 1
 
 
-def repeat_refused(line: Line, shortcut: Shortcut) -> Any:
+def repeat_refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     """Nothing on the board goes round in circles that a player could repeat."""
     return (), "Smyčky se v deskové hře nezkracují."
 
@@ -86,7 +88,7 @@ def knows(rule: str) -> bool:
     return book in editions and int(number.split(".")[0]) <= CHAPTERS
 
 
-def is_chance(p: int) -> bool:
+def is_chance(p: int | None) -> bool:
     return p == CHANCE
 
 
@@ -99,16 +101,16 @@ def is_untimely(t: Table, s: State, intent: Intent) -> bool:
     return bool(legality.untimely(t, s, intent.player, intent.verb))
 
 
-def further_reasons(line: Line, intents: list[Intent | Verify]) -> list[Any]:
+def further_reasons(line: Line, intents: Sequence[Move]) -> list[str]:
     return []
 
 
-def candidates(t: Table, s: State, p: int) -> list:
+def candidates(t: Table, s: State, p: int) -> list[Choice]:
     """Choices a player might think of here, legal or not: for the list of refusals."""
     step = t.steps[s[top(s) + STEP]]
     if "go" in step.verbs:
-        origin = s[top(s) + 2]
-        return [("go", origin, j, unit) for j in t.spaces if j != origin for unit in (0, 1, 2)]
+        source = marching_from(s)
+        return [("go", source, j, unit) for j in t.spaces if j != source for unit in UNIT_KINDS]
     if "retreat" in step.verbs:
         return [("retreat", i) for i in t.spaces]
     return []
@@ -123,7 +125,7 @@ def over(t: Table, s: State) -> bool:
     return bool(s[OVER])
 
 
-def silent(t: Table, s: State, step: int, f: int, options: Options, wanted: int) -> Any:
+def silent(t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
     """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
     return options[0] if wanted is None and options != [WAIT] else None
 

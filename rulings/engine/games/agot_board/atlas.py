@@ -13,7 +13,8 @@ from functools import cache
 from importlib.resources import files
 
 HOUSES = ("Lannister", "Stark", "Baratheon", "Tyrell", "Greyjoy")
-LAND, SEA, ISLAND, OFF = "land", "sea", "island", "off"
+SEA, ISLAND, OFF = "sea", "island", "off"
+"""Kinds of areas besides plain land."""
 NONE, CITY, STRONGHOLD = "none", "city", "stronghold"
 OPEN, RIVER, BRIDGE = "", "river", "bridge"
 TRACKS = ("throne", "fiefdoms", "court")
@@ -63,6 +64,10 @@ class WesterosCard:
     decks: tuple[int, ...]
     effect: str
     basis: str
+
+    def is_in(self, deck: int) -> bool:
+        """Whether it belongs to a deck; decks are numbered from I on the cards, from nought here."""
+        return deck + 1 in self.decks
 
 
 @dataclass(frozen=True)
@@ -136,9 +141,9 @@ def starts() -> dict[str, Start]:
             area, pieces = part.split(": ")
             words = pieces.split(" ")
             units += [(area, unit, int(n)) for n, unit in zip(words[::2], words[1::2], strict=True)]
-        tracks = tuple(int(row[name]) for name in TRACKS)
+        throne, fiefdoms, court = (int(row[name]) for name in TRACKS)
         basis = {"tracks": row["track_basis"], "supply": row["supply_basis"], "units": row["units_basis"]}
-        found[row["house"]] = Start(row["house"], tracks, int(row["supply"]), tuple(units), basis)
+        found[row["house"]] = Start(row["house"], (throne, fiefdoms, court), int(row["supply"]), tuple(units), basis)
     return found
 
 
@@ -165,3 +170,8 @@ def westeros_cards() -> tuple[WesterosCard, ...]:
         WesterosCard(row["name"], row["czech"], tuple(int(n) for n in row["decks"].split(",")), row["effect"], row["decks_basis"])
         for row in _table("westeros_cards")
     )
+
+
+def westeros_card(kind: int) -> WesterosCard:
+    """A card by its number, from 1, as decks hold it."""
+    return westeros_cards()[kind - 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.layout import State
+from ...core.layout import State, one_of
 from .cells import BID
 
 if TYPE_CHECKING:
@@ -16,4 +16,4 @@ WALL = 3
 
 def bid_of(t: Table, s: State, p: int) -> int:
     """Tokens that a player has bid; nought where nothing was bid yet."""
-    return max(0, s[t.players[p] + BID] - 1)
+    return max(0, one_of(s, t.players[p] + BID))

@@ -32,7 +32,7 @@ ATTACKER = GAME.cell("attacker", high=5)
 DEFENDER = GAME.cell("defender", high=5)
 MARCH = GAME.cell("march of the attack", high=11)
 FORCE = tuple(GAME.cell(f"attacking {name}", high=10) for name in ("footmen", "knights", "ships"))
-WINNER = GAME.cell("winner of the battle", high=5)
+WINNER = GAME.cell("winner of the battle", high=5)  # player + 1
 STRUCK = GAME.cell("Blade used in the battle", high=1)
 SPOILED = GAME.cell("ability of the winner used", high=1)
 ANNOUNCED = GAME.cell("stage of the battle", high=9)
@@ -55,7 +55,7 @@ AREA = Row("area")
 OWNER = AREA.cell("units of", high=5)  # player + 1
 UNITS = tuple(AREA.cell(name, high=10) for name in ("footmen", "knights", "ships"))
 ROUTED = tuple(AREA.cell(f"routed {name}", high=10) for name in ("footmen", "knights", "ships"))
-ORDER = AREA.cell("order", high=11)
+ORDER = AREA.cell("order", high=11)  # a token, from 1
 ORDER_OF = AREA.cell("order of", high=5)
 TOKEN = AREA.cell("power token of", high=5)
 NEUTRAL = AREA.cell("neutral force", high=40)
@@ -69,13 +69,21 @@ WHERE = LEADER.cell("place", high=3)
 DECK_PLACE = Row("Westeros deck")
 KIND = DECK_PLACE.cell("card")  # kind of card + 1; 0 is a card nobody knows
 
+ANY_UNITS = (*UNITS, *ROUTED)
+"""Sorts of units that one can tell apart: from 3 on they are routed."""
+
 DRAW = 255
 CHANCE = 254
 DECK_SIZE = 10
 
 WESTEROS, PLANNING, ACTION = 1, 2, 3
 RAIDS, MARCHES, CONSOLIDATION = 1, 2, 3
-FOOTMAN, KNIGHT, SHIP = 0, 1, 2
+DECKS = (0, 1, 2)
+IRON_THRONE, FIEFDOMS, COURT = TRACKS = (0, 1, 2)
+FIRST_PLACE = 1
+HIGHEST_THREAT = 6
+GREATEST_SUPPLY = 6
+FOOTMAN, KNIGHT, SHIP = UNIT_KINDS = (0, 1, 2)
 HAND, DISCARDED, PLAYED, OUT = 0, 1, 2, 3
 ATTACK, DEFENSE = 0, 1
 FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY = 1, 2, 3

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.flow import is_open
-from ...core.layout import State
+from ...core.layout import State, one_of
 from ...core.line import Line
 from . import cells, hooks
-from .atlas import westeros_cards
+from .atlas import westeros_card
 from .cells import ATTACK, DEFENSE, DRAW, OVER
 from .chapters.ch01_introduction import strongpoints
 from .moves import area, leader, player
 from .orders import ALL
 from .situation import TOKENS, westeros_kind
-from .steps.battle import strength
-from .values import armies, bank, controller, on_map, over_limit, pieces, ranked
+from .values import armies, bank, controller, on_map, over_limit, pieces, ranked, strength
+from .whose import NOBODY, attacker, field_of, holds, winner
 from .words import records as r
 from .words.slots import DECKS, LEADER_PLACES, ORDER_NAMES, PHASES, STAGES, write_units
 
@@ -31,8 +31,8 @@ def expect(line: Line, record: Any) -> Answer:
     return _EXPECTATIONS[type(record)](line, record)
 
 
-def _house(t: Table, value: int) -> str:
-    return "nikdo" if not value else t.houses[value - 1]
+def _house(t: Table, p: int) -> str:
+    return "nikdo" if p == NOBODY else t.houses[p]
 
 
 # -- results ------------------------------------------------------------------------------
@@ -43,12 +43,12 @@ def _battle_won(line: Line, x: r.BattleWonBy) -> Answer:
         if choice is None:
             return Answer(None, line.waiting().reason)
         line.take(choice)
-    return same(_house(line.t, line.s[cells.WINNER]), x.player or "nikdo", "Bitvu vyhrál")
+    return same(_house(line.t, winner(line.s)), x.player or "nikdo", "Bitvu vyhrál")
 
 
 def _game_won(line: Line, x: r.GameWonBy) -> Answer:
-    found = line.s[OVER]
-    return same("remíza" if found == DRAW else _house(line.t, found), x.player or "nikdo", "Hru vyhrál")
+    found = "remíza" if line.s[OVER] == DRAW else _house(line.t, one_of(line.s, OVER))
+    return same(found, x.player or "nikdo", "Hru vyhrál")
 
 
 def _drawn(line: Line, x: r.GameDrawn) -> Answer:
@@ -60,10 +60,10 @@ def _units_of(t: Table, s: State, i: int, p: int) -> str:
     """Units of a player in an area in words; those of an attack under way too."""
     found = []
     a = t.at[i]
-    attacking = s[cells.FIELD] == i + 1 and s[cells.ATTACKER] == p + 1
-    for unit, cell in enumerate((*cells.UNITS, *cells.ROUTED)):
-        n = s[a + cell] if s[a + cells.OWNER] == p + 1 else 0
-        n += s[cells.FORCE[unit]] if attacking and unit < 3 else 0
+    attacking = field_of(s) == i and attacker(s) == p
+    for unit, cell in enumerate(cells.ANY_UNITS):
+        n = s[a + cell] if holds(t, s, i, p) else 0
+        n += s[cells.FORCE[unit]] if attacking and unit < len(cells.FORCE) else 0
         if n:
             found.append((unit, n))
     return write_units(found) if found else "nic"
@@ -88,8 +88,8 @@ def _controlled(line: Line, x: r.ControlledBy) -> Answer:
 
 def _order_in(line: Line, x: r.OrderIn) -> Answer:
     t, s, i = line.t, line.s, area(line.t, x.area)
-    found = s[t.at[i] + cells.ORDER] or (s[cells.MARCH] if s[cells.FIELD] == i + 1 else 0)
-    if x.order and s[cells.FIELD] == i + 1 and s[cells.MARCH] == x.order:
+    found = s[t.at[i] + cells.ORDER] or (s[cells.MARCH] if field_of(s) == i else 0)
+    if x.order and field_of(s) == i and s[cells.MARCH] == x.order:
         found = x.order  # the march lies beside the defender's order
     if not x.yes:
         return yes_no(found == x.order, False, f"V oblasti {x.area} leží {ORDER_NAMES[x.order]}")
@@ -97,14 +97,13 @@ def _order_in(line: Line, x: r.OrderIn) -> Answer:
 
 
 def _has_token(line: Line, x: r.HasToken) -> Answer:
-    found = line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]
+    found = one_of(line.s, line.t.at[area(line.t, x.area)] + cells.TOKEN)
     return same(_house(line.t, found), x.player, f"Žeton moci v oblasti {x.area} má")
 
 
 def _no_token(line: Line, x: r.NoToken) -> Answer:
-    return same(
-        _house(line.t, line.s[line.t.at[area(line.t, x.area)] + cells.TOKEN]), "nikdo", f"Žeton moci v oblasti {x.area} má"
-    )
+    found = one_of(line.s, line.t.at[area(line.t, x.area)] + cells.TOKEN)
+    return same(_house(line.t, found), "nikdo", f"Žeton moci v oblasti {x.area} má")
 
 
 def _neutral(line: Line, x: r.NeutralIn) -> Answer:
@@ -134,15 +133,19 @@ def _hidden(line: Line, x: r.Hidden) -> Answer:
         hidden = hooks.leader_hidden.holds(t, s)
     else:
         hidden = hooks.power_hidden.holds(t, is_open(s, t.step["bids"]))
-    return yes_no(hidden, x.yes, f"Skryto ({x.of})")
+    return yes_no(bool(hidden), x.yes, f"Skryto ({x.of})")
+
+
+Number = Callable[["Table", State, int], int]
+"""Something that a player has so many of."""
 
 
 # -- players ------------------------------------------------------------------------------
-def _left(unit: int) -> Callable:
+def _left(unit: int) -> Number:
     return lambda t, s, p: hooks.piece_limit.sum(t, unit) - pieces(t, s, p, unit)
 
 
-_NUMBERS: dict[str, Callable] = {
+_NUMBERS: dict[str, Number] = {
     "orders": lambda t, s, p: sum(hooks.tokens.sum(t, token) for token in ALL),
     "power tokens": lambda t, s, p: bank(t, s, p) + s[t.players[p] + cells.POWER] + on_map(t, s, p),
     "influence": lambda t, s, p: sum(bool(s[t.players[p] + cell]) for cell in cells.PLACE),
@@ -196,7 +199,7 @@ def _track(line: Line, x: r.TrackIs) -> Answer:
 
 
 def _holds(line: Line, x: r.Holds) -> Answer:
-    return same(_house(line.t, line.s[TOKENS[x.token][1]]), x.player, "Drží")
+    return same(_house(line.t, one_of(line.s, TOKENS[x.token][1])), x.player, "Drží")
 
 
 def _leader_lies(line: Line, x: r.LeaderLies) -> Answer:
@@ -253,21 +256,24 @@ def _can_retreat(line: Line, x: r.CanRetreatTo) -> Answer:
 
 
 def _card_in_deck(line: Line, x: r.CardInDeck) -> Answer:
-    decks = westeros_cards()[westeros_kind(x.card) - 1].decks
-    names = {value: word for word, value in DECKS.items()}
-    real = [names[d - 1] for d in decks if hooks.deck_size.sum(line.t, d - 1)]
-    return Answer(True) if names[x.deck] in real else Answer(False, f"Karta patří do balíčků: {', '.join(real) or 'žádný'}.")
+    card = westeros_card(westeros_kind(x.card))
+    real = [name for name, deck in DECKS.items() if card.is_in(deck) and hooks.deck_size.sum(line.t, deck)]
+    return (
+        Answer(True)
+        if x.deck in (DECKS[name] for name in real)
+        else Answer(False, f"Karta patří do balíčků: {', '.join(real) or 'žádný'}.")
+    )
 
 
 def _deck_has(line: Line, x: r.DeckHas) -> Answer:
     return same(hooks.deck_size.sum(line.t, x.deck), x.n, "Karet v balíčku")
 
 
-def lines_end(line: Line, scope: str) -> Any:
+def lines_end(line: Line, scope: str) -> Callable[[Table, State], bool]:
     """Where the lines of an exploration end."""
     turn, phase = line.s[cells.TURN], line.s[cells.PHASE]
 
-    def over(t: Table, s: State) -> Any:
+    def over(t: Table, s: State) -> bool:
         if s[OVER]:
             return True
         if scope == "battle":
@@ -280,8 +286,9 @@ def lines_end(line: Line, scope: str) -> Any:
 NOT_OF_LINES = (r.CanRetreatTo,)
 """What asks for the choices open, and so has no meaning at the end of a line."""
 
-_EXPECTATIONS = {
-    **asking.EXPECTATIONS,
+Expecting = Callable[[Line, Any], Answer]
+_EXPECTATIONS: dict[type, Expecting] = {
+    **cast(dict[type, Expecting], asking.EXPECTATIONS),
     r.BattleWonBy: _battle_won,
     r.GameWonBy: _game_won,
     r.GameDrawn: _drawn,

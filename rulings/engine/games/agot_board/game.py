@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ...core.rules import Book
+from ...core.trace import Recorder
 from .book import board
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
     ch01_introduction,
@@ -34,10 +34,10 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
 from .steps.catalogue import STEPS
 from .table import Printed, Table
 
-EDITIONS: dict[str, tuple[Book, ...]] = {"agot-board": (board,)}
+EDITIONS: dict[str, tuple[Book, ...]] = {board.slug: (board,)}
 
 
-def make_table(houses: tuple[str, ...], printed: Printed, *, off: Iterable[str] = (), recorder: Any = None) -> Table:
+def make_table(houses: tuple[str, ...], printed: Printed, *, off: Iterable[str] = (), recorder: Recorder | None = None) -> Table:
     """Compile one situation."""
     t = Table(houses, printed, frozenset(off), recorder)
     t.have_steps(STEPS)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core.flow import Choice, Options
-from ...core.hooks import Causes, Counts, Forbids, Orders, Permits, Truth
+from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Truth
 from ...core.layout import State
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ is_sea: Orders[[Area], Truth] = Orders("is_sea", of_order=True)  # area
 
 # -- Chapter 3: setting the game up, step by step
 setup: Causes[[State]] = Causes("setup")  # s
-game_begins: Orders[[State], Truth] = Orders("game_begins")  # s
+game_begins = Permission("game_begins")
 power_gained: Counts[[State, int, int]] = Counts("power_gained", bound=True)  # s, p, n
 available: Orders[[State, int], int] = Orders("available", of_choices=True)  # s, p
 power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
@@ -37,14 +38,18 @@ phase_skipped: Forbids[[State, str]] = Forbids("phase_skipped")  # s, phase
 control: Orders[[State, int], int] = Orders("control", of_order=True)  # s, i
 
 # -- Chapter 5: the Westeros phase
-turn_marker: Causes[[State, int]] = Causes("turn_marker")  # s, _
-revealed_together: Orders[[], Truth] = Orders("revealed_together", of_order=True)
-text_followed: Orders[[], Truth] = Orders("text_followed", of_order=True)
-cards_away: Causes[[State, int]] = Causes("cards_away")  # s, _
+turn_marker: Causes[[State]] = Causes("turn_marker")  # s
+revealed_together = Permission("revealed_together", of_order=True)
+text_followed = Permission("text_followed", of_order=True)
+cards_away: Causes[[State]] = Causes("cards_away")  # s
 supply_counted: Causes[[State, int]] = Causes("supply_counted")  # s, p
 order_of_play: Orders[[State], list[int]] = Orders("order_of_play", of_order=True)  # s
 must_trim: Causes[[State, int]] = Causes("must_trim")  # s, p
 supply_level: Orders[[State, int], int] = Orders("supply_level", of_choices=True)  # s, p
+REVEAL: tuple[Causes[[State]], ...] = tuple(Causes(f"reveal_{n}") for n in (1, 2, 3))
+"""The card of each deck is turned up."""
+RESOLVE: tuple[Causes[[State]], ...] = tuple(Causes(f"resolve_card_{n}") for n in (1, 2, 3))
+"""The card of each deck is carried out."""
 
 # -- Chapter 6: supply and armies
 limits: Orders[[int], tuple[int, ...]] = Orders("limits", of_choices=True)  # level
@@ -60,7 +65,7 @@ muster: Forbids[[State, int, int, int, int]] = Forbids("muster", of_choices=True
 price: Counts[[int]] = Counts("price", of_choices=True)  # what
 upgrade: Forbids[[State, int, int]] = Forbids("upgrade", of_choices=True)  # s, p, i
 timing_muster: Forbids[[State, int]] = Forbids("timing_muster")  # s, p
-points_lost: Permits[[]] = Permits("points_lost")
+points_lost = Permission("points_lost")
 mustering_over: Causes[[State]] = Causes("mustering_over")  # s
 mustered: Causes[[State, int, Choice]] = Causes("mustered")  # s, p, choice
 
@@ -69,11 +74,11 @@ effect_clash: Causes[[State, int]] = Causes("effect_clash")  # s, deck
 tracks_cleared: Causes[[State]] = Causes("tracks_cleared")  # s
 bid_hidden: Orders[[State], Truth] = Orders("bid_hidden")  # s
 bid_order: Orders[[State], tuple[int, int, int]] = Orders("bid_order", of_order=True)  # s
-by_bids: Orders[[], Truth] = Orders("by_bids", of_order=True)
+by_bids = Permission("by_bids", of_order=True)
 track_settled: Causes[[State, int]] = Causes("track_settled")  # s, track
-token_waits: Orders[[], Truth] = Orders("token_waits")
+token_waits = Permission("token_waits")
 tie_breaker: Orders[[State], int] = Orders("tie_breaker")  # s
-bids_spent: Orders[[State], Truth] = Orders("bids_spent")  # s
+bids_spent = Permission("bids_spent")
 blade: Forbids[[State, int]] = Forbids("blade", of_choices=True)  # s, p
 stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
@@ -81,14 +86,14 @@ bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, 
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
 # -- Chapter 9: the wildling threat and its attacks
-threat_grows: Causes[[State, int]] = Causes("threat_grows")  # s, deck
+threat_grows: Causes[[State, Sequence[int]]] = Causes("threat_grows")  # s, decks
 effect_wildlings: Causes[[State, int]] = Causes("effect_wildlings")  # s, deck
 threat_strength: Counts[[State]] = Counts("threat_strength")  # s
 watch_strength: Counts[[State]] = Counts("watch_strength")  # s
 watch_wins: Orders[[State, int], Truth] = Orders("watch_wins")  # s, watch
 wildlings_win: Orders[[State, int], Truth] = Orders("wildlings_win")  # s, watch
-attack_averted: Orders[[], Truth] = Orders("attack_averted")
-watch_reward: Orders[[State, int], Truth] = Orders("watch_reward")  # s, p
+attack_averted = Permission("attack_averted")
+watch_reward = Permission("watch_reward")
 wall_judge: Orders[[State], int] = Orders("wall_judge")  # s
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit
@@ -99,9 +104,9 @@ timing_order: Forbids[[State, int]] = Forbids("timing_order")  # s, p
 timing_march: Forbids[[State, int]] = Forbids("timing_march")  # s, p
 timing_drop: Forbids[[State, int]] = Forbids("timing_drop")  # s, p
 timing_raid: Forbids[[State, int]] = Forbids("timing_raid")  # s, p
-give_orders: Causes[[State, int]] = Causes("give_orders")  # s, _
+give_orders: Causes[[State]] = Causes("give_orders")  # s
 order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
-use_raven: Causes[[State, int]] = Causes("use_raven")  # s, _
+use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 order_because: Forbids[[State, int, int, int, int]] = Forbids("order_because")  # s, p, q, i, token
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
@@ -111,63 +116,70 @@ timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
 go: Forbids[[State, int, int, int, int]] = Forbids("go", of_choices=True)  # s, p, i, j, unit
 action_steps: Orders[[State], tuple[str, str, str]] = Orders("action_steps", of_order=True)  # s
 resolve: Forbids[[State, int, int]] = Forbids("resolve", of_choices=True)  # s, p, i
-raids_in_turn: Orders[[], bool] = Orders("raids_in_turn", of_order=True)
-raids_again: Orders[[], bool] = Orders("raids_again", of_order=True)
+raids_in_turn = Permission("raids_in_turn", of_order=True)
+raids_again = Permission("raids_again", of_order=True)
 raided: Causes[[State, int, int, int]] = Causes("raided")  # s, p, i, j
 raid_made: Causes[[State, int]] = Causes("raid_made")  # s, i
 pillaged: Causes[[State, int]] = Causes("pillaged")  # s, p
-raids_ashore: Permits[[]] = Permits("raids_ashore", of_choices=True)
+raids_ashore = Permission("raids_ashore", of_choices=True)
 drop: Forbids[[State, int, int]] = Forbids("drop", of_choices=True)  # s, p, i
-raid: Forbids[[State, int, int]] = Forbids("raid", of_choices=True)  # s, p, i
+raid: Forbids[[State, int, int, int]] = Forbids("raid", of_choices=True)  # s, p, i, j
 raids_twice: Orders[[State, int], Truth] = Orders("raids_twice")  # s, i
 raid_also: Forbids[[State, int, int, int]] = Forbids("raid_also", of_choices=True)  # s, p, i, j
-may_drop: Permits[[]] = Permits("may_drop", of_choices=True)
+may_drop = Permission("may_drop", of_choices=True)
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
+raid_because: Forbids[[State, int, int, int]] = Forbids("raid_because")  # s, p, i, j
+raid_also_because: Forbids[[State, int, int, int]] = Forbids("raid_also_because")  # s, p, i, j
 
 # -- Chapter 12: marches and ship transport
-may_divide: Permits[[]] = Permits("may_divide", of_choices=True)
+may_divide = Permission("may_divide", of_choices=True)
 halt: Forbids[[State, int, int, int]] = Forbids("halt", of_choices=True)  # s, p, i, token
-marches_in_turn: Orders[[], bool] = Orders("marches_in_turn", of_order=True)
-marches_again: Orders[[], bool] = Orders("marches_again", of_order=True)
+marches_in_turn = Permission("marches_in_turn", of_order=True)
+marches_again = Permission("marches_again", of_order=True)
 march: Forbids[[State, int, int]] = Forbids("march", of_choices=True)  # s, p, i
-battle_follows: Orders[[], Truth] = Orders("battle_follows", of_order=True)
-transport: Permits[[State, int]] = Permits("transport", of_choices=True)  # s, p
-no_link: Forbids[[State, int, int]] = Forbids("no_link", of_choices=True)  # s, p, sea
+battle_follows = Permission("battle_follows", of_order=True)
+transport = Permission("transport", of_choices=True)
+no_ship: Forbids[[State, int, int]] = Forbids("no_ship", of_choices=True)  # s, p, sea
+foreign_ship: Forbids[[State, int, int]] = Forbids("foreign_ship", of_choices=True)  # s, p, sea
+busy_ship: Forbids[[State, int, int]] = Forbids("busy_ship", of_choices=True)  # s, p, sea
+NO_LINK = (no_ship, foreign_ship, busy_ship)
+"""Why a sea may be no link of ship transport."""
 go_because: Forbids[[State, int, int, int, int]] = Forbids("go_because")  # s, p, i, j, unit
-any_order: Permits[[]] = Permits("any_order", of_choices=True)
-repaired: Orders[[], Truth] = Orders("repaired")
-march_spent: Orders[[State], Truth] = Orders("march_spent")  # s
+any_order = Permission("any_order", of_choices=True)
+repaired = Permission("repaired")
+march_spent = Permission("march_spent")
 
 # -- Chapter 13: establishing control
-may_rule: Permits[[]] = Permits("may_rule", of_choices=True)
+may_rule = Permission("may_rule", of_choices=True)
 rule: Forbids[[State, int, int]] = Forbids("rule", of_choices=True)  # s, p, i
 timing_rule: Forbids[[State, int]] = Forbids("timing_rule")  # s, p
 ruled: Causes[[State, int, int]] = Causes("ruled")  # s, p, i
 entered: Causes[[State, int, int]] = Causes("entered")  # s, p, i
 conquered: Causes[[State, int, int]] = Causes("conquered")  # s, p, i
-tokens_yield: Permits[[]] = Permits("tokens_yield")
-tokens_idle: Permits[[]] = Permits("tokens_idle")
+tokens_yield = Permission("tokens_yield")
+tokens_idle = Permission("tokens_idle")
 combat: Counts[[State, int]] = Counts("combat")  # s, side
 home: Orders[[State, int], int] = Orders("home", of_order=True)  # s, i
 home_lost: Forbids[[State, int, int]] = Forbids("home_lost")  # s, i, p
 uncontrolled: Forbids[[State, int]] = Forbids("uncontrolled")  # s, i
 
 # -- Chapter 14: battles and combat strength
-token_along: Orders[[], Truth] = Orders("token_along")
+token_along = Permission("token_along")
 battle_won: Orders[[State, int, int], int] = Orders("battle_won")  # s, attack, defense
 unit_strength: Counts[[State, int, int, bool]] = Counts("unit_strength")  # s, side, unit, supporting
-supporters_apart: Permits[[]] = Permits("supporters_apart")
-orders_apart: Permits[[]] = Permits("orders_apart")
-routed_weak: Permits[[]] = Permits("routed_weak")
+supporters_apart = Permission("supporters_apart")
+orders_apart = Permission("orders_apart")
+routed_weak = Permission("routed_weak")
+battle_steps: Orders[[], str] = Orders("battle_steps", of_order=True)
 
 # -- Chapter 15: support
-may_support: Permits[[]] = Permits("may_support", of_choices=True)
+may_support = Permission("may_support", of_choices=True)
 support: Forbids[[State, int, int, int]] = Forbids("support", of_choices=True)  # s, p, i, side
-third_parties: Permits[[]] = Permits("third_parties", of_choices=True)
+third_parties = Permission("third_parties", of_choices=True)
 no_support_value: Forbids[[State, int, int]] = Forbids("no_support_value")  # s, side, unit
-support_stays: Permits[[]] = Permits("support_stays")
+support_stays = Permission("support_stays")
 battle_decided: Causes[[State]] = Causes("battle_decided")  # s
-ships_support_land: Permits[[]] = Permits("ships_support_land", of_choices=True)
+ships_support_land = Permission("ships_support_land", of_choices=True)
 
 # -- Chapter 16: House cards in battle, the Blade, the result, casualties
 announced: Causes[[State]] = Causes("announced")  # s
@@ -176,22 +188,22 @@ timing_leader: Forbids[[State, int]] = Forbids("timing_leader")  # s, p
 timing_casualty: Forbids[[State, int]] = Forbids("timing_casualty")  # s, p
 timing_retreat: Forbids[[State, int]] = Forbids("timing_retreat")  # s, p
 leader_hidden: Orders[[State], Truth] = Orders("leader_hidden", of_order=True)  # s
-abilities_first: Orders[[], Truth] = Orders("abilities_first")
+abilities_first = Permission("abilities_first")
 leader_data: Forbids[[Leader]] = Forbids("leader_data", of_choices=True)  # leader
-may_strike: Orders[[], Truth] = Orders("may_strike")
+may_strike = Permission("may_strike")
 timing_blade: Forbids[[State, int]] = Forbids("timing_blade")  # s, p
 blade_used: Causes[[State]] = Causes("blade_used")  # s
 loss_order: Orders[[], tuple[str, str]] = Orders("loss_order", of_order=True)
-winner_spared: Permits[[]] = Permits("winner_spared")
+winner_spared = Permission("winner_spared")
 wounds: Counts[[State, int]] = Counts("wounds")  # s, side
 
 # -- Chapter 17: retreat, routed units, used cards, the end of a battle
-must_retreat: Orders[[], Truth] = Orders("must_retreat")
+must_retreat = Permission("must_retreat")
 retreat: Forbids[[State, int, int]] = Forbids("retreat", of_choices=True)  # s, p, i
-retreat_by_ship: Permits[[]] = Permits("retreat_by_ship", of_choices=True)
-own_areas_open: Permits[[]] = Permits("own_areas_open", of_choices=True)
+retreat_by_ship = Permission("retreat_by_ship", of_choices=True)
+own_areas_open = Permission("own_areas_open", of_choices=True)
 too_many: Forbids[[State, int, int, int]] = Forbids("too_many")  # s, p, side, goal
-routs: Orders[[], Truth] = Orders("routs")
+routs = Permission("routs")
 routed_again: Causes[[State, int]] = Causes("routed_again")  # s, side
 casualty: Forbids[[State, int, int]] = Forbids("casualty", of_choices=True)  # s, p, unit
 marches_over: Causes[[State]] = Causes("marches_over")  # s
@@ -202,12 +214,13 @@ consolidate: Causes[[State]] = Causes("consolidate")  # s
 order_income: Counts[[int]] = Counts("order_income")  # i
 action_over: Causes[[State]] = Causes("action_over")  # s
 score_tie: Counts[[State, int]] = Counts("score_tie")  # s, p
-drawn: Orders[[], Truth] = Orders("drawn")
+drawn = Permission("drawn")
 power_shift: Causes[[State]] = Causes("power_shift")  # s
 
 # -- Chapter 19: neutral forces, and the game with three or four players
-neutral_holds: Orders[[], Truth] = Orders("neutral_holds")
-no_battle: Orders[[], Truth] = Orders("no_battle")
+neutral_holds = Permission("neutral_holds")
+march_bonus: Counts[[int]] = Counts("march_bonus", of_choices=True)  # token
+no_battle = Permission("no_battle")
 entry_support: Orders[[], str] = Orders("entry_support")
 neutral_beaten: Causes[[State, int]] = Causes("neutral_beaten")  # s, i
 
@@ -218,36 +231,10 @@ effect_game: Causes[[State, int]] = Causes("effect_game")  # s, deck
 step_skipped: Forbids[[State, str]] = Forbids("step_skipped")  # s, name
 effect_nothing: Causes[[State, int]] = Causes("effect_nothing")  # s, deck
 turn_over: Causes[[State]] = Causes("turn_over")  # s
-
-# -- Chapter 21: islands, rivers, the North
-island_is_land: Permits[[]] = Permits("island_is_land")
-border: Forbids[[Border]] = Forbids("border", of_order=True)  # border
-crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
-
-# -- Chapter 22: abilities of House cards
-ability_cancelled: Forbids[[State, int]] = Forbids("ability_cancelled")  # s, side
-no_leader_strength: Forbids[[State, int]] = Forbids("no_leader_strength")  # s, side
-at_once: Causes[[State, int]] = Causes("at_once")  # s, side
-spoils_rest: Permits[[State, int]] = Permits("spoils_rest")  # s, p
-spoils: Orders[[State, int], Options] = Orders("spoils")  # s, p
-take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
-rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
-knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
-spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
-cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
-spoil: Causes[[State, int, tuple[str, int]]] = Causes("spoil")  # s, p, choice
-
 effect_no_raids: Causes[[State, int]] = Causes("effect_no_raids")  # s, deck
 effect_no_defense: Causes[[State, int]] = Causes("effect_no_defense")  # s, deck
 effect_no_consolidating: Causes[[State, int]] = Causes("effect_no_consolidating")  # s, deck
 effect_rains: Causes[[State, int]] = Causes("effect_rains")  # s, deck
-raid_because: Forbids[[State, int, int, int]] = Forbids("raid_because")  # s, p, i, j
-raid_also_because: Forbids[[State, int, int, int]] = Forbids("raid_also_because")  # s, p, i, j
-battle_steps: Orders[[], str] = Orders("battle_steps", of_order=True)
-REVEAL: tuple[Causes[[State, int]], ...] = tuple(Causes(f"reveal_{n}") for n in (1, 2, 3))
-"""The card of each deck is turned up."""
-RESOLVE: tuple[Causes[[State, int]], ...] = tuple(Causes(f"resolve_card_{n}") for n in (1, 2, 3))
-"""The card of each deck is carried out."""
 EFFECTS: dict[str, Causes[[State, int]]] = {
     "mustering": effect_mustering,
     "clash": effect_clash,
@@ -262,3 +249,21 @@ EFFECTS: dict[str, Causes[[State, int]]] = {
     "rains": effect_rains,
 }
 """What a Westeros card does, by the name of its effect."""
+
+# -- Chapter 21: islands, rivers, the North
+island_is_land = Permission("island_is_land")
+border: Forbids[[Border]] = Forbids("border", of_order=True)  # border
+crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
+
+# -- Chapter 22: abilities of House cards
+ability_cancelled: Forbids[[State, int]] = Forbids("ability_cancelled")  # s, side
+no_leader_strength: Forbids[[State, int]] = Forbids("no_leader_strength")  # s, side
+at_once: Causes[[State, int]] = Causes("at_once")  # s, side
+spoils_rest: Permits[[State, int]] = Permits("spoils_rest")  # s, p
+spoils: Orders[[State, int], Options] = Orders("spoils")  # s, p
+take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
+rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
+knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
+spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
+cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
+spoil: Causes[[State, int, Choice]] = Causes("spoil")  # s, p, choice

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.flow import Choice, Options
 from ...core.hooks import Forbids
@@ -60,7 +60,7 @@ def forbidden(t: Table, s: State, p: int, choice: Choice) -> bool:
     return refused is not None and bool(refused.refuses(t, s, p, *args))
 
 
-def legal(t: Table, s: State, p: int, choices: Iterator[Any] | Options) -> list:
+def legal(t: Table, s: State, p: int, choices: Iterable[Choice]) -> Options:
     """Those of several choices that no rule refuses."""
     return [choice for choice in choices if not forbidden(t, s, p, choice)]
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Intent, Until, Verify
+from ...core.choices import Intent, Move, Until, Verify
 from ...core.flow import Choice, is_open
+from ...core.hooks import ids_of
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
-from . import cells
+from . import cells, hooks
 from .cells import CHANCE
 from .situation import westeros_kind
 from .words import records as r
@@ -17,10 +18,13 @@ from .words import records as r
 if TYPE_CHECKING:
     from .table import Table
 
+Reading = Callable[["Table", State, Any], Sequence[Move]]
+"""What a record of a move means in a position."""
 
-def intents(t: Table, s: State, move: Any) -> list:
+
+def intents(t: Table, s: State, move: Any) -> list[Move]:
     """The intents of a move. Raises ScenarioError for a name the situation does not know."""
-    return _MOVES[type(move)](t, s, move)
+    return list(_MOVES[type(move)](t, s, move))
 
 
 def player(t: Table, name: str) -> int:
@@ -39,7 +43,7 @@ def leader(t: Table, name: str) -> int:
     return t.leader_index[name]
 
 
-def _one(verb: str, choice: Choice) -> Callable[..., Any]:
+def _one(verb: str, choice: Callable[[Table, Any], Choice]) -> Reading:
     """A move that is a single choice: ``choice(t, m)`` gives it."""
     return lambda t, s, m: [Intent(player(t, m.player), (choice(t, m),), verb)]
 
@@ -67,7 +71,7 @@ def _march(t: Table, s: State, m: r.March) -> list[Intent]:
     return [*found, Intent(p, (("halt", i, token),), "halt")]
 
 
-def _losses(verb: str) -> Callable[..., Any]:
+def _losses(verb: str) -> Reading:
     def intents(t: Table, s: State, m: r.LoseInBattle | r.PerishRetreating) -> list[Intent]:
         p = player(t, m.player)
         return [Intent(p, ((verb, unit),), verb) for unit, n in m.units for _ in range(n)]
@@ -104,7 +108,7 @@ def _order_tied(t: Table, s: State, m: r.OrderTied) -> list[Intent | Verify]:
                 return places == sorted(places)
         return False
 
-    rules = () if "agot-board 8.36" in t.off else ("agot-board 8.36",)
+    rules = tuple(i for rule in hooks.place.of(t) for i in ids_of(t, hooks.place, rule))
     chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(named)]
     return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
 
@@ -144,7 +148,7 @@ def _until_next_turn(t: Table, s: State, m: r.NextTurn) -> list[Until]:
     return [Until(lambda t, s: s[cells.TURN] != turn, or_over=True)]
 
 
-_MOVES = {
+_MOVES: dict[type, Reading] = {
     r.StartGame: _start,
     r.GiveOrder: _one("order", lambda t, m: ("order", player(t, m.player), area(t, m.area), m.order)),
     r.FinishOrders: _one("ready", lambda t, m: ("ready", player(t, m.player))),

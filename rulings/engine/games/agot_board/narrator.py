@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.trace import Change
 from . import cells, hooks
-from .atlas import westeros_cards
+from .atlas import westeros_card
 from .cells import CHANCE
 from .words.slots import NOUNS, ORDER_NAMES
 
 if TYPE_CHECKING:
     from .table import Table
 
-_SENTENCES = {
+_SENTENCES: dict[Hook[...], str] = {
     hooks.raided: "Nájezd odstraní rozkaz v cílové oblasti.",
     hooks.raid_made: "Žeton nájezdu se odstraní.",
     hooks.raid_dropped: "Nájezd se odstraní bez účinku.",
@@ -45,8 +47,9 @@ _SENTENCES = {
     hooks.neutral_beaten: "Žeton neutrální síly se odstraní.",
     hooks.setup: "Příprava hry.",
 }
+_SUPPORTED = {cells.FOR_ATTACKER: "útočníka", cells.FOR_DEFENDER: "obránce", cells.FOR_NOBODY: "nikoho"}
 _SIDES = ("útočník", "obránce")
-_SUMS = {hooks.combat: "bojová síla", hooks.supply_symbols: "zásoby", hooks.order_income: "moc za rozkaz"}
+_SUMS: dict[Hook[...], str] = {hooks.combat: "bojová síla", hooks.supply_symbols: "zásoby", hooks.order_income: "moc za rozkaz"}
 _AREA_CELLS = {
     "footmen": "pěšáci", "knights": "rytíři", "ships": "lodě",
     "routed footmen": "utíkající pěšáci", "routed knights": "utíkající rytíři", "routed ships": "utíkající lodě",
@@ -71,14 +74,14 @@ _GAME_CELLS = {
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
 
-def addend(t: Table, hook: Hook[...], subject: int | None) -> str:
+def addend(t: Table, hook: Hook[...], subject: object) -> str:
     """What an addend of a sum is called; "" leaves it out."""
-    if hook is hooks.combat and subject in (0, 1):
+    if hook is hooks.combat and isinstance(subject, int):
         return f"{_SIDES[subject]}: bojová síla"
     return _SUMS.get(hook, "")
 
 
-def sentence(t: Table, hook: Hook[...], changes: list[Change]) -> str:
+def sentence(t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or "; ".join(f"{c.what}: {c.after}" for c in changes)
 
@@ -88,7 +91,7 @@ def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
     return [shown for change in t.layout.diff(before, after) if (shown := _shown(t, change))]
 
 
-def _shown(t: Table, x: Change) -> Change | None:
+def _shown(t: Table, x: CellChange) -> Change | None:
     if x.kind == "area" and x.cell in _AREA_CELLS:
         return Change(
             f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
@@ -102,11 +105,16 @@ def _shown(t: Table, x: Change) -> Change | None:
     return None
 
 
+def _house(t: Table, value: int) -> str:
+    """The House that a cell stands for: its number + 1, or nought."""
+    return t.houses[value - 1] if value else "–"
+
+
 def _area_value(t: Table, cell: str, value: int) -> str:
     if cell == "order":
         return ORDER_NAMES.get(value, "–")
     if cell in ("power token of", "units of"):
-        return t.houses[value - 1] if value else "–"
+        return _house(t, value)
     return str(value)
 
 
@@ -115,14 +123,14 @@ def _game_value(t: Table, cell: str, value: int) -> str:
         return str(value)
     if value == cells.DRAW:
         return "remíza"
-    return t.houses[value - 1] if value else "–"
+    return _house(t, value)
 
 
-def player_name(t: Table, p: int) -> str:
-    return "náhoda" if p == CHANCE else t.houses[p] if p in t.everyone else "nikdo"
+def player_name(t: Table, p: int | None) -> str:
+    return "náhoda" if p == CHANCE else t.houses[p] if p is not None and p in t.everyone else "nikdo"
 
 
-def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
+def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, *args = choice
     return _WORDS[verb](t, args)
@@ -136,11 +144,11 @@ def _unit(unit: int) -> str:
     return NOUNS.get(unit, NOUNS[9])[3]
 
 
-_WORDS = {
+_WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "go_on": lambda t, a: "pokračovat",
     "wait": lambda t, a: "nezačínat",
     "start": lambda t, a: "začít hru",
-    "reveal": lambda t, a: f"karta Westeros „{westeros_cards()[a[1] - 1].czech}“",
+    "reveal": lambda t, a: f"karta Westeros „{westeros_card(a[1]).czech}“",
     "muster": lambda t, a: f"shromáždit za {_area(t, a[0])}: {_unit(a[1])} do {_area(t, a[2])}",
     "upgrade": lambda t, a: f"povýšit pěšáka v {_area(t, a[0])}",
     "knight": lambda t, a: f"povýšit pěšáka v {_area(t, a[0])}",
@@ -167,7 +175,7 @@ _WORDS = {
     "halt": lambda t, a: "ukončit pochod",
     "rule": lambda t, a: f"zanechat žeton moci v {_area(t, a[0])}",
     "leave": lambda t, a: "žeton moci nezanechat",
-    "support": lambda t, a: f"{_area(t, a[0])} podpoří {('útočníka', 'obránce', 'nikoho')[a[1] - 1]}",
+    "support": lambda t, a: f"{_area(t, a[0])} podpoří {_SUPPORTED[a[1]]}",
     "leader": lambda t, a: f"karta rodu „{t.leaders[a[1]].name}“",
     "blade": lambda t, a: "použít Valyrijský ocelový meč",
     "keep_blade": lambda t, a: "meč nepoužít",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-MARCH, SUPPORT, RAID, CONSOLIDATE, DEFENSE = range(1, 6)
+NO_ORDER, MARCH, SUPPORT, RAID, CONSOLIDATE, DEFENSE = range(6)
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ TOKENS = (
     Token(DEFENSE, 1),
     Token(DEFENSE, 2, True),
 )
-KIND = tuple(token.kind if token else 0 for token in TOKENS)
+KIND = tuple(token.kind if token else NO_ORDER for token in TOKENS)
 BONUS = tuple(token.bonus if token else 0 for token in TOKENS)
 SPECIAL = tuple(bool(token and token.special) for token in TOKENS)
 ALL = tuple(range(1, len(TOKENS)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...core.layout import State
+from ...core.layout import State, one_of
 from . import cells
 from .atlas import areas, borders, leaders, stars, starts, supply_limits, track_bases, westeros_cards
 from .cells import FORCE, NEUTRAL, ORDER, OWNER, ROUTED, TOKEN, UNITS
+from .whose import NOBODY, attacker, field_of
 from .words.slots import ORDER_NAMES, PHASES
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def picture(t: Table, s: State) -> dict[str, Any]:
         "turn": s[cells.TURN],
         "phase": phases.get(s[cells.PHASE], ""),
         "tokens": {
-            title: t.houses[s[cell] - 1]
+            title: t.houses[one_of(s, cell)]
             for title, cell in (("trůn", cells.THRONE), ("meč", cells.BLADE), ("havran", cells.RAVEN))
             if s[cell]
         },
@@ -47,15 +48,15 @@ def _area(t: Table, s: State, i: int) -> dict[str, Any]:
     """What lies in one area; empty for one in which nothing does."""
     a = t.at[i]
     found: dict[str, Any] = {}
-    armies = [_army(t, s[a + OWNER], {n: s[a + c] for n, c in zip(UNITS_BY_NAME, UNITS, strict=True)}, _routed(s, a))]
-    if s[cells.FIELD] == i + 1:
-        armies.append(_army(t, s[cells.ATTACKER], {n: s[c] for n, c in zip(UNITS_BY_NAME, FORCE, strict=True)}, {}))
+    armies = [_army(t, one_of(s, a + OWNER), {n: s[a + c] for n, c in zip(UNITS_BY_NAME, UNITS, strict=True)}, _routed(s, a))]
+    if field_of(s) == i:
+        armies.append(_army(t, attacker(s), {n: s[c] for n, c in zip(UNITS_BY_NAME, FORCE, strict=True)}, {}))
     if any(armies):
         found["armies"] = [army for army in armies if army]
     if s[a + ORDER]:
         found["order"] = ORDER_NAMES[s[a + ORDER]]
     if s[a + TOKEN]:
-        found["token"] = t.houses[s[a + TOKEN] - 1]
+        found["token"] = t.houses[one_of(s, a + TOKEN)]
     if s[a + NEUTRAL]:
         found["neutral"] = s[a + NEUTRAL]
     return found
@@ -69,7 +70,7 @@ def _army(t: Table, owner: int, units: dict[str, int], routed: dict[str, int]) -
     """A House's units in an area; empty without any."""
     units = {name: n for name, n in units.items() if n}
     routed = {name: n for name, n in routed.items() if n}
-    return {"house": t.houses[owner - 1], "units": units, "routed": routed} if owner and (units or routed) else {}
+    return {"house": t.houses[owner], "units": units, "routed": routed} if owner != NOBODY and (units or routed) else {}
 
 
 def printed_board() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.hooks import ids_of
+from ...core.hooks import Forbids
 from ...core.layout import State
 from . import hooks
 from .cells import OWNER, ROUTED, SHIP, UNITS
@@ -18,14 +18,17 @@ def has_ships(t: Table, s: State, sea: int) -> bool:
     return bool(s[a + OWNER] and s[a + UNITS[SHIP]] + s[a + ROUTED[SHIP]])
 
 
-def carries(t: Table, s: State, p: int, sea: int, but: str = "") -> bool:
-    """Whether a sea is a link of a player's ship transport; ``but`` is a rule that is not asked."""
-    return not any(rule(t, s, p, sea) for rule in hooks.no_link.of(t) if not but or but not in ids_of(t, hooks.no_link, rule))
+Objection = Forbids[[State, int, int]]
 
 
-def by_ship(t: Table, s: State, p: int, i: int, but: str = "") -> frozenset[int]:
-    """Coasts that a player's units reach from a coast by ship transport."""
-    if i in t.seas or not hooks.transport.allows(t, s, p):
+def carries(t: Table, s: State, p: int, sea: int, but: Objection | None = None) -> bool:
+    """Whether a sea is a link of a player's ship transport; ``but`` is an objection that is left aside."""
+    return not any(hook.refuses(t, s, p, sea) for hook in hooks.NO_LINK if hook is not but)
+
+
+def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) -> frozenset[int]:
+    """Coasts that a player's units reach from a coast by ship transport, one objection left aside."""
+    if i in t.seas or not hooks.transport.holds(t):
         return frozenset()
     seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea, but)}
     waiting = list(seen)

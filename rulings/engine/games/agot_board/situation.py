@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from ...core.flow import B as BEGUN
-from ...core.flow import push, top
+from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
-from ...core.layout import State
+from ...core.layout import State, set_one
 from . import atlas, cells
-from .atlas import HOUSES, Border, Leader
+from .atlas import HOUSES, Area, Border, Leader
+from .book import board
 from .game import EDITIONS, make_table
 from .table import Printed
-from .values import order_of_play
+from .values import order_of_play, put_order
+from .whose import holds, others_hold
 from .words import records as r
 from .words.slots import write_units
 
 if TYPE_CHECKING:
+    from ...core.trace import Recorder
     from .table import Table
 
 DEFAULT_SUPPLY = 6
+MOST_POWER = 20
 FIRST_TURN_SAID = 2
 PIECES = (10, 4, 6)
 """Footmen, knights and ships of a House."""
@@ -47,14 +50,14 @@ def westeros_kind(title: str) -> int:
 class Situation:
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
 
-    edition: str = "agot-board"
+    edition: str = board.slug
     houses: tuple[str, ...] = HOUSES
-    said: list = field(default_factory=list)
-    areas: dict = field(default_factory=lambda: dict(atlas.areas()))
+    said: list[Any] = field(default_factory=list)
+    areas: dict[str, Area] = field(default_factory=lambda: dict(atlas.areas()))
     borders: list[Border] = field(default_factory=lambda: list(atlas.borders()))
     leaders: dict[str, Leader] = field(default_factory=lambda: dict(atlas.leaders()))
-    supply: dict = field(default_factory=lambda: dict(atlas.supply_limits()))
-    stars: dict = field(default_factory=lambda: dict(atlas.stars()))
+    supply: dict[int, tuple[int, ...]] = field(default_factory=lambda: dict(atlas.supply_limits()))
+    stars: dict[int, int] = field(default_factory=lambda: dict(atlas.stars()))
     mammoths: set[str] = field(default_factory=set)
     named: set[str] = field(default_factory=set)
     swap: bool = False
@@ -77,7 +80,7 @@ class Situation:
         else:
             self.said.append(record)
 
-    def seat_opponents(self, records: Iterator[Any]) -> None:
+    def seat_opponents(self, records: Iterable[Any]) -> None:
         """Everybody sits already; players that only moves name are told about when they move."""
 
     def _Edition(self, x: r.Edition) -> None:
@@ -111,7 +114,7 @@ class Situation:
         self.active = x.player
 
     def _HasMammoth(self, x: r.HasMammoth) -> None:
-        self.mammoths.add(atlas.westeros_cards()[westeros_kind(x.card) - 1].name)
+        self.mammoths.add(atlas.westeros_card(westeros_kind(x.card)).name)
 
     def _SupplyAllows(self, x: r.SupplyAllows) -> None:
         self.supply[x.n] = tuple(sorted(x.sizes, reverse=True))
@@ -125,7 +128,8 @@ class Situation:
         self.areas[x.area] = replace(self.areas[x.area], place=x.what)
 
     def _AreaHas(self, x: r.AreaHas) -> None:
-        self.areas[x.area] = replace(self.areas[x.area], **{x.what: x.n})
+        area = self.areas[x.area]
+        self.areas[x.area] = replace(area, supply=x.n) if x.what == "supply" else replace(area, crowns=x.n)
 
     def _AreaIsHome(self, x: r.AreaIsHome) -> None:
         self.areas = {name: replace(area, home="" if area.home == x.player else area.home) for name, area in self.areas.items()}
@@ -150,7 +154,7 @@ class Situation:
         self.named.add(x.card)
         self.leaders[x.card] = replace(known, strength=x.strength, swords=x.swords, forts=x.forts, basis="scenario")
 
-    def _replace_leader(self, x: Any) -> None:
+    def _replace_leader(self, x: r.LeaderIs) -> None:
         """An invented card takes the place of the last one of the House of which nothing is said."""
         own = [name for name, leader in self.leaders.items() if leader.house == x.player and name not in self.named]
         plain = [name for name in own if not self.leaders[name].ability] or own
@@ -204,7 +208,7 @@ class Situation:
             return replace(leader, ability="", strength=0, swords=0, forts=0, basis="blank")
         return leader
 
-    def compile(self, *, off: Iterable[str] = (), recorder: Any = None) -> tuple[Table, State]:
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
         """(table, position) of this situation. Raises ScenarioError."""
         t = make_table(self.houses, self.printed(), off=off, recorder=recorder)
         s = t.layout.empty()
@@ -222,8 +226,8 @@ class Situation:
         for row in t.cards:
             s[row + cells.WHERE] = cells.OUT
         for row in t.players:
-            s[row + cells.POWER] = 20
-        s[cells.THREAT] = 6
+            s[row + cells.POWER] = MOST_POWER
+        s[cells.THREAT] = cells.HIGHEST_THREAT
         for record in self.said:
             if not isinstance(record, r.DeckTop):
                 raise ScenarioError("Před přípravou hry na plánu nic nestojí; takovou větu nechte až do rozehrané hry.")
@@ -233,7 +237,7 @@ class Situation:
     def _defaults(self, t: Table, s: State) -> None:
         s[cells.TURN] = FIRST_TURN_SAID
         starts = atlas.starts()
-        for track in range(3):
+        for track in cells.TRACKS:
             order = sorted(t.everyone, key=lambda p: starts[t.houses[p]].tracks[track] if t.houses[p] in starts else 9)
             _set_track(t, s, track, order)
         for row in t.players:
@@ -241,17 +245,16 @@ class Situation:
             s[row + cells.FLAG] = 1
 
     def _open_steps(self, t: Table, s: State) -> None:
+        """The turn, and its phase where that has begun: with orders revealed, or with raids."""
         s[cells.PHASE] = self.phase
-        push(s, t.step["turn"], 0, {cells.WESTEROS: 0, cells.PLANNING: 1, cells.ACTION: 2}[self.phase])
-        if self.phase == cells.PLANNING and self.revealed:
-            s[cells.ORDERS_SHOWN] = 1
-            s[top(s) + BEGUN] = 2
+        in_planning = self.phase == cells.PLANNING and self.revealed
+        in_action = self.phase == cells.ACTION
+        s[cells.ORDERS_SHOWN] = in_planning or in_action
+        push(s, t.step["turn"], 0, self.phase if in_planning or in_action else self.phase - 1)
+        if in_planning:
             push(s, t.step["planning"], 0, 1)
-        elif self.phase == cells.ACTION:
-            s[cells.ORDERS_SHOWN] = 1
-            s[top(s) + BEGUN] = 3
-            start = self._start(t, s)
-            push(s, t.step["action"], 0, 0, start)
+        elif in_action:
+            push(s, t.step["action"], 0, 0, self._start(t, s))
 
     def _start(self, t: Table, s: State) -> int:
         """Where in the order of play the one stands who is said to be in turn."""
@@ -263,7 +266,7 @@ class Situation:
 def _set_track(t: Table, s: State, track: int, order: list[int]) -> None:
     for place, p in enumerate(order, 1):
         s[t.players[p] + cells.PLACE[track]] = place
-    s[(cells.THRONE, cells.BLADE, cells.RAVEN)[track]] = order[0] + 1
+    set_one(s, (cells.THRONE, cells.BLADE, cells.RAVEN)[track], order[0])
 
 
 def _area(t: Table, name: str) -> int:
@@ -273,18 +276,18 @@ def _area(t: Table, name: str) -> int:
 def _units(situation: Situation, t: Table, s: State, x: r.HasUnits) -> None:
     i = t.area_index[x.area]
     a, p = t.at[i], t.houses.index(x.player)
-    if s[a + cells.OWNER] not in (0, p + 1):
+    if others_hold(t, s, i, p):
         raise ScenarioError(f"V oblasti {x.area} už stojí jednotky jiného rodu.")
-    s[a + cells.OWNER] = p + 1
+    set_one(s, a + cells.OWNER, p)
     for unit, n in x.units:
-        if unit not in range(6):
+        if unit not in range(len(cells.ANY_UNITS)):
             raise ScenarioError("Takovou jednotku hra nezná: jsou jen pěšáci, rytíři a lodě.")
-        s[a + (*cells.UNITS, *cells.ROUTED)[unit]] += n
+        s[a + cells.ANY_UNITS[unit]] += n
     for unit, most in enumerate(PIECES):
-        if sum(s[b + cells.UNITS[unit]] + s[b + cells.ROUTED[unit]] for b in t.at if s[b + cells.OWNER] == p + 1) > most:
+        if sum(s[t.at[j] + cells.UNITS[unit]] + s[t.at[j] + cells.ROUTED[unit]] for j in t.spaces if holds(t, s, j, p)) > most:
             raise ScenarioError(f"Rod {x.player} má jen {write_units([(unit, most)])}.")
     if x.order:
-        s[a + cells.ORDER], s[a + cells.ORDER_OF] = x.order, p + 1
+        put_order(t, s, i, p, x.order)
 
 
 def _track_is(situation: Situation, t: Table, s: State, x: r.TrackIs) -> None:
@@ -299,7 +302,7 @@ def _deck_top(situation: Situation, t: Table, s: State, x: r.DeckTop) -> None:
 
 
 def _bans(situation: Situation, t: Table, s: State, x: r.CardHolds) -> None:
-    effect = atlas.westeros_cards()[westeros_kind(x.card) - 1].effect
+    effect = atlas.westeros_card(westeros_kind(x.card)).effect
     if effect not in BANS:
         raise ScenarioError(f"Karta Westeros „{x.card}“ neplatí celé kolo.")
     s[cells.BANS] |= BANS[effect]
@@ -315,7 +318,7 @@ def _discarded(situation: Situation, t: Table, s: State, x: r.DiscardedLeaders) 
         s[t.cards[t.leader_index[name]] + cells.WHERE] = cells.DISCARDED
 
 
-def _player_cell(cell: int, most: int, what: str) -> Callable[..., Any]:
+def _player_cell(cell: int, most: int, what: str) -> Callable[[Situation, Table, State, r.HasPower | r.HasSupply], None]:
     def set_it(situation: Situation, t: Table, s: State, x: r.HasPower | r.HasSupply) -> None:
         if x.n > most:
             raise ScenarioError(f"{what} je nejvýše {most}.")
@@ -331,7 +334,7 @@ def _turn(situation: Situation, t: Table, s: State, x: r.TurnIs) -> None:
 
 
 def _token(situation: Situation, t: Table, s: State, x: r.HasToken) -> None:
-    s[_area(t, x.area) + cells.TOKEN] = t.houses.index(x.player) + 1
+    set_one(s, _area(t, x.area) + cells.TOKEN, t.houses.index(x.player))
 
 
 def _neutral(situation: Situation, t: Table, s: State, x: r.NeutralIn) -> None:
@@ -345,19 +348,19 @@ def _threat(situation: Situation, t: Table, s: State, x: r.ThreatIs) -> None:
 
 
 def _holds(situation: Situation, t: Table, s: State, x: r.Holds) -> None:
-    s[TOKENS[x.token][1]] = t.houses.index(x.player) + 1
+    set_one(s, TOKENS[x.token][1], t.houses.index(x.player))
 
 
 def _used(situation: Situation, t: Table, s: State, x: r.AlreadyUsed) -> None:
     s[cells.BLADE_USED if x.token == "blade" else cells.RAVEN_USED] = 1
 
 
-_PLACE = {
+_PLACE: dict[type, Callable[[Situation, Table, State, Any], None]] = {
     r.HasUnits: _units,
     r.HasToken: _token,
     r.NeutralIn: _neutral,
-    r.HasPower: _player_cell(cells.POWER, 20, "Žetonů moci jednoho rodu"),
-    r.HasSupply: _player_cell(cells.SUPPLY, 6, "Zásobování"),
+    r.HasPower: _player_cell(cells.POWER, MOST_POWER, "Žetonů moci jednoho rodu"),
+    r.HasSupply: _player_cell(cells.SUPPLY, cells.GREATEST_SUPPLY, "Zásobování"),
     r.TrackIs: _track_is,
     r.Holds: _holds,
     r.TurnIs: _turn,

@@ -1,8 +1,7 @@
 """The table of one situation: the board with what the scenario overrides, and the rules in force.
 
 Areas, players and House cards are known by their index; ``t.at[i]`` is where an area's cells
-begin, ``t.players[p]`` a player's, ``t.cards[c]`` a House card's. Hooks of the register become
-attributes: ``t.go`` is the tuple of functions that may refuse a move of a march.
+begin, ``t.players[p]`` a player's, ``t.cards[c]`` a House card's.
 """
 
 from __future__ import annotations
@@ -10,12 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ...core.hooks import Function
 from ...core.rules import Book
 from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells, hooks
 from .atlas import Area, Border, Leader
 from .book import board
+
+
+@dataclass(frozen=True)
+class Joined:
+    """What the rules make of the borders: neighbours by area, pairs that a river parts, coasts by sea."""
+
+    neighbours: tuple[tuple[int, ...], ...]
+    rivers: frozenset[tuple[int, int]]
+    coasts: Mapping[int, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -30,7 +39,7 @@ class Printed:
     mammoths: frozenset[str] = frozenset()
     swap: bool = False
     """Whether the optional change of 3.15 is played."""
-    joined: dict = field(default_factory=dict, compare=False)
+    joined: dict[tuple[tuple[Function, ...], ...], Joined] = field(default_factory=dict, compare=False)
     """Neighbours found before, by the rules that decide about borders."""
 
 
@@ -60,22 +69,22 @@ class Table(Base):
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self.compile_rules()
         self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
-        self._find_neighbours()
+        joined = self._find_neighbours()
+        self.neighbours, self.rivers, self.coasts = joined.neighbours, joined.rivers, joined.coasts
 
-    def _find_neighbours(self) -> None:
+    def _find_neighbours(self) -> Joined:
         """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
-        rules = (hooks.border.of(self), hooks.crossing.of(self), hooks.is_sea.of(self)) if self.recorder is None else None
-        if rules is None or rules not in self.printed.joined:
-            self._join_areas()
-            if rules is not None:
-                self.printed.joined[rules] = self.neighbours, self.rivers, self.coasts
-        else:
-            self.neighbours, self.rivers, self.coasts = self.printed.joined[rules]
+        if self.recorder is not None:  # what is recorded must be asked
+            return self._join_areas()
+        rules = hooks.border.of(self), hooks.crossing.of(self), hooks.is_sea.of(self)
+        if rules not in self.printed.joined:
+            self.printed.joined[rules] = self._join_areas()
+        return self.printed.joined[rules]
 
-    def _join_areas(self) -> None:
-        """Neighbours by area: those between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
+    def _join_areas(self) -> Joined:
+        """Neighbours are areas between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
         found: list[set[int]] = [set() for _ in self.areas]
-        self.rivers: set[tuple[int, int]] = set()
+        rivers: set[tuple[int, int]] = set()
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
             crossed = hooks.crossing.allows(self, border)
@@ -83,9 +92,7 @@ class Table(Base):
                 found[one].add(other)
                 found[other].add(one)
             else:
-                self.rivers |= {(one, other), (other, one)}
-        self.neighbours = tuple(tuple(sorted(near)) for near in found)
-        self.coasts = {sea: tuple(i for i in self.neighbours[sea] if i not in self.seas) for sea in self.seas}
-
-    def house_of(self, p: int) -> str:
-        return self.houses[p]
+                rivers |= {(one, other), (other, one)}
+        neighbours = tuple(tuple(sorted(near)) for near in found)
+        coasts = {sea: tuple(i for i in neighbours[sea] if i not in self.seas) for sea in self.seas}
+        return Joined(neighbours, frozenset(rivers), coasts)

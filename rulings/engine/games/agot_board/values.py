@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.layout import State
+from ...core.hooks import Truth
+from ...core.layout import State, set_one
 from . import hooks
+from .bidding import bid_of
 from .cells import (
-    ATTACKER,
-    BID,
     FIELD,
+    FIRST_PLACE,
     FORCE,
     MARCH,
     ORDER,
     ORDER_OF,
-    ORIGIN,
     OWNER,
     PLACE,
     POWER,
     ROUTED,
-    TOKEN,
     UNITS,
 )
 from .orders import KIND
+from .whose import NOBODY, attacker, has_token, holds
 
 if TYPE_CHECKING:
     from .table import Table
 
-
-def holds(t: Table, s: State, i: int, p: int) -> bool:
-    """Whether a player has units in an area."""
-    return s[t.at[i] + OWNER] == p + 1
+BEHIND_ALL = 99
+"""The place of those who have none."""
 
 
 def standing(t: Table, s: State, i: int) -> int:
@@ -75,20 +73,28 @@ def order_of_play(t: Table, s: State) -> list[int]:
     return hooks.order_of_play.first(t, s) or list(t.everyone)
 
 
+def place_on(t: Table, s: State, p: int, track: int) -> int:
+    """A player's place on a track; behind all others without a token."""
+    return s[t.players[p] + PLACE[track]] or BEHIND_ALL
+
+
 def ranked(t: Table, s: State, track: int) -> list[int]:
     """Players by their place on a track; those without a token come last."""
-    return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[track]] or 99)
+    return sorted(t.everyone, key=lambda p: place_on(t, s, p, track))
+
+
+def first_on(t: Table, s: State, track: int) -> int:
+    """Whoever has the first place on a track."""
+    return next((p for p in t.everyone if s[t.players[p] + PLACE[track]] == FIRST_PLACE), NOBODY)
 
 
 def bank(t: Table, s: State, p: int) -> int:
     """Power tokens of a player in the bank: those neither available, nor bid, nor on the map."""
-    row = t.players[p]
-    bid = s[row + BID] - 1 if s[row + BID] else 0
-    return max(0, hooks.power_tokens.sum(t, p) - s[row + POWER] - bid - on_map(t, s, p))
+    return max(0, hooks.power_tokens.sum(t, p) - s[t.players[p] + POWER] - bid_of(t, s, p) - on_map(t, s, p))
 
 
 def on_map(t: Table, s: State, p: int) -> int:
-    return sum(s[t.at[i] + TOKEN] == p + 1 for i in t.spaces)
+    return sum(has_token(t, s, i, p) for i in t.spaces)
 
 
 def gain_power(t: Table, s: State, p: int, n: int) -> None:
@@ -106,10 +112,6 @@ def pieces(t: Table, s: State, p: int, unit: int) -> int:
     if s[FIELD] and attacker(s) == p:
         found += s[FORCE[unit]]
     return found
-
-
-def attacker(s: State) -> int | None:
-    return s[ATTACKER] - 1 if s[ATTACKER] else None
 
 
 # -- supply -------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ def limits(t: Table, s: State, p: int) -> tuple[int, ...] | None:
     return hooks.limits.first(t, supply(t, s, p))
 
 
-def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> bool:
+def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> Truth:
     """Whether a player's armies pass what supply allows."""
     allowed = limits(t, s, p)
     if allowed is None:
@@ -146,14 +148,26 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
     return hooks.over_supply.refuses(t, found, allowed)
 
 
-def army_area(t: Table, s: State, i: int) -> bool:
-    return not hooks.not_an_army.refuses(t, size(t, s, i))
+# -- battles ------------------------------------------------------------------------------
+def strength(t: Table, s: State, side: int) -> int:
+    """The combat strength of a side, as the rules in force add it up."""
+    return hooks.combat.sum(t, s, side)
 
 
 # -- orders -------------------------------------------------------------------------------
+def ordered_by(t: Table, s: State, i: int, p: int) -> bool:
+    """Whether the order in an area is a player's."""
+    return s[t.at[i] + ORDER_OF] == p + 1
+
+
 def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
-    return [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and KIND[s[t.at[i] + ORDER]] == kind]
+    return [i for i in t.spaces if ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == kind]
+
+
+def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
+    s[t.at[i] + ORDER] = token
+    set_one(s, t.at[i] + ORDER_OF, p)
 
 
 def remove_order(t: Table, s: State, i: int) -> None:
@@ -162,13 +176,5 @@ def remove_order(t: Table, s: State, i: int) -> None:
 
 def placed(t: Table, s: State, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
-    found = sum(s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER] == token for i in t.spaces)
+    found = sum(ordered_by(t, s, i, p) and s[t.at[i] + ORDER] == token for i in t.spaces)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
-
-
-def origin(s: State) -> int:
-    return s[ORIGIN] - 1
-
-
-def field_of(s: State) -> int:
-    return s[FIELD] - 1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import HOUSES
 from ..book import board
@@ -26,12 +27,6 @@ def each_player_runs_one_of_the_five_houses(t: Table, s: State, p: int) -> Truth
     return len(set(t.houses)) < t.count or not set(t.houses) <= set(HOUSES)
 
 
-@board.forbids(hooks.start, "1.6")
-def three_to_five_play(t: Table, s: State, p: int) -> Truth:
-    """The game is for three to five players."""
-    return not LEAST <= t.count <= MOST
-
-
 @board.orders(hooks.last_turn, "1.3", "4.3", "18.7")
 def ten_turns_are_played(t: Table, s: State) -> Truth:
     """The game lasts ten turns at most."""
@@ -43,14 +38,14 @@ def most_cities_and_strongholds_win(t: Table, s: State) -> None:
     """After the last turn the winner controls most areas with a city or a stronghold; ties go on to 18.10."""
     tied = best(t.everyone, lambda p: strongpoints(t, s, p))
     for rule in hooks.score_tie.of(t):
-        tied = best(tied, lambda p, rule=rule: rule(t, s, p))
+        tied = best(tied, partial(rule, t, s))
     if len(tied) == 1:
-        s[OVER] = tied[0] + 1
+        set_one(s, OVER, tied[0])
     elif hooks.drawn.holds(t):
         s[OVER] = DRAW
 
 
-def best(players: list[int] | range, value: Callable[..., Any]) -> list[int]:
+def best(players: Sequence[int], value: Callable[[int], int]) -> list[int]:
     """Those of several players who have most."""
     most = max(value(p) for p in players)
     return [p for p in players if value(p) == most]
@@ -65,6 +60,12 @@ def strongpoints(t: Table, s: State, p: int) -> int:
 def five_play_to_seven(t: Table) -> int | None:
     """With five players seven cities and strongholds win at once."""
     return 7 if t.count == MOST else None
+
+
+@board.forbids(hooks.start, "1.6")
+def three_to_five_play(t: Table, s: State, p: int) -> Truth:
+    """The game is for three to five players."""
+    return not LEAST <= t.count <= MOST
 
 
 def victory_limit(t: Table) -> int | None:

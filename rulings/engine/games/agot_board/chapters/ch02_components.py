@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from .. import hooks
 from ..atlas import ISLAND, SEA
 from ..book import board
-from ..cells import DECK_SIZE, FOOTMAN, KNIGHT, SHIP
+from ..cells import DECK_SIZE, DECKS, FOOTMAN, KNIGHT, SHIP
 from ..orders import KIND as KIND_OF
 from ..orders import MARCH, SPECIAL
 
@@ -40,7 +40,7 @@ def twenty_power_tokens(t: Table, p: int) -> int:
 @board.counts(hooks.deck_size, "2.7", "2.26", "3.8", "5.8")
 def three_decks_of_ten(t: Table, deck: int) -> int:
     """Thirty Westeros cards in three decks, by the numeral on the back."""
-    return DECK_SIZE if deck in (0, 1, 2) else 0
+    return DECK_SIZE if deck in DECKS else 0
 
 
 @board.counts(hooks.piece_limit, "2.8", "7.20")
@@ -64,7 +64,7 @@ def six_ships(t: Table, unit: int) -> int:
 @board.orders(hooks.is_sea, "2.31", "11.1")
 def an_area_is_land_or_sea(t: Table, area: Area) -> Truth:
     """Every area of the map is either land or sea."""
-    if area.kind == ISLAND and hooks.island_is_land.allows(t):
+    if area.kind == ISLAND and hooks.island_is_land.holds(t):
         return False
     return area.kind in (SEA, ISLAND)
 

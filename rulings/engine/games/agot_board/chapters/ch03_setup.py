@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
 from ..cells import (
     BLADE,
+    COURT,
     FLAG,
     HAND,
     KNIGHT,
@@ -24,11 +25,13 @@ from ..cells import (
     SUPPLY,
     THREAT,
     THRONE,
+    TRACKS,
     TURN,
     UNITS,
     WHERE,
 )
-from ..values import bank, on_map
+from ..values import bank, first_on, on_map
+from ..whose import NOBODY
 
 if TYPE_CHECKING:
     from ..atlas import Start
@@ -69,7 +72,7 @@ def everybody_gets_a_setup_card(t: Table, s: State) -> None:
     """The setup card says which House a player runs, and where it starts."""
     for p, row in enumerate(t.players):
         if t.houses[p] in HOUSES:
-            s[row + SETUP_CARD] = HOUSES.index(t.houses[p]) + 1
+            set_one(s, row + SETUP_CARD, HOUSES.index(t.houses[p]))
 
 
 def setup_cards(t: Table, s: State) -> list[tuple[int, Start]]:
@@ -88,7 +91,7 @@ def seven_house_cards(t: Table, s: State) -> None:
 @board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11", "19.16")
 def influence_tokens_by_the_setup_card(t: Table, s: State) -> None:
     """An influence token on each track; where a House is missing, the others move up."""
-    for track in range(3):
+    for track in TRACKS:
         order = sorted(setup_cards(t, s), key=lambda pair: pair[1].tracks[track])
         for place, (p, _card) in enumerate(order, 1):
             s[t.players[p] + PLACE[track]] = place
@@ -99,20 +102,20 @@ def the_optional_swap(t: Table, s: State) -> None:
     """If the players agree so, Lannister is fourth and Greyjoy fifth on the King's Court."""
     if not t.printed.swap or not {"Lannister", "Greyjoy"} <= set(t.houses):
         return
-    order = sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[2]])
+    order = sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[COURT]])
     order = [p for p in order if t.houses[p] not in ("Lannister", "Greyjoy")]
     order += [t.houses.index("Lannister"), t.houses.index("Greyjoy")]
     for place, p in enumerate(order, 1):
-        s[t.players[p] + PLACE[2]] = place
+        s[t.players[p] + PLACE[COURT]] = place
 
 
 @board.causes(hooks.setup, "2.13", "2.29", "3.19", "19.17")
 def the_first_on_a_track_takes_its_token(t: Table, s: State) -> None:
     """Whoever is first on a track holds its token: the Iron Throne, the Blade, the Raven."""
     for track, cell in enumerate(TOKENS):
-        leader = next((p for p in t.everyone if s[t.players[p] + PLACE[track]] == 1), None)
-        if leader is not None:
-            s[cell] = leader + 1
+        leader = first_on(t, s, track)
+        if leader != NOBODY:
+            set_one(s, cell, leader)
 
 
 @board.causes(hooks.setup, "2.4")
@@ -128,22 +131,6 @@ def five_power_tokens(t: Table, s: State) -> None:
     """Every player receives five power tokens from the bank."""
     for row in t.players:
         s[row + POWER] += 5
-
-
-@board.causes(hooks.setup, "3.14", "3.17")
-def units_by_the_setup_card(t: Table, s: State) -> None:
-    """Starting units stand where the setup card says."""
-    for p, card in setup_cards(t, s):
-        for area, unit, n in card.units:
-            a = t.at[t.area_index[area]]
-            s[a + OWNER] = p + 1
-            s[a + UNITS[UNIT[unit]]] += n
-
-
-@board.orders(hooks.game_begins, "3.16")
-def then_the_game_begins(t: Table, s: State) -> Truth:
-    """When everything stands, the game begins."""
-    return True
 
 
 @board.counts(hooks.power_gained, "3.11", "21.1", "21.2")
@@ -168,3 +155,16 @@ def otherwise_tokens_on_the_map_would_count(t: Table, s: State, p: int) -> int:
 def power_is_hidden_while_bids_are_made(t: Table, bidding: bool) -> Truth:
     """Available power is visible except while players bid."""
     return bidding
+
+
+@board.causes(hooks.setup, "3.14", "3.17")
+def units_by_the_setup_card(t: Table, s: State) -> None:
+    """Starting units stand where the setup card says."""
+    for p, card in setup_cards(t, s):
+        for area, unit, n in card.units:
+            a = t.at[t.area_index[area]]
+            set_one(s, a + OWNER, p)
+            s[a + UNITS[UNIT[unit]]] += n
+
+
+board.permission(hooks.game_begins, "3.16", "When everything stands, the game begins.")

@@ -9,6 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import FIRST_OVER, OWNER, ROUTED, TOKEN, TURN, UNITS
+from ..whose import held
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -31,10 +32,10 @@ def units_control(t: Table, s: State, i: int) -> int | None:
     """A footman or a knight controls the area where it stands."""
     a = t.at[i]
     land_units = s[a + UNITS[0]] + s[a + UNITS[1]] + s[a + ROUTED[0]] + s[a + ROUTED[1]]
-    return s[a + OWNER] - 1 if s[a + OWNER] and land_units else None
+    return held(s, a + OWNER) if land_units else None
 
 
 @board.orders(hooks.control, "4.5")
 def a_power_token_controls(t: Table, s: State, i: int) -> int | None:
     """So does a power token that was laid there."""
-    return s[t.at[i] + TOKEN] - 1 if s[t.at[i] + TOKEN] else None
+    return held(s, t.at[i] + TOKEN)

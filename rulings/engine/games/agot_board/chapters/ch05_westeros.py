@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....core.flow import push
-from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..atlas import westeros_cards
+from ..atlas import westeros_card
 from ..book import board
-from ..cells import KIND, PLACE, SHOWN, SUPPLY, TURN
-from ..values import controlled, over_limit
+from ..cells import DECKS, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN
+from ..values import controlled, over_limit, ranked
 
 if TYPE_CHECKING:
     from ..table import Table
 
-GREATEST_SUPPLY = 6
-
 
 @board.causes(hooks.turn_marker, "5.3")
-def the_marker_moves_on(t: Table, s: State, _: int) -> None:
+def the_marker_moves_on(t: Table, s: State) -> None:
     """The turn marker moves one space."""
     s[TURN] += 1
 
 
-def _reveal(deck: int) -> Callable[..., Any]:
-    def reveal(t: Table, s: State, _: int) -> None:
+def _reveal(deck: int) -> Callable[[Table, State], None]:
+    def reveal(t: Table, s: State) -> None:
         """The top card of the deck is turned up."""
         if hooks.deck_size.sum(t, deck):
             push(s, t.step["reveal"], deck)
@@ -35,43 +32,37 @@ def _reveal(deck: int) -> Callable[..., Any]:
     return reveal
 
 
-def _resolve(deck: int) -> Callable[..., Any]:
-    def resolve(t: Table, s: State, _: int) -> None:
+def _resolve(deck: int) -> Callable[[Table, State], None]:
+    def resolve(t: Table, s: State) -> None:
         """The revealed card of the deck is carried out."""
         kind = s[SHOWN[deck]]
         if kind and hooks.text_followed.holds(t):
-            hooks.EFFECTS[westeros_cards()[kind - 1].effect].run(t, s, deck)
+            hooks.EFFECTS[westeros_card(kind).effect].run(t, s, deck)
 
     return resolve
 
 
-for _deck in (0, 1, 2):
+for _deck in DECKS:
     board.causes(hooks.REVEAL[_deck], "5.4")(_reveal(_deck))
     board.causes(hooks.RESOLVE[_deck], "5.5")(_resolve(_deck))
 
 
-@board.orders(hooks.revealed_together, "5.9")
-def all_three_are_revealed_first(t: Table) -> Truth:
-    """All three cards are revealed before the first of them is carried out."""
-    return True
-
-
-@board.orders(hooks.text_followed, "5.10")
-def cards_are_resolved_by_their_text(t: Table) -> Truth:
-    """A card is resolved by doing what it says."""
-    return True
-
-
 @board.causes(hooks.cards_away, "5.6", "9.24")
-def cards_go_under_their_decks(t: Table, s: State, _: int) -> None:
+def cards_go_under_their_decks(t: Table, s: State) -> None:
     """The revealed cards go to the bottom of their decks."""
-    for deck in (0, 1, 2):
+    for deck in DECKS:
         if s[SHOWN[deck]]:
             places = [place + KIND for place in t.decks[deck]]
             kinds = [s[at] for at in places]
             for at, kind in zip(places, [*kinds[1:], kinds[0]], strict=True):
                 s[at] = kind
             s[SHOWN[deck]] = 0
+
+
+board.permission(hooks.revealed_together, "5.9", "All three cards are revealed before the first of them is carried out.")
+
+
+board.permission(hooks.text_followed, "5.10", "A card is resolved by doing what it says.")
 
 
 @board.causes(hooks.supply_counted, "5.11", "6.11", "20.6")
@@ -87,7 +78,7 @@ def symbols(t: Table, s: State, p: int) -> int:
 @board.orders(hooks.order_of_play, "5.12", "5.13", "8.5")
 def the_iron_throne_track_is_the_order_of_play(t: Table, s: State) -> list[int]:
     """Players act in the order of their places on the Iron Throne track."""
-    return sorted(t.everyone, key=lambda p: s[t.players[p] + PLACE[0]] or 99)
+    return ranked(t, s, IRON_THRONE)
 
 
 @board.causes(hooks.must_trim, "5.14", "6.15", "20.6")

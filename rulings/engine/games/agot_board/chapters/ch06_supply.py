@@ -15,9 +15,15 @@ if TYPE_CHECKING:
 
 
 @board.orders(hooks.limits, "6.1", "6.12", "6.14")
-def the_supply_track_limits_armies(t: Table, level: int) -> tuple[int, ...]:
+def the_supply_track_limits_armies(t: Table, level: int) -> tuple[int, ...] | None:
     """The place on the supply track says how many armies a House may have, and how large."""
     return t.printed.supply.get(level)
+
+
+@board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
+def every_symbol_is_a_step(t: Table, i: int) -> int:
+    """Each supply symbol of a controlled area is one step of the track."""
+    return t.areas[i].supply
 
 
 @board.forbids(hooks.over_supply, "6.3", "6.12", "6.14")
@@ -32,12 +38,6 @@ def no_army_larger_than_its_flag(t: Table, armies: list[int], allowed: tuple[int
     return any(size > limit for size, limit in zip(armies, allowed, strict=False))
 
 
-@board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
-def every_symbol_is_a_step(t: Table, i: int) -> int:
-    """Each supply symbol of a controlled area is one step of the track."""
-    return t.areas[i].supply
-
-
 @board.forbids(hooks.not_an_army, "6.6", "6.13")
 def an_army_is_two_units_or_more(t: Table, size: int) -> Truth:
     """A single unit is not an army."""
@@ -50,16 +50,16 @@ def footmen_count(t: Table, s: State, i: int) -> int:
     return s[t.at[i] + UNITS[FOOTMAN]]
 
 
-@board.counts(hooks.army_size, "6.8")
-def a_knight_counts_as_one_unit(t: Table, s: State, i: int) -> int:
-    """A knight is one unit, as a footman is."""
-    return s[t.at[i] + UNITS[KNIGHT]]
-
-
 @board.counts(hooks.army_size, "6.7")
 def ships_make_a_fleet(t: Table, s: State, i: int) -> int:
     """Ships in a sea area are an army too."""
     return s[t.at[i] + UNITS[SHIP]]
+
+
+@board.counts(hooks.army_size, "6.8")
+def a_knight_counts_as_one_unit(t: Table, s: State, i: int) -> int:
+    """A knight is one unit, as a footman is."""
+    return s[t.at[i] + UNITS[KNIGHT]]
 
 
 @board.counts(hooks.army_size, "17.13")

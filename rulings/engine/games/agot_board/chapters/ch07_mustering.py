@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, asked, is_open, push
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNITS
-from ..values import controller, holds, over_limit, pieces
+from ..values import controller, over_limit, pieces
+from ..whose import holds, others_hold
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -111,8 +112,7 @@ def ships_appear_in_a_neighbouring_sea(t: Table, s: State, p: int, i: int, unit:
 @board.forbids(hooks.muster, "7.12")
 def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No ship is mustered into a sea held by ships of another House."""
-    a = t.at[place]
-    return unit == SHIP and bool(s[a + NEUTRAL] or s[a + OWNER] and s[a + OWNER] != p + 1)
+    return unit == SHIP and bool(s[t.at[place] + NEUTRAL] or others_hold(t, s, place, p))
 
 
 @board.forbids(hooks.timing_muster, "7.13")
@@ -145,16 +145,13 @@ def nothing_is_mustered_elsewhere(t: Table, s: State, p: int, i: int, unit: int,
     return t.areas[i].place == NONE
 
 
-@board.permits(hooks.points_lost, "7.19")
-def points_left_are_lost(t: Table) -> Truth:
-    """Points that were not used are lost."""
-    return True
+board.permission(hooks.points_lost, "7.19", "Points that were not used are lost.")
 
 
 @board.causes(hooks.mustering_over)
 def a_mustering_ends(t: Table, s: State) -> None:
     """The next one begins with fresh points; without 7.19 those not used would be kept too."""
-    lost = hooks.points_lost.allows(t)
+    lost = hooks.points_lost.holds(t)
     for i in t.spaces:
         s[t.at[i] + SAVED] = 0 if lost else max(0, min(255, points_left(t, s, i)))
         s[t.at[i] + POINTS] = 0
@@ -182,7 +179,7 @@ def units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
         s[t.at[i] + POINTS] += hooks.price.sum(t, UPGRADE)
         return
     unit, place = rest
-    s[t.at[place] + OWNER] = p + 1
+    set_one(s, t.at[place] + OWNER, p)
     s[t.at[place] + UNITS[unit]] += 1
     s[t.at[i] + POINTS] += hooks.price.sum(t, unit)
 

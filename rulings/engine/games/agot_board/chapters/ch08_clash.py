@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import push
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BIDS_SHOWN, BLADE_USED, CLASHING, ORDER, ORDER_OF, PLACE, THRONE
+from ..cells import BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
 from ..orders import SPECIAL
+from ..values import first_on, ordered_by
+from ..whose import NOBODY, held
 from .ch03_setup import TOKENS
 
 if TYPE_CHECKING:
     from ..table import Table
-
-COURT = 2
 
 
 @board.causes(hooks.effect_clash, "8.1", "20.7")
@@ -43,51 +43,40 @@ def bids_are_hidden_until_all_are_made(t: Table, s: State) -> Truth:
 @board.orders(hooks.bid_order, "8.4", "8.20", "8.29")
 def one_track_after_another(t: Table, s: State) -> tuple[int, int, int]:
     """The Iron Throne first, then the Fiefdoms, then the King's Court, each settled on its own."""
-    return (0, 1, 2)
-
-
-@board.orders(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39")
-def the_higher_bid_takes_the_better_place(t: Table) -> Truth:
-    """Tokens are placed in the order of the bids."""
-    return True
+    return IRON_THRONE, FIEFDOMS, COURT
 
 
 @board.causes(hooks.track_settled, "8.6", "8.13", "8.16", "8.24", "8.33", "2.29")
 def the_first_takes_the_token_of_the_track(t: Table, s: State, track: int) -> None:
     """Whoever comes first on a track takes its token from the last holder."""
-    leader = next((p for p in t.everyone if s[t.players[p] + PLACE[track]] == 1), None)
-    if leader is not None:
-        s[TOKENS[track]] = leader + 1
+    leader = first_on(t, s, track)
+    if leader != NOBODY:
+        set_one(s, TOKENS[track], leader)
 
 
-@board.orders(hooks.token_waits, "8.8", "8.9", "8.10")
-def the_token_waits_for_the_end_of_the_bid(t: Table) -> Truth:
-    """It changes hands only when all influence tokens of the track are placed."""
-    return True
+board.permission(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39", "Tokens are placed in the order of the bids.")
+
+
+board.permission(
+    hooks.token_waits, "8.8", "8.9", "8.10", "It changes hands only when all influence tokens of the track are placed."
+)
 
 
 @board.orders(hooks.tie_breaker, "8.11", "8.17", "8.35", "8.37", "8.39", "2.30")
-def the_iron_throne_breaks_ties(t: Table, s: State) -> int:
+def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
     """The holder of the Iron Throne puts equal bids in order."""
-    return s[THRONE] - 1 if s[THRONE] else None
+    return held(s, THRONE)
 
 
-@board.orders(hooks.bids_spent, "8.12", "8.21", "8.28", "8.34", "2.20", "9.12")
-def bids_go_to_the_bank(t: Table, s: State) -> Truth:
-    """All tokens that were bid return to the bank, those of losers too."""
-    return True
+board.permission(
+    hooks.bids_spent, "8.12", "8.21", "8.28", "8.34", "2.20", "9.12", "All tokens bid return to the bank, those of losers too."
+)
 
 
 @board.forbids(hooks.blade, "8.18", "16.12")
 def the_blade_is_used_once_a_turn(t: Table, s: State, p: int) -> Truth:
     """The Blade may be used in one battle a turn."""
     return bool(s[BLADE_USED])
-
-
-@board.counts(hooks.stars, "8.25", "8.26")
-def stars_of_a_place(t: Table, s: State, p: int) -> int:
-    """A place on the King's Court has so many stars."""
-    return t.printed.stars.get(s[t.players[p] + PLACE[COURT]], 0)
 
 
 @board.forbids(hooks.order, "8.22", "8.25", "8.26", "10.7", "10.22", "10.23", "10.31", "14.27")
@@ -98,7 +87,13 @@ def special_orders_need_stars(t: Table, s: State, p: int, q: int, i: int, token:
 
 def specials(t: Table, s: State, p: int) -> int:
     """Special orders that a player has on the board."""
-    return sum(SPECIAL[s[t.at[i] + ORDER]] for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1)
+    return sum(SPECIAL[s[t.at[i] + ORDER]] for i in t.spaces if ordered_by(t, s, i, p))
+
+
+@board.counts(hooks.stars, "8.25", "8.26")
+def stars_of_a_place(t: Table, s: State, p: int) -> int:
+    """A place on the King's Court has so many stars."""
+    return t.printed.stars.get(s[t.players[p] + PLACE[COURT]], 0)
 
 
 @board.forbids(hooks.bid, "8.30", "9.7")
@@ -110,5 +105,5 @@ def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, 
 @board.forbids(hooks.place, "8.36")
 def the_tied_fill_the_best_places(t: Table, s: State, judge: int, p: int) -> Truth:
     """Nobody is put before a higher bidder."""
-    row = [q for q in t.everyone if not s[t.players[q] + PLACE[s[CLASHING] - 1]]]
+    row = [q for q in t.everyone if not s[t.players[q] + PLACE[one_of(s, CLASHING)]]]
     return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)

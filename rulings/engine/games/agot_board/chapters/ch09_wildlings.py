@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import push
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..atlas import westeros_cards
+from ..atlas import westeros_card
 from ..bidding import WALL, bid_of
 from ..book import board
-from ..cells import DUE, KNIGHT, SHOWN, THREAT, THRONE
+from ..cells import DUE, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE
+from ..whose import held
 
 if TYPE_CHECKING:
     from ..table import Table
 
-HIGHEST = 6
-"""The last space of the threat track."""
-
 
 @board.causes(hooks.threat_grows, "9.2", "9.3", "9.4", "20.14")
-def the_threat_moves_a_space_for_each_mammoth(t: Table, s: State, deck: int) -> None:
-    """Each revealed card with a mammoth moves the wildling token before any card is carried out.
-
-    ``deck`` is that of a card revealed on its own, + 1; nought for all three.
-    """
-    cells = [SHOWN[deck - 1]] if deck else SHOWN
-    shown = [westeros_cards()[s[cell] - 1].name for cell in cells if s[cell]]
-    s[THREAT] = min(HIGHEST, s[THREAT] + sum(name in t.printed.mammoths for name in shown))
+def the_threat_moves_a_space_for_each_mammoth(t: Table, s: State, decks: Sequence[int]) -> None:
+    """Each revealed card with a mammoth moves the wildling token before any card is carried out."""
+    shown = [westeros_card(s[SHOWN[deck]]).name for deck in decks if s[SHOWN[deck]]]
+    s[THREAT] = min(HIGHEST_THREAT, s[THREAT] + sum(name in t.printed.mammoths for name in shown))
 
 
 @board.causes(hooks.effect_wildlings, "9.5", "20.10")
@@ -61,22 +56,16 @@ def stronger_wildlings_win(t: Table, s: State, watch: int) -> Truth:
     return watch < hooks.threat_strength.sum(t, s)
 
 
-@board.orders(hooks.attack_averted, "9.13")
-def a_won_defence_costs_no_units(t: Table) -> Truth:
-    """If the Night's Watch wins nobody loses units."""
-    return True
+board.permission(hooks.attack_averted, "9.13", "If the Night's Watch wins nobody loses units.")
 
 
-@board.orders(hooks.watch_reward, "9.14")
-def the_highest_contributor_takes_a_card_back(t: Table, s: State, p: int) -> Truth:
-    """Whoever gave most may take a House card from the own discard pile."""
-    return True
+board.permission(hooks.watch_reward, "9.14", "Whoever gave most may take a House card from the own discard pile.")
 
 
 @board.orders(hooks.wall_judge, "9.15", "9.19")
-def the_iron_throne_names_the_highest_or_lowest(t: Table, s: State) -> int:
+def the_iron_throne_names_the_highest_or_lowest(t: Table, s: State) -> int | None:
     """Ties of contributions are decided by the holder of the Iron Throne."""
-    return s[THRONE] - 1 if s[THRONE] else None
+    return held(s, THRONE)
 
 
 @board.causes(hooks.wall_losses, "9.16")
@@ -84,12 +73,6 @@ def everybody_loses_two_points(t: Table, s: State, lowest: int) -> None:
     """Every player removes units worth two mustering points."""
     for row in t.players:
         s[row + DUE] += 2
-
-
-@board.causes(hooks.wall_losses, "9.18")
-def the_lowest_loses_two_more(t: Table, s: State, lowest: int) -> None:
-    """The lowest contributor removes two points more."""
-    s[t.players[lowest] + DUE] += 2
 
 
 @board.counts(hooks.worth)
@@ -102,6 +85,12 @@ def a_unit_is_worth_a_point(t: Table, unit: int) -> int:
 def a_knight_is_worth_two(t: Table, unit: int) -> int:
     """A knight is worth two points."""
     return int(unit == KNIGHT)
+
+
+@board.causes(hooks.wall_losses, "9.18")
+def the_lowest_loses_two_more(t: Table, s: State, lowest: int) -> None:
+    """The lowest contributor removes two points more."""
+    s[t.players[lowest] + DUE] += 2
 
 
 @board.causes(hooks.wall_over, "9.20")

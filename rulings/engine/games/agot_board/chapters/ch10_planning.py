@@ -16,7 +16,6 @@ from ..cells import (
     NO_DEFENSE,
     NO_RAIDS,
     ORDER,
-    ORDER_OF,
     ORDERS_SHOWN,
     PHASE,
     PLANNING,
@@ -24,7 +23,8 @@ from ..cells import (
     RAVEN_USED,
 )
 from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
-from ..values import holds, placed
+from ..values import ordered_by, placed
+from ..whose import holds, is_of
 from .ch08_clash import specials
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def orders_are_carried_out_in_the_action_phase_only(t: Table, s: State, p: int) 
 
 
 @board.causes(hooks.give_orders, "10.2")
-def all_give_orders_at_once(t: Table, s: State, _: int) -> None:
+def all_give_orders_at_once(t: Table, s: State) -> None:
     """Step 1: all players give orders at the same time."""
     push(s, t.step["orders"])
 
@@ -58,15 +58,9 @@ def orders_are_hidden_until_the_reveal(t: Table, s: State) -> Truth:
 
 
 @board.causes(hooks.use_raven, "10.4")
-def then_the_raven_may_be_used(t: Table, s: State, _: int) -> None:
+def then_the_raven_may_be_used(t: Table, s: State) -> None:
     """Step 3: the holder of the Raven may use it."""
     push(s, t.step["raven"])
-
-
-@board.orders(hooks.raven_flies, "10.35", "2.30")
-def its_holder_may_act(t: Table, s: State) -> Truth:
-    """After the reveal the holder of the Raven may act."""
-    return bool(s[RAVEN])
 
 
 @board.forbids(hooks.order, "10.9", "10.12", "10.13", "12.18")
@@ -139,16 +133,22 @@ def no_consolidating_at_a_feast_for_crows(t: Table, s: State, p: int, q: int, i:
     return KIND[token] == CONSOLIDATE and bool(s[BANS] & NO_CONSOLIDATING)
 
 
+@board.orders(hooks.raven_flies, "10.35", "2.30")
+def its_holder_may_act(t: Table, s: State) -> Truth:
+    """After the reveal the holder of the Raven may act."""
+    return bool(s[RAVEN])
+
+
 @board.forbids(hooks.swap, "10.35")
 def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody else changes an order."""
-    return s[RAVEN] != p + 1
+    return not is_of(s, RAVEN, p)
 
 
 @board.forbids(hooks.swap, "10.36")
 def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The Raven changes one's own order for one of one's own unused orders."""
-    return s[t.at[i] + ORDER_OF] != p + 1
+    return not ordered_by(t, s, i, p)
 
 
 @board.forbids(hooks.swap, "10.36", "10.15", "10.30")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....core.flow import asked, is_open
 from ....core.hooks import Truth
@@ -12,8 +12,8 @@ from .. import hooks
 from ..book import board
 from ..cells import MARCHES, ORDER, ORDER_OF, RAIDS, SHIP, STAGE
 from ..legality import legal
-from ..orders import CONSOLIDATE, DEFENSE, KIND, RAID, SPECIAL, SUPPORT
-from ..values import gain_power, orders_of, remove_order
+from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
+from ..values import gain_power, ordered_by, orders_of, remove_order
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -62,10 +62,9 @@ def support_and_defence_belong_to_battles(t: Table, s: State, p: int, i: int) ->
     return KIND[s[t.at[i] + ORDER]] in (SUPPORT, DEFENSE)
 
 
-@board.orders(hooks.raids_in_turn, "11.8", "11.21", "11.25")
-def one_raid_each_in_order_of_play(t: Table) -> bool:
-    """In order of play everybody carries out one raid; who has none is passed over."""
-    return True
+board.permission(
+    hooks.raids_in_turn, "11.8", "11.21", "11.25", "In order of play everybody carries out one raid; who has none is passed over."
+)
 
 
 @board.forbids(hooks.timing_raid, "11.8")
@@ -75,10 +74,7 @@ def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["raids"]) and asked(t, s) != p
 
 
-@board.orders(hooks.raids_again, "11.9", "11.26")
-def round_again_until_no_raid_is_left(t: Table) -> bool:
-    """Then round again, until no raid is left."""
-    return True
+board.permission(hooks.raids_again, "11.9", "11.26", "Then round again, until no raid is left.")
 
 
 @board.causes(hooks.raided, "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
@@ -102,24 +98,27 @@ def pillage_gives_a_token(t: Table, s: State, p: int) -> None:
     gain_power(t, s, p, 1)
 
 
-def _both(number_hooks: tuple[str, ...]) -> Callable[..., Any]:
+Against = Callable[["Table", State, int, int, int], Truth]
+
+
+def _both(*numbers: str) -> Callable[[Against], Against]:
     """A rule of the first target of a raid and of the second."""
 
-    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+    def decorate(function: Against) -> Against:
         for hook in (hooks.raid, hooks.raid_also):
-            board.forbids(hook, *number_hooks)(function)
+            board.forbids(hook, *numbers)(function)
         return function
 
     return decorate
 
 
-@_both(("11.12", "12.28"))
-def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int) -> bool:
+@_both("11.12", "12.28")
+def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """The target lies next to the raid; ships link no areas for raids."""
     return j not in t.neighbours[i]
 
 
-def across_a_river(t: Table, s: State, p: int, i: int, j: int) -> bool:
+def across_a_river(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """Nor does a raid cross a river without a bridge."""
     return (i, j) in t.rivers
 
@@ -128,41 +127,48 @@ for _hook in (hooks.raid_because, hooks.raid_also_because):
     board.forbids(_hook, "21.7")(across_a_river)
 
 
-@_both(("11.12",))
-def only_enemy_orders(t: Table, s: State, p: int, i: int, j: int) -> bool:
+@_both("11.12")
+def only_enemy_orders(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """A raid is aimed at others."""
-    return s[t.at[j] + ORDER_OF] in (0, p + 1)
+    return not s[t.at[j] + ORDER_OF] or ordered_by(t, s, j, p)
 
 
-@_both(("11.16",))
-def no_raid_from_land_to_sea(t: Table, s: State, p: int, i: int, j: int) -> bool:
+@_both("11.16")
+def no_raid_from_land_to_sea(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """A raid on land never reaches a sea area."""
     return i not in t.seas and j in t.seas
 
 
-@_both(())
-def otherwise_no_raid_ashore(t: Table, s: State, p: int, i: int, j: int) -> bool:
-    """Without 11.17 a raid at sea would stay at sea."""
-    return i in t.seas and j not in t.seas and not hooks.raids_ashore.allows(t)
+board.permission(hooks.raids_ashore, "11.17", "A raid from the sea reaches both sea and land.")
 
 
-@board.permits(hooks.raids_ashore, "11.17")
-def ships_raid_sea_and_land(t: Table) -> Truth:
-    """A raid from the sea reaches both sea and land."""
-    return True
+@board.otherwise(hooks.raids_ashore, hooks.raid)
+@board.otherwise(hooks.raids_ashore, hooks.raid_also)
+def ships_would_raid_at_sea_only(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """A raid at sea would stay at sea."""
+    return i in t.seas and j not in t.seas
 
 
-@_both(("11.18",))
-def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) -> bool:
+@_both("11.18")
+def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """March and Defense cannot be raided."""
-    return KIND[s[t.at[j] + ORDER]] not in (0, RAID, SUPPORT, CONSOLIDATE)
+    return KIND[s[t.at[j] + ORDER]] not in (NO_ORDER, RAID, SUPPORT, CONSOLIDATE)
 
 
 @board.forbids(hooks.raid)
-@board.forbids(hooks.drop)
-def a_raid_is_ones_own(t: Table, s: State, p: int, i: int, *target: Any) -> Truth:
+def a_raid_is_ones_own(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """Only an own raid is carried out."""
-    return s[t.at[i] + ORDER_OF] != p + 1 or KIND[s[t.at[i] + ORDER]] != RAID
+    return not _own_raid(t, s, p, i)
+
+
+@board.forbids(hooks.drop)
+def a_dropped_raid_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
+    """Only an own raid is removed without effect."""
+    return not _own_raid(t, s, p, i)
+
+
+def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
+    return ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == RAID
 
 
 @board.orders(hooks.raids_twice, "10.27")
@@ -180,15 +186,12 @@ def a_normal_raid_removes_one(t: Table, s: State, p: int, i: int, j: int) -> Tru
 @board.forbids(hooks.drop)
 def a_raid_is_carried_out(t: Table, s: State, p: int, i: int) -> Truth:
     """Without 11.19 a raid that can do something would have to."""
-    if hooks.may_drop.allows(t):
+    if hooks.may_drop.holds(t):
         return False
     return bool(legal(t, s, p, [("raid", i, j) for j in t.spaces if s[t.at[j] + ORDER]]))
 
 
-@board.permits(hooks.may_drop, "11.19")
-def a_raid_may_be_dropped(t: Table) -> Truth:
-    """A raid may be removed without effect even if it had a target."""
-    return True
+board.permission(hooks.may_drop, "11.19", "A raid may be removed without effect even if it had a target.")
 
 
 @board.causes(hooks.raid_dropped, "11.20", "11.26")

@@ -4,44 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import E, asked, is_open, top
+from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
-from ..cells import FIELD, ORDER_OF, SHIP, UNITS
+from ..cells import FIELD, ORDER_OF, SHIP, UNIT_KINDS, UNITS
 from ..orders import MARCH
 from ..reach import by_ship, has_ships, reach
-from ..steps.action import NEUTRAL_FORCE, holder, move
-from ..values import holds, orders_of, over_limit, standing
+from ..steps.march import is_enemy, last_goal, move
+from ..values import orders_of, over_limit, standing
+from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
     from ..table import Table
 
+FARTHEST_AHEAD = 5
+"""How many moves of a march are looked ahead."""
 
-@board.permits(hooks.may_divide, "12.1", "12.2", "12.3", "12.10", "12.13")
-def units_may_be_divided(t: Table) -> Truth:
-    """All units of a march may go, or some, or none, together or apart."""
-    return True
-
-
-@board.forbids(hooks.go)
-def otherwise_all_to_one_area(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
-    """Without that, a march would lead to one area."""
-    last = s[top(s) + E]
-    return bool(last) and (last - 1) // 3 != j and not hooks.may_divide.allows(t)
+board.permission(
+    hooks.may_divide, "12.1", "12.2", "12.3", "12.10", "12.13", "Units of a march may go all, some or none, together or apart."
+)
 
 
-@board.forbids(hooks.halt)
-def otherwise_nobody_stays(t: Table, s: State, p: int, i: int, token: int) -> Truth:
-    """Without that, nobody would stay behind."""
-    return bool(standing(t, s, i)) and not hooks.may_divide.allows(t)
+@board.otherwise(hooks.may_divide, hooks.go)
+def a_march_would_lead_to_one_area(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """A march would lead to one area."""
+    return last_goal(s) not in (NOBODY, j)
 
 
-@board.orders(hooks.marches_in_turn, "12.5", "17.25")
-def one_march_each_in_order_of_play(t: Table) -> bool:
-    """In order of play everybody carries out one march."""
-    return True
+@board.otherwise(hooks.may_divide, hooks.halt)
+def nobody_would_stay_behind(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """All units would have to go."""
+    return standing(t, s, i)
+
+
+board.permission(hooks.marches_in_turn, "12.5", "17.25", "In order of play everybody carries out one march.")
 
 
 @board.forbids(hooks.timing_march, "12.5")
@@ -50,10 +48,7 @@ def marches_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["marches"]) and not s[FIELD] and asked(t, s) != p
 
 
-@board.orders(hooks.marches_again, "12.6")
-def until_no_march_is_left(t: Table) -> bool:
-    """Then round again, until no march is left."""
-    return True
+board.permission(hooks.marches_again, "12.6", "Then round again, until no march is left.")
 
 
 @board.forbids(hooks.march)
@@ -71,13 +66,17 @@ def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int, unit: in
 @board.forbids(hooks.go, "12.12", "12.15", "12.25", "14.6")
 def one_enemy_area_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """With one march units go into one enemy area only, so that it starts one battle."""
-    return bool(s[FIELD]) and s[FIELD] != j + 1 and holder(t, s, p, j) not in (0, NEUTRAL_FORCE)
+    return _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
 
 
-@board.orders(hooks.battle_follows, "12.14", "14.1", "14.2", "14.3")
-def a_battle_is_fought_at_once(t: Table) -> Truth:
-    """Who marches in attacks, who stands there defends; the battle is fought before any other march."""
-    return True
+def _fought_elsewhere(s: State, j: int) -> bool:
+    """Whether the march has started a battle, and not there."""
+    return bool(s[FIELD]) and field_of(s) != j
+
+
+board.permission(
+    hooks.battle_follows, "12.14", "14.1", "14.2", "14.3", "Marching in is an attack; the battle comes before any other march."
+)
 
 
 @board.forbids(hooks.timing_march, "12.14")
@@ -86,19 +85,18 @@ def no_march_during_a_battle(t: Table, s: State, p: int) -> Truth:
     return bool(s[FIELD])
 
 
-@board.permits(hooks.transport, "12.19", "12.21", "12.22", "12.23", "12.24", "12.27", "13.14")
-def ships_carry_land_units(t: Table, s: State, p: int) -> Truth:
-    """Own ships join coasts as if they were neighbours, however many units go and however often."""
-    return True
+board.permission(
+    hooks.transport, "12.19", "12.21", "12.22", "12.23", "12.24", "12.27", "13.14", "Own ships join coasts for all land units."
+)
 
 
-@board.forbids(hooks.no_link, "12.20", "12.22", "12.24", "13.14")
+@board.forbids(hooks.no_ship, "12.20", "12.22", "12.24", "13.14")
 def each_sea_needs_a_ship(t: Table, s: State, p: int, sea: int) -> Truth:
     """Every sea area of the link holds a ship."""
     return not has_ships(t, s, sea)
 
 
-@board.forbids(hooks.no_link, "12.26")
+@board.forbids(hooks.foreign_ship, "12.26")
 def foreign_ships_carry_nobody(t: Table, s: State, p: int, sea: int) -> Truth:
     """Ships of other Houses are never used."""
     return has_ships(t, s, sea) and not holds(t, s, sea, p)
@@ -107,25 +105,22 @@ def foreign_ships_carry_nobody(t: Table, s: State, p: int, sea: int) -> Truth:
 @board.forbids(hooks.go_because, "12.20")
 def a_ship_is_missing(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea is cut where a ship is missing."""
-    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but="agot-board 12.20")
+    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.no_ship)
 
 
 @board.forbids(hooks.go_because, "12.26")
 def the_ship_is_foreign(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea leads over ships of another House."""
-    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but="agot-board 12.26")
+    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)
 
 
-@board.forbids(hooks.no_link)
-def otherwise_an_order_would_bind_ships(t: Table, s: State, p: int, sea: int) -> Truth:
-    """Without 12.29 ships with an order would be busy."""
-    return bool(s[t.at[sea] + ORDER_OF]) and not hooks.any_order.allows(t)
+board.permission(hooks.any_order, "12.29", "Ships take part whatever order they have.")
 
 
-@board.permits(hooks.any_order, "12.29")
-def ships_carry_with_any_order(t: Table) -> Truth:
-    """Ships take part whatever order they have."""
-    return True
+@board.otherwise(hooks.any_order, hooks.busy_ship)
+def ships_with_an_order_would_be_busy(t: Table, s: State, p: int, sea: int) -> Truth:
+    """Ships with an order would be busy."""
+    return s[t.at[sea] + ORDER_OF]
 
 
 @board.forbids(hooks.go, "12.30")
@@ -142,13 +137,15 @@ def _can_end(t: Table, s: State, p: int, i: int, depth: int) -> bool:
     """Whether moving some of the units left can bring all armies within the limits."""
     if not over_limit(t, s, p):
         return True
-    if depth > 5 or not hooks.may_divide.allows(t):
-        return depth <= 5 and bool(standing(t, s, i)) and not hooks.may_divide.allows(t)
-    for unit in (0, 1, 2):
+    if depth > FARTHEST_AHEAD:
+        return False
+    if not hooks.may_divide.holds(t):
+        return bool(standing(t, s, i))
+    for unit in UNIT_KINDS:
         if not s[t.at[i] + UNITS[unit]]:
             continue
         for j in reach(t, s, p, i, unit):
-            if (j in t.seas) != (unit == SHIP) or s[FIELD] and s[FIELD] != j + 1 and holder(t, s, p, j) not in (0, NEUTRAL_FORCE):
+            if (j in t.seas) != (unit == SHIP) or _fought_elsewhere(s, j) and is_enemy(t, s, p, j):
                 continue
             trial = s[:]
             move(t, trial, p, i, j, unit, 0)
@@ -163,16 +160,10 @@ def supply_holds_after_a_march(t: Table, s: State, p: int, i: int, token: int) -
     return over_limit(t, s, p)
 
 
-@board.orders(hooks.repaired, "12.31")
-def what_is_above_the_limit_is_destroyed(t: Table) -> Truth:
-    """If armies are above the limit after all, enough units are destroyed at once."""
-    return True
+board.permission(hooks.repaired, "12.31", "If armies are above the limit after all, enough units are destroyed at once.")
 
 
-@board.orders(hooks.march_spent, "12.32", "17.21", "17.25")
-def a_used_march_is_removed(t: Table, s: State) -> Truth:
-    """The march leaves the board when it is done, won or lost."""
-    return True
+board.permission(hooks.march_spent, "12.32", "17.21", "17.25", "The march leaves the board when it is done, won or lost.")
 
 
 board.is_structural(

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import B, is_open, top
+from ....core.flow import is_open
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import board
-from ..cells import DEFENDER, FIELD, OWNER, POWER, TOKEN
+from ..cells import ATTACK, DEFENDER, POWER, TOKEN
+from ..steps.march import marching_from
 from ..values import units_in
+from ..whose import field_of, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.permits(hooks.may_rule, "13.2", "2.22")
-def a_token_may_be_left_behind(t: Table) -> Truth:
-    """On a land area just left a player may lay an available power token."""
-    return True
+board.permission(hooks.may_rule, "13.2", "2.22", "On a land area just left a player may lay an available power token.")
 
 
 @board.forbids(hooks.rule, "13.2")
@@ -43,54 +42,42 @@ def only_when_an_area_is_left(t: Table, s: State, p: int) -> Truth:
 @board.forbids(hooks.rule, "13.2")
 def only_in_the_area_that_is_left(t: Table, s: State, p: int, i: int) -> Truth:
     """And in no other area."""
-    return is_open(s, t.step["marching"]) and s[top(s) + B] != i
-
-
-@board.forbids(hooks.rule, "13.12")
-def no_token_at_sea(t: Table, s: State, p: int, i: int) -> Truth:
-    """A sea area can never be controlled."""
-    return i in t.seas
+    return is_open(s, t.step["marching"]) and marching_from(s) != i
 
 
 @board.causes(hooks.ruled, "13.2", "2.22")
 def the_token_lies_in_the_area(t: Table, s: State, p: int, i: int) -> None:
     """The token comes from available power."""
     s[t.players[p] + POWER] -= 1
-    s[t.at[i] + TOKEN] = p + 1
+    set_one(s, t.at[i] + TOKEN, p)
 
 
 @board.causes(hooks.entered, "13.3", "13.6")
 def a_foreign_token_goes_when_land_units_come(t: Table, s: State, p: int, i: int) -> None:
     """A token stays until units of another House come in; then it returns to its owner's bank."""
-    if s[t.at[i] + TOKEN] not in (0, p + 1):
+    if others_token(t, s, i, p):
         s[t.at[i] + TOKEN] = 0
 
 
 @board.causes(hooks.conquered, "13.4")
 def a_token_goes_with_the_defence(t: Table, s: State, p: int, i: int) -> None:
     """A token in a defended area is removed only when the defence is lost."""
-    if s[t.at[i] + TOKEN] not in (0, p + 1):
+    if others_token(t, s, i, p):
         s[t.at[i] + TOKEN] = 0
 
 
-@board.permits(hooks.tokens_yield, "13.5")
-def a_token_alone_starts_no_battle(t: Table) -> Truth:
-    """An area with nothing but a power token is entered without a battle."""
-    return True
+board.permission(hooks.tokens_yield, "13.5", "An area with nothing but a power token is entered without a battle.")
 
 
-@board.permits(hooks.tokens_idle, "13.7")
-def tokens_do_not_fight(t: Table) -> Truth:
-    """Power tokens give defenders no strength."""
-    return True
+board.permission(hooks.tokens_idle, "13.7", "Power tokens give defenders no strength.")
 
 
 @board.counts(hooks.combat)
-def otherwise_a_token_would_help(t: Table, s: State, side: int) -> int:
+def otherwise_a_token_would_defend(t: Table, s: State, side: int) -> int:
     """Without that rule a token would be worth a point in defence."""
-    if side == 0 or hooks.tokens_idle.allows(t):
+    if side == ATTACK or hooks.tokens_idle.holds(t):
         return 0
-    return int(s[t.at[s[FIELD] - 1] + TOKEN] == s[DEFENDER] != 0)
+    return int(s[t.at[field_of(s)] + TOKEN] == s[DEFENDER] != 0)
 
 
 @board.orders(hooks.home, "13.8")
@@ -103,17 +90,23 @@ def a_home_area_is_controlled(t: Table, s: State, i: int) -> int | None:
 @board.forbids(hooks.home_lost, "13.9")
 def enemy_units_take_a_home_away(t: Table, s: State, i: int, p: int) -> Truth:
     """Not while units of another House stand there."""
-    return s[t.at[i] + OWNER] not in (0, p + 1)
+    return others_hold(t, s, i, p)
 
 
 @board.forbids(hooks.home_lost, "13.10")
 def an_enemy_token_takes_a_home_away(t: Table, s: State, i: int, p: int) -> Truth:
     """Nor when another House has laid its power token on the crest."""
-    return s[t.at[i] + TOKEN] not in (0, p + 1)
+    return others_token(t, s, i, p)
 
 
 @board.forbids(hooks.uncontrolled, "13.12")
 def the_sea_is_nobodys(t: Table, s: State, i: int) -> Truth:
+    """A sea area can never be controlled."""
+    return i in t.seas
+
+
+@board.forbids(hooks.rule, "13.12")
+def no_token_at_sea(t: Table, s: State, p: int, i: int) -> Truth:
     """A sea area can never be controlled."""
     return i in t.seas
 

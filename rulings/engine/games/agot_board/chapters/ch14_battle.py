@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
@@ -12,7 +11,6 @@ from ..cells import (
     ATTACK,
     DEFENDER,
     DEFENSE,
-    FIELD,
     FOOTMAN,
     FORCE,
     KNIGHT,
@@ -21,11 +19,13 @@ from ..cells import (
     ORDER_OF,
     ROUTED,
     SHIP,
+    UNIT_KINDS,
     UNITS,
 )
 from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
+from ..whose import field_of
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -39,10 +39,7 @@ def value(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     return hooks.unit_strength.sum(t, s, side, unit, supporting)
 
 
-@board.orders(hooks.token_along, "14.7")
-def the_march_goes_along(t: Table) -> Truth:
-    """The march token moves into the attacked area with the units."""
-    return True
+board.permission(hooks.token_along, "14.7", "The march token moves into the attacked area with the units.")
 
 
 def _stage(name: str, *numbers: str) -> None:
@@ -70,9 +67,9 @@ def the_stronger_side_wins(t: Table, s: State, attack: int, defense: int) -> int
 def own_units(t: Table, s: State, side: int) -> list[tuple[int, int]]:
     """(kind, how many) of the units of a side in the battlefield that are not routed."""
     if side == ATTACK:
-        return [(unit, s[FORCE[unit]]) for unit in (0, 1, 2)]
-    a = t.at[s[FIELD] - 1]
-    return [(unit, s[a + UNITS[unit]]) for unit in (0, 1, 2)]
+        return [(unit, s[FORCE[unit]]) for unit in UNIT_KINDS]
+    a = t.at[field_of(s)]
+    return [(unit, s[a + UNITS[unit]]) for unit in UNIT_KINDS]
 
 
 @board.counts(hooks.combat, "14.4", "14.15", "14.19", *SUM)
@@ -99,21 +96,28 @@ def a_ship_is_worth_one(t: Table, s: State, side: int, unit: int, supporting: bo
     return int(unit == SHIP)
 
 
-@board.permits(hooks.supporters_apart, "14.5")
-def supporting_units_do_not_attack(t: Table) -> Truth:
-    """Supporting units are neither attacking nor defending."""
-    return True
+board.permission(hooks.supporters_apart, "14.5", "Supporting units are neither attacking nor defending.")
 
 
 def attacks(t: Table, side: int, supporting: bool) -> bool:
     """Whether units of a side count as attacking."""
-    return side == ATTACK and not (supporting and hooks.supporters_apart.allows(t))
+    return side == ATTACK and not (supporting and hooks.supporters_apart.holds(t))
 
 
-@board.counts(hooks.combat, "10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
+OF_MARCHES = ("10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
+"""Numbers that say what a march adds: in a battle, and where its strength is weighed beforehand."""
+
+
+@board.counts(hooks.combat, *OF_MARCHES)
 def the_march_of_the_attack(t: Table, s: State, side: int) -> int:
     """The march adds its modifier to the attacking side."""
     return BONUS[s[MARCH]] if side == ATTACK else 0
+
+
+@board.counts(hooks.march_bonus, *OF_MARCHES)
+def a_march_is_weighed_with_its_modifier(t: Table, token: int) -> int:
+    """So it does when a march on a neutral force is weighed beforehand."""
+    return BONUS[token]
 
 
 @board.counts(hooks.combat, "10.20", "10.24", "14.20", "14.25", "14.26", *SUM)
@@ -124,40 +128,34 @@ def the_defence_order(t: Table, s: State, side: int) -> int:
 
 def defence_bonus(t: Table, s: State) -> int:
     """What the Defense order of the battlefield adds; nought without one."""
-    a = t.at[s[FIELD] - 1]
+    a = t.at[field_of(s)]
     if KIND[s[a + ORDER]] != DEFENSE_ORDER or s[a + ORDER_OF] != s[DEFENDER]:
         return 0
     return BONUS[s[a + ORDER]]
 
 
-@board.permits(hooks.orders_apart, "12.9", "14.21")
-def orders_help_their_own_side_only(t: Table) -> Truth:
-    """A march helps or hinders only an attack, a Defense only a defence."""
-    return True
+board.permission(hooks.orders_apart, "12.9", "14.21", "A march helps or hinders only an attack, a Defense only a defence.")
 
 
 @board.counts(hooks.combat)
 def otherwise_a_march_would_count_in_defence(t: Table, s: State, side: int) -> int:
     """Without that rule a march in the battlefield would count for the defender."""
-    a = t.at[s[FIELD] - 1]
-    if side == ATTACK or hooks.orders_apart.allows(t) or KIND[s[a + ORDER]] != MARCH_ORDER:
+    if side == ATTACK or hooks.orders_apart.holds(t):
         return 0
-    return BONUS[s[a + ORDER]]
+    order = s[t.at[field_of(s)] + ORDER]
+    return BONUS[order] if KIND[order] == MARCH_ORDER else 0
 
 
-@board.permits(hooks.routed_weak, "17.12", "17.18", "17.19")
-def routed_units_have_no_strength(t: Table) -> Truth:
-    """Routed units add nothing."""
-    return True
+board.permission(hooks.routed_weak, "17.12", "17.18", "17.19", "Routed units add nothing.")
 
 
 @board.counts(hooks.combat)
 def otherwise_routed_units_would_fight(t: Table, s: State, side: int) -> int:
     """Without that rule they would defend like others."""
-    if side == ATTACK or hooks.routed_weak.allows(t):
+    if side == ATTACK or hooks.routed_weak.holds(t):
         return 0
-    a = t.at[s[FIELD] - 1]
-    return sum(s[a + ROUTED[unit]] * value(t, s, side, unit, False) for unit in (0, 1, 2))
+    a = t.at[field_of(s)]
+    return sum(s[a + ROUTED[unit]] * value(t, s, side, unit, False) for unit in UNIT_KINDS)
 
 
 board.is_structural("14.23", "Pochod 0 nic nepřičítá: bez pravidla by součet byl týž.")

@@ -10,43 +10,39 @@ from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
-    ATTACKER,
     BANS,
-    DEFENDER,
     FIELD,
     FOOTMAN,
     FOR_ATTACKER,
     FOR_DEFENDER,
     ORDER,
-    ORDER_OF,
     RAINS,
     SUPPORTS,
+    UNIT_KINDS,
     UNITS,
 )
 from ..orders import BONUS, KIND, SUPPORT
-from ..values import remove_order
+from ..values import ordered_by, remove_order
+from ..whose import field_of, fights
 from .ch14_battle import SUM, value
 
 if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.permits(hooks.may_support, "15.1", "15.10")
-def support_may_be_asked_for(t: Table) -> Truth:
-    """Attacker and defender may ask for support from neighbouring areas."""
-    return True
-
-
-@board.forbids(hooks.support)
-def otherwise_nobody_supports(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Without that rule nobody could."""
-    return not hooks.may_support.allows(t)
-
-
 @board.forbids(hooks.support)
 def support_is_ones_own(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """Only the owner of the order decides."""
-    return s[t.at[i] + ORDER_OF] != p + 1
+    return not ordered_by(t, s, i, p)
+
+
+board.permission(hooks.may_support, "15.1", "15.10", "Attacker and defender may ask for support from neighbouring areas.")
+
+
+@board.otherwise(hooks.may_support, hooks.support)
+def nobody_would_support(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Nobody could support."""
+    return True
 
 
 @board.forbids(hooks.support, "15.2")
@@ -58,19 +54,18 @@ def only_areas_with_a_support_order(t: Table, s: State, p: int, i: int, side: in
 @board.forbids(hooks.support, "12.28", "15.1", "15.16", "15.17")
 def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """Support comes from a neighbouring area, never by ship transport."""
-    return not s[FIELD] or i not in t.neighbours[s[FIELD] - 1]
+    return not s[FIELD] or i not in t.neighbours[field_of(s)]
 
 
-@board.forbids(hooks.support)
-def otherwise_third_parties_stay_out(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Without 15.3 and 15.7 only the fighting Houses would support."""
-    return p + 1 not in (s[ATTACKER], s[DEFENDER]) and not hooks.third_parties.allows(t)
+board.permission(
+    hooks.third_parties, "15.3", "15.7", "The owner supports the attacker or the defender, in battles of others too."
+)
 
 
-@board.permits(hooks.third_parties, "15.3", "15.7")
-def any_house_supports_either_side(t: Table) -> Truth:
-    """The owner supports the attacker or the defender, in battles of others too."""
-    return True
+@board.otherwise(hooks.third_parties, hooks.support)
+def third_parties_would_stay_out(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Only the fighting Houses would support."""
+    return not fights(s, p)
 
 
 @board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.12", "15.13", *SUM)
@@ -79,7 +74,7 @@ def supporting_units(t: Table, s: State, side: int) -> int:
     return sum(
         s[t.at[i] + UNITS[unit]] * support_value(t, s, side, unit)
         for i in supporting(t, s, side)
-        for unit in (0, 1, 2)
+        for unit in UNIT_KINDS
         if s[t.at[i] + UNITS[unit]]
     )
 
@@ -108,36 +103,27 @@ def special_support(t: Table, s: State, side: int) -> int:
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))
 
 
-@board.permits(hooks.support_stays, "15.8")
-def support_may_be_given_again(t: Table) -> Truth:
-    """A Support order supports any number of battles."""
-    return True
+board.permission(hooks.support_stays, "15.8", "A Support order supports any number of battles.")
 
 
-@board.causes(hooks.battle_decided)
-def otherwise_support_is_spent(t: Table, s: State) -> None:
-    """Without that rule a Support order would be used up."""
-    if not hooks.support_stays.allows(t):
-        for i in t.spaces:
-            if s[t.at[i] + SUPPORTS] in (FOR_ATTACKER, FOR_DEFENDER):
-                remove_order(t, s, i)
+@board.otherwise(hooks.support_stays, hooks.battle_decided)
+def support_would_be_spent(t: Table, s: State) -> None:
+    """A Support order would be used up."""
+    for i in t.spaces:
+        if s[t.at[i] + SUPPORTS] in (FOR_ATTACKER, FOR_DEFENDER):
+            remove_order(t, s, i)
 
 
-@board.permits(hooks.ships_support_land, "15.14")
-def ships_support_battles_on_land(t: Table) -> Truth:
-    """Ships support a battle in a neighbouring land area."""
-    return True
+board.permission(hooks.ships_support_land, "15.14", "Ships support a battle in a neighbouring land area.")
 
 
-@board.forbids(hooks.support)
-def otherwise_ships_keep_to_the_sea(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Without that rule they would not."""
-    if not s[FIELD] or hooks.ships_support_land.allows(t):
-        return False
-    return i in t.seas and s[FIELD] - 1 not in t.seas
+@board.otherwise(hooks.ships_support_land, hooks.support)
+def ships_would_support_at_sea_only(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Ships would support battles at sea only."""
+    return bool(s[FIELD]) and i in t.seas and field_of(s) not in t.seas
 
 
 @board.forbids(hooks.support, "15.15")
 def land_units_do_not_support_at_sea(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """Land units cannot support a battle at sea."""
-    return bool(s[FIELD]) and i not in t.seas and s[FIELD] - 1 in t.seas
+    return bool(s[FIELD]) and i not in t.seas and field_of(s) in t.seas

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
-from ....core.layout import State
+from ....core.layout import State, one_of
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -17,44 +17,50 @@ from ..cells import (
     BLADE,
     BLADE_USED,
     CHOSEN,
-    DEFENDER,
     DEFENSE,
+    FIEFDOMS,
     HAND,
-    PLACE,
     STRUCK,
     WHERE,
 )
+from ..values import place_on
+from ..whose import NOBODY, fighter, fighters, fights, held, is_of
 from .ch14_battle import SUM
 
 if TYPE_CHECKING:
     from ..atlas import Leader
     from ..table import Table
 
-FIEFDOMS = 1
 GREATEST_STRENGTH = 3
 
 
 def played(t: Table, s: State, side: int) -> int | None:
     """The House card that a side has played, once both lie open."""
-    p = s[ATTACKER if side == ATTACK else DEFENDER] - 1
-    if p < 0 or hooks.leader_hidden.holds(t, s):
+    p = fighter(s, side)
+    if p == NOBODY or hooks.leader_hidden.holds(t, s):
         return None
-    return s[t.players[p] + CHOSEN] - 1 if s[t.players[p] + CHOSEN] else None
+    return held(s, t.players[p] + CHOSEN)
 
 
-def printed(t: Table, c: int, what: str) -> int:
+def printed(leader: Leader, value: int | None, what: str, example: str) -> int:
     """A printed number of a House card. Raises ScenarioError where nobody knows it."""
-    found = getattr(t.leaders[c], what)
-    if found is None:
-        name = t.leaders[c].name
+    if value is None:
         raise ScenarioError(
-            f'{_WORDS[what]} karty rodu „{name}“ předloha neuvádí. Přidejte větu: karta rodu "{name}" má {_EXAMPLES[what]}.'
+            f'{what} karty rodu „{leader.name}“ předloha neuvádí. Přidejte větu: karta rodu "{leader.name}" má {example}.'
         )
-    return found
+    return value
 
 
-_WORDS = {"strength": "Sílu", "swords": "Meče", "forts": "Opevnění"}
-_EXAMPLES = {"strength": "sílu 1", "swords": "sílu 1, 1 meč", "forts": "sílu 1, 1 opevnění"}
+def strength_of(leader: Leader) -> int:
+    return printed(leader, leader.strength, "Sílu", "sílu 1")
+
+
+def swords_of(leader: Leader) -> int:
+    return printed(leader, leader.swords, "Meče", "sílu 1, 1 meč")
+
+
+def forts_of(leader: Leader) -> int:
+    return printed(leader, leader.forts, "Opevnění", "sílu 1, 1 opevnění")
 
 
 @board.causes(hooks.announced, "14.9", "16.1")
@@ -69,40 +75,13 @@ def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
     return s[t.cards[c] + WHERE] != HAND
 
 
-@board.forbids(hooks.timing_leader, "16.7")
-def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
-    """Attacker and defender play one card each, and nobody else."""
-    return p + 1 not in (s[ATTACKER], s[DEFENDER]) or bool(s[t.players[p] + CHOSEN])
-
-
-@board.forbids(hooks.timing_leader, "14.8")
-def support_comes_first(t: Table, s: State, p: int) -> Truth:
-    """Support is settled before anybody plays a card."""
-    return is_open(s, t.step["support"])
-
-
-@board.forbids(hooks.timing_casualty, "16.20")
-def no_more_casualties_than_due(t: Table, s: State, p: int) -> Truth:
-    """Only the loser removes units, and no more than swords exceed fortifications."""
-    return not is_open(s, t.step["casualties"])
-
-
-@board.forbids(hooks.timing_retreat, "16.16")
-def casualties_come_first(t: Table, s: State, p: int) -> Truth:
-    """Nobody retreats before the casualties are taken."""
-    return is_open(s, t.step["casualties"])
-
-
 @board.orders(hooks.leader_hidden, "16.3")
 def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     """Cards are revealed when both sides have chosen."""
-    return not all(s[t.players[s[cell] - 1] + CHOSEN] for cell in (ATTACKER, DEFENDER) if s[cell])
+    return not all(s[t.players[p] + CHOSEN] for p in fighters(s))
 
 
-@board.orders(hooks.abilities_first, "16.4")
-def abilities_come_first(t: Table) -> Truth:
-    """Once revealed, abilities are resolved before strength is added."""
-    return True
+board.permission(hooks.abilities_first, "16.4", "Once revealed, abilities are resolved before strength is added.")
 
 
 @board.counts(hooks.combat, "16.5", *SUM)
@@ -111,7 +90,19 @@ def the_card_adds_its_strength(t: Table, s: State, side: int) -> int:
     c = played(t, s, side)
     if c is None or hooks.no_leader_strength.refuses(t, s, side):
         return 0
-    return printed(t, c, "strength")
+    return strength_of(t.leaders[c])
+
+
+@board.forbids(hooks.timing_leader, "16.7")
+def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
+    """Attacker and defender play one card each, and nobody else."""
+    return not fights(s, p) or bool(s[t.players[p] + CHOSEN])
+
+
+@board.forbids(hooks.timing_leader, "14.8")
+def support_comes_first(t: Table, s: State, p: int) -> Truth:
+    """Support is settled before anybody plays a card."""
+    return is_open(s, t.step["support"])
 
 
 @board.forbids(hooks.leader_data, "16.8")
@@ -120,16 +111,15 @@ def strength_is_from_nought_to_three(t: Table, leader: Leader) -> Truth:
     return leader.strength is not None and not 0 <= leader.strength <= GREATEST_STRENGTH
 
 
-@board.orders(hooks.may_strike, "16.11", "14.11", "2.30")
-def the_blade_may_be_used(t: Table) -> Truth:
-    """Whoever holds the Blade in the battle may use it once the cards are known."""
-    return True
+board.permission(
+    hooks.may_strike, "16.11", "14.11", "2.30", "Whoever holds the Blade in the battle may use it once the cards are known."
+)
 
 
 @board.forbids(hooks.blade, "8.19", "16.11", "2.30")
 def only_its_holder_in_the_battle(t: Table, s: State, p: int) -> Truth:
     """The holder must be attacker or defender."""
-    return s[BLADE] != p + 1 or p + 1 not in (s[ATTACKER], s[DEFENDER])
+    return not is_of(s, BLADE, p) or not fights(s, p)
 
 
 @board.forbids(hooks.timing_blade, "14.11")
@@ -141,7 +131,7 @@ def not_before_the_cards(t: Table, s: State, p: int) -> Truth:
 @board.counts(hooks.combat, "8.19", "16.11", *SUM)
 def the_blade_adds_one(t: Table, s: State, side: int) -> int:
     """The Blade is worth a point in any battle of its holder."""
-    return int(bool(s[STRUCK]) and s[BLADE] == s[ATTACKER if side == ATTACK else DEFENDER])
+    return int(bool(s[STRUCK]) and one_of(s, BLADE) == fighter(s, side))
 
 
 @board.causes(hooks.blade_used, "8.18", "16.12")
@@ -153,10 +143,10 @@ def it_is_used_for_this_turn(t: Table, s: State) -> None:
 @board.orders(hooks.battle_won, "8.14", "16.15")
 def ties_go_to_the_higher_on_fiefdoms(t: Table, s: State, attack: int, defense: int) -> int | None:
     """With equal strength the side higher on the Fiefdoms wins."""
-    places = [s[t.players[s[cell] - 1] + PLACE[FIEFDOMS]] or 99 for cell in (ATTACKER, DEFENDER)]
-    if attack != defense or places[0] == places[1]:
+    places = [place_on(t, s, fighter(s, side), FIEFDOMS) for side in (ATTACK, DEFENSE)]
+    if attack != defense or places[ATTACK] == places[DEFENSE]:
         return None
-    return ATTACK if places[0] < places[1] else DEFENSE
+    return ATTACK if places[ATTACK] < places[DEFENSE] else DEFENSE
 
 
 @board.orders(hooks.loss_order, "16.16", "14.12")
@@ -171,21 +161,30 @@ def otherwise_retreat_first(t: Table) -> tuple[str, str]:
     return ("retreat", "casualties")
 
 
-@board.permits(hooks.winner_spared, "16.17", "16.22")
-def only_the_loser_takes_casualties(t: Table) -> Truth:
-    """The winner loses nobody."""
-    return True
+@board.forbids(hooks.timing_retreat, "16.16")
+def casualties_come_first(t: Table, s: State, p: int) -> Truth:
+    """Nobody retreats before the casualties are taken."""
+    return is_open(s, t.step["casualties"])
+
+
+board.permission(hooks.winner_spared, "16.17", "16.22", "The winner loses nobody.")
 
 
 @board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")
 def swords_of_the_other_card(t: Table, s: State, side: int) -> int:
     """As many units as the winner's card has swords,"""
     c = played(t, s, DEFENSE if side == ATTACK else ATTACK)
-    return printed(t, c, "swords") if c is not None else 0
+    return swords_of(t.leaders[c]) if c is not None else 0
 
 
 @board.counts(hooks.wounds, "16.10", "16.19", "16.20", "16.21")
 def less_the_own_fortifications(t: Table, s: State, side: int) -> int:
     """less the fortifications of the loser's card."""
     c = played(t, s, side)
-    return -printed(t, c, "forts") if c is not None else 0
+    return -forts_of(t.leaders[c]) if c is not None else 0
+
+
+@board.forbids(hooks.timing_casualty, "16.20")
+def no_more_casualties_than_due(t: Table, s: State, p: int) -> Truth:
+    """Only the loser removes units, and no more than swords exceed fortifications."""
+    return not is_open(s, t.step["casualties"])

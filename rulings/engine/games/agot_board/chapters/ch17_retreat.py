@@ -9,17 +9,14 @@ from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import (
+    ANY_UNITS,
     ATTACK,
-    ATTACKER,
     DISCARDED,
-    FIELD,
     FORCE,
     HAND,
     LAST_CARD,
     NEUTRAL,
     ORDER,
-    ORIGIN,
-    OWNER,
     PLAYED,
     ROUTED,
     SHIP,
@@ -29,32 +26,30 @@ from ..cells import (
 )
 from ..reach import by_ship
 from ..values import force, over_limit, remove_order, tidy, units_in
+from ..whose import attacker, field_of, has_token, holds, origin
 
 if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.orders(hooks.must_retreat, "17.1", "17.3")
-def the_loser_retreats(t: Table) -> Truth:
-    """After casualties the losing side leaves the battlefield."""
-    return True
+board.permission(hooks.must_retreat, "17.1", "17.3", "After casualties the losing side leaves the battlefield.")
 
 
 @board.forbids(hooks.retreat, "17.1")
 def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     """The losers leave the area of the battle."""
-    return i == s[FIELD] - 1
+    return i == field_of(s)
 
 
 @board.forbids(hooks.retreat, "17.2")
 def attackers_go_back(t: Table, s: State, p: int, i: int) -> Truth:
     """A losing attacker retreats to where the attack came from."""
-    return s[ATTACKER] == p + 1 and i != s[ORIGIN] - 1
+    return attacker(s) == p and i != origin(s)
 
 
 def afloat(t: Table, s: State) -> bool:
     """Whether the losers are ships."""
-    return s[FIELD] - 1 in t.seas
+    return field_of(s) in t.seas
 
 
 @board.forbids(hooks.retreat, "11.2", "11.3")
@@ -66,35 +61,17 @@ def ships_to_sea_and_land_units_to_land(t: Table, s: State, p: int, i: int) -> T
 @board.forbids(hooks.retreat, "17.5")
 def only_to_a_neighbouring_area(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender retreats to a neighbouring area, or where own ships take the units."""
-    if s[ATTACKER] == p + 1:
+    if attacker(s) == p:
         return False
-    near = i in t.neighbours[s[FIELD] - 1]
-    return not near and not (hooks.retreat_by_ship.allows(t) and i in by_ship(t, s, p, s[FIELD] - 1))
-
-
-@board.permits(hooks.retreat_by_ship, "17.10")
-def ships_may_carry_a_retreat(t: Table) -> Truth:
-    """Ship transport may be used to retreat."""
-    return True
-
-
-def friendly(t: Table, s: State, p: int, i: int) -> bool:
-    """An area with own units or an own token, to which 17.7 lets a loser go."""
-    own = s[t.at[i] + OWNER] == p + 1 or s[t.at[i] + TOKEN] == p + 1
-    return own and hooks.own_areas_open.allows(t)
-
-
-@board.permits(hooks.own_areas_open, "17.7")
-def own_areas_are_open(t: Table) -> Truth:
-    """Areas that the loser controls are open to the retreat; a sea with own ships as well."""
-    return True
+    near = i in t.neighbours[field_of(s)]
+    return not near and not (hooks.retreat_by_ship.holds(t) and i in by_ship(t, s, p, field_of(s)))
 
 
 @board.forbids(hooks.retreat, "17.5")
 def nobody_may_stand_there(t: Table, s: State, p: int, i: int) -> Truth:
     """The area must be empty of units of any House and of neutral forces."""
     a = t.at[i]
-    if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
+    if attacker(s) == p or friendly(t, s, p, i):
         return False
     return bool(units_in(t, s, i) or s[a + NEUTRAL])
 
@@ -102,47 +79,58 @@ def nobody_may_stand_there(t: Table, s: State, p: int, i: int) -> Truth:
 @board.forbids(hooks.retreat, "13.11", "17.6")
 def no_token_may_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
     """An area with a power token of another House is not empty."""
-    if s[ATTACKER] == p + 1 or friendly(t, s, p, i):
+    if attacker(s) == p or friendly(t, s, p, i):
         return False
     return bool(s[t.at[i] + TOKEN])
+
+
+def friendly(t: Table, s: State, p: int, i: int) -> bool:
+    """An area with own units or an own token, to which 17.7 lets a loser go."""
+    own = holds(t, s, i, p) or has_token(t, s, i, p)
+    return own and hooks.own_areas_open.holds(t)
+
+
+board.permission(
+    hooks.own_areas_open, "17.7", "Areas that the loser controls are open to the retreat; a sea with own ships as well."
+)
 
 
 @board.forbids(hooks.retreat, "17.8")
 def never_where_the_attack_came_from(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender never retreats to the area from which the attack came."""
-    return s[ATTACKER] != p + 1 and i == s[ORIGIN] - 1
+    return attacker(s) != p and i == origin(s)
 
 
 @board.forbids(hooks.retreat, "17.9")
 def not_where_supply_lets_nobody_in(t: Table, s: State, p: int, i: int) -> Truth:
     """An area in which supply allows not even one more unit is no goal."""
-    return s[ATTACKER] != p + 1 and _above(t, s, p, i, 1)
+    return attacker(s) != p and _above(t, s, p, i, 1)
 
 
-def _above(t: Table, s: State, p: int, i: int, n: int) -> bool:
+def _above(t: Table, s: State, p: int, i: int, n: int) -> Truth:
     """Whether ``n`` of the losers in an area would pass the limit, the battlefield being left."""
     trial = s[:]
     for cell in FORCE:
         trial[cell] = 0
-    if s[ATTACKER] != p + 1:
-        a = t.at[s[FIELD] - 1]
-        for cell in (*UNITS, *ROUTED):
+    if attacker(s) != p:
+        a = t.at[field_of(s)]
+        for cell in ANY_UNITS:
             trial[a + cell] = 0
-        tidy(t, trial, s[FIELD] - 1)
+        tidy(t, trial, field_of(s))
     return over_limit(t, trial, p, {i: n})
 
 
 @board.forbids(hooks.too_many, "17.9")
 def as_many_as_supply_allows(t: Table, s: State, p: int, side: int, goal: int) -> Truth:
     """Units that supply does not allow there are destroyed, the others retreat."""
-    n = force(s) if side == ATTACK else units_in(t, s, s[FIELD] - 1)
+    n = force(s) if side == ATTACK else units_in(t, s, field_of(s))
     return bool(n) and _above(t, s, p, goal, n)
 
 
-@board.orders(hooks.routs, "17.11", "17.18")
-def units_that_retreated_are_routed(t: Table) -> Truth:
-    """Units that have retreated are laid on their side."""
-    return True
+board.permission(hooks.retreat_by_ship, "17.10", "Ship transport may be used to retreat.")
+
+
+board.permission(hooks.routs, "17.11", "17.18", "Units that have retreated are laid on their side.")
 
 
 @board.causes(hooks.routed_again, "17.14", "17.19")
@@ -150,13 +138,13 @@ def routed_units_do_not_retreat_twice(t: Table, s: State, side: int) -> None:
     """Routed units that would have to retreat again are destroyed."""
     if side != ATTACK:
         for cell in ROUTED:
-            s[t.at[s[FIELD] - 1] + cell] = 0
+            s[t.at[field_of(s)] + cell] = 0
 
 
 @board.forbids(hooks.casualty, "17.15")
 def routed_units_are_no_casualties(t: Table, s: State, p: int, unit: int) -> Truth:
     """Routed units cannot be taken as casualties."""
-    return unit >= SHIP + 1
+    return unit > SHIP
 
 
 @board.forbids(hooks.go, "17.16")
@@ -169,9 +157,9 @@ def routed_units_do_not_march(t: Table, s: State, p: int, i: int, j: int, unit: 
 def routed_units_stand_up(t: Table, s: State) -> None:
     """When all marches are done, routed units stand up."""
     for a in t.at:
-        for unit in (0, 1, 2):
-            s[a + UNITS[unit]] += s[a + ROUTED[unit]]
-            s[a + ROUTED[unit]] = 0
+        for standing, routed in zip(UNITS, ROUTED, strict=True):
+            s[a + standing] += s[a + routed]
+            s[a + routed] = 0
 
 
 @board.causes(hooks.conquered, "12.17", "17.20", "18.2")

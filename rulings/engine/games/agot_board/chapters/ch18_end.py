@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import board
 from ..cells import OVER, POWER, SUPPLY
@@ -56,10 +55,7 @@ def then_available_power(t: Table, s: State, p: int) -> int:
     return s[t.players[p] + POWER]
 
 
-@board.orders(hooks.drawn, "18.12")
-def then_it_is_a_draw(t: Table) -> Truth:
-    """If that does not decide either, the game is drawn."""
-    return True
+board.permission(hooks.drawn, "18.12", "If that does not decide either, the game is drawn.")
 
 
 @board.causes(hooks.power_shift, "18.8", "18.13")
@@ -70,5 +66,5 @@ def seven_areas_win_at_once(t: Table, s: State) -> None:
         return
     for p in t.everyone:
         if strongpoints(t, s, p) >= limit:
-            s[OVER] = p + 1
+            set_one(s, OVER, p)
             return

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, one_of
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
-from ..cells import ATTACK, FORCE, NEUTRAL, ORDER, ORDER_OF, UNITS
+from ..cells import ATTACK, FOR_ATTACKER, FORCE, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
 from ..legality import legal
 from ..orders import BONUS, KIND, SUPPORT
-from ..steps.action import begin_entry, entering
+from ..steps.march import begin_entry, entering
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ..table import Table
 
 STRENGTH = {"footman": 1, "knight": 2, "ship": 1}
-THREE = ("Lannister", "Stark", "Baratheon")
 
 
 @board.forbids(hooks.halt, "19.2", "19.3", "19.7")
@@ -33,37 +32,32 @@ def possible(t: Table, s: State, p: int, j: int, token: int) -> int:
     """The greatest strength that units at a neutral force may reach if everybody supports them."""
     trial = s[:]
     begin_entry(t, trial, p, j, token)
-    march = BONUS[token] if any(rule.hook is hooks.combat and "agot-board 19.5" in rule.ids for rule in t.rules) else 0
-    own = sum(trial[FORCE[unit]] * value(t, trial, ATTACK, unit, False) for unit in (0, 1, 2))
-    return own + march + sum(_support(t, trial, k) for k in t.neighbours[j] if _may(t, trial, k))
+    own = sum(trial[FORCE[unit]] * value(t, trial, ATTACK, unit, False) for unit in UNIT_KINDS)
+    return own + hooks.march_bonus.sum(t, token) + sum(_support(t, trial, k) for k in t.neighbours[j] if _may(t, trial, k))
 
 
 def _may(t: Table, s: State, i: int) -> bool:
     a = t.at[i]
-    return bool(KIND[s[a + ORDER]] == SUPPORT and legal(t, s, s[a + ORDER_OF] - 1, [("support", i, 1)]))
+    return bool(KIND[s[a + ORDER]] == SUPPORT and legal(t, s, one_of(s, a + ORDER_OF), [("support", i, FOR_ATTACKER)]))
 
 
 def _support(t: Table, s: State, i: int) -> int:
     a = t.at[i]
-    return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, ATTACK, unit) for unit in (0, 1, 2))
+    return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, ATTACK, unit) for unit in UNIT_KINDS)
 
 
-@board.orders(hooks.neutral_holds, "19.2", "19.3")
-def too_weak_a_march_comes_back(t: Table) -> Truth:
-    """If the support that was counted on is refused, the units stay where they were."""
-    return True
-
-
-@board.orders(hooks.no_battle, "19.4")
-def no_battle_with_neutral_forces(t: Table) -> Truth:
-    """Marching in on a neutral force is no battle: no House cards, no Blade."""
-    return True
+board.permission(
+    hooks.neutral_holds, "19.2", "19.3", "If the support that was counted on is refused, the units stay where they were."
+)
 
 
 @board.orders(hooks.entry_support, "19.3", "19.7")
 def support_is_asked_for(t: Table) -> str:
     """Supporting units are counted in, of whatever House."""
     return "support"
+
+
+board.permission(hooks.no_battle, "19.4", "Marching in on a neutral force is no battle: no House cards, no Blade.")
 
 
 @board.causes(hooks.neutral_beaten, "19.6")

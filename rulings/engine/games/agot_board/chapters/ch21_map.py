@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.permits(hooks.island_is_land, "21.3")
-def islands_are_land(t: Table) -> Truth:
-    """Dragonstone, Pyke and The Arbor are land areas."""
-    return True
+board.permission(hooks.island_is_land, "21.3", "Dragonstone, Pyke and The Arbor are land areas.")
 
 
 @board.forbids(hooks.border, "21.6", "21.7")

@@ -11,18 +11,13 @@ from .. import hooks
 from ..book import board
 from ..cells import (
     ATTACK,
-    ATTACKER,
-    DEFENDER,
     DEFENSE,
     DISCARDED,
-    FIELD,
     FOOTMAN,
     FORCE,
     HAND,
     KNIGHT,
     ORDER,
-    ORDER_OF,
-    OWNER,
     POWER,
     ROUTED,
     SHIP,
@@ -33,7 +28,8 @@ from ..legality import legal
 from ..orders import CONSOLIDATE, KIND, SUPPORT
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
-from ..values import gain_power, pieces, remove_order
+from ..values import gain_power, ordered_by, pieces, remove_order
+from ..whose import attacker, field_of, holds, opponent
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
@@ -107,21 +103,17 @@ def ser_loras_tyrell(t: Table, s: State, side: int) -> None:
 @board.causes(hooks.at_once, "22.14", ANY)
 def brienne_of_tarth(t: Table, s: State, side: int) -> None:
     """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
-    i = s[FIELD] - 1
+    i = field_of(s)
     if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
         remove_order(t, s, i)
 
 
 def winning(t: Table, s: State, p: int, ability: str) -> bool:
     """Whether the winner's card gives something for winning."""
-    return has(t, s, ATTACK if s[ATTACKER] == p + 1 else DEFENSE, ability)
+    return has(t, s, ATTACK if attacker(s) == p else DEFENSE, ability)
 
 
-def _loser(s: State, p: int) -> int:
-    return (s[DEFENDER] if s[ATTACKER] == p + 1 else s[ATTACKER]) - 1
-
-
-def _may(options: list) -> list:
+def _may(options: Options) -> Options:
     """An ability that may be used: its choices, and leaving it."""
     return [*options, ("decline",)] if options else []
 
@@ -151,7 +143,7 @@ def melisandre_of_asshai(t: Table, s: State, p: int) -> Options:
     """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
     if not winning(t, s, p, "discard_theirs"):
         return []
-    return _may(legal(t, s, p, [("rob", c) for c in t.hands[_loser(s, p)]]))
+    return _may(legal(t, s, p, [("rob", c) for c in t.hands[opponent(s, p)]]))
 
 
 @board.forbids(hooks.rob, "22.4")
@@ -165,21 +157,21 @@ def renly_baratheon(t: Table, s: State, p: int) -> Options:
     """Renly Baratheon: the winner may make a footman of the battle a knight."""
     if not winning(t, s, p, "knighthood"):
         return []
-    return _may(legal(t, s, p, [("knight", s[FIELD] - 1)]))
+    return _may(legal(t, s, p, [("knight", field_of(s))]))
 
 
 def _footmen_of_the_winner(t: Table, s: State, p: int) -> int:
     """The cell of the footmen that fought: in the force of the attack until the area is taken."""
-    if s[ATTACKER] == p + 1 and s[FORCE[FOOTMAN]]:
+    if attacker(s) == p and s[FORCE[FOOTMAN]]:
         return FORCE[FOOTMAN]
-    a = t.at[s[FIELD] - 1]
-    return a + UNITS[FOOTMAN] if s[a + OWNER] == p + 1 else a + ROUTED[FOOTMAN]
+    i = field_of(s)
+    return t.at[i] + (UNITS[FOOTMAN] if holds(t, s, i, p) else ROUTED[FOOTMAN])
 
 
 @board.forbids(hooks.knight, "22.5")
 def only_a_footman_of_the_battle(t: Table, s: State, p: int, i: int) -> Truth:
     """The footman took part in the battle itself, and a knight must be left in the pool."""
-    if i != s[FIELD] - 1 or not s[_footmen_of_the_winner(t, s, p)]:
+    if i != field_of(s) or not s[_footmen_of_the_winner(t, s, p)]:
         return True
     return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
@@ -200,7 +192,7 @@ def cersei_lannister(t: Table, s: State, p: int) -> Options:
 @board.forbids(hooks.cut, "22.8")
 def only_orders_of_the_loser(t: Table, s: State, p: int, i: int) -> Truth:
     """Cersei removes an order of the loser, no other."""
-    return winning(t, s, p, "remove_order") and s[t.at[i] + ORDER_OF] != _loser(s, p) + 1
+    return winning(t, s, p, "remove_order") and not ordered_by(t, s, i, opponent(s, p))
 
 
 @board.orders(hooks.spoils, "22.10", ANY)
@@ -214,10 +206,10 @@ def only_support_and_consolidation_nearby(t: Table, s: State, p: int, i: int) ->
     """Asha removes a Support or Consolidate Power order of a neighbouring area."""
     if not winning(t, s, p, "remove_near"):
         return False
-    return i not in t.neighbours[s[FIELD] - 1] or KIND[s[t.at[i] + ORDER]] not in (SUPPORT, CONSOLIDATE)
+    return i not in t.neighbours[field_of(s)] or KIND[s[t.at[i] + ORDER]] not in (SUPPORT, CONSOLIDATE)
 
 
-def _orders_on_the_board(t: Table, s: State) -> list:
+def _orders_on_the_board(t: Table, s: State) -> Options:
     return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER]]
 
 

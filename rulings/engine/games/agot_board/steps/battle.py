@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, D, E, Options, Step, Together, pop, push
-from ....core.layout import State
+from ....core.flow import Choice, Options, Step, Together, operands, pop, push
+from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..cells import (
     ANNOUNCED,
@@ -25,7 +25,6 @@ from ..cells import (
     LAST_CARD,
     MARCH,
     NEUTRAL,
-    ORDER_OF,
     ORIGIN,
     OWNER,
     PLAYED,
@@ -37,40 +36,31 @@ from ..cells import (
     WINNER,
 )
 from ..legality import legal
-from ..values import field_of, force, order_of_play, origin
-from .action import GO_ON, begin_entry, march_ends
+from ..values import force, order_of_play, ordered_by, strength
+from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
+from .action import GO_ON
+from .march import begin_entry, march_ends
 from .retreat import spoils, use_spoils
+from .turn import following
 
 if TYPE_CHECKING:
     from ..table import Table
 
-
-def side_of(s: State, p: int) -> int | None:
-    """Whether a player attacks or defends in the battle at hand."""
-    return ATTACK if s[ATTACKER] == p + 1 else DEFENSE if s[DEFENDER] == p + 1 else None
-
-
-def fighter(s: State, side: int) -> int:
-    return s[ATTACKER if side == ATTACK else DEFENDER] - 1
-
-
-def strength(t: Table, s: State, side: int) -> int:
-    """The combat strength of a side, as the rules in force add it up."""
-    return hooks.combat.sum(t, s, side)
+(WHO,) = operands("who")
 
 
 class Battle(Step):
-    """The five steps of 14.8 to 14.12. A who attacks, B from where, C the march, D the steps begun."""
+    """The five steps of 14.8 to 14.12: who attacks, from where, with which march."""
 
     title = "bitva"
+    WHO, SOURCE, TOKEN, BEGUN = operands("who source token begun")
 
     def run(self, t: Table, s: State, f: int) -> None:
-        stages = [rule(t) for rule in hooks.battle_steps.of(t)]
-        if s[f + D] < len(stages):
-            s[f + D] += 1
-            push(s, t.step[stages[s[f + D] - 1]])
+        stage = following(s, f + self.BEGUN, [rule(t) for rule in hooks.battle_steps.of(t)])
+        if stage is not None:
+            push(s, t.step[stage])
             return
-        p, i, token = s[f + A], s[f + B], s[f + C]
+        p, i, token = s[f + self.WHO], s[f + self.SOURCE], s[f + self.TOKEN]
         pop(s)
         close_battle(t, s, p, i, token)
 
@@ -85,14 +75,13 @@ class Support(Together):
         return order_of_play(t, s)
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        areas = [i for i in t.spaces if s[t.at[i] + ORDER_OF] == p + 1 and not s[t.at[i] + SUPPORTS]]
-        sides = (FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY)
+        areas = [i for i in t.spaces if ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS]]
         if t.exploring:  # one area after another; the order in which they answer changes nothing
-            return next((found for i in areas if (found := self.choices(t, s, p, i, sides))), [])
-        return [choice for i in areas for choice in self.choices(t, s, p, i, sides)]
+            return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
+        return [choice for i in areas for choice in self.choices(t, s, p, i)]
 
-    def choices(self, t: Table, s: State, p: int, i: int, sides: tuple[int, int, int]) -> Options:
-        return legal(t, s, p, [("support", i, side) for side in sides])
+    def choices(self, t: Table, s: State, p: int, i: int) -> Options:
+        return legal(t, s, p, [("support", i, side) for side in (FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY)])
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[t.at[choice[1]] + SUPPORTS] = choice[2]
@@ -116,29 +105,31 @@ class Cards(Together):
     """Attacker and defender choose a House card at the same time; play rests before, for strength to be read."""
 
     named = True
-
     title = "zahrání karty rodu"
     verbs = ("leader",)
 
     def players(self, t: Table, s: State, f: int) -> list[int]:
-        return [p for p in (fighter(s, ATTACK), fighter(s, DEFENSE)) if p >= 0]
+        return fighters(s)
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
-        found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
-        if not found and any(s[t.cards[c] + WHERE] == DISCARDED for c in t.hands[p]):
-            for c in t.hands[p]:  # an opponent has emptied the hand: all come back before this battle (17.23)
-                if s[t.cards[c] + WHERE] == DISCARDED:
-                    s[t.cards[c] + WHERE] = HAND
-            found = legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
-        return self.distinct(t, found)
+        return self.distinct(t, self.from_hand(t, s, p) or self.after_all_came_back(t, s, p))
+
+    def from_hand(self, t: Table, s: State, p: int) -> Options:
+        return legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
+
+    def after_all_came_back(self, t: Table, s: State, p: int) -> Options:
+        """An opponent has emptied the hand: all discarded cards come back before this battle (17.23)."""
+        discarded = [c for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
+        for c in discarded:
+            s[t.cards[c] + WHERE] = HAND
+        return self.from_hand(t, s, p) if discarded else []
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""
-        fighters = self.players(t, s, f)
-        if any(s[t.players[p] + CHOSEN] for p in fighters):
-            for p in fighters:
+        if any(s[t.players[p] + CHOSEN] for p in fighters(s)):
+            for p in fighters(s):
                 options = self.open_to(t, s, f, p)
                 if len(options) == 1 and t.leaders[options[0][2]].basis == "blank":
                     self.take(t, s, f, options[0])
@@ -150,14 +141,16 @@ class Cards(Together):
         return [choice for choice in found if choice not in blank[1:]]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[t.players[choice[1]] + CHOSEN] = choice[2] + 1
+        _verb, p, c = choice
+        set_one(s, t.players[p] + CHOSEN, c)
 
     def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
-        for p in self.players(t, s, f):
-            if s[t.players[p] + CHOSEN]:
-                s[t.cards[s[t.players[p] + CHOSEN] - 1] + WHERE] = PLAYED
-                s[t.players[p] + LAST_CARD] = not any(s[t.cards[c] + WHERE] == HAND for c in t.hands[p])
+        for p in fighters(s):
+            c = chosen_card(t, s, p)
+            if c != NOBODY:
+                s[t.cards[c] + WHERE] = PLAYED
+                s[t.players[p] + LAST_CARD] = not any(s[t.cards[x] + WHERE] == HAND for x in t.hands[p])
         if not hooks.abilities_first.holds(t):
             return
         for p in order_of_play(t, s):
@@ -167,21 +160,21 @@ class Cards(Together):
 
 
 class Blade(Step):
-    """The holder of the Blade may use it (16.11). A who."""
+    """The holder of the Blade may use it (16.11)."""
 
     title = "Valyrijský ocelový meč"
     verbs = ("blade", "keep_blade")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[BLADE] - 1
-        options = legal(t, s, p, [("blade",)]) if s[BLADE] and hooks.may_strike.holds(t) else []
-        if not options or s[f + B]:
+        p = one_of(s, BLADE)
+        options = legal(t, s, p, [("blade",)]) if p != NOBODY and hooks.may_strike.holds(t) else []
+        if not options:
             pop(s)
             return None
-        s[f + A] = p
+        s[f + WHO] = p
         return [*options, ("keep_blade",)]
 
-    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
+    def default(self, t: Table, s: State, f: int) -> Choice:
         return ("keep_blade",)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -192,34 +185,33 @@ class Blade(Step):
 
 
 class Result(Step):
-    """The loser is found, takes casualties, retreats; the winner's card does its work. B the stage."""
+    """The loser is found, takes casualties, retreats; the winner's card does its work. Play rests before."""
 
     title = "výsledek bitvy"
     named = True
+    WHO, BEGUN, RESTED = operands("who begun rested")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if not t.exploring and not s[f + C]:
-            s[f + C] = 1
-            s[f + A] = fighter(s, ATTACK)
+        if not t.exploring and not s[f + self.RESTED]:
+            s[f + self.RESTED] = 1
+            s[f + self.WHO] = attacker(s)
             return [GO_ON]
-        parts = ("decide", *hooks.loss_order.first(t), "conquer", "spoils")
-        if s[f + B] >= len(parts):
+        losses = {"casualties": self.casualties, "retreat": self.retreat}
+        suffered = [losses[name] for name in hooks.loss_order.first(t) or ()]
+        part = following(s, f + self.BEGUN, (self.decide, *suffered, self.conquer, self.spoils))
+        if part is None:
             pop(s)
-            return None
-        s[f + B] += 1
-        getattr(self, parts[s[f + B] - 1])(t, s)
+        else:
+            part(t, s)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         """Nothing is chosen here."""
 
     def decide(self, t: Table, s: State) -> None:
-        totals = strength(t, s, ATTACK), strength(t, s, DEFENSE)
-        for rule in hooks.battle_won.of(t):
-            side = rule(t, s, *totals)
-            if side is not None:
-                s[WINNER] = fighter(s, side) + 1
-                break
+        side = hooks.battle_won.first(t, s, strength(t, s, ATTACK), strength(t, s, DEFENSE))
+        if side is not None:
+            set_one(s, WINNER, fighter(s, side))
         hooks.battle_decided.run(t, s)
 
     def casualties(self, t: Table, s: State) -> None:
@@ -229,73 +221,73 @@ class Result(Step):
                 push(s, t.step["casualties"], fighter(s, side), side, due)
 
     def retreat(self, t: Table, s: State) -> None:
-        if s[WINNER] and hooks.must_retreat.holds(t):
-            loser = DEFENSE if s[WINNER] == s[ATTACKER] else ATTACK
-            if fighter(s, loser) < 0:
-                return  # a neutral force has nowhere to go
+        if not s[WINNER] or not hooks.must_retreat.holds(t):
+            return
+        loser = DEFENSE if winner(s) == attacker(s) else ATTACK
+        if fighter(s, loser) != NOBODY:  # a neutral force has nowhere to go
             push(s, t.step["retreat"], fighter(s, loser), loser)
 
     def conquer(self, t: Table, s: State) -> None:
-        if s[WINNER] == s[ATTACKER]:
-            hooks.conquered.run(t, s, fighter(s, ATTACK), field_of(s))
+        if winner(s) == attacker(s):
+            hooks.conquered.run(t, s, attacker(s), field_of(s))
             settle_force(t, s, field_of(s))
 
     def spoils(self, t: Table, s: State) -> None:
         if s[WINNER]:
-            hooks.spoils_begin.run(t, s, s[WINNER] - 1)
-            push(s, t.step["spoils"], s[WINNER] - 1)
+            hooks.spoils_begin.run(t, s, winner(s))
+            push(s, t.step["spoils"], winner(s))
 
 
 def casualties_of(t: Table, s: State, side: int) -> int:
     """Units that a side loses: swords of the other's card above fortifications of its own."""
     p = fighter(s, side)
-    if not s[WINNER] or p < 0 or s[WINNER] == p + 1 and hooks.winner_spared.allows(t):
+    if not s[WINNER] or p == NOBODY or winner(s) == p and hooks.winner_spared.holds(t):
         return 0
     return max(0, hooks.wounds.sum(t, s, side))
 
 
-def settle_force(t: Table, s: State, i: int, cells: tuple[int, int, int] = UNITS) -> None:
+def settle_force(t: Table, s: State, i: int) -> None:
     """The units of the attack take an area, or come back to it."""
-    a = t.at[i]
     if not force(s):
         return
+    a = t.at[i]
     s[a + OWNER] = s[ATTACKER]
-    for unit in (0, 1, 2):
-        s[a + cells[unit]] += s[FORCE[unit]]
-        s[FORCE[unit]] = 0
+    for cell, attacking in zip(UNITS, FORCE, strict=True):
+        s[a + cell] += s[attacking]
+        s[attacking] = 0
 
 
 class Spoils(Step):
-    """What the winner's House card gives for winning (chapter 22). A who. It may be used before, see ``spoils``."""
+    """What the winner's House card gives for winning (chapter 22). It may be used before, see ``spoils``."""
 
     title = "schopnost karty vítěze"
     named = True
     verbs = ("take_back", "rob", "knight", "cut", "decline")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        options = spoils(t, s, s[f + A])
-        if not options and not s[SPOILED] and not t.exploring and hooks.spoils_rest.allows(t, s, s[f + A]):
+        options = spoils(t, s, s[f + WHO])
+        if not options and not s[SPOILED] and not t.exploring and hooks.spoils_rest.allows(t, s, s[f + WHO]):
             return [("decline",)]
         if not options:
             pop(s)
             return None
         return options
 
-    def default(self, t: Table, s: State, f: int) -> Any:
+    def default(self, t: Table, s: State, f: int) -> Choice:
         return ("decline",)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        use_spoils(t, s, s[f + A], choice)
+        use_spoils(t, s, s[f + WHO], choice)
 
 
 def close_battle(t: Table, s: State, p: int, i: int, token: int) -> None:
     """Cards go away, the march too; nothing of the battle stays in the position but who won."""
     if force(s):
-        settle_force(t, s, field_of(s) if s[WINNER] == s[ATTACKER] else origin(s))
-    for side in (ATTACK, DEFENSE):
-        q = fighter(s, side)
-        if q >= 0 and s[t.players[q] + CHOSEN]:
-            hooks.card_used.run(t, s, q, s[t.players[q] + CHOSEN] - 1)
+        settle_force(t, s, field_of(s) if winner(s) == attacker(s) else origin(s))
+    for q in fighters(s):
+        c = chosen_card(t, s, q)
+        if c != NOBODY:
+            hooks.card_used.run(t, s, q, c)
             s[t.players[q] + CHOSEN] = s[t.players[q] + LAST_CARD] = 0
     for row in t.cards:
         if s[row + WHERE] == PLAYED:
@@ -316,29 +308,33 @@ class Entry(Step):
     """Marching in on a neutral force: support is asked for, then strength decides; there is no battle (19.4)."""
 
     title = "vstup k neutrální síle"
+    WHO, GOAL, TOKEN, SOURCE, BEGUN = operands("who goal token source begun")
 
     def run(self, t: Table, s: State, f: int) -> None:
-        p, goal, token, i = s[f + A], s[f + B], s[f + C], s[f + D]
-        if not s[f + E]:
-            s[f + E] = 1
-            begin_entry(t, s, p, goal, token)
-            fight = not hooks.no_battle.holds(t)
-            for rule in hooks.entry_support.of(t):
-                push(s, t.step[rule(t)])
-            if fight:
-                push(s, t.step["cards"])
+        p, goal = s[f + self.WHO], s[f + self.GOAL]
+        if not s[f + self.BEGUN]:
+            s[f + self.BEGUN] = 1
+            self.begin(t, s, p, goal, s[f + self.TOKEN])
             return
+        source = s[f + self.SOURCE]
         pop(s)
         if strength(t, s, ATTACK) >= s[t.at[goal] + NEUTRAL] or not hooks.neutral_holds.holds(t):
             hooks.neutral_beaten.run(t, s, goal)
             settle_force(t, s, goal)
             hooks.entered.run(t, s, p, goal)
         else:
-            settle_force(t, s, i)
-        for side in (ATTACK,):  # without 19.4 a card would have been played
-            q = fighter(s, side)
-            if s[t.players[q] + CHOSEN]:
-                s[t.cards[s[t.players[q] + CHOSEN] - 1] + WHERE] = DISCARDED
-                s[t.players[q] + CHOSEN] = 0
+            settle_force(t, s, source)
+        c = chosen_card(t, s, p)
+        if c != NOBODY:  # without 19.4 one would have been played
+            s[t.cards[c] + WHERE] = DISCARDED
+            s[t.players[p] + CHOSEN] = 0
         clear(t, s)
         hooks.power_shift.run(t, s)
+
+    def begin(self, t: Table, s: State, p: int, goal: int, token: int) -> None:
+        begin_entry(t, s, p, goal, token)
+        fight = not hooks.no_battle.holds(t)
+        for rule in hooks.entry_support.of(t):
+            push(s, t.step[rule(t)])
+        if fight:
+            push(s, t.step["cards"])

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, Options, Step, Together, pop, push
-from ....core.layout import State
+from ....core.flow import Choice, Options, Step, Together, operands, pop, push
+from ....core.hooks import Truth
+from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..bidding import WALL, bid_of
 from ..cells import BID, BIDS_SHOWN, CLASHING, DISCARDED, HAND, PLACE, POWER, WHERE
 from ..legality import legal
+from ..whose import NOBODY
 
 if TYPE_CHECKING:
     from ..table import Table
 
+WHO, GOAL = operands("who goal")
+"""Who is asked, and what is bid for: a track, or the Wall."""
+
 
 class Bids(Together):
-    """Everybody bids at the same time. B what for: a track, or the Wall."""
+    """Everybody bids at the same time."""
 
     title = "dražba"
     verbs = ("bid",)
@@ -31,38 +36,38 @@ class Bids(Together):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         _verb, p, n = choice
         row = t.players[p]
-        s[row + BID] = n + 1
+        set_one(s, row + BID, n)
         s[row + POWER] -= n
 
     def finish(self, t: Table, s: State, f: int) -> None:
-        goal = s[f + B]
+        goal = s[f + GOAL]
         pop(s)
         s[BIDS_SHOWN] = 1
         push(s, t.step["wall" if goal == WALL else "standing"], 0, goal)
 
 
 class Standing(Step):
-    """Influence tokens take their places by the bids; who breaks ties says which of the tied comes next. B the track."""
+    """Influence tokens take their places by the bids; who breaks ties says which of the tied comes next."""
 
     title = "umístění žetonů vlivu"
     verbs = ("place",)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        track = s[f + B]
+        track = s[f + GOAL]
         left = [p for p in t.everyone if not s[t.players[p] + PLACE[track]]]
         if not left:
             self.close(t, s, track)
             return None
-        judge = hooks.tie_breaker.first(t, s)
+        judge = hooks.tie_breaker.first_or(NOBODY, t, s)
         options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.holds(t) else []
-        if len(options) > 1 and judge is not None:
-            s[f + A] = judge
+        if len(options) > 1 and judge != NOBODY:
+            s[f + WHO] = judge
             return options
         self.take(t, s, f, options[0] if options else ("place", left[0]))
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        track = s[f + B]
+        track = s[f + GOAL]
         taken = sum(bool(s[t.players[p] + PLACE[track]]) for p in t.everyone)
         s[t.players[choice[1]] + PLACE[track]] = taken + 1
         if not taken and not hooks.token_waits.holds(t):
@@ -77,7 +82,7 @@ class Standing(Step):
 
 def clear_bids(t: Table, s: State) -> None:
     """Bid tokens go where the rules say; where they say nothing, back to the bidders."""
-    gone = hooks.bids_spent.holds(t, s)
+    gone = hooks.bids_spent.holds(t)
     for p in t.everyone:
         row = t.players[p]
         if not gone:
@@ -87,10 +92,11 @@ def clear_bids(t: Table, s: State) -> None:
 
 
 class Wall(Step):
-    """The wildlings attack: C how far it has gone, D nothing yet. Ties are settled by whoever breaks them."""
+    """The wildlings attack. Ties are settled by whoever breaks them; NAMED is who gave most or least."""
 
     title = "útok divokých"
     verbs = ("judge", "take_back", "decline")
+    NAMED = operands("who goal named")[-1]
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         watch = hooks.watch_strength.sum(t, s)
@@ -101,48 +107,49 @@ class Wall(Step):
 
     def victory(self, t: Table, s: State, f: int) -> Options | None:
         """The highest contributor may take a House card back (9.14)."""
-        if s[f + C]:
-            return self.back(t, s, f)
-        return self.chosen(t, s, f, max)
+        if one_of(s, f + self.NAMED) == NOBODY:
+            return self.chosen(t, s, f, max)
+        return self.back(t, s, f)
 
-    def chosen(self, t: Table, s: State, f: int, best: Callable[..., Any]) -> Options | None:
+    def chosen(self, t: Table, s: State, f: int, best: Callable[[list[int]], int]) -> Options | None:
         """Who gave most or least; a tie is put to whoever breaks ties."""
         bids = [bid_of(t, s, p) for p in t.everyone]
         tied = [p for p in t.everyone if bids[p] == best(bids)]
         judge = hooks.wall_judge.first(t, s)
         if len(tied) > 1 and judge is not None:
-            s[f + A] = judge
+            s[f + WHO] = judge
             return [("judge", p) for p in tied]
-        s[f + C] = tied[0] + 1
+        set_one(s, f + self.NAMED, tied[0])
         return None
 
     def back(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[f + C] - 1
-        s[f + A] = p
+        """The cards that may come back."""
+        p = one_of(s, f + self.NAMED)
+        s[f + WHO] = p
         own = [c for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
-        if not own or not hooks.watch_reward.holds(t, s, p):
+        if not own or not hooks.watch_reward.holds(t):
             self.close(t, s, f)
             return None
         return [*(("take_back", c) for c in own), ("decline",)]
 
-    def defeat(self, t: Table, s: State, f: int, lost: bool) -> Options | None:
+    def defeat(self, t: Table, s: State, f: int, lost: Truth) -> Options | None:
         if not lost:
             self.close(t, s, f)
             return None
-        if not s[f + C]:
+        lowest = one_of(s, f + self.NAMED)
+        if lowest == NOBODY:
             return self.chosen(t, s, f, min)
-        lowest = s[f + C] - 1
         hooks.wall_losses.run(t, s, lowest)
         self.close(t, s, f)
         push(s, t.step["losses"])
         return None
 
-    def default(self, t: Table, s: State, f: int) -> Any:
+    def default(self, t: Table, s: State, f: int) -> Choice:
         return ("decline",)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "judge":
-            s[f + C] = choice[1] + 1
+            set_one(s, f + self.NAMED, choice[1])
             return
         if choice[0] == "take_back":
             s[t.cards[choice[1]] + WHERE] = HAND

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from ....core.flow import Step
+from ....core.table import numbered
 from .. import hooks
-from .action import ActionPhase, Attack, Consolidation, Marches, Marching, Raids
+from .action import ActionPhase, Consolidation, Marches, Raids
 from .battle import Announce, Battle, Blade, Cards, Entry, Result, Spoils, Support
 from .bids import Bids, Standing, Wall
+from .march import Attack, Marching
 from .planning import Orders, PlanningPhase, Raven
 from .retreat import Casualties, Retreat
 from .turn import Setup, Turn
 from .westeros import Clash, InOrder, Losses, Mustering, Reveal, Supply, Trim, WesterosPhase, Winter
 
-STEPS: dict[str, Step] = {
+_STEPS: dict[str, Step] = {
     "setup": Setup(),
     "turn": Turn(),
     "westeros": WesterosPhase(),
@@ -49,5 +51,4 @@ STEPS: dict[str, Step] = {
     "spoils": Spoils(),
 }
 
-for _number, _step in enumerate(STEPS.values(), 1):
-    _step.number = _number
+STEPS = numbered(_STEPS.items())

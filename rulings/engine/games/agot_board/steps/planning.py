@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import A, Choice, D, Options, Step, Together, pop
-from ....core.layout import State
+from ....core.flow import Choice, Options, Step, Together, operands, pop
+from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
+from ..cells import ORDER, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
 from ..legality import legal
 from ..orders import ALL
-from ..values import holds
-from .turn import Stages
+from ..values import ordered_by, put_order
+from ..whose import holds
+from .turn import Stage, Stages
 
 if TYPE_CHECKING:
     from ..table import Table
+
+(WHO,) = operands("who")
 
 
 class Orders(Together):
@@ -31,11 +34,12 @@ class Orders(Together):
         return [*legal(t, s, p, found), ("ready", p)]
 
     def comes(self, t: Table, s: State, f: int, p: int, i: int) -> bool:
+        """Whether an area may be given an order now."""
         if not holds(t, s, i, p) or s[t.at[i] + ORDER]:
             return False
         if not t.exploring:
             return True
-        last = max((j for j in t.spaces if s[t.at[j] + ORDER_OF] == p + 1), default=-1)
+        last = max((j for j in t.spaces if ordered_by(t, s, j, p)), default=-1)
         return i > last
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -43,10 +47,10 @@ class Orders(Together):
             s[t.players[choice[1]] + READY] = 1
             return
         _verb, p, i, token = choice
-        s[t.at[i] + ORDER], s[t.at[i] + ORDER_OF] = token, p + 1
+        put_order(t, s, i, p, token)
 
-    def default(self, t: Table, s: State, f: int) -> tuple[str, int]:
-        return ("ready", s[f + A])
+    def default(self, t: Table, s: State, f: int) -> Choice:
+        return ("ready", s[f + WHO])
 
     def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
@@ -56,23 +60,26 @@ class Orders(Together):
 
 
 class Raven(Step):
-    """The holder of the Raven may change an order (10.36). D how often it was used here."""
+    """The holder of the Raven may change an order (10.36)."""
 
     title = "Poštovní havran"
     verbs = ("swap", "keep_orders")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[RAVEN] - 1
-        own = [i for i in t.spaces if s[RAVEN] and s[t.at[i] + ORDER_OF] == p + 1 and s[t.at[i] + ORDER]]
-        swaps = [("swap", i, token) for i in own for token in ALL if token != s[t.at[i] + ORDER]]
-        options = legal(t, s, p, swaps) if hooks.raven_flies.holds(t, s) else []
+        p = one_of(s, RAVEN)
+        options = legal(t, s, p, self.swaps(t, s, p)) if hooks.raven_flies.holds(t, s) else []
         if not options:
             pop(s)
             return None
-        s[f + A] = p
+        s[f + WHO] = p
         return [*options, ("keep_orders",)]
 
-    def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
+    def swaps(self, t: Table, s: State, p: int) -> Options:
+        """Every other token for every order of the holder."""
+        own = [i for i in t.spaces if ordered_by(t, s, i, p) and s[t.at[i] + ORDER]]
+        return [("swap", i, token) for i in own for token in ALL if token != s[t.at[i] + ORDER]]
+
+    def default(self, t: Table, s: State, f: int) -> Choice:
         return ("keep_orders",)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -81,11 +88,12 @@ class Raven(Step):
             return
         s[t.at[choice[1]] + ORDER] = choice[2]
         s[RAVEN_USED] = 1
-        s[f + D] = 1
 
 
 class PlanningPhase(Stages):
     """Orders, their reveal, the Raven: whatever rules name them (10.2 to 10.4)."""
 
-    def __init__(self) -> None:
-        super().__init__("fáze plánování", hooks.give_orders, hooks.use_raven)
+    title = "fáze plánování"
+
+    def stages(self, t: Table) -> tuple[Stage, Stage]:
+        return hooks.give_orders.run, hooks.use_raven.run

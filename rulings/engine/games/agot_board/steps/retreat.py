@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, D, Options, Step, pop
-from ....core.layout import State
+from ....core.flow import Choice, Options, Step, operands, pop
+from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS, WINNER
+from ..cells import ANY_UNITS, ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS
 from ..legality import legal
-from ..values import field_of, tidy
+from ..values import tidy
+from ..whose import NOBODY, field_of, winner
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -18,9 +19,9 @@ SPOILS = ("take_back", "rob", "knight", "cut")
 """What the winner of a battle may choose by a House card."""
 
 
-def spoils(t: Table, s: State, p: int) -> list:
+def spoils(t: Table, s: State, p: int) -> Options:
     """What the winner's House card offers, once the battle is won and until it ends; empty for everybody else."""
-    if s[SPOILED] or s[WINNER] != p + 1:
+    if s[SPOILED] or winner(s) != p:
         return []
     return [choice for rule in hooks.spoils.of(t) for choice in rule(t, s, p)]
 
@@ -40,7 +41,7 @@ class Aftermath(Step):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] in SPOILS:
-            use_spoils(t, s, s[WINNER] - 1, choice)
+            use_spoils(t, s, winner(s), choice)
         else:
             self.suffer(t, s, f, choice)
 
@@ -49,90 +50,95 @@ class Aftermath(Step):
         raise NotImplementedError(type(self).__name__)
 
 
-class Casualties(Aftermath):
-    """The loser removes units of the battle, one by one. A who, B the side; C how many."""
-
-    title = "ztráty v bitvě"
-    verbs = ("casualty",)
-
-    def run(self, t: Table, s: State, f: int) -> Options | None:
-        options = legal(t, s, s[f + A], [("casualty", unit) for unit in range(6) if present(t, s, s[f + B], unit)])
-        if not s[f + C] or not options:
-            pop(s)
-            return None
-        return options
-
-    def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + C] -= 1
-        lose(t, s, s[f + B], choice[1])
-
-
 def present(t: Table, s: State, side: int, unit: int) -> int:
     """How many units of a sort a side has in the battlefield; from 3 on they are routed."""
     if side == ATTACK:
-        return s[FORCE[unit]] if unit < 3 else 0
-    return s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]]
+        return s[FORCE[unit]] if unit < len(FORCE) else 0
+    return s[t.at[field_of(s)] + ANY_UNITS[unit]]
+
+
+def sorts(t: Table, s: State, side: int) -> list[int]:
+    """The sorts of units that a side still has in the battlefield."""
+    return [unit for unit in range(len(ANY_UNITS)) if present(t, s, side, unit)]
 
 
 def lose(t: Table, s: State, side: int, unit: int) -> None:
     if side == ATTACK:
         s[FORCE[unit]] -= 1
     else:
-        s[t.at[field_of(s)] + (*UNITS, *ROUTED)[unit]] -= 1
+        s[t.at[field_of(s)] + ANY_UNITS[unit]] -= 1
+
+
+class Casualties(Aftermath):
+    """The loser removes units of the battle, one by one, so many as are due."""
+
+    title = "ztráty v bitvě"
+    verbs = ("casualty",)
+    WHO, SIDE, DUE = operands("who side due")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        who, side = s[f + self.WHO], s[f + self.SIDE]
+        options = legal(t, s, who, [("casualty", unit) for unit in sorts(t, s, side)])
+        if not s[f + self.DUE] or not options:
+            pop(s)
+            return None
+        return options
+
+    def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        s[f + self.DUE] -= 1
+        lose(t, s, s[f + self.SIDE], choice[1])
 
 
 class Retreat(Aftermath):
-    """The losing side leaves the battlefield. A who, B the side, C the goal + 1, D whether it has begun."""
+    """The losing side leaves the battlefield for one goal."""
 
     title = "stažení se"
     verbs = ("retreat", "perish")
+    WHO, SIDE, GOAL, BEGUN = operands("who side goal begun")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p, side = s[f + A], s[f + B]
-        if not s[f + D]:
-            s[f + D] = 1
+        p, side, goal = s[f + self.WHO], s[f + self.SIDE], one_of(s, f + self.GOAL)
+        if not s[f + self.BEGUN]:
+            s[f + self.BEGUN] = 1
             hooks.routed_again.run(t, s, side)
-        if not sum(present(t, s, side, unit) for unit in range(6)):
-            return self.close(t, s, f)
-        if not s[f + C]:
-            goals = self.goals(t, s, p, side)
-            if not goals:
-                for unit in range(6):
-                    while present(t, s, side, unit):
-                        lose(t, s, side, unit)
-                return self.close(t, s, f)
-            return goals
-        return self.arrive(t, s, f, p, side)
+        options: Options = []
+        if sorts(t, s, side):
+            options = self.goals(t, s, p, side) if goal == NOBODY else self.arrive(t, s, p, side, goal)
+        if options:
+            return options
+        tidy(t, s, field_of(s))
+        pop(s)
+        return None
 
     def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
-        return verb == ("perish" if s[f + C] else "retreat")
+        return verb == ("perish" if s[f + self.GOAL] else "retreat")
 
     def goals(self, t: Table, s: State, p: int, side: int) -> Options:
-        return legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])
+        """Where the losers may go; if nowhere, they are lost."""
+        found = legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])
+        if not found:
+            for unit in sorts(t, s, side):
+                while present(t, s, side, unit):
+                    lose(t, s, side, unit)
+        return found
 
-    def arrive(self, t: Table, s: State, f: int, p: int, side: int) -> Options | None:
-        """Units that supply allows come to the goal, the others perish (17.9)."""
-        goal = s[f + C] - 1
+    def arrive(self, t: Table, s: State, p: int, side: int, goal: int) -> Options:
+        """Units that supply allows come to the goal; of too many some must perish first (17.9)."""
         if hooks.too_many.refuses(t, s, p, side, goal):
-            return [("perish", unit) for unit in range(6) if present(t, s, side, unit)]
-        a = t.at[goal]
+            return [("perish", unit) for unit in sorts(t, s, side)]
+        a, left = t.at[goal], t.at[field_of(s)]
         cells = ROUTED if hooks.routs.holds(t) else UNITS
-        for unit in (0, 1, 2):
-            n = present(t, s, side, unit) + present(t, s, side, unit + 3)
-            s[a + cells[unit]] += n
+        for unit in range(len(UNITS)):
+            s[a + cells[unit]] += present(t, s, side, unit) + present(t, s, side, unit + len(UNITS))
             if side == ATTACK:
                 s[FORCE[unit]] = 0
             else:
-                s[t.at[field_of(s)] + UNITS[unit]] = s[t.at[field_of(s)] + ROUTED[unit]] = 0
-        s[a + OWNER] = p + 1
-        return self.close(t, s, f)
+                s[left + UNITS[unit]] = s[left + ROUTED[unit]] = 0
+        set_one(s, a + OWNER, p)
+        return []
 
     def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "retreat":
-            s[f + C] = choice[1] + 1
+            set_one(s, f + self.GOAL, choice[1])
         else:
-            lose(t, s, s[f + B], choice[1])
-
-    def close(self, t: Table, s: State, f: int) -> None:
-        tidy(t, s, field_of(s))
-        pop(s)
+            lose(t, s, s[f + self.SIDE], choice[1])

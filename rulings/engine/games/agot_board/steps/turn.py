@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
-from ....core.flow import A, B, Choice, Options, Step, pop, push
-from ....core.hooks import Causes
+from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.layout import State
 from .. import hooks
 from ..cells import ACTION, FIRST_OVER, PHASE, PLANNING, STAGE, WESTEROS
@@ -14,9 +14,24 @@ from ..legality import legal
 if TYPE_CHECKING:
     from ..table import Table
 
+T = TypeVar("T")
+Stage = Callable[["Table", State], None]
+"""What is done at one step of a phase; it may open steps of its own."""
+
 WAIT = ("wait",)
 """What is left where a game cannot begin."""
 PHASES = {"westeros": WESTEROS, "planning": PLANNING, "action": ACTION}
+WHO, BEGUN = operands("who begun")
+"""Of every sequence: who is asked, and how many of its parts have begun."""
+
+
+def following(s: State, at: int, parts: Sequence[T]) -> T | None:
+    """The next of several parts, those begun being counted in a cell; None when all have had their turn."""
+    begun = s[at]
+    if begun >= len(parts):
+        return None
+    s[at] = begun + 1
+    return parts[begun]
 
 
 class Setup(Step):
@@ -34,22 +49,20 @@ class Setup(Step):
             return
         pop(s)
         hooks.setup.run(t, s)
-        if hooks.game_begins.holds(t, s):
+        if hooks.game_begins.holds(t):
             push(s, t.step["turn"])
 
 
 class Turn(Step):
-    """One turn after another (4.1). B the phases already begun."""
+    """One turn after another (4.1)."""
 
     title = "kolo hry"
 
     def run(self, t: Table, s: State, f: int) -> None:
-        phases = hooks.turn_phases.first(t, s) or ()
-        if s[f + B] >= len(phases):
+        phase = following(s, f + BEGUN, hooks.turn_phases.first(t, s) or ())
+        if phase is None:
             self.over(t, s, f)
             return
-        phase = phases[s[f + B]]
-        s[f + B] += 1
         if hooks.phase_skipped.refuses(t, s, phase):
             return
         s[PHASE], s[STAGE] = PHASES[phase], 0
@@ -59,26 +72,21 @@ class Turn(Step):
         s[FIRST_OVER] = 1
         hooks.turn_over.run(t, s)
         if not hooks.last_turn.holds(t, s):
-            s[f + B] = 0
+            s[f + BEGUN] = 0
             return
         pop(s)
         hooks.scoring.run(t, s)
 
 
 class Stages(Step):
-    """Steps one after another, each a hook whose rules act and may open steps of their own. B the next."""
+    """The steps of a phase, one after another."""
 
-    def __init__(self, title: str, *stages: Causes) -> None:
-        self.title = title
-        self.fixed = stages
-
-    def stages(self, t: Table, s: State) -> tuple[Causes, Causes]:
-        return self.fixed
+    def stages(self, t: Table) -> Sequence[Stage]:
+        raise NotImplementedError(type(self).__name__)
 
     def run(self, t: Table, s: State, f: int) -> None:
-        stages = self.stages(t, s)
-        if s[f + B] >= len(stages):
+        stage = following(s, f + BEGUN, self.stages(t))
+        if stage is None:
             pop(s)
-            return
-        s[f + B] += 1
-        stages[s[f + B] - 1].run(t, s, s[f + A])
+        else:
+            stage(t, s)

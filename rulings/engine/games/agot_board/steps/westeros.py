@@ -2,49 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, Choice, Options, Step, pop, push
+from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import westeros_cards
-from ..cells import CHANCE, CLASHING, DUE, KIND, ROUTED, SHIP, SHOWN, UNITS
+from ..cells import ANY_UNITS, CHANCE, CLASHING, DECKS, DUE, FOOTMAN, KIND, KNIGHT, SHIP, SHOWN
 from ..legality import legal
-from ..values import holds, order_of_play, over_limit, size, tidy
-from .turn import Stages
+from ..values import order_of_play, over_limit, size, tidy
+from ..whose import holds
+from .turn import BEGUN, WHO, Stage, Stages, following
 
 if TYPE_CHECKING:
     from ..table import Table
+
+(DECK,) = operands("deck")
 
 
 class WesterosPhase(Stages):
     """The seven steps of the phase; the cards are revealed together where the rules say so (5.9)."""
 
-    def __init__(self) -> None:
-        super().__init__("fáze Westeros")
+    title = "fáze Westeros"
 
-    def stages(self, t: Table, s: State) -> tuple[Causes, ...]:
+    def stages(self, t: Table) -> Sequence[Stage]:
+        reveal, resolve = [hook.run for hook in hooks.REVEAL], [hook.run for hook in hooks.RESOLVE]
         if hooks.revealed_together.holds(t):
-            order = (*hooks.REVEAL, hooks.threat_grows, *hooks.RESOLVE)
-        else:
-            order = (*chain.from_iterable(zip(hooks.REVEAL, hooks.RESOLVE, strict=True)), hooks.threat_grows)
-        return (hooks.turn_marker, *order, hooks.cards_away)
+            return hooks.turn_marker.run, *reveal, _threat_of_all, *resolve, hooks.cards_away.run
+        one_by_one = chain.from_iterable(zip(reveal, resolve, strict=True))
+        return hooks.turn_marker.run, *one_by_one, _threat_of_all, hooks.cards_away.run
+
+
+def _threat_of_all(t: Table, s: State) -> None:
+    hooks.threat_grows.run(t, s, DECKS)
 
 
 class Reveal(Step):
-    """Turn up the top card of a deck; what nobody knows is chosen by chance. A the deck."""
+    """Turn up the top card of a deck; what nobody knows is chosen by chance."""
 
     title = "odhalení karty Westeros"
     verbs = ("reveal",)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        deck = s[f + A]
+        deck = s[f + DECK]
         known = s[t.decks[deck][0] + KIND]
         if not known:
-            return [("reveal", deck, k) for k, card in enumerate(westeros_cards(), 1) if deck + 1 in card.decks]
+            return [("reveal", deck, k) for k, card in enumerate(westeros_cards(), 1) if card.is_in(deck)]
         self.show(t, s, deck, known)
         return None
 
@@ -55,56 +61,49 @@ class Reveal(Step):
         self.show(t, s, choice[1], choice[2])
 
     def show(self, t: Table, s: State, deck: int, kind: int) -> None:
-        places = t.decks[deck]
-        s[places[0] + KIND] = kind
+        s[t.decks[deck][0] + KIND] = kind
         s[SHOWN[deck]] = kind
         pop(s)
 
 
 class InOrder(Step):
-    """Each player in order of play has a part of their own. B the parts begun; ``after`` is told at the end."""
+    """Each player in order of play has a part of their own; ``after`` is told at the end."""
 
-    def __init__(self, title: str, part: str, after: Causes | None = None) -> None:
+    def __init__(self, title: str, part: str, after: Causes[[State]] | None = None) -> None:
         self.title = title
         self.part = part
         self.after = after
 
     def run(self, t: Table, s: State, f: int) -> None:
-        order = order_of_play(t, s)
-        if s[f + B] >= len(order):
-            pop(s)
-            if self.after is not None:
-                self.after.run(t, s)
+        p = following(s, f + BEGUN, order_of_play(t, s))
+        if p is not None:
+            push(s, t.step[self.part], p)
             return
-        s[f + B] += 1
-        push(s, t.step[self.part], order[s[f + B] - 1])
+        pop(s)
+        if self.after is not None:
+            self.after.run(t, s)
 
 
-def choices_of_units(t: Table, s: State, p: int, areas: list[int] | range) -> list:
+def choices_of_units(t: Table, s: State, p: int, areas: Iterable[int]) -> Options:
     """Units of a player that could be taken off the board, the routed ones apart."""
-    return [
-        ("remove", i, unit)
-        for i in areas
-        if holds(t, s, i, p)
-        for unit, cell in enumerate((*UNITS, *ROUTED))
-        if s[t.at[i] + cell]
-    ]
+    own = (i for i in areas if holds(t, s, i, p))
+    return [("remove", i, unit) for i in own for unit, cell in enumerate(ANY_UNITS) if s[t.at[i] + cell]]
 
 
 def take_off(t: Table, s: State, i: int, unit: int) -> None:
     """A unit leaves the board; ``unit`` from 3 on is a routed one."""
-    s[t.at[i] + (*UNITS, *ROUTED)[unit]] -= 1
+    s[t.at[i] + ANY_UNITS[unit]] -= 1
     tidy(t, s, i)
 
 
 class Trim(Step):
-    """A player whose armies pass the limits removes units until they do not (5.14). A who."""
+    """A player whose armies pass the limits removes units until they do not (5.14)."""
 
     title = "úbytek armád"
     verbs = ("remove",)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[f + A]
+        p = s[f + WHO]
         if not over_limit(t, s, p):
             pop(s)
             return None
@@ -115,33 +114,32 @@ class Trim(Step):
 
 
 class Mustering(Step):
-    """A player spends the mustering points of cities and strongholds. A who."""
+    """A player spends the mustering points of cities and strongholds."""
 
     title = "shromažďování"
     verbs = ("muster", "upgrade", "done")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[f + A]
-        found = legal(t, s, p, self.thinkable(t, s, p))
+        p = s[f + WHO]
+        found = legal(t, s, p, self.thinkable(t))
         if not found:
             pop(s)
             return None
         return [*found, ("done",)]
 
-    def thinkable(self, t: Table, s: State, p: int) -> Iterator[Choice]:
+    def thinkable(self, t: Table) -> Iterator[Choice]:
         for i in t.spaces:
             if i in t.seas:
                 continue
-            yield from (("muster", i, unit, i) for unit in (0, 1))
+            yield from (("muster", i, unit, i) for unit in (FOOTMAN, KNIGHT))
             yield from (("muster", i, SHIP, sea) for sea in t.neighbours[i] if sea in t.seas)
             yield ("upgrade", i)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        p = s[f + A]
         if choice[0] == "done":
             pop(s)
-            return
-        hooks.mustered.run(t, s, p, choice)
+        else:
+            hooks.mustered.run(t, s, s[f + WHO], choice)
 
 
 def worth(t: Table, unit: int) -> int:
@@ -150,78 +148,81 @@ def worth(t: Table, unit: int) -> int:
 
 
 class Losses(Step):
-    """A player removes units worth so many points, as far as there are any (9.16). A who; the points are in a cell."""
+    """A player removes units worth the points that are due, as far as there are any (9.16)."""
 
     title = "ztráty po útoku divokých"
     verbs = ("remove",)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[f + A]
-        options = choices_of_units(t, s, p, t.spaces) if s[t.players[p] + DUE] else []
+        p = s[f + WHO]
+        due = t.players[p] + DUE
+        options = choices_of_units(t, s, p, t.spaces) if s[due] else []
         if not options:
-            s[t.players[p] + DUE] = 0
+            s[due] = 0
             pop(s)
             return None
         return options
 
-    def default(self, t: Table, s: State, f: int) -> tuple[str, int, int]:
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where everything must go nobody need say in which order."""
-        options = choices_of_units(t, s, s[f + A], t.spaces)
-        left = sum(s[t.at[i] + (*UNITS, *ROUTED)[unit]] * worth(t, unit) for _verb, i, unit in options)
-        return options[0] if left <= s[t.players[s[f + A]] + DUE] else None
+        p = s[f + WHO]
+        options = choices_of_units(t, s, p, t.spaces)
+        left = sum(s[t.at[i] + ANY_UNITS[unit]] * worth(t, unit) for _verb, i, unit in options)
+        return options[0] if left <= s[t.players[p] + DUE] else None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        row = t.players[s[f + A]]
+        due = t.players[s[f + WHO]] + DUE
         take_off(t, s, choice[1], choice[2])
-        s[row + DUE] = max(0, s[row + DUE] - worth(t, choice[2]))
+        s[due] = max(0, s[due] - worth(t, choice[2]))
 
 
 class Supply(Step):
-    """Each player in order of play counts symbols and trims armies (5.11, 5.14). B those who have."""
+    """Each player in order of play counts symbols and trims armies (5.11, 5.14)."""
 
     title = "zásobování"
 
     def run(self, t: Table, s: State, f: int) -> None:
-        order = order_of_play(t, s)
-        if s[f + B] >= len(order):
+        p = following(s, f + BEGUN, order_of_play(t, s))
+        if p is None:
             pop(s)
             return
-        p = order[s[f + B]]
-        s[f + B] += 1
         hooks.supply_counted.run(t, s, p)
         hooks.must_trim.run(t, s, p)
 
 
 class Winter(Step):
-    """Another card of the same deck is turned up and carried out. A the deck, B how far it has gone."""
+    """Another card of the same deck is turned up and carried out."""
 
     title = "nová karta Westeros"
 
     def run(self, t: Table, s: State, f: int) -> None:
-        deck, stage = s[f + A], s[f + B]
-        s[f + B] += 1
-        if stage == 0:
-            push(s, t.step["reveal"], deck)
-        elif stage == 1:
-            hooks.threat_grows.run(t, s, deck + 1)
-            hooks.RESOLVE[deck].run(t, s, 0)
-        else:
-            pop(s)
+        stage = following(s, f + BEGUN, (self.reveal, self.resolve, self.close))
+        if stage is not None:
+            stage(t, s, s[f + DECK])
+
+    def reveal(self, t: Table, s: State, deck: int) -> None:
+        push(s, t.step["reveal"], deck)
+
+    def resolve(self, t: Table, s: State, deck: int) -> None:
+        hooks.threat_grows.run(t, s, (deck,))
+        hooks.RESOLVE[deck].run(t, s)
+
+    def close(self, t: Table, s: State, deck: int) -> None:
+        pop(s)
 
 
 class Clash(Step):
-    """The three tracks, one after another. B those begun; the tokens are taken off first."""
+    """The three tracks, one after another; before the first the tokens are taken off."""
 
     title = "střet králů"
 
     def run(self, t: Table, s: State, f: int) -> None:
         tracks = hooks.bid_order.first(t, s) or ()
-        if not s[f + B]:
+        if not s[f + BEGUN]:
             hooks.tracks_cleared.run(t, s)
-        if s[f + B] >= len(tracks):
+        track = following(s, f + BEGUN, tracks)
+        if track is None:
             pop(s)
             return
-        track = tracks[s[f + B]]
-        s[f + B] += 1
-        s[CLASHING] = track + 1
+        set_one(s, CLASHING, track)
         push(s, t.step["bids"], 0, track)

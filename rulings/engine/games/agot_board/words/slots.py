@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from ....core.language import asked, slots
@@ -51,7 +52,6 @@ DECKS = {"I": 0, "II": 1, "III": 2}
 SIDES = {"útočníka": cells.FOR_ATTACKER, "obránce": cells.FOR_DEFENDER}
 PLACES = {"město": "city", "pevnost": "stronghold", "bez města i pevnosti": "none"}
 KINDS = {"pevnina": "land", "moře": "sea", **PLACES}
-SYMBOLS = {"zásob": "supply", "moci": "crowns"}
 ENDS = {"nájezdy": "raids", "pochody": "marches", "bitva": "battle", "fáze": "phase"}
 SCOPES = {"do konce bitvy": "battle", "do konce fáze": "phase", "do konce kola": "turn"}
 LEADER_PLACES = {"v ruce": cells.HAND, "odhozená": cells.DISCARDED, "zahraná": cells.PLAYED}
@@ -83,7 +83,7 @@ def form(unit: int, n: int, nominative: bool = False) -> str:
     return one if n == 1 else few
 
 
-def _listed(items: list[str]) -> str:
+def _listed(items: Sequence[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} a {items[-1]}"
 
 
@@ -91,7 +91,7 @@ def _read_units(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((_UNIT_OF[word], int(n)) for n, word in re.findall(rf"(\d{{1,2}}) ({_NOUN})", text))
 
 
-def write_units(units: list[tuple[int, int]], nominative: bool = False) -> str:
+def write_units(units: Sequence[tuple[int, int]], nominative: bool = False) -> str:
     return _listed([f"{n} {form(unit, n, nominative)}" for unit, n in units])
 
 
@@ -102,7 +102,7 @@ def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
     return tuple(found)
 
 
-def _write_moves(moves: int) -> str:
+def _write_moves(moves: Sequence[tuple[int, int, str]]) -> str:
     return _listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
 
 
@@ -116,7 +116,7 @@ def _area(name: str, word: str) -> Slot:
 def _agreeing(table: dict[str, tuple[str, str, str]]) -> Slot:
     forms = {word: value for value, words in table.items() for word in words}
 
-    def inflect(value: int, record: Any) -> str:
+    def inflect(value: str, record: Any) -> str:
         one, few, many = table[value]
         return one if record.n == 1 else few if 2 <= record.n <= 4 else many
 
