@@ -1,19 +1,24 @@
 """Arbitr's rules engine: pure Python, knows no web, runs alone.
 
-``check_text`` plays the scenarios of a Gherkin text and says of each whether it is confirmed,
+``open_text`` reads a Gherkin text once and plays its scenarios: it says of each whether it is confirmed,
 refuted or undecided, with a trace that cites the rule behind every step. It never raises at a user.
 """
 
 from __future__ import annotations
 
+from .core.manifest import Manifest, Plan, Records
+from .core.verdict import Report
 from .face import (
-    GAMES,
     VERSION,
+    Desk,
     check_text,
     editions_beside,
     enacted_rules,
     game_of,
     legal_text,
+    manifest,
+    manifest_of,
+    open_text,
     pictures_of,
     printed_board,
     structural_rules,
@@ -21,15 +26,24 @@ from .face import (
     to_text,
     vocabulary,
 )
+from .games import GAMES
 
 __all__ = [
     "GAMES",
     "VERSION",
+    "Desk",
+    "Manifest",
+    "Plan",
+    "Records",
+    "Report",
     "check_text",
     "editions_beside",
     "enacted_rules",
     "game_of",
     "legal_text",
+    "manifest",
+    "manifest_of",
+    "open_text",
     "pictures_of",
     "printed_board",
     "structural_rules",

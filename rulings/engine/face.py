@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from .core.check import check_scenario, compile_scenario, play
-from .core.clock import deadline
+from .core.case import Case
+from .core.clock import deadline, time_left
+from .core.game import Game
 from .core.language.gherkin import Scenario, ScenarioError, read
+from .core.language.write import write_feature
+from .core.legal import no_moves
+from .core.manifest import Manifest
+from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
-from .games import agot_board, agot_cards
+from .games import GAMES, MANIFESTS
 
 VERSION = "1.2"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
-GAMES = {game.slug: game for game in (agot_cards, agot_board)}
+Records = Mapping[str, Mapping[str, Any]]
+"""Records of a card list by title."""
+Cards = Records | Callable[[str], Records] | None
+"""The card list, or what gives that of a book: it is asked when the text has said which."""
+
+_NAMED = re.compile(rf"^\s*Pravidlo:\s*({RULE})\b", re.MULTILINE)
 
 
-def game_of(book: str) -> Any:
+# -- games ------------------------------------------------------------------------------------
+def game_of(book: str) -> Game | None:
     """The game that plays a rulebook, or None."""
     return next((game for game in GAMES.values() if book in game.editions), None)
+
+
+def manifest(game: str) -> Manifest:
+    """What a game tells those who show it."""
+    return MANIFESTS[game]
+
+
+def manifest_of(book: str) -> Manifest | None:
+    """What the game of a rulebook tells; None for a rulebook that no game plays."""
+    game = game_of(book)
+    return manifest(game.slug) if game else None
 
 
 def editions_beside(book: str) -> tuple[str, ...]:
@@ -29,129 +53,182 @@ def editions_beside(book: str) -> tuple[str, ...]:
     return tuple(game.editions) if game else ()
 
 
-def known_edition(edition: str | None) -> None:
-    """Raises ScenarioError for an edition that no game has."""
-    if edition and game_of(edition) is None:
-        names = ", ".join(name for game in GAMES.values() for name in game.editions)
-        raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
-
-
-def game_for(scenario: Scenario, edition: str | None = None) -> Any:
-    """The game that plays a scenario: that of the edition asked for, or of the rule it names; else the card game."""
-    named = edition or (scenario.rule.split(" ")[0] if scenario.rule else "")
-    return game_of(named) or agot_cards
-
-
-def check_text(
-    text: str,
-    *,
-    cards: Mapping[str, Mapping[str, Any]] | None = None,
-    edition: str | None = None,
-    bites: bool = False,
-    why: bool = False,
-    name: str | None = None,
-) -> list[Report]:
-    """Play every scenario of a text (or the one called ``name``).
-
-    ``cards`` are records of the card list by title. ``bites`` asks whether each verdict needs
-    the rule it names, ``why`` which rules it rests on. A text that cannot be read gives one
-    undecided report with the line.
-    """
-    try:
-        known_edition(edition)
-        scenarios = read(text)
-    except ScenarioError as error:
-        return [Report("", error.line, UNDECIDED, reason=str(error), reason_line=error.line)]
-    with deadline():
-        return [
-            check_scenario(game_for(scenario, edition), scenario, cards, edition=edition, bites=bites, why=why)
-            for scenario in scenarios
-            if name is None or scenario.name == name
-        ]
-
-
-def legal_text(
-    text: str, *, cards: Mapping[str, Mapping[str, Any]] | None = None, edition: str | None = None, name: str | None = None
-) -> dict[str, Any]:
-    """Who chooses at the end of the script, what is legal, and what is refused and by which rules."""
-    from .core.legal import legal_moves
-
-    try:
-        known_edition(edition)
-        scenarios = [x for x in read(text) if name is None or x.name == name]
-        scenario = scenarios[0]
-        game = game_for(scenario, edition)
-        situation, script = compile_scenario(game, scenario, cards or {}, edition, needs_then=False)
-    except ScenarioError as error:
-        return {"error": str(error), "line": error.line, "player": "", "choices": [], "refused": []}
-    except IndexError:
-        return {"error": "Takový příklad v textu není.", "line": 1, "player": "", "choices": [], "refused": []}
-    played = play(game, situation, [step for step in script if step[0] == "when"])
-    return legal_moves(game, played)
-
-
-def pictures_of(text: str, *, name: str | None = None) -> list[dict[str, Any]]:
-    """The board before the first move of a scenario and after its last one, as data; empty for a game without a board."""
-    try:
-        scenario = next(x for x in read(text) if name is None or x.name == name)
-        game = game_for(scenario, None)
-        situation, script = compile_scenario(game, scenario, {}, needs_then=False)
-        t, s = situation.compile()
-        before = game.picture(t, s)
-        if before is None:
-            return []
-        with deadline():
-            line = play(game, situation, [step for step in script if step[0] == "when"], traced=False).line
-    except (ScenarioError, StopIteration):
-        return []
-    return [before, game.picture(line.t, line.s)] if line is not None else [before]
-
-
 def printed_board(game: str) -> dict[str, Any] | None:
     """The printed board of a game, each fact with its basis; None for a game without one."""
-    found = getattr(GAMES[game], "printed_board", None)
-    return found() if found else None
+    return GAMES[game].printed_board() if manifest(game).has_board else None
 
 
 def structural_rules(book: str) -> dict[str, str]:
     """Rule ids of a book that cannot be switched off, each with the reason."""
     game = game_of(book)
-    return {k: v for k, v in game.structural.items() if k.startswith(f"{book} ")} if game else {}
+    return {rule: reason for rule, reason in game.structural.items() if split(rule)[0] == book} if game else {}
 
 
 def enacted_rules(book: str) -> dict[str, list[str]]:
     """Rule ids of a book with the names of the functions that enact them."""
     game = game_of(book)
-    return {k: v for k, v in game.enacted.items() if k.startswith(f"{book} ")} if game else {}
+    return {rule: names for rule, names in game.enacted.items() if split(rule)[0] == book} if game else {}
 
 
-def vocabulary(game: str = agot_cards.slug) -> list[dict[str, Any]]:
+def vocabulary(game: str) -> list[dict[str, Any]]:
     """Every phrase of a game: kind, pattern, example, help, fields with their JSON schema."""
     return list(GAMES[game].describe_vocabulary())
 
 
-def to_records(text: str) -> list[dict[str, Any]]:
-    """Scenarios as JSON: each sentence as its record. Raises ScenarioError."""
-    found = []
-    for scenario in read(text):
-        game = game_for(scenario, None)
-        steps = []
-        for sentence in scenario.sentences:
+# -- a text on the table ------------------------------------------------------------------------
+class Desk:
+    """A text that somebody wants played: read once, each scenario compiled once and played once.
+
+    All that is asked of it shares the time of one deadline.
+    """
+
+    def __init__(self, text: str, cards: Cards = None, edition: str | None = None, name: str | None = None) -> None:
+        self.text, self.cards, self.edition, self.name = text, cards, edition or None, name
+        self.error: ScenarioError | None = None
+        """Why nothing of it can be played."""
+        self.scenarios: list[Scenario] = []
+        try:
+            if self.edition and game_of(self.edition) is None:
+                names = ", ".join(one for game in GAMES.values() for one in game.editions)
+                raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
+            self.scenarios = [one for one in read(text) if name is None or one.name == name]
+        except ScenarioError as error:
+            self.error = error
+        self._begin()
+
+    def _begin(self) -> None:
+        self._seconds: float | None = None  # what is left of the time; None: nothing has been asked yet
+        self.cases = [
+            Case(game_for(one, self.edition), one, self._cards(one), self.edition) for one in self.scenarios if not self.error
+        ]
+
+    def _cards(self, scenario: Scenario) -> Callable[[], Records]:
+        book = self._book(scenario)
+        return lambda: (self.cards(book) if callable(self.cards) else self.cards) or {}
+
+    def _book(self, scenario: Scenario) -> str:
+        named = self.edition or split(scenario.rule)[0]
+        return named if game_of(named) else next(iter(game_for(scenario, self.edition).editions))
+
+    def under(self, edition: str) -> Desk:
+        """The same text under another edition, without reading it again, and with a deadline of its own."""
+        if game_of(edition) is None or not self.scenarios:
+            return Desk(self.text, self.cards, edition, self.name)
+        other = object.__new__(Desk)
+        other.text, other.cards, other.edition, other.name = self.text, self.cards, edition, self.name
+        other.error, other.scenarios = None, self.scenarios
+        other._begin()
+        return other
+
+    @property
+    def book(self) -> str:
+        """The rulebook under which the first scenario is played; of a text that cannot be read the one it seems to name."""
+        if self.cases:
+            return self._book(self.cases[0].scenario)
+        named = _NAMED.search(self.text)
+        seems = [self.edition or "", split(named[1])[0] if named else ""]
+        return next((book for book in seems if game_of(book)), next(iter(_first_game().editions)))
+
+    @property
+    def game(self) -> Game:
+        """The game in whose sentences the text is written."""
+        return game_of(self.book) or _first_game()
+
+    @contextmanager
+    def _in_time(self) -> Iterator[None]:
+        with deadline() if self._seconds is None else deadline(self._seconds):
             try:
-                record = game.parse(sentence.kind, sentence.text)
-            except ScenarioError as error:
-                raise ScenarioError(str(error), sentence.line) from error
-            steps.append({"kind": sentence.kind, "type": type(record).__name__, "text": sentence.text, **_plain(record)})
-        found.append({"name": scenario.name, "rule": scenario.rule, "tags": list(scenario.tags), "steps": steps})
-    return found
+                yield
+            finally:
+                self._seconds = time_left()
+
+    def reports(self, *, bites: bool = False, why: bool = False) -> list[Report]:
+        """What comes of each scenario.
+
+        ``bites`` asks whether each verdict needs the rule it names, ``why`` which rules it rests on. A text
+        that cannot be read gives one undecided report with the line.
+        """
+        if self.error:
+            return [Report("", self.error.line, UNDECIDED, reason=str(self.error), reason_line=self.error.line)]
+        with self._in_time():
+            return [case.report(bites=bites, why=why) for case in self.cases]
+
+    def legal(self) -> dict[str, Any]:
+        """Who chooses at the end of the first script, what is legal, and what is refused and by which rules."""
+        if self.error:
+            return no_moves(str(self.error), self.error.line)
+        if not self.cases:
+            return no_moves("Takový příklad v textu není.", 1)
+        with self._in_time():
+            return self.cases[0].legal()
+
+    def pictures(self) -> list[dict[str, Any]]:
+        """The board before the first move of the first scenario and after its last one, as data; empty without a board."""
+        if not self.cases or not manifest(self.game.slug).has_board:
+            return []
+        with self._in_time():
+            return self.cases[0].pictures()
+
+    def records(self) -> list[dict[str, Any]]:
+        """The scenarios as JSON: each sentence as its record. Raises ScenarioError."""
+        if self.error:
+            raise self.error
+        return [_as_records(case) for case in self.cases]
 
 
-def _plain(record: Any) -> dict[str, Any]:
-    return {"fields": asdict(record)}
+open_text = Desk
+
+
+def _first_game() -> Game:
+    return next(iter(GAMES.values()))
+
+
+def game_for(scenario: Scenario, edition: str | None = None) -> Game:
+    """The game that plays a scenario: that of the edition asked for, or of the rule it names; else the first."""
+    return game_of(edition or split(scenario.rule)[0]) or _first_game()
+
+
+def _as_records(case: Case) -> dict[str, Any]:
+    scenario, steps = case.scenario, []
+    for sentence in scenario.sentences:
+        try:
+            record = case.record(sentence)
+        except ScenarioError as error:
+            raise ScenarioError(str(error), sentence.line) from error
+        head = {"kind": sentence.kind, "type": type(record).__name__, "text": sentence.text}
+        steps.append({**head, "fields": asdict(record)})
+    return {"name": scenario.name, "rule": scenario.rule, "tags": list(scenario.tags), "steps": steps}
+
+
+# -- one question to one text -------------------------------------------------------------------
+def check_text(
+    text: str,
+    *,
+    cards: Cards = None,
+    edition: str | None = None,
+    bites: bool = False,
+    why: bool = False,
+    name: str | None = None,
+) -> list[Report]:
+    """Play every scenario of a text (or the one called ``name``)."""
+    return Desk(text, cards, edition, name).reports(bites=bites, why=why)
+
+
+def legal_text(text: str, *, cards: Cards = None, edition: str | None = None, name: str | None = None) -> dict[str, Any]:
+    """What may and may not be done at the end of the first script."""
+    return Desk(text, cards, edition, name).legal()
+
+
+def pictures_of(text: str, *, name: str | None = None) -> list[dict[str, Any]]:
+    """The board before and after the moves of the first scenario."""
+    return Desk(text, name=name).pictures()
+
+
+def to_records(text: str) -> list[dict[str, Any]]:
+    """Scenarios as JSON. Raises ScenarioError."""
+    return Desk(text).records()
 
 
 def to_text(scenarios: list[dict[str, Any]], feature: str = "Situace") -> str:
     """Records (as ``to_records`` gives them) written as a Czech Gherkin text."""
-    from .core.language.write import write_feature
-
     return write_feature(scenarios, feature)

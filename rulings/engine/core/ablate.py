@@ -6,7 +6,8 @@ is not tried, unless the scenario names it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from .check import Script, play
 from .rules import Rule, in_force
@@ -19,20 +20,23 @@ if TYPE_CHECKING:
 def flips(game: Game, situation: Situation, script: Script, rule: str) -> bool:
     """Whether the scenario is no longer confirmed without this rule; a fault of the engine proves nothing."""
     played = play(game, situation, script, off=(rule,), traced=False)
-    return played.verdict != CONFIRMED and not played.broken
+    return played.report.verdict != CONFIRMED and not played.broken
 
 
 def ablation(
-    game: Game, situation: Situation, script: Any, rule: str, recorder: Any, *, why: bool
+    game: Game, situation: Situation, script: Script, rule: str, recorded: Iterable[str], *, why: bool
 ) -> tuple[bool | None, tuple[str, ...], str]:
-    """(does the named rule bite, all rules that flip the verdict, why the named rule is structural)."""
+    """(does the named rule bite, all rules that flip the verdict, why the named rule is structural).
+
+    ``recorded`` are the rules that decided or refused something.
+    """
     structural = game.structural.get(rule, "")
     bite = None
     if rule and not structural:
         bite = rule in game.enacted and flips(game, situation, script, rule)
     found: tuple[str, ...] = ()
     if why:
-        tried = [r for r in {**recorder.decisive, **recorder.refused} if r != rule]
+        tried = [r for r in recorded if r != rule]
         answers: dict[tuple[Rule, ...], bool] = {}
         for r in tried:  # rules said by the same functions answer alike, and are played once
             left = in_force(game.editions[situation.edition], (r,))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
 from .explore import Explorer, Undecidable
@@ -114,7 +115,7 @@ def _told(line: Line, found: Found, quantifier: str) -> str:
     return told + (f"Linie, která to vyvrací: {path}." if path else "Vyvrací to už pozice, jak stojí.")
 
 
-EXPECTATIONS = {
+EXPECTATIONS: dict[type, Callable[[Line, Any], Answer]] = {
     Allowed: allowed,
     Refused: refused,
     Decides: decides,

@@ -7,23 +7,25 @@ left open, a bound reached. Nothing here raises at the user.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
 from .language.common import Edition
-from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
+from .language.gherkin import GIVEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
+from .numbers import split
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
     from .game import Game, Situation
-    from .language.common import Edition
-
+    from .layout import State
+    from .table import Table
 
 Script = list[tuple[str, Any, Sentence]]
 """Moves and expectations in order: kind, record, sentence."""
@@ -31,32 +33,52 @@ Script = list[tuple[str, Any, Sentence]]
 
 @dataclass
 class Played:
-    """A scenario carried as far as it went, with the verdict so far."""
+    """A script carried as far as it went: the report so far, and where play stands."""
 
-    verdict: str
-    reason: str = ""
-    reason_line: int = 0
+    report: Report
+    recorder: Recorder | None = None
     line: Line | None = None
-    recorder: Any = None
-    positions: int = 0
-    lines: int = 0
-    broken: bool = False  # the engine itself gave up: a bound or a fault, no verdict on any rule
+    start: tuple[Table, State] | None = None
+    """The table and the position before the first move."""
+    rest: Script = field(default_factory=list)
+    """What of the script has not been reached."""
+    moved: Played | None = None
+    """The same play before its first expectation, which may run it on: what the moves alone have led to."""
+    broken: bool = False
+    """The engine itself gave up: a bound or a fault, no verdict on any rule."""
+
+    def ends(self, verdict: str, reason: str, line: int) -> None:
+        """Settle the verdict: ``reason`` is why it is not confirmed, ``line`` where."""
+        self.report = replace(self.report, verdict=verdict, reason=reason, reason_line=line)
+
+    def before_expecting(self) -> Played:
+        """A play of the same line that goes its own way from here on."""
+        if self.line is None:
+            return self
+        line = self.line.fork()
+        line.before = list(line.before)
+        return Played(self.report, None, line, self.start, [step for step in self.rest if step[0] == WHEN])
 
 
 def compile_scenario(
-    game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, *, needs_then: bool = True
-) -> tuple[Any, Script]:
+    game: Game,
+    scenario: Scenario,
+    library: Mapping[str, Any],
+    edition: str | None = None,
+    *,
+    parse: Callable[[Sentence], Any] | None = None,
+) -> tuple[Situation, Script]:
     """The sentences as records: (situation, [(kind, record, sentence)]). Raises ScenarioError with its line."""
     situation = game.situation(library)
     if scenario.rule and not game.knows(scenario.rule):
         raise ScenarioError(f"Pravidlo {scenario.rule} stroj nezná: opravte jeho číslo nebo knihu.", scenario.rule_line)
-    named = scenario.rule.split(" ")[0] if scenario.rule else ""
+    named, _number = split(scenario.rule)
     if edition or named in game.editions:
         situation.edition = edition or named
     script: Script = []
     for sentence in scenario.sentences:
         try:
-            record = game.parse(sentence.kind, sentence.text)
+            record = parse(sentence) if parse else game.parse(sentence.kind, sentence.text)
             if sentence.kind == GIVEN:
                 if script:
                     raise ScenarioError("Věta začínající Pokud musí stát před prvním Když a Pak.")
@@ -68,116 +90,76 @@ def compile_scenario(
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
     situation.seat_opponents(record for kind, record, _sentence in script if kind == WHEN)
-    if needs_then and not any(kind == THEN for kind, _r, _s in script):
-        raise ScenarioError("Příkladu chybí očekávání: přidejte větu začínající Pak.", scenario.line)
     return situation, script
 
 
-def play(game: Game, situation: Situation, script: Script, *, off: Iterable[str] = (), traced: bool = True) -> Played:
-    """Play a compiled scenario under the rules, without those in ``off``."""
+def play(
+    game: Game,
+    situation: Situation,
+    script: Script,
+    *,
+    off: Iterable[str] = (),
+    traced: bool = True,
+    report: Report | None = None,
+) -> Played:
+    """Play a compiled scenario under the rules, without those in ``off``; ``report`` is the head of what is told."""
     recorder = Recorder(game.narrator) if traced else None
-    played = Played(CONFIRMED, recorder=recorder)
-    at = script[0][2].line if script else 0
-    try:
+    played = Played(report or Report("", 0, CONFIRMED), recorder, rest=list(script))
+    with _told(played):
         t, s = situation.compile(off=frozenset(off), recorder=recorder)
         t.situation = situation
         if recorder:
             recorder.begin(s)
-        played.line = line = Line(game, t, s, recorder=recorder)
-        for kind, record, sentence in script:
+        played.start = t, s[:]
+        played.line = Line(game, t, s, recorder=recorder)
+    return go_on(game, played) if played.line else played
+
+
+def go_on(game: Game, played: Played) -> Played:
+    """Play what is left of a script."""
+    recorder, line = played.recorder, played.line
+    assert line is not None
+    with _told(played):
+        while played.rest:
+            kind, record, sentence = played.rest[0]
             look()
-            at = sentence.line
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                line.move(game.intents(t, line.s, record))
-                continue
-            line.settle()
-            answer = game.expect(line, record)
-            played.positions += answer.positions
-            played.lines += answer.lines
-            if recorder:
-                recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
-                recorder.decisive.update(dict.fromkeys(answer.rules))
-            if answer.held is not True:
-                played.verdict = UNDECIDED if answer.held is None else REFUTED
-                played.reason, played.reason_line = answer.reason, sentence.line
-                return played
-    except OutOfTime as late:
-        played.verdict, played.reason, played.reason_line, played.broken = UNDECIDED, str(late), at, True
-    except Stuck as stuck:
-        played.verdict, played.reason, played.reason_line = UNDECIDED, stuck.reason, at
-    except (ScenarioError, FlowError) as error:
-        played.verdict, played.reason = UNDECIDED, str(error)
-        played.reason_line = getattr(error, "line", at) if getattr(error, "line", 1) != 1 else at
-    except Exception as error:  # the promise: no traceback ever reaches a user (a test looks for this reason)
-        played.verdict, played.reason, played.reason_line, played.broken = UNDECIDED, explain_value(error), at, True
+                line.move(game.intents(line.t, line.s, record))
+            else:
+                if recorder and played.moved is None:
+                    played.moved = played.before_expecting()
+                if not _holds(game, played, line, record, sentence):
+                    return played
+            del played.rest[0]
     return played
 
 
-def check_scenario(
-    game: Game,
-    scenario: Scenario,
-    library: Mapping[str, Any] | None = None,
-    *,
-    edition: str | None = None,
-    bites: bool = False,
-    why: bool = False,
-) -> Report:
-    """The full report of one scenario; with ``bites`` and ``why`` the ablation too."""
-    from .ablate import ablation
+def _holds(game: Game, played: Played, line: Line, record: Any, sentence: Sentence) -> bool:
+    """Hold one expectation against the line, and settle the verdict where it fails."""
+    line.settle()
+    answer = game.expect(line, record)
+    so_far = played.report
+    played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
+    if played.recorder:
+        played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
+        played.recorder.decisive.update(dict.fromkeys(answer.rules))
+    if answer.held is not True:
+        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason, sentence.line)
+    return answer.held is True
 
-    common: dict[str, Any] = {
-        "name": scenario.name,
-        "line": scenario.line,
-        "tags": scenario.tags,
-        "rule": scenario.rule,
-        "rule_line": scenario.rule_line,
-    }
+
+@contextmanager
+def _told(played: Played) -> Iterator[None]:
+    """Whatever goes wrong inside becomes the reason of an undecided verdict, at the line where play stands."""
+    at = played.rest[0][2].line if played.rest else 0
     try:
-        situation, script = compile_scenario(game, scenario, library or {}, edition)
-    except ScenarioError as error:
-        return Report(**common, verdict=UNDECIDED, reason=str(error), reason_line=error.line)
-    except Exception as error:  # a card record nobody foresaw, for one
-        return Report(**common, verdict=UNDECIDED, reason=explain_value(error), reason_line=scenario.line)
-    played = play(game, situation, script)
-    recorder = played.recorder
-    if played.verdict == CONFIRMED:
-        _prove(game, situation, script, played)
-    bite: bool | None = None
-    flips: tuple[str, ...] = ()
-    structural = ""
-    if played.verdict == CONFIRMED and (bites or why):
-        bite, flips, structural = ablation(game, situation, script, scenario.rule, recorder, why=why)
-    return Report(
-        **common,
-        verdict=played.verdict,
-        reason=played.reason,
-        reason_line=played.reason_line,
-        rules=tuple(sorted(recorder.decisive, key=rule_key)),
-        trace=tuple(recorder.steps),
-        bites=bite,
-        why=flips,
-        structural=structural,
-        edition=situation.edition,
-        positions=played.positions,
-        lines=played.lines,
-    )
-
-
-def _prove(game: Game, situation: Situation, script: Script, played: Played) -> None:
-    """Refute a scenario whose "protože" names a rule without which it would end just the same."""
-    from .ablate import flips
-
-    for rule in played.recorder.to_prove:
-        if not flips(game, situation, script, rule):
-            sentence = next(x for _kind, _record, x in script if rule in x.text)
-            played.verdict, played.reason_line = REFUTED, sentence.line
-            played.reason = f"Platí to, ale pravidlo {rule} o tom nerozhodlo: bez něj to dopadne stejně."
-            return
-
-
-def rule_key(rule: str) -> tuple[str, list[int], str]:
-    """Sorts rule ids by book, chapter and number."""
-    book, _space, number = rule.partition(" ")
-    return book, [int(x) if x.isdigit() else 0 for x in number.rstrip("abcdefgh").split(".")], number
+        yield
+    except Exception as error:  # the promise: no traceback ever reaches a user (a test looks for this reason)
+        at = played.rest[0][2].line if played.rest else at
+        if isinstance(error, ScenarioError) and error.line != 1:
+            at = error.line
+        played.broken = not isinstance(error, (Stuck, ScenarioError, FlowError))
+        said = str(error) if isinstance(error, OutOfTime) or not played.broken else explain_value(error)
+        played.ends(UNDECIDED, said, at)

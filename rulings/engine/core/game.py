@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
+from . import asking
 from .answer import Answer
 from .choices import Intent, Move, Shortcut
 from .flow import OVER, STEP, Choice, Options, Step, top
@@ -17,6 +18,7 @@ from .language.phrases import Vocabulary
 from .language.suggest import closest
 from .layout import State
 from .legality import Legality
+from .manifest import Manifest
 from .rules import Book, enacted
 from .trace import Narrator, Recorder
 
@@ -49,8 +51,14 @@ class Game:
     """The sentences of *Pokud*, *Když* and *Pak*."""
     parts: ClassVar[Mapping[str, Vocabulary]] = {}
     """Tables of parts of sentences, documented with them."""
+    moves: ClassVar[Mapping[type, Callable[..., Sequence[Move]]]]
+    """What a record of *Když* means: (table, position, record) to the choices that it makes, in order."""
+    expectations: ClassVar[Mapping[type, Callable[..., Answer]]]
+    """How a record of *Pak* is held against a line: (line, record) to the answer."""
     legality: ClassVar[Legality]
     narrator: ClassVar[Narrator]
+    manifest: ClassVar[Manifest]
+    """What the game tells those who show it."""
     chance: ClassVar[int]
     """The "player" who decides draws and lots."""
     not_of_lines: ClassVar[tuple[type, ...]] = ()
@@ -100,7 +108,7 @@ class Game:
     # -- play ---------------------------------------------------------------------------------
     def intents(self, t: Any, s: State, move: Any) -> list[Move]:
         """What a move means here: who chooses what, in order. Raises ScenarioError."""
-        raise NotImplementedError
+        return list(self.moves[type(move)](t, s, move))
 
     def player(self, t: Any, name: str) -> int:
         """The seat of a player. Raises ScenarioError for a stranger."""
@@ -143,7 +151,8 @@ class Game:
     # -- questions ------------------------------------------------------------------------------
     def expect(self, line: Any, record: Any) -> Answer:
         """Hold an expectation against a line of play."""
-        raise NotImplementedError
+        holds = self.expectations.get(type(record)) or asking.EXPECTATIONS[type(record)]
+        return holds(line, record)
 
     def refusals(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
         """The ids of all rules that refuse a choice."""

@@ -36,7 +36,7 @@ class Compiled(Protocol):
     """What asking needs of a table: for every hook, by its slot, the functions in force and the first to say yes."""
 
     functions: list[tuple[Function, ...]]
-    any_of: list[Function]
+    any_of: list[Callable[..., Truth]]
     recorder: Any
     rules: tuple[Rule, ...]
 
@@ -69,6 +69,10 @@ class Hook(Generic[P]):
         """The functions in force on a table, in the order of the rulebook; empty where no rule speaks."""
         return t.functions[self.slot]
 
+    def numbers(self, t: Compiled) -> tuple[str, ...]:
+        """The ids of all rules in force that hang here."""
+        return tuple(rule_id for rule in t.rules if rule.hook is self for rule_id in rule.ids)
+
     def ids(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> list[str]:
         """The ids of the rules that say yes."""
         return [i for function in t.functions[self.slot] if function(t, *args) for i in ids_of(t, self, function)]
@@ -81,7 +85,7 @@ class Forbids(Hook[P]):
 
     def refuses(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
         """Whether any rule refuses it."""
-        return cast(Truth, t.any_of[self.slot](t, *args))
+        return t.any_of[self.slot](t, *args)
 
 
 class Permits(Hook[P]):
@@ -91,7 +95,7 @@ class Permits(Hook[P]):
 
     def allows(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
         """Whether any rule allows it."""
-        return cast(Truth, t.any_of[self.slot](t, *args))
+        return t.any_of[self.slot](t, *args)
 
 
 class Permission(Hook[[]]):
@@ -145,7 +149,7 @@ class Orders(Hook[P], Generic[P, R]):
 
     def holds(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
         """Whether any rule says so."""
-        return cast(Truth, t.any_of[self.slot](t, *args))
+        return t.any_of[self.slot](t, *args)
 
     def first(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> R | None:
         """The answer of the first rule that has one."""

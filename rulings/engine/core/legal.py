@@ -9,10 +9,15 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+def no_moves(error: str = "", line: int = 0) -> dict[str, Any]:
+    """Nobody has a choice; ``error`` says what is wrong on the line, if anything is."""
+    return {"error": error, "line": line, "player": "", "choices": [], "refused": []}
+
+
 def legal_moves(game: Game, played: Played) -> dict[str, Any]:
     """The player to choose, the open choices, and the refused ones with their rules."""
     line = played.line
-    result: dict[str, Any] = {"error": played.reason, "line": played.reason_line, "player": "", "choices": [], "refused": []}
+    result = no_moves(played.report.reason, played.report.reason_line)
     if line is None or not line.options:
         return result
     p = line.player()
@@ -21,7 +26,7 @@ def legal_moves(game: Game, played: Played) -> dict[str, Any]:
     result["player"] = game.player_name(line.t, p)
     for choice in line.options:
         result["choices"].append({"text": game.describe_choice(line.t, line.s, p, choice), "rules": []})
-    for choice in game.candidates(line.t, line.s, p):
+    for choice in () if game.is_chance(p) else game.candidates(line.t, line.s, p):
         if choice in line.options:
             continue
         rules = game.refusals(line.t, line.s, p, choice)

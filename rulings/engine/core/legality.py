@@ -1,8 +1,8 @@
 """What may be chosen, and why not: one path for the legal list, the refusals with all their reasons, and ablation.
 
 A choice is a verb and its arguments, ``("march", 3)``. A game says of every verb which hooks it asks,
-and in three parts: what is asked wherever the choice stands open (``refused``), what tells that it is not
-the time for it (``timing``), and what only says more of a choice that is refused anyway (``because``).
+and in three parts: what is asked wherever the choice stands open, what tells that it is not the time for
+it (``timing``), and what only says more of a choice that is refused anyway (``because``).
 """
 
 from __future__ import annotations
@@ -21,36 +21,41 @@ Asks = Callable[..., Iterable[Question]]
 """The questions about a choice: (table, position, player, arguments of the choice)."""
 
 
-@dataclass(frozen=True)
-class Verb:
-    """A kind of choice and the questions asked about it."""
-
-    refused: Asks
-    timing: Asks
-    because: Asks
-
-
 def nothing(t: Any, s: State, p: int, *args: Any) -> Iterable[Question]:
     """No question."""
     return ()
 
 
-def plainly(hook: Forbids[...] | None) -> Asks:
-    """The question of one hook with the player and all that was chosen."""
-    return nothing if hook is None else lambda t, s, p, *args: ((hook, (s, p, *args)),)
+@dataclass(frozen=True)
+class Verb:
+    """A kind of choice and the questions asked about it.
+
+    ``hook`` takes just the player and what is chosen; ``also`` are questions for which that is not enough.
+    """
+
+    hook: Forbids[...] | None = None
+    timing: Asks = nothing
+    because: Asks = nothing
+    also: Asks = nothing
+
+    def asks(self, t: Any, s: State, p: int, *args: Any) -> Iterable[Question]:
+        """The questions asked wherever the choice stands open."""
+        if self.hook is not None:
+            yield self.hook, (s, p, *args)
+        yield from self.also(t, s, p, *args)
 
 
-def in_time(hook: Forbids[...] | None) -> Asks:
-    """The question whether it is a player's time for such a choice, whatever is chosen."""
-    return nothing if hook is None else lambda t, s, p, *args: ((hook, (s, p)),)
+def plainly(hook: Forbids[...]) -> Asks:
+    """The question of one hook with the player and what is chosen."""
+    return lambda t, s, p, *args: ((hook, (s, p, *args)),)
 
 
-def verb(refused: Forbids[...] | None = None, timing: Forbids[...] | None = None, because: Forbids[...] | None = None) -> Verb:
-    """A verb whose hooks take just what is chosen."""
-    return Verb(plainly(refused), in_time(timing), plainly(because))
+def in_time(*hooks: Forbids[...]) -> Asks:
+    """The questions whether it is a player's time for such a choice, whatever is chosen."""
+    return lambda t, s, p, *args: [(hook, (s, p)) for hook in hooks]
 
 
-FREE = verb()
+FREE = Verb()
 """A choice that no rule refuses where it is offered."""
 
 
@@ -63,8 +68,10 @@ class Legality:
     def forbidden(self, t: Any, s: State, p: int, choice: Choice) -> bool:
         """Whether any rule refuses this choice where it stands open."""
         name, *args = choice
-        asks = self.verbs.get(name, FREE).refused
-        return any(hook.refuses(t, *given) for hook, given in asks(t, s, p, *args))
+        kind = self.verbs.get(name, FREE)
+        if kind.hook is not None and kind.hook.refuses(t, s, p, *args):
+            return True
+        return kind.also is not nothing and any(hook.refuses(t, *given) for hook, given in kind.also(t, s, p, *args))
 
     def legal(self, t: Any, s: State, p: int, choices: Iterable[Choice]) -> Options:
         """Those of several choices that no rule refuses."""
@@ -79,7 +86,7 @@ class Legality:
         """The ids of every rule that refuses a choice, its time included."""
         name, *args = choice
         kind = self.verbs.get(name, FREE)
-        found = _ids(t, kind.timing(t, s, p, *args)) + _ids(t, kind.refused(t, s, p, *args))
+        found = _ids(t, kind.timing(t, s, p, *args)) + _ids(t, kind.asks(t, s, p, *args))
         if found:
             found += _ids(t, kind.because(t, s, p, *args))
         return list(dict.fromkeys(found))

@@ -106,15 +106,14 @@ class Book:
         """The function says who decides or what comes next; ``None`` leaves it to others."""
         return self._register(hook, numbers, when)
 
-    def permission(self, hook: Permission, *numbers_and_sentence: str, when: When | None = None) -> None:
-        """Enact a plain statement: its numbers, and last the statement as one English sentence."""
-        *numbers, sentence = numbers_and_sentence
+    def permission(self, hook: Permission, *numbers: str, says: str, when: When | None = None) -> None:
+        """Enact a plain statement: its numbers and the statement as one English sentence."""
 
         def says_so(t: Any) -> bool:
             return True
 
-        says_so.__name__, says_so.__doc__ = hook.name, sentence
-        self._register(hook, tuple(numbers), when)(says_so)
+        says_so.__name__, says_so.__doc__ = hook.name, says
+        self._register(hook, numbers, when)(says_so)
 
     def otherwise(
         self, permission: Permission, hook: Hook[P], *, when: When | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from .flow import Step
-from .hooks import Function, compile_hooks
+from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
 from .rules import Book, Rule, in_force
 from .trace import Recorder
@@ -35,7 +35,7 @@ class Table:
 
     rules: tuple[Rule, ...]
     functions: list[tuple[Function, ...]]
-    any_of: list[Function]
+    any_of: list[Callable[..., Truth]]
 
     def compile_rules(self) -> None:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""

@@ -1,14 +1,20 @@
-"""The verdict of a scenario: confirmed, refuted, or undecided with what is missing."""
+"""The verdict of a scenario: confirmed, refuted, or undecided with what is missing.
+
+``Report`` is the one record of it. What is stored, sent and shown is derived from its fields, so that a
+new one is written here, and where verdicts are stored.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from .trace import TraceStep
 
 CONFIRMED, REFUTED, UNDECIDED = "confirmed", "refuted", "undecided"
 CZECH = {CONFIRMED: "potvrzeno", REFUTED: "vyvráceno", UNDECIDED: "nelze rozhodnout"}
+WORST_FIRST = (REFUTED, UNDECIDED, CONFIRMED)
 
 
 @dataclass(frozen=True)
@@ -34,22 +40,29 @@ class Report:
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types, the shape that the API and the command line share."""
-        return {
-            "name": self.name,
-            "line": self.line,
-            "verdict": self.verdict,
-            "verdict_text": CZECH[self.verdict],
-            "tags": list(self.tags),
-            "rule": self.rule,
-            "rule_line": self.rule_line,
-            "reason": self.reason,
-            "reason_line": self.reason_line,
-            "rules": list(self.rules),
-            "trace": [step.as_dict() for step in self.trace],
-            "bites": self.bites,
-            "why": list(self.why),
-            "structural": self.structural,
-            "edition": self.edition,
-            "positions": self.positions,
-            "lines": self.lines,
-        }
+        return {**{one.name: _plain(getattr(self, one.name)) for one in fields(self)}, "verdict_text": CZECH[self.verdict]}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return value.as_dict() if isinstance(value, TraceStep) else value
+
+
+def together(reports: Sequence[Report]) -> Report:
+    """The verdict of a table of values: the worst row speaks; a rule bites if without it no row would stand."""
+    speaker = min(reports, key=lambda report: WORST_FIRST.index(report.verdict))
+    asked = [report.bites for report in reports if report.bites is not None]
+    return replace(
+        speaker,
+        rules=_union(report.rules for report in reports),
+        why=_union(report.why for report in reports),
+        bites=all(asked) if asked else None,
+        structural=next((report.structural for report in reports if report.structural), ""),
+        positions=sum(report.positions for report in reports),
+        lines=sum(report.lines for report in reports),
+    )
+
+
+def _union(lists: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one for some in lists for one in some))

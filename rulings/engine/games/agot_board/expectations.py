@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.flow import is_open
 from ...core.layout import State, one_of
@@ -24,11 +23,6 @@ from .words.slots import DECKS, LEADER_PLACES, ORDER_NAMES, PHASES, STAGES, writ
 
 if TYPE_CHECKING:
     from .table import Table
-
-
-def expect(line: Line, record: Any) -> Answer:
-    """Hold one expectation against the line as it stands."""
-    return _EXPECTATIONS[type(record)](line, record)
 
 
 def _house(t: Table, p: int) -> str:
@@ -287,8 +281,7 @@ NOT_OF_LINES = (r.CanRetreatTo,)
 """What asks for the choices open, and so has no meaning at the end of a line."""
 
 Expecting = Callable[[Line, Any], Answer]
-_EXPECTATIONS: dict[type, Expecting] = {
-    **cast(dict[type, Expecting], asking.EXPECTATIONS),
+EXPECTATIONS: dict[type, Expecting] = {
     r.BattleWonBy: _battle_won,
     r.GameWonBy: _game_won,
     r.GameDrawn: _drawn,

@@ -22,11 +22,6 @@ Reading = Callable[["Table", State, Any], Sequence[Move]]
 """What a record of a move means in a position."""
 
 
-def intents(t: Table, s: State, move: Any) -> list[Move]:
-    """The intents of a move. Raises ScenarioError for a name the situation does not know."""
-    return list(_MOVES[type(move)](t, s, move))
-
-
 def player(t: Table, name: str) -> int:
     if name in t.houses:
         return t.houses.index(name)
@@ -148,7 +143,7 @@ def _until_next_turn(t: Table, s: State, m: r.NextTurn) -> list[Until]:
     return [Until(lambda t, s: s[cells.TURN] != turn, or_over=True)]
 
 
-_MOVES: dict[type, Reading] = {
+MOVES: dict[type, Reading] = {
     r.StartGame: _start,
     r.GiveOrder: _one("order", lambda t, m: ("order", player(t, m.player), area(t, m.area), m.order)),
     r.FinishOrders: _one("ready", lambda t, m: ("ready", player(t, m.player))),

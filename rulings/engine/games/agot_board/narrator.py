@@ -9,6 +9,7 @@ from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
+from ...core.narrator import Narrator
 from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
@@ -74,35 +75,30 @@ _GAME_CELLS = {
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
 
-def addend(t: Table, hook: Hook[...], subject: object) -> str:
-    """What an addend of a sum is called; "" leaves it out."""
-    if hook is hooks.combat and isinstance(subject, int):
-        return f"{_SIDES[subject]}: bojová síla"
-    return _SUMS.get(hook, "")
+class BoardNarrator(Narrator):
+    """The words of the board."""
 
+    sentences = _SENTENCES
+    sums = _SUMS
 
-def sentence(t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
-    """The Czech sentence of a step."""
-    return _SENTENCES.get(hook, "") or "; ".join(f"{c.what}: {c.after}" for c in changes)
+    def addend(self, t: Table, hook: Hook[...], subject: object) -> str:
+        """A strength is named with its side."""
+        if hook is hooks.combat and isinstance(subject, int):
+            return f"{_SIDES[subject]}: bojová síla"
+        return super().addend(t, hook, subject)
 
-
-def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
-    """What a reader should see of the cells that differ."""
-    return [shown for change in t.layout.diff(before, after) if (shown := _shown(t, change))]
-
-
-def _shown(t: Table, x: CellChange) -> Change | None:
-    if x.kind == "area" and x.cell in _AREA_CELLS:
-        return Change(
-            f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
-        )
-    if x.kind == "player" and x.cell in _PLAYER_CELLS:
-        return Change(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
-    if x.kind == "game" and x.cell in _GAME_CELLS:
-        return Change(_GAME_CELLS[x.cell], *(_game_value(t, x.cell, v) for v in (x.before, x.after)))
-    if x.kind == "House card":
-        return Change(f"karta rodu „{t.leaders[x.index].name}“", _PLACES[x.before], _PLACES[x.after])
-    return None
+    def shown(self, t: Table, x: CellChange) -> Change | None:
+        if x.kind == "area" and x.cell in _AREA_CELLS:
+            return Change(
+                f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
+            )
+        if x.kind == "player" and x.cell in _PLAYER_CELLS:
+            return Change(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+        if x.kind == "game" and x.cell in _GAME_CELLS:
+            return Change(_GAME_CELLS[x.cell], *(_game_value(t, x.cell, v) for v in (x.before, x.after)))
+        if x.kind == "House card":
+            return Change(f"karta rodu „{t.leaders[x.index].name}“", _PLACES[x.before], _PLACES[x.after])
+        return None
 
 
 def _house(t: Table, value: int) -> str:
@@ -183,3 +179,6 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "retreat": lambda t, a: f"ustoupit do {_area(t, a[0])}",
     "perish": lambda t, a: f"zničit: {_unit(a[0])}",
 }
+
+
+NARRATOR = BoardNarrator()

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core.answer import Answer
-from ...core.flow import A, C, Choice, Options, is_open
+from ...core.flow import Choice, Options, is_open
 from ...core.layout import State
 from ...core.rules import enacted as enacted_rules
-from . import expectations, game, loops, moves, narrator
+from . import cells, expectations, game, loops, moves, narrator
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, OVER, PHASE, PLAY, STAGE, TYPE, ZONE
 from .refusals import further_reasons as _further_reasons
 from .refusals import refusals as _refusals
 from .situation import Situation
-from .steps.windows import PASS, TurnWindow, hosts_for
-from .words import abilities
+from .steps.windows import PART, PASS, WHO, TurnWindow, hosts_for
+from .words import abilities, ability_phrases
 from .words.sentences import GIVEN, THEN, WHEN
 
 if TYPE_CHECKING:
-    from ...core.choices import Intent, Shortcut, Until
+    from ...core.choices import Intent, Move, Shortcut
     from ...core.line import Line
     from .steps.windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window
     from .table import Table
@@ -62,7 +62,7 @@ def write(kind: str, record: Any) -> str:
     return _TABLES[kind].write(record)
 
 
-def intents(t: Table, s: State, move: Any) -> list[Intent | Shortcut | Until]:
+def intents(t: Table, s: State, move: Any) -> list[Move]:
     return moves.intents(t, s, move)
 
 
@@ -125,9 +125,9 @@ def further_reasons(line: Line, intents: list[Intent]) -> list[str]:
     return _further_reasons(line, intents)
 
 
-def candidates(t: Table, s: State, p: int) -> list:
+def candidates(t: Table, s: State, p: int) -> Options:
     """Choices a player might think of here, legal or not: for the list of refusals."""
-    found = [("use", b.index) for b in t.actions if _has(t, s, p, b.card)]
+    found: Options = [("use", b.index) for b in t.actions if _has(t, s, p, b.card)]
     for c in t.rows:
         if s[c + ZONE] == HAND and t.owner[c] == p and t.type[c] in ("character", "location", "attachment"):
             found += [("play", c, host) for host in hosts_for(t, s, c)] or [("play", c, 0)]
@@ -136,7 +136,7 @@ def candidates(t: Table, s: State, p: int) -> list:
             if s[c + CONTROL] == p:
                 found.append((side, c))
     if s[PHASE] == CHALLENGES and not s[TYPE]:
-        found += [("challenge", kind, q) for kind in (1, 2, 3) for q in t.everyone if q != p]
+        found += [("challenge", kind, q) for kind in cells.ICON for q in t.everyone if q != p]
     return found
 
 
@@ -144,10 +144,10 @@ def _has(t: Table, s: State, p: int, c: int) -> bool:
     return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
 
 
-def describe_vocabulary() -> list[dict[str, str]]:
+def describe_vocabulary() -> list[dict[str, Any]]:
     """Every phrase of the game as data, abilities included."""
-    tables = {"given": GIVEN, "when": WHEN, "then": THEN, "ability cost": abilities.COSTS}
-    tables |= {"ability effect": abilities.EFFECTS, "ability trigger": abilities.TRIGGERS}
+    tables = {"given": GIVEN, "when": WHEN, "then": THEN, "ability cost": ability_phrases.COSTS}
+    tables |= {"ability effect": ability_phrases.EFFECTS, "ability trigger": ability_phrases.TRIGGERS}
     return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
 
 
@@ -169,7 +169,7 @@ def silent(
     """
     if PASS not in options:
         return None
-    own_part = isinstance(step, TurnWindow) and s[f + A] == s[f + C]
+    own_part = isinstance(step, TurnWindow) and s[f + WHO] == s[f + PART]
     return None if own_part and wanted is not None else PASS
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 CHARACTER, LOCATION, ATTACHMENT, EVENT, PLOT_CARD = "character", "location", "attachment", "event", "plot"
 HOUSE_CARD, AGENDA_CARD = "house", "agenda"
 TYPES = (PLOT_CARD, CHARACTER, LOCATION, ATTACHMENT, EVENT)
-FOES, OWN, EACH = "opponent", "own", "each"
+OWN, EACH = "own", "each"
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,15 @@ class Who:
     """The cards an effect falls on: "this", "host", "target", "second", "subject" or "each" of a filter."""
 
     kind: str
-    filter: Filter | None = None
+    filter: Filter = Filter()
+
+    def __bool__(self) -> bool:
+        """Whether any cards are meant at all."""
+        return self.kind != ""
+
+
+NO_ONE = Who("")
+"""Of an effect on no card, or of a trigger that concerns a player alone."""
 
 
 @dataclass(frozen=True)
@@ -61,12 +69,28 @@ class Op:
     """
 
     verb: str
-    who: Who | None = None
+    who: Who = NO_ONE
     n: int = 0
     what: str | Ability = ""
     until: int = 0
     per: Filter | None = None
     then: bool = False
+
+    def __post_init__(self) -> None:
+        if self.who is None:  # as data may say it
+            object.__setattr__(self, "who", NO_ONE)
+
+    @property
+    def word(self) -> str:
+        """What is given, where that is a word: a flag, a trait, a verb, a kind of card."""
+        assert isinstance(self.what, str)
+        return self.what
+
+    @property
+    def granted(self) -> Ability:
+        """The ability that is given."""
+        assert isinstance(self.what, Ability)
+        return self.what
 
 
 @dataclass(frozen=True)
@@ -89,8 +113,12 @@ class Trigger:
     """What sets a response or passive off: an event, and which card or player it must concern."""
 
     event: str
-    who: Who | None = None
+    who: Who = NO_ONE
     type: int = 0
+
+
+NO_TRIGGER = Trigger("")
+"""Of an ability that waits for nothing."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +127,7 @@ class Ability:
 
     kind: str
     phases: tuple[int, ...] = ()
-    trigger: Trigger | None = None
+    trigger: Trigger = NO_TRIGGER
     limit: int = 0
     limit_per: str = ""
     conditions: tuple[str, ...] = ()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from ...core.flow import E
 from ...core.layout import State
 from . import hooks
 from .cells import (
     BECOME,
+    BROKEN_OFF,
     CONTROL,
     EFFECT_BECOMES,
     EFFECT_CONTROL,
-    FAILED_FLAG,
     HAND,
     LEFT,
     NOBODY,
@@ -25,7 +24,8 @@ from .cells import (
     ZONE,
 )
 from .events import awaited, enter_play
-from .lasting import keep, records
+from .lasting import Wanted, keep, records
+from .resolving import FAILED
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,21 +33,19 @@ if TYPE_CHECKING:
 
 def fail(s: State, f: int) -> None:
     """The effect in this frame did not wholly happen; what follows "then" will not."""
-    s[f + E] |= FAILED_FLAG
+    s[f + FAILED] = 1
 
 
 def in_order(t: Table, s: State, p: int) -> list[int]:
     """The players whom an effect of ``p`` concerns, in the order in which they carry it out."""
     first = hooks.each_first.first_or(p, t, s, p)
     players = t.clockwise(first)
-    for rule in hooks.each_next.of(t):
-        return rule(t, s, players)
-    return players
+    return hooks.each_next.first_or(players, t, s, players)
 
 
 def show(t: Table, s: State, c: int) -> None:
     """A card is shown to all, until it comes to where it is going."""
-    if hooks.stays_shown.allows(t, s, c):
+    if hooks.stays_shown.holds(t):
         s[c + REVEALED] = 1
 
 
@@ -70,28 +68,28 @@ def change_control(t: Table, s: State, c: int, p: int) -> None:
     hooks.control_changed.run(t, s, c, p)
 
 
-def expire(t: Table, s: State, wanted: Callable[..., Any]) -> None:
+def expire(t: Table, s: State, wanted: Wanted) -> None:
     """End the lasting effects for which ``wanted(until, card, what, extra)`` does not hold, and what hung on them."""
     if len(s) == t.size:
         return
     before = set(_hanging(t, s))
     keep(t, s, wanted)
     for card, what, _n, _extra in sorted(before - set(_hanging(t, s))):
-        c = t.rows[card - 1]
+        c = t.by_mark[card]
         if what == EFFECT_BECOMES:
             s[c + BECOME] = 0
-        for rule in hooks.control_over.of(t) if what == EFFECT_CONTROL else ():
-            rule(t, s, c)
+        if what == EFFECT_CONTROL:
+            hooks.control_over.run(t, s, c)
 
 
-def _hanging(t: Table, s: State) -> Iterator[Any]:
+def _hanging(t: Table, s: State) -> Iterator[tuple[int, int, int, int]]:
     """The effects with whose end something else ends."""
     return (record[1:] for record in records(t, s) if record[2] in (EFFECT_CONTROL, EFFECT_BECOMES))
 
 
 def takeovers(t: Table, s: State, c: int) -> list[tuple[int, int]]:
     """The effects of control on a card in force, the oldest first: (which, the player who took it)."""
-    mark = t.index[c] + 1
+    mark = t.mark[c]
     return sorted((n, extra) for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_CONTROL)
 
 
@@ -116,7 +114,4 @@ def leave_challenge(t: Table, s: State, c: int) -> None:
 def end_challenge(s: State) -> None:
     """The challenge ends here and now, without a winner."""
     s[WINNER] = NOBODY
-    s[STAGE] = ABORTED
-
-
-ABORTED = 4
+    s[STAGE] = BROKEN_OFF

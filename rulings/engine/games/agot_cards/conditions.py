@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ...core.layout import State
-from .cells import ATTACKER, ATTACKS, DEFENDER, DEFENDS, HAND, KNEELING, SIDE, TYPE, ZONE
+from .cells import ATTACKS, DEFENDS, HAND, INTRIGUE, KNEELING, MILITARY, POWER_CHALLENGE, SIDE, TYPE, ZONE
+from .players import attacker, defender
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -15,28 +17,28 @@ def _standing(t: Table, s: State, b: Bound, p: int) -> bool:
     return not s[b.card + KNEELING]
 
 
-def _kneeling(t: Table, s: State, b: Bound, p: int) -> Any:
+def _kneeling(t: Table, s: State, b: Bound, p: int) -> bool:
     return bool(s[b.card + KNEELING])
 
 
-def _attacking(t: Table, s: State, b: Bound, p: int) -> Any:
+def _attacking(t: Table, s: State, b: Bound, p: int) -> bool:
     return s[b.card + SIDE] == ATTACKS
 
 
-def _defending(t: Table, s: State, b: Bound, p: int) -> Any:
+def _defending(t: Table, s: State, b: Bound, p: int) -> bool:
     return s[b.card + SIDE] == DEFENDS
 
 
-def _in_challenge(t: Table, s: State, b: Bound, p: int) -> Any:
+def _in_challenge(t: Table, s: State, b: Bound, p: int) -> bool:
     return s[TYPE] != 0
 
 
-def _as_attacker(t: Table, s: State, b: Bound, p: int) -> Any:
-    return s[ATTACKER] == p + 1
+def _as_attacker(t: Table, s: State, b: Bound, p: int) -> bool:
+    return attacker(s) == p
 
 
-def _as_defender(t: Table, s: State, b: Bound, p: int) -> Any:
-    return s[DEFENDER] == p + 1
+def _as_defender(t: Table, s: State, b: Bound, p: int) -> bool:
+    return defender(s) == p
 
 
 def _more_cards(t: Table, s: State, b: Bound, p: int) -> bool:
@@ -44,7 +46,7 @@ def _more_cards(t: Table, s: State, b: Bound, p: int) -> bool:
     return held[0] > max(held[1:])
 
 
-CONDITIONS = {
+CONDITIONS: dict[str, Callable[[Table, State, Bound, int], bool]] = {
     "more cards": _more_cards,
     "standing": _standing,
     "kneeling": _kneeling,
@@ -53,9 +55,9 @@ CONDITIONS = {
     "in challenge": _in_challenge,
     "as attacker": _as_attacker,
     "as defender": _as_defender,
-    "military": lambda t, s, b, p: s[TYPE] == 1,
-    "intrigue": lambda t, s, b, p: s[TYPE] == 2,
-    "power": lambda t, s, b, p: s[TYPE] == 3,
+    "military": lambda t, s, b, p: s[TYPE] == MILITARY,
+    "intrigue": lambda t, s, b, p: s[TYPE] == INTRIGUE,
+    "power": lambda t, s, b, p: s[TYPE] == POWER_CHALLENGE,
 }
 
 

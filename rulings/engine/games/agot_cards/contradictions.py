@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
 from .cards import ATTACHMENT, CHARACTER, LOCATION, TYPES
-from .cells import CHALLENGES, PLAY
+from .cells import CHALLENGES, ICON, PLAY
 
 if TYPE_CHECKING:
     from .placed import Placed
-
-if TYPE_CHECKING:
     from .situation import Situation
 
 MOST = 200
@@ -54,7 +52,7 @@ def _challenge(situation: Situation) -> None:
         raise ScenarioError(f"{attack.player} nemůže útočit sám na sebe.")
     if situation.phase != CHALLENGES:
         raise ScenarioError("Výzva probíhá jen ve fázi výzev. Vynechte jinou fázi.")
-    if attack.type not in (1, 2, 3):
+    if attack.type not in ICON:
         raise ScenarioError("Výzva je vojenská, intriková, nebo mocenská.")
     sides = [(attack.player, attack.cards)] + ([(defense.player, defense.cards)] if defense else [])
     for player, names in sides:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.flow import STEP, E, frames, push
-from ...core.layout import State
+from ...core.flow import STEP, frames, push
+from ...core.layout import State, one_of
 from . import hooks
 from .cells import (
     AS_CHARACTER,
@@ -49,6 +49,7 @@ from .cells import (
     SIDE,
     TOKENS,
     ZONE,
+    bit_of,
 )
 from .changes import change_control, fail, in_order, leave_challenge, leave_shadows, show, takeovers, to_hand
 from .events import (
@@ -65,8 +66,9 @@ from .events import (
     stand,
     take_into_hand,
 )
-from .immunity import KINDS
+from .immunity import KINDS, number_of_kind
 from .lasting import add
+from .resolving import HAND_CHOSEN, mark_of_target
 
 if TYPE_CHECKING:
     from .cards import Op
@@ -101,7 +103,7 @@ def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int,
 
 def _found(t: Table, s: State, c: int, p: int) -> bool:
     """Whether a card searched out may be had: it is no draw, unless the rules make it one (6.21)."""
-    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or hooks.not_a_draw.allows(t, s):
+    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or hooks.not_a_draw.holds(t):
         return True
     if not may_draw(t, s, p, True):
         return False
@@ -112,7 +114,7 @@ def _found(t: Table, s: State, c: int, p: int) -> bool:
 def _to_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
-        if hooks.not_a_draw.allows(t, s):
+        if hooks.not_a_draw.holds(t):
             to_hand(t, s, c)
         elif may_draw(t, s, p, True):
             take_into_hand(t, s, c, p, True)
@@ -135,24 +137,24 @@ def _last(t: Table, s: State, c: int, until: int, what: int, n: int = 0, extra: 
 
 
 def _strength(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    kind = KINDS.index(t.type[b.card]) + 1 if t.type[b.card] in KINDS else 0
+    kind = number_of_kind(t.type[b.card])
     for c in cards:
         _last(t, s, c, op.until, EFFECT_STRENGTH, n, kind)
 
 
 def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.what).bit_length() - 1)
+        _last(t, s, c, op.until, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.word).bit_length() - 1)
 
 
 def _trait(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_TRAIT, 1 if op.verb == "trait" else -1, t.traits[op.what])
+        _last(t, s, c, op.until, EFFECT_TRAIT, 1 if op.verb == "trait" else -1, t.traits[op.word])
 
 
 def _cannot(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_CANNOT, 0, CANNOT.index(op.what))
+        _last(t, s, c, op.until, EFFECT_CANNOT, 0, CANNOT.index(op.word))
 
 
 def _power_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -237,7 +239,7 @@ def _burn(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
 
 def _immune(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        _last(t, s, c, op.until, EFFECT_IMMUNE, 0, KINDS.index(op.what))
+        _last(t, s, c, op.until, EFFECT_IMMUNE, 0, KINDS.index(op.word))
 
 
 def _no_responses(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -255,10 +257,10 @@ def _become(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
-    hosts = [c for c in t.rows if s[c + MARK] & 2 << (2 * (s[f + E] & 3))]
+    hosts = [c for c in t.rows if s[c + MARK] & mark_of_target(s, f, second=True)]
     for c in cards:
         if hosts:
-            s[c + HOST] = t.index[hosts[0]] + 1
+            s[c + HOST] = t.mark[hosts[0]]
             s[c + SIDE] = 0
             hooks.attached_as.run(t, s, c)
 
@@ -269,7 +271,7 @@ def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 
 def _extra_challenge(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    s[t.players[p] + EXTRA] |= 1 << (int(op.what) - 1)
+    s[t.players[p] + EXTRA] |= bit_of(int(op.word))
 
 
 def _cancel_plots(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -304,7 +306,7 @@ def _discard_own(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int],
 
 
 def _discard_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    for c in hand_of(t, s, ((s[f + E] >> 2) & 7) - 1):
+    for c in hand_of(t, s, one_of(s, f + HAND_CHOSEN)):
         discard(t, s, c)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.flow import FlowError
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -27,6 +28,7 @@ from .cells import (
     GOLD_ON,
     HAND,
     HOST,
+    KILL,
     KNEELING,
     LEFT,
     MARK,
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
     from .table import Bound, Table
 
 
-def cannot(t: Table, s: State, c: int, verb: str) -> bool:
+def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
     """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
     return bool(hooks.cannot.of(t)) and hooks.cannot.refuses(t, s, c, verb)
 
@@ -74,10 +76,10 @@ def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: i
         if s[bound.row + READY] == 0:
             s[TRIGGERED] += 1
         s[bound.row + READY] = min(9, s[bound.row + READY] + 1)
-        s[bound.row + SUBJECT] = t.index[subject] + 1 if subject else 0
+        s[bound.row + SUBJECT] = t.mark[subject] if subject else 0
 
 
-def _hears(t: Table, s: State, bound: Bound, event: str, subject: int, p: int, kind: int) -> bool:
+def _hears(t: Table, s: State, bound: Bound, event: str, subject: int, p: int, kind: int) -> Truth:
     card, trigger = bound.card, bound.ability.trigger
     if t.type[card] == "event":
         if s[card + ZONE] != HAND:
@@ -90,12 +92,12 @@ def _hears(t: Table, s: State, bound: Bound, event: str, subject: int, p: int, k
     owner = s[card + CONTROL]
     if trigger.type and trigger.type != kind:
         return False
-    if trigger.who is None:
+    if not trigger.who.kind:
         return p == owner or event.startswith(("phase", "end "))
     if trigger.who.kind == "this":
         return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
     if trigger.who.kind == "host":
-        return bool(subject) and s[card + HOST] == t.index[subject] + 1
+        return bool(subject) and s[card + HOST] == t.mark[subject]
     return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
 
 
@@ -106,6 +108,7 @@ def place(t: Table, s: State, c: int, zone: int) -> None:
     for at in (
         KNEELING,
         HOST,
+        KILL,
         DUPLICATE,
         SIDE,
         SHUNNED,
@@ -124,7 +127,7 @@ def place(t: Table, s: State, c: int, zone: int) -> None:
         s[c + ORDER] = 1 + max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
     s[c + ZONE] = zone
     s[c + CONTROL] = owner
-    mark = t.index[c] + 1
+    mark = t.mark[c]
     keep(t, s, lambda _until, card, _what, _extra: card != mark)
 
 
@@ -167,7 +170,7 @@ def stand(t: Table, s: State, c: int) -> None:
 # -- killing and discarding ---------------------------------------------------------------
 def doom(t: Table, s: State, c: int, bits: int) -> bool:
     """Mark a card as about to be killed or discarded; the step ``Leave`` carries it out."""
-    verb = "kill" if bits & 1 else "discard"
+    verb = "kill" if bits & KILL else "discard"
     if s[c + ZONE] != PLAY or cannot(t, s, c, verb) or hooks.stays.refuses(t, s, c):
         return False
     if s[c + MORIBUND] and hooks.destination_locked.refuses(t, s, c):
@@ -191,7 +194,10 @@ def go_dead(t: Table, s: State, c: int) -> None:
 
 def lingers(t: Table, s: State, c: int, zone: int) -> bool:
     """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
-    return bool(s[TRIGGERED]) and s[c + ZONE] == PLAY and any(rule(t, s, c, zone) for rule in hooks.moribund.of(t))
+    if not s[TRIGGERED] or s[c + ZONE] != PLAY:
+        return False
+    hooks.moribund.run(t, s, c, zone)
+    return bool(s[c + MORIBUND])
 
 
 def clear_moribund(t: Table, s: State) -> None:

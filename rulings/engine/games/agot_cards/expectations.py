@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ...core import asking
 from ...core.answer import Answer, same, yes_no
 from ...core.flow import Choice
-from ...core.hooks import Permits
 from ...core.language.asked import Allowed
 from ...core.layout import State
 from ...core.line import Line
@@ -24,6 +23,8 @@ from .working import works
 
 if TYPE_CHECKING:
     from .table import Table
+
+Expectation = Callable[[Line, Any], Answer]
 
 
 def expect(line: Line, record: Any) -> Answer:
@@ -84,7 +85,7 @@ def _cards_in(t: Table, s: State, p: int, zone: int) -> int:
     return sum(s[c + ZONE] == zone and t.owner[c] == p for c in t.rows)
 
 
-_PLAYER_NUMBERS: dict[str, Callable] = {
+_PLAYER_NUMBERS: dict[str, Callable[[Any, State, int], int]] = {
     "gold": lambda t, s, p: s[t.players[p] + cells.GOLD],
     "house power": lambda t, s, p: s[t.players[p] + cells.POWER],
     "total power": total_power,
@@ -106,7 +107,7 @@ def _player_has(line: Line, x: r.PlayerHas) -> Answer:
 
 def _card_has(line: Line, x: r.CardHas) -> Answer:
     t, s, c = line.t, line.s, card(line.t, x.card)
-    found = {
+    numbers: dict[str, Callable[[], int]] = {
         "tokens": lambda: s[c + TOKENS],
         "strength": lambda: strength(t, s, c),
         "duplicates": lambda: len(t.duplicates(s, c)),
@@ -114,8 +115,8 @@ def _card_has(line: Line, x: r.CardHas) -> Answer:
         "gold": lambda: s[c + cells.GOLD_ON],
         "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
         "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
-    }[x.what]()
-    return same(found, x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
+    }
+    return same(numbers[x.what](), x.n, f"Karta „{x.card}“, {card_number_name(x.what)}")
 
 
 def _total_is(line: Line, x: r.TotalIs) -> Answer:
@@ -177,7 +178,7 @@ def _controlled(line: Line, x: r.ControlledBy) -> Answer:
 
 def _lies_on(line: Line, x: r.LiesOn) -> Answer:
     t, s, c = line.t, line.s, card(line.t, x.card)
-    found = t.name[t.rows[s[c + HOST] - 1]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
+    found = t.name[t.by_mark[s[c + HOST]]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
     return same(found, x.host, f"Karta „{x.card}“ leží na kartě")
 
 
@@ -223,14 +224,9 @@ def _pool(line: Line, x: r.PoolHas) -> Answer:
 # -- legality -----------------------------------------------------------------------------
 def _allowed(line: Line, x: Allowed) -> Answer:
     if isinstance(line.game.parse("when", x.text), r.LookAtPile):
-        return Answer(
-            bool(hooks.look.of(line.t)), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", _ids(line, hooks.look)
-        )
+        found = tuple(hooks.look.ids(line.t))
+        return Answer(bool(found), "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje.", found)
     return asking.allowed(line, x)
-
-
-def _ids(line: Line, hook: Permits) -> Choice:
-    return tuple(i for rule in line.t.rules if rule.hook is hook for i in rule.ids)
 
 
 def _card_of(t: Table, choice: Choice) -> str:
@@ -268,7 +264,7 @@ def lines_end(line: Line, scope: str) -> Callable[..., Any]:
 NOT_OF_LINES = (r.CanChoose,)
 """What of this game asks for the choices open, and so has no meaning at the end of a line."""
 
-_EXPECTATIONS = {
+_EXPECTATIONS: dict[type, Expectation] = {
     **asking.EXPECTATIONS,
     Allowed: _allowed,
     r.ChallengeWonBy: _challenge_won,

@@ -1,4 +1,7 @@
-"""The questions that the rules of this game answer, by chapters: each with its kind and its parameters after the table."""
+"""The questions that the rules of this game answer, by chapters: each with its kind and its parameters after the table.
+
+A permission that is ``of_choices`` is asked at every turn, so that its answer explains no single step.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
-from ...core.hooks import Causes, Counts, Forbids, Orders, Permits, Replaces, Truth
+from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Replaces, Truth
 from ...core.layout import State
 
 if TYPE_CHECKING:
     from .cards import Card
     from .decks import Deck
-    from .program import Pay
+    from .payments import Pay
     from .table import Bound
 
 # -- Chapter 1, Úvod a vybavení: the aim of the game, houses and alliances
@@ -24,7 +27,7 @@ deck: Forbids[[Deck]] = Forbids("deck")  # deck
 golden: Permits[[State, int, str]] = Permits("golden", of_choices=True)  # s, c, permission
 source: Permits[[State, int, Bound]] = Permits("source", of_choices=True)  # s, p, b
 enter_play: Causes[[State, int, int]] = Causes("enter_play")  # s, c, p
-enters_standing: Orders[[State, int], Truth] = Orders("enters_standing")  # s, c
+enters_standing = Permission("enters_standing")
 attack_declared: Causes[[State, int]] = Causes("attack_declared")  # s, c
 defend_declared: Causes[[State, int]] = Causes("defend_declared")  # s, c
 kneel: Causes[[State, int]] = Causes("kneel")  # s, c
@@ -36,14 +39,15 @@ claim_card: Causes[[State, int, int]] = Causes("claim_card")  # s, c, n
 # -- Chapter 3, Karty: the five types, what is printed on a card, income and initiative bonuses
 card_data: Forbids[[Card]] = Forbids("card_data")  # card
 house_deck_card: Forbids[[Card]] = Forbids("house_deck_card")  # card
-choose_a_plot: Permits[[State]] = Permits("choose_a_plot")  # s
+choose_a_plot = Permission("choose_a_plot")
 plot_revealed: Causes[[State, int]] = Causes("plot_revealed")  # s, p
+characters_are_declared = Permission("characters_are_declared", of_choices=True)
 defend: Forbids[[State, int, int]] = Forbids("defend", of_choices=True)  # s, p, c
 attack: Forbids[[State, int, int]] = Forbids("attack", of_choices=True)  # s, p, c
 destination: Orders[[State, int], int] = Orders("destination")  # s, c
 income: Counts[[State, int]] = Counts("income")  # s, p
 play: Forbids[[State, int, int, int]] = Forbids("play", of_choices=True)  # s, p, c, host
-foreign_host: Permits[[State, int]] = Permits("foreign_host")  # s, host
+foreign_host = Permission("foreign_host")
 strength: Counts[[State, int]] = Counts("strength")  # s, c
 left_play: Causes[[State, int]] = Causes("left_play")  # s, c
 neutral: Permits[[Card]] = Permits("neutral")  # card
@@ -53,8 +57,8 @@ pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
 initiative: Counts[[State, int]] = Counts("initiative")  # s, p
 claim: Counts[[State, int]] = Counts("claim")  # s, p
 has_trait: Permits[[State, int, str]] = Permits("has_trait")  # s, c, trait
-kneeling_income: Permits[[State, int]] = Permits("kneeling_income")  # s, c
-kneeling_initiative: Permits[[State, int]] = Permits("kneeling_initiative")  # s, c
+kneeling_income = Permission("kneeling_income")
+kneeling_initiative = Permission("kneeling_initiative")
 
 # -- Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool
 timing_setup: Forbids[[State, str]] = Forbids("timing_setup")  # s, step
@@ -80,13 +84,13 @@ pool_empty: Causes[[State, int]] = Causes("pool_empty")  # s, n
 put: Forbids[[State, int, int]] = Forbids("put")  # s, p, c
 control: Forbids[[State, int, int]] = Forbids("control")  # s, p, c
 duplicate: Forbids[[State, int, int, int]] = Forbids("duplicate", of_choices=True)  # s, p, c, host
-attach_duplicates: Permits[[State]] = Permits("attach_duplicates", of_choices=True)  # s
+attach_duplicates = Permission("attach_duplicates", of_choices=True)
 duplicate_cost: Orders[[int, int], int] = Orders("duplicate_cost")  # p, c
-counts_as_attachment: Permits[[State, int]] = Permits("counts_as_attachment")  # s, c
+counts_as_attachment = Permission("counts_as_attachment")
 blank: Forbids[[State, int]] = Forbids("blank")  # s, c
 attach: Forbids[[State, int, int, bool]] = Forbids("attach")  # s, c, host, duplicate
 state_checks: Causes[[State]] = Causes("state_checks")  # s
-duplicate_exception: Permits[[State, int]] = Permits("duplicate_exception", of_choices=True)  # s, host
+duplicate_exception = Permission("duplicate_exception", of_choices=True)
 save_right: Forbids[[State, int, int]] = Forbids("save_right")  # s, p, c
 save: Replaces[[State, int]] = Replaces("save")  # s, c
 same_card: Permits[[State, int, int]] = Permits("same_card")  # s, a, b
@@ -111,25 +115,25 @@ plots_chosen: Causes[[State]] = Causes("plots_chosen")  # s
 plots_revealed: Causes[[State, int]] = Causes("plots_revealed")  # s, p
 initiative_order: Orders[[State, list[int]], list[int]] = Orders("initiative_order")  # s, tied
 tie_power: Counts[[State, int]] = Counts("tie_power")  # s, p
-lots: Orders[[State], Truth] = Orders("lots")  # s
+lots = Permission("lots")
 lot_refused: Forbids[[State, int]] = Forbids("lot_refused")  # s, p
 name_first: Causes[[State, int]] = Causes("name_first")  # s, p
 draw_phase: Causes[[State]] = Causes("draw_phase")  # s
 draw: Forbids[[State, int]] = Forbids("draw")  # s, p
 draw_by_effect: Forbids[[State, int]] = Forbids("draw_by_effect")  # s, p
 drawn_by_effect: Causes[[State, int]] = Causes("drawn_by_effect")  # s, p
-not_a_draw: Permits[[State]] = Permits("not_a_draw")  # s
+not_a_draw = Permission("not_a_draw")
 marshalling_begins: Causes[[State, int]] = Causes("marshalling_begins")  # s, p
-marshal: Permits[[State, int]] = Permits("marshal", of_choices=True)  # s, p
-gold_abilities: Permits[[State, int]] = Permits("gold_abilities", of_choices=True)  # s, p
-may_stop: Permits[[State]] = Permits("may_stop", of_choices=True)  # s
+marshal = Permission("marshal", of_choices=True)
+gold_abilities = Permission("gold_abilities", of_choices=True)
+may_stop = Permission("may_stop", of_choices=True)
 phase_over: Causes[[State, int]] = Causes("phase_over")  # s, phase
 gold: Forbids[[State, int]] = Forbids("gold")  # s, p
 was_played: Causes[[State, int, int]] = Causes("was_played")  # s, p, c
 attacks_declared: Causes[[State]] = Causes("attacks_declared")  # s
 opponents: Orders[[State, int], list[int]] = Orders("opponents", of_order=True)  # s, p
 timing_challenge: Forbids[[State, int]] = Forbids("timing_challenge")  # s, p
-next_turn: Orders[[State], Truth] = Orders("next_turn")  # s
+next_turn = Permission("next_turn")
 
 # -- Chapter 6, second half: Vítězství. When the game ends and whose power counts (6.46 to 6.52)
 victory: Causes[[State]] = Causes("victory")  # s
@@ -139,7 +143,7 @@ take_power: Forbids[[State, int]] = Forbids("take_power")  # s, c
 
 # -- Chapter 7, Provádění výzev: attackers, defenders, resolution, claim
 timing_defend: Forbids[[State, int]] = Forbids("timing_defend")  # s, p
-between: Permits[[State]] = Permits("between")  # s
+between = Permission("between")
 timing_act: Forbids[[State, int]] = Forbids("timing_act")  # s, p
 timing_attack: Forbids[[State, int]] = Forbids("timing_attack")  # s, p
 attack_done: Forbids[[State, int]] = Forbids("attack_done", of_choices=True)  # s, p
@@ -153,11 +157,11 @@ claim_refused: Forbids[[State]] = Forbids("claim_refused")  # s
 military: Causes[[State]] = Causes("military")  # s
 victim_chooser: Orders[[State], int] = Orders("victim_chooser")  # s
 victim: Forbids[[State, int, int]] = Forbids("victim", of_choices=True)  # s, p, c
-any_victim: Permits[[State, int]] = Permits("any_victim")  # s, c
+any_victim = Permission("any_victim")
 victims_done: Forbids[[State]] = Forbids("victims_done")  # s
 kill: Causes[[State, int]] = Causes("kill")  # s, c
 discard: Causes[[State, int]] = Causes("discard")  # s, c
-at_random: Orders[[State], Truth] = Orders("at_random")  # s
+at_random = Permission("at_random")
 intrigue: Causes[[State]] = Causes("intrigue")  # s
 power_claim: Causes[[State]] = Causes("power_claim")  # s
 power_taken: Causes[[State, int]] = Causes("power_taken")  # s, moved
@@ -167,34 +171,34 @@ participating: Permits[[State, int]] = Permits("participating")  # s, c
 
 # -- Chapter 8, Klíčová slova: Limited, Renown, No attachments, Stealth. Limited stands with 6.34
 renown: Causes[[State]] = Causes("renown")  # s
-renown_place: Orders[[State, int], Truth] = Orders("renown_place")  # s, c
+renown_place = Permission("renown_place")
 stealth: Counts[[State]] = Counts("stealth")  # s
 stealth_picks: Forbids[[State, int]] = Forbids("stealth_picks")  # s, p
 stealth_target: Forbids[[State, int, int]] = Forbids("stealth_target", of_choices=True)  # s, p, c
 timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
 
 # -- Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot
-any_phase: Permits[[State]] = Permits("any_phase", of_choices=True)  # s
+any_phase = Permission("any_phase", of_choices=True)
 acted: Causes[[State, int, Choice]] = Causes("acted")  # s, f, choice
-foreign: Permits[[State]] = Permits("foreign", of_choices=True)  # s
+foreign = Permission("foreign", of_choices=True)
 passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
 cancel: Forbids[[State, Bound, Bound]] = Forbids("cancel")  # s, b, aimed
 turn_begins: Causes[[State, int]] = Causes("turn_begins")  # s, p
 turns_over: Causes[[State]] = Causes("turns_over")  # s
-may_decline: Permits[[State]] = Permits("may_decline", of_choices=True)  # s
+may_decline = Permission("may_decline", of_choices=True)
 interrupt: Permits[[State]] = Permits("interrupt", of_choices=True)  # s
 timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
 timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
-cost_first: Orders[[], Truth] = Orders("cost_first", of_order=True)
+cost_first = Permission("cost_first", of_order=True)
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
 timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn
-further: Permits[[State]] = Permits("further", of_choices=True)  # s
+further = Permission("further", of_choices=True)
 first_action: Orders[[State], int] = Orders("first_action", of_order=True)  # s
 passive_order: Orders[[State], int] = Orders("passive_order")  # s
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
-look: Permits[[int, int]] = Permits("look")  # s, p
+look = Permission("look")
 not_yours_to_order: Forbids[[State, int, int]] = Forbids("not_yours_to_order")  # s, p, c
 kill_or_discard: Orders[[State, int], int] = Orders("kill_or_discard")  # s, c
 cannot: Forbids[[State, int, str]] = Forbids("cannot")  # s, c, verb
@@ -205,16 +209,16 @@ challenge_over: Causes[[State]] = Causes("challenge_over")  # s
 last: Causes[[State, int, int, int, int, int]] = Causes("last")  # s, c, until, what, n, extra
 control_over: Causes[[State, int]] = Causes("control_over")  # s, c
 control_changed: Causes[[State, int, int]] = Causes("control_changed")  # s, c, p
-attachments_stay: Permits[[int, int]] = Permits("attachments_stay")  # s, c
-attachments_keep_controller: Permits[[int, int]] = Permits("attachments_keep_controller")  # s, c
+attachments_stay = Permission("attachments_stay", of_choices=True)
+attachments_keep_controller = Permission("attachments_keep_controller", of_choices=True)
 blank_covers: Permits[[str]] = Permits("blank_covers")  # what
 immune: Forbids[[State, int, Bound]] = Forbids("immune")  # s, c, b
-cancelled_is_unplayed: Permits[[]] = Permits("cancelled_is_unplayed")
+cancelled_is_unplayed = Permission("cancelled_is_unplayed")
 leaves_play: Causes[[State, int]] = Causes("leaves_play")  # s, c
-together_on_a_card: Permits[[State, int]] = Permits("together_on_a_card")  # s, c
+together_on_a_card = Permission("together_on_a_card")
 strength_bound: Counts[[int]] = Counts("strength_bound", bound=True)  # value
-unclamped: Permits[[State, int]] = Permits("unclamped")  # s, c
-constant_flags: Counts[[State, int]] = Counts("constant_flags")  # s, c
+unclamped = Permission("unclamped")
+constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")  # s, c
 constant_traits: Counts[[State, int, str]] = Counts("constant_traits")  # s, c, trait
 
 # -- Chapter 10, Symboly a stavba balíčku: what a legal deck is
@@ -222,36 +226,36 @@ deck_plot: Forbids[[Deck, Card]] = Forbids("deck_plot")  # deck, card
 deck_card: Forbids[[Deck, Card]] = Forbids("deck_card")  # deck, card
 
 # -- Chapter 1, Lízání karet: the draw cap, winter, searching, what is shown
-extra_is_additional: Permits[[]] = Permits("extra_is_additional")
+extra_is_additional = Permission("extra_is_additional")
 base_draw: Counts[[State]] = Counts("base_draw")  # s
-cap_stands: Permits[[]] = Permits("cap_stands")
+cap_stands = Permission("cap_stands")
 draw_cap: Counts[[State]] = Counts("draw_cap")  # s
-one_by_one: Orders[[], Truth] = Orders("one_by_one")
+one_by_one = Permission("one_by_one")
 at_once: Permits[[]] = Permits("at_once")
 searched: Causes[[State, int]] = Causes("searched")  # s, p
-stays_shown: Permits[[State, int]] = Permits("stays_shown")  # s, c
+stays_shown = Permission("stays_shown")
 
 # -- Chapter 2, Příprava a zápletky: set-up without triggers, the order of plot effects, states of plots
-played_in_setup: Permits[[]] = Permits("played_in_setup")
-plot_texts_at_once: Permits[[]] = Permits("plot_texts_at_once")
+played_in_setup = Permission("played_in_setup")
+plot_texts_at_once = Permission("plot_texts_at_once")
 text_waits: Forbids[[State, int]] = Forbids("text_waits")  # s, c
-plots_together: Permits[[]] = Permits("plots_together")
+plots_together = Permission("plots_together", of_choices=True)
 plots_apart: Permits[[]] = Permits("plots_apart")
 plot_order: Orders[[State], int] = Orders("plot_order")  # s
 not_yours_to_sequence: Forbids[[State, int]] = Forbids("not_yours_to_sequence")  # s, p
 after_plots: Permits[[str]] = Permits("after_plots")  # kind
 timing_response: Forbids[[State, Bound]] = Forbids("timing_response")  # s, b
-plot_cancels_first: Orders[[], Truth] = Orders("plot_cancels_first")
+plot_cancels_first = Permission("plot_cancels_first")
 each_first: Orders[[State, int], int] = Orders("each_first")  # s, p
 out_of_turn: Forbids[[State, int]] = Forbids("out_of_turn")  # s, p
 each_next: Orders[[State, list[int]], list[int]] = Orders("each_next")  # s, players
 
 # -- Chapter 3, Načasování: one response a trigger, killed and discarded at once, the end of a phase, loops
 spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything
-passive_once: Permits[[]] = Permits("passive_once")
-set_off_again: Permits[[]] = Permits("set_off_again")
+passive_once = Permission("passive_once")
+set_off_again = Permission("set_off_again")
 unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
-first_settles: Permits[[]] = Permits("first_settles")
+first_settles = Permission("first_settles")
 doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
 loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
@@ -259,21 +263,22 @@ repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
 value_of_x: Counts[[State, Bound]] = Counts("value_of_x")  # s, b
-payment_is_no_effect: Permits[[]] = Permits("payment_is_no_effect")
+payment_is_no_effect = Permission("payment_is_no_effect")
 payment_triggers: Permits[[]] = Permits("payment_triggers")
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
-reducible: Permits[[]] = Permits("reducible")
+reducible = Permission("reducible")
 reduction: Counts[[State, int, str]] = Counts("reduction")  # s, p, kind
+payments_in_full = Permission("payments_in_full", of_choices=True)
 cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")  # s, b, payment
-event_is_triggered: Permits[[]] = Permits("event_is_triggered")
-keeps_without_abilities: Permits[[]] = Permits("keeps_without_abilities")
+event_is_triggered = Permission("event_is_triggered")
+keeps_without_abilities = Permission("keeps_without_abilities")
 abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
-gained_works: Permits[[]] = Permits("gained_works")
-gained_needs_rule: Forbids[[]] = Forbids("gained_needs_rule")
-gained_stays: Permits[[]] = Permits("gained_stays")
-icons_stay: Permits[[]] = Permits("icons_stay")
-crests_stay: Permits[[]] = Permits("crests_stay")
-self_only: Permits[[]] = Permits("self_only")
+gained_works = Permission("gained_works")
+gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
+gained_stays = Permission("gained_stays")
+icons_stay = Permission("icons_stay", of_choices=True)
+crests_stay = Permission("crests_stay", of_choices=True)
+self_only = Permission("self_only")
 namesake: Permits[[int, int]] = Permits("namesake")  # card, subject
 
 # -- Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else
@@ -281,72 +286,72 @@ out_of_play: Forbids[[State, int]] = Forbids("out_of_play")  # s, c
 ambush: Forbids[[State, int, int]] = Forbids("ambush")  # s, p, c
 ambushed: Causes[[State, int, int]] = Causes("ambushed")  # s, p, c
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")  # s, p, b, c
-pays_in_spite: Permits[[]] = Permits("pays_in_spite")
+pays_in_spite = Permission("pays_in_spite", of_choices=True)
 not_immune: Permits[[State, int, int]] = Permits("not_immune")  # s, c, source
-outlives_immunity: Permits[[]] = Permits("outlives_immunity")
+outlives_immunity = Permission("outlives_immunity")
 only_itself: Permits[[State, int]] = Permits("only_itself")  # s, c
 immune_with_host: Permits[[State, int]] = Permits("immune_with_host")  # s, c
-gold_is_open: Permits[[]] = Permits("gold_is_open")
-power_is_open: Permits[[]] = Permits("power_is_open")
+gold_is_open = Permission("gold_is_open", of_choices=True)
+power_is_open = Permission("power_is_open", of_choices=True)
 tokens_protected: Forbids[[State, int, str]] = Forbids("tokens_protected")  # s, c, what
 attached_as: Causes[[State, int]] = Causes("attached_as")  # s, c
 grave: Orders[[State, int], int] = Orders("grave")  # s, c
-killed_like_others: Permits[[]] = Permits("killed_like_others")
+killed_like_others = Permission("killed_like_others", of_choices=True)
 unheard_kill: Forbids[[State, int]] = Forbids("unheard_kill")  # s, c
 
 # -- Chapter 6, Kontrola: who controls and who owns, taking part, gained abilities, additional challenges
-owner_counts: Permits[[State, int]] = Permits("owner_counts")  # s, c
+owner_counts = Permission("owner_counts")
 astray: Orders[[State, int], int] = Orders("astray")  # s, c
 withdrew: Causes[[State, int]] = Causes("withdrew")  # s, c
 
 # -- Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest
 duplicate_ability: Causes[[State, int, int]] = Causes("duplicate_ability")  # s, c, p
-works_on_immune: Permits[[int, int]] = Permits("works_on_immune")  # s, c
-put_is_not_play: Permits[[]] = Permits("put_is_not_play")
+works_on_immune = Permission("works_on_immune", of_choices=True)
+put_is_not_play = Permission("put_is_not_play")
 put_as_played: Causes[[State, int, int]] = Causes("put_as_played")  # s, p, c
-heard_when_played: Permits[[]] = Permits("heard_when_played")
-heard_when_put: Permits[[]] = Permits("heard_when_put")
+heard_when_played = Permission("heard_when_played", of_choices=True)
+heard_when_put = Permission("heard_when_put", of_choices=True)
 enters_unnoticed: Forbids[[str]] = Forbids("enters_unnoticed")  # how
-put_for_nothing: Permits[[]] = Permits("put_for_nothing")
-put_unrestricted: Permits[[]] = Permits("put_unrestricted")
+put_for_nothing = Permission("put_for_nothing", of_choices=True)
+put_unrestricted = Permission("put_unrestricted", of_choices=True)
 moribund: Causes[[State, int, int]] = Causes("moribund")  # s, c, zone
 destination_locked: Forbids[[State, int]] = Forbids("destination_locked")  # s, c
 discarded_from: Replaces[[State, int, int]] = Replaces("discarded_from")  # s, c, origin
-only_from_play: Permits[[]] = Permits("only_from_play")
+only_from_play = Permission("only_from_play", of_choices=True)
 event_pile: Orders[[State, int, int], int] = Orders("event_pile")  # s, c, cancelled
-cancelled_stays_mortal: Permits[[]] = Permits("cancelled_stays_mortal")
-then_depends: Permits[[]] = Permits("then_depends")
-cancel_forfeits: Permits[[]] = Permits("cancel_forfeits")
+cancelled_stays_mortal = Permission("cancelled_stays_mortal")
+then_depends = Permission("then_depends")
+cancel_forfeits = Permission("cancel_forfeits")
 goes_on: Permits[[State, int, Bound]] = Permits("goes_on")  # s, f, b
-house_in_play: Permits[[]] = Permits("house_in_play")
+house_in_play = Permission("house_in_play", of_choices=True)
 not_counted: Forbids[[State, int]] = Forbids("not_counted")  # s, c
 stays: Forbids[[State, int]] = Forbids("stays")  # s, c
-agendas_apart: Permits[[]] = Permits("agendas_apart")
+agendas_apart = Permission("agendas_apart", of_choices=True)
 counted_too: Permits[[State, int]] = Permits("counted_too")  # s, c
-empty_hand: Permits[[]] = Permits("empty_hand")
+empty_hand = Permission("empty_hand")
 
 # -- Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)
 deadly: Causes[[State]] = Causes("deadly")  # s
-deadly_can_be_saved: Permits[[]] = Permits("deadly_can_be_saved")
-shadows_are_played: Permits[[]] = Permits("shadows_are_played")
+deadly_can_be_saved = Permission("deadly_can_be_saved", of_choices=True)
+shadows_are_played = Permission("shadows_are_played", of_choices=True)
 into_shadows: Forbids[[State, int, int]] = Forbids("into_shadows")  # s, p, c
 shadowed: Causes[[State, int, int]] = Causes("shadowed")  # s, p, c
-shadows_hide: Permits[[]] = Permits("shadows_hide")
+shadows_hide = Permission("shadows_hide", of_choices=True)
 unshadow: Forbids[[State, int, int]] = Forbids("unshadow")  # s, p, c
-effects_unlimited: Permits[[]] = Permits("effects_unlimited")
+effects_unlimited = Permission("effects_unlimited", of_choices=True)
 shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 
 # -- Chapter 8, Anatomie schopností: play restriction, cost, target, effect
-free_of_charge: Permits[[]] = Permits("free_of_charge")
+free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
-chosen_alone: Permits[[]] = Permits("chosen_alone")
+chosen_alone = Permission("chosen_alone", of_choices=True)
 spreads: Permits[[]] = Permits("spreads")
-targets_first: Orders[[], Truth] = Orders("targets_first")
-untargeted: Permits[[]] = Permits("untargeted")
+targets_first = Permission("targets_first")
+untargeted = Permission("untargeted", of_choices=True)
 untouchable: Forbids[[State, int]] = Forbids("untouchable")  # s, c
-targets_rechecked: Permits[[]] = Permits("targets_rechecked")
-aimless: Permits[[]] = Permits("aimless")
-null_results: Permits[[]] = Permits("null_results")
+targets_rechecked = Permission("targets_rechecked")
+aimless = Permission("aimless", of_choices=True)
+null_results = Permission("null_results", of_choices=True)
 
 # -- asked of both sides and of several phases alike; no rule of these books answers
 defend_done: Forbids[[State, int]] = Forbids("defend_done", of_choices=True)  # s, p

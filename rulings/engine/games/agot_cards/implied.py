@@ -20,6 +20,6 @@ AMBUSH_ABILITY = Ability("action", phases=(CHALLENGES,), zone="hand", cost=(Op("
 UNPRINTED = (SAVE, AMBUSH_ABILITY)
 
 
-def unprinted(t: Table, c: int, ability: Ability) -> Bound:
+def unprinted(t: Table, c: int, ability: Ability) -> Bound | None:
     """The ability of this kind that a card has, or None when this table has none for it."""
     return next((b for b in t.bound if b.card == c and b.ability is ability), None)

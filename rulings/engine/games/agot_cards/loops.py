@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.flow import A, B, D, FlowError, frames
+from ...core.flow import FlowError, frames
 from ...core.layout import State
 from . import hooks
 from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
-from .lasting import add, records
+from .lasting import Lasting, add, records
 from .steps.resolve import check_victory
+from .steps.windows import ACTED, PASSES, WHO, Window
 
 if TYPE_CHECKING:
     from ...core.choices import Shortcut
@@ -35,14 +36,14 @@ def unlimited_uses(t: Table) -> list[int]:
     return [b.row + at for b in t.bound if not b.ability.limit for at in (PHASE_USES, ROUND_USES)]
 
 
-def shape(t: Table, s: State) -> tuple:
+def shape(t: Table, s: State) -> tuple[bytes, tuple[Lasting, ...]]:
     """A position without what only counts."""
     bare = bytearray(s[: t.size])
     for at in (*counters(t), *unlimited_uses(t)):
         bare[at] = 0
     for f in frames(s):
-        if hasattr(t.steps[s[f]], "enough"):  # in a window it does not matter whose turn to act it is
-            bare[f + A] = bare[f + B] = bare[f + D] = 0
+        if isinstance(t.steps[s[f]], Window):  # it does not matter whose turn to act it is
+            bare[f + WHO] = bare[f + PASSES] = bare[f + ACTED] = 0
     return bytes(bare), tuple(r for r in records(t, s) if r[2] != EFFECT_STRENGTH)
 
 
@@ -70,7 +71,9 @@ def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
 def repeat(line: Line, shortcut: Shortcut) -> None:
     """Carry out ``n`` rounds at once, stopping at the one with which somebody wins."""
     t, s = line.t, line.s
-    hooks.repeat.run(t, s, round_of(line), shortcut.n)
+    earlier = round_of(line)
+    if earlier is not None:
+        hooks.repeat.run(t, s, earlier, shortcut.n)
 
 
 def add_rounds(t: Table, s: State, earlier: State, n: int) -> None:

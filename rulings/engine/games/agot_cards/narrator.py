@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.trace import Change
 from . import cells, hooks
 from .cells import CHANCE
-from .words.common import CHALLENGE_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
+from .words.common import CHALLENGE_NAMES, PLACES, ZONE_OF
 
 if TYPE_CHECKING:
     from .table import Table
@@ -20,7 +22,6 @@ _ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
     cells.OUT: "mimo hru",
     cells.AGENDA: "agenda",
 }
-_PHASES = {value: word for word, value in PHASE_GENITIVE.items()} | {0: "–"}
 _YES = {0: "ne", 1: "ano"}
 _CARD_CELLS = {
     "zone": ("místo", _ZONES),
@@ -103,7 +104,7 @@ _SUMS = {
 }
 
 
-def addend(t: Table, hook: Hook[...], subject: int | None) -> str:
+def addend(t: Table, hook: Hook[...], subject: Any) -> str:
     """What an addend of a sum is called: the card or the player it belongs to; "" leaves it out."""
     if hook is hooks.strength:
         return t.name.get(subject, "")
@@ -113,7 +114,7 @@ def addend(t: Table, hook: Hook[...], subject: int | None) -> str:
     return label
 
 
-def sentence(t: Table, hook: Hook[...], changes: list[Change]) -> str:
+def sentence(t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
     """The Czech sentence of a step."""
     return _SENTENCES.get(hook, "") or ("; ".join(f"{c.what}: {c.after}" for c in changes))
 
@@ -128,7 +129,7 @@ def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
     return found
 
 
-def _shown(t: Table, x: Change) -> Change | None:
+def _shown(t: Table, x: CellChange) -> Change | None:
     if x.kind == "card" and x.cell in _CARD_CELLS:
         label, words = _CARD_CELLS[x.cell]
         name = t.names[x.index]
@@ -180,7 +181,7 @@ def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
     if verb in ("first_player", "lot"):
         return f"{'prvním hráčem je' if verb == 'first_player' else 'los:'} {t.seats[args[0]].name}"
     if verb == "first":
-        return f"{named[0]}: nejdřív {'zabití' if args[1] == 1 else 'odhození'}"
+        return f"{named[0]}: nejdřív {'zabití' if args[1] == cells.KILL else 'odhození'}"
     return _WORDS[verb].format(*named)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ...core.flow import A, C, Choice, push, top
+from ...core.flow import push, top
 from ...core.language.gherkin import ScenarioError
-from ...core.layout import State
+from ...core.layout import State, set_one
 from ...limits import MAX_ABILITIES
 from . import cells, hooks
 from .cards import Card
@@ -14,13 +14,17 @@ from .contradictions import contradictions
 from .game import make_table
 from .lasting import add
 from .placed import Placed
+from .steps.challenge import announced
+from .steps.phases import BEGUN, NEXT, PHASES
 from .table import Seat, Table
 
 if TYPE_CHECKING:
+    from ...core.trace import Recorder
     from .situation import Situation
+    from .words.records import IsAttacking
 
 
-def place(situation: Situation, off: frozenset[str], recorder: Any) -> tuple[Table, bytearray]:
+def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
     """The table with the rules in force, and the position where the script begins."""
     if len(situation.players) < 2:
         situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
@@ -54,7 +58,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Any) -> tuple[Tab
     _write_cards(situation, t, s, placed)
     _write_players(situation, t, s)
     for x in situation.modifiers:
-        add(t, s, x.until, t.index[t.by_name[x.card]] + 1, cells.EFFECT_STRENGTH, x.n)
+        add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
     return t, s
 
@@ -86,7 +90,7 @@ def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed])
         s[c + cells.FACE_DOWN] = x.face_down
         s[c + cells.GOLD_ON] = x.gold_on
         if x.host:
-            s[c + cells.HOST] = t.index[t.by_name[x.host]] + 1
+            s[c + cells.HOST] = t.mark[t.by_name[x.host]]
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
             depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
             s[c + cells.ORDER] = depth[x.owner, x.zone]
@@ -110,11 +114,11 @@ def _open(situation: Situation, t: Table, s: State) -> None:
         hooks.begin.run(t, s, lambda: push(s, t.step["setup"]))
         return
     first = situation.players.index(situation.first) if situation.first else 0
-    s[cells.FIRST_PLAYER] = first + 1
+    set_one(s, cells.FIRST_PLAYER, first)
     if any(s[p + cells.POWER] for p in t.players) or any(s[c + cells.TOKENS] for c in t.rows):
         s[cells.DIRTY] = 1
     phases = [rule(t) for rule in hooks.round_phases.of(t)]
-    name = next(n for n, step in t.step.items() if getattr(step, "phase", 0) == situation.phase)
+    name = next(n for n, phase in PHASES.items() if phase.phase == situation.phase)
     push(s, t.step["round"], phases.index(name) + 1 if name in phases else len(phases))
     push(s, t.step[name])
     if situation.phase not in (cells.MARSHALLING, cells.CHALLENGES):
@@ -130,7 +134,7 @@ def _open_part(situation: Situation, t: Table, s: State, first: int) -> None:
         return
     s[cells.PHASE] = situation.phase
     f = top(s)
-    s[f + A] = s[f + C] = 1
+    s[f + NEXT] = s[f + BEGUN] = 1
     active = situation.attack.player if situation.attack else situation.active
     p = situation.players.index(active) if active else first
     order = hooks.turn_order.first_or(list(t.everyone), t, s)
@@ -139,28 +143,25 @@ def _open_part(situation: Situation, t: Table, s: State, first: int) -> None:
         push(s, t.step[turns], 0, order.index(p))
         return
     push(s, t.step[turns], 0, order.index(p) + 1)
-    s[cells.ACTIVE] = p + 1
+    set_one(s, cells.ACTIVE, p)
     push(s, t.step["marshalling window" if marshalling else "challenges window"], p, 0, p)
     if situation.attack:
-        _open_challenge(situation, t, s, p)
+        _open_challenge(situation, t, s, p, situation.attack)
 
 
-def _open_challenge(situation: Situation, t: Table, s: State, p: int) -> None:
-    x = situation.attack
-    s[cells.TYPE], s[cells.ATTACKER] = x.type, p + 1
-    s[cells.DEFENDER] = situation.players.index(x.opponent) + 1
-    s[cells.STAGE] = 1
-    s[t.players[p] + cells.MADE] |= 1 << (x.type - 1)
+def _open_challenge(situation: Situation, t: Table, s: State, p: int, x: IsAttacking) -> None:
+    announced(s, p, x.type, situation.players.index(x.opponent))
+    s[cells.STAGE] = cells.ATTACKED
+    s[t.players[p] + cells.MADE] |= cells.bit_of(x.type)
     push(s, t.step["challenge"], 1, p)
     _side(situation, t, s, x.cards, cells.ATTACKS)
     if situation.defense:
         _side(situation, t, s, situation.defense.cards, cells.DEFENDS)
-        s[cells.STAGE] = 2
-        f = top(s)
-        s[f + A] = t.step["challenge"].steps(t, s, f).index("defenders") + 1
+        s[cells.STAGE] = cells.DEFENDED
+        s[top(s) + NEXT] = t.challenge_steps.index("defenders") + 1
 
 
-def _side(situation: Situation, t: Table, s: State, names: Choice, side: int) -> None:
+def _side(situation: Situation, t: Table, s: State, names: tuple[str, ...], side: int) -> None:
     for name in names:
         situation.known(name)
         c = t.by_name[name]

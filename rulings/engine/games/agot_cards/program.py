@@ -1,7 +1,7 @@
 """An ability's four parts compiled to a row of operations: costs, targets, a window to cancel, effects.
 
-An operation is called with the table, the position, the frame of ``Resolve`` and the ability.
-It returns None when done, or the open choices; a choice then comes back through ``take``.
+An operation is called with the table, the position, the frame of ``Resolve`` (see ``resolving``) and the
+ability. It returns None when done, or the open choices; a choice then comes back through ``take``.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...core.flow import A, B, C, Choice, D, E, Options, is_open, push
-from ...core.layout import State
+from ...core.flow import Choice, Options, is_open, push
+from ...core.layout import State, set_one
 from . import hooks
 from .cards import EACH, Ability, Op, Target, Who, puts, searches
 from .cells import (
@@ -18,42 +18,23 @@ from .cells import (
     DECK,
     DISCARDED,
     DOOMED,
-    FAILED_FLAG,
     HAND,
     HOST,
     KILL,
-    KNEELING,
     MARK,
     NO_SAVE,
-    OUT,
-    TOKENS,
     ZONE,
 )
 from .changes import fail, in_order, show
 from .effects import EFFECTS
-from .events import cannot, discard, doom, hand_of, happen, kill, kneel, leave_play
+from .events import cannot, discard, doom, hand_of
 from .immunity import ignores
-from .values import named, price, price_now
-from .working import is_blank
+from .payments import Pay, PayGold, PayInfluence, compile_costs
+from .resolving import ABILITY, ABOUT, FAILED, HAND_CHOSEN, LEVEL, PLAYER, REACHED, Operation, mark_of_target
+from .values import named
 
 if TYPE_CHECKING:
     from .table import Bound, Table
-
-
-def reduced(t: Table, s: State, p: int, n: int, kind: str) -> int:
-    """A cost in gold or influence less its reductions, never below 0."""
-    return max(0, n - hooks.reduction.sum(t, s, p, kind))
-
-
-def influential(t: Table, s: State, p: int) -> list[int]:
-    """Standing cards of a player that have influence."""
-    mine = t.in_play(s, p)
-    return [c for c in mine if t.card[c].influence and not s[c + KNEELING] and not is_blank(t, s, c, "influence")]
-
-
-def level_bit(s: State, f: int, second: bool = False) -> int:
-    """The mark of this ability's target; nested abilities have marks of their own."""
-    return 1 << (2 * (s[f + E] & 3) + second)
 
 
 def who(t: Table, s: State, f: int, b: Bound, w: Who) -> list[int]:
@@ -61,17 +42,17 @@ def who(t: Table, s: State, f: int, b: Bound, w: Who) -> list[int]:
     if w.kind == "this":
         return [b.card]
     if w.kind == "host":
-        return [t.rows[s[b.card + HOST] - 1]] if s[b.card + HOST] else []
+        return [t.by_mark[s[b.card + HOST]]] if s[b.card + HOST] else []
     if w.kind == "subject":
-        return [t.rows[s[f + C] - 1]] if s[f + C] else []
+        return [t.by_mark[s[f + ABOUT]]] if s[f + ABOUT] else []
     if w.kind in ("target", "second"):
-        bit = level_bit(s, f, w.kind == "second")
+        bit = mark_of_target(s, f, w.kind == "second")
         found = [c for c in t.rows if s[c + MARK] & bit]
-        if found and hooks.spreads.of(t) and b.ability.targets and hooks.spreads.allows(t):
-            return named(t, s, b.ability.targets[0].filter, s[f + D], b.card)
+        if found and b.ability.targets and hooks.spreads.allows(t):
+            return named(t, s, b.ability.targets[0].filter, s[f + PLAYER], b.card)
         return found
     target = who(t, s, f, b, Who("target"))
-    return named(t, s, w.filter, s[f + D], b.card, target[0] if target else 0)
+    return named(t, s, w.filter, s[f + PLAYER], b.card, target[0] if target else 0)
 
 
 def amount(t: Table, s: State, f: int, b: Bound, op: Op) -> int:
@@ -84,93 +65,7 @@ def amount(t: Table, s: State, f: int, b: Bound, op: Op) -> int:
 
 
 @dataclass(frozen=True)
-class PlayEvent:
-    """An event being played is paid for and leaves the hand; it goes to its pile when its text is done (3.19)."""
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        hooks.was_played.run(t, s, s[f + D], b.card)
-        happen(t, s, "from hand", b.card, s[f + D])
-        s[b.card + ZONE] = OUT
-        hooks.pay.run(t, s, s[f + D], price_now(t, s, s[f + D], b.card))
-
-
-@dataclass(frozen=True)
-class Pay:
-    """A cost on a card: the ability's own, or one its player chooses."""
-
-    op: Op
-
-    def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
-        if self.op.who.kind == "this":
-            return [b.card]
-        found = named(t, s, self.op.who.filter, p, b.card)
-        return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
-        if hooks.cost_waived.allows(t, s, b, self):
-            return None
-        if self.op.who.kind == "this":
-            return self.pay(t, s, b.card)
-        return [("pay", c) for c in self.candidates(t, s, s[f + D], b)] or None
-
-    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> None:
-        self.pay(t, s, choice[1])
-
-    def pay(self, t: Table, s: State, c: int) -> None:
-        verb = self.op.verb
-        if verb == "kneel":
-            kneel(t, s, c)
-        elif verb == "discard":
-            discard(t, s, c)
-        elif verb == "kill":
-            kill(t, s, c)
-        elif verb == "return":
-            leave_play(t, s, c, HAND)
-        elif verb == "power":
-            s[c + TOKENS] -= self.op.n
-
-
-@dataclass(frozen=True)
-class PayGold:
-    """Gold for an ability."""
-
-    n: int
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        hooks.pay.run(t, s, s[f + D], reduced(t, s, s[f + D], self.n, "gold"))
-
-
-@dataclass(frozen=True)
-class PayInfluence:
-    """Influence: standing cards kneel, one after another, until their influence suffices."""
-
-    n: int
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
-        p = s[f + D]
-        missing = reduced(t, s, p, self.n, "influence") - s[f + C]
-        if missing <= 0:
-            s[f + C] = 0
-            return None
-        return [("pay", c) for c in influential(t, s, p)] or None
-
-    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
-        s[f + C] += t.card[choice[1]].influence
-        kneel(t, s, choice[1])
-        return True
-
-
-@dataclass(frozen=True)
-class PayHand:
-    """The whole hand is discarded, were it empty (agot-lcg 7.39)."""
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        for c in hand_of(t, s, s[f + D]):
-            discard(t, s, c)
-
-
-@dataclass(frozen=True)
-class Choose:
+class Choose(Operation):
     """The choice of a target."""
 
     target: Target
@@ -179,46 +74,47 @@ class Choose:
 
     def candidates(self, t: Table, s: State, p: int, b: Bound, first: int = 0) -> list[int]:
         if self.target.hand:
-            return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or hooks.empty_hand.allows(t)]
+            return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or hooks.empty_hand.holds(t)]
         found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
         return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
 
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options:
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         if self.target.hand:
-            return [("hand", q) for q in self.candidates(t, s, s[f + D], b)]
+            return [("hand", q) for q in self.candidates(t, s, s[f + PLAYER], b)]
         first = who(t, s, f, b, Who("target")) if self.second else []
-        found = self.candidates(t, s, s[f + D], b, first[0] if first else 0)
-        options = [("target", c) for c in found if c not in first]
+        found = self.candidates(t, s, s[f + PLAYER], b, first[0] if first else 0)
+        options: Options = [("target", c) for c in found if c not in first]
         if self.target.optional:
             options.append(("no_target",))
         return options or None
 
-    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> None:
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         if choice[0] == "hand":
-            s[f + E] |= choice[1] + 1 << 2
+            set_one(s, f + HAND_CHOSEN, choice[1])
         elif choice[0] == "target":
-            s[choice[1] + MARK] |= level_bit(s, f, self.second)
+            s[choice[1] + MARK] |= mark_of_target(s, f, self.second)
             if self.target.show:
                 show(t, s, choice[1])
+        return False
 
     def asks(self, t: Table, s: State, f: int, b: Bound) -> int:
-        p = s[f + D]
+        p = s[f + PLAYER]
         return p if self.target.chooser == "own" else t.clockwise(p)[1]
 
 
 @dataclass(frozen=True)
-class OpenCancel:
+class OpenCancel(Operation):
     """Opponents may cancel what is being resolved, once its cost is paid (9.22)."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         if t.cancels and hooks.interrupt.allows(t, s):
-            push(s, t.step["cancel"], t.clockwise(s[f + D])[1], t.count - 1, s[f + A])
+            push(s, t.step["cancel"], t.clockwise(s[f + PLAYER])[1], t.count - 1, s[f + ABILITY])
 
 
 @dataclass(frozen=True)
-class Effect:
+class Effect(Operation):
     """One effect, carried out on all its cards at once."""
 
     op: Op
@@ -226,11 +122,11 @@ class Effect:
     before_then: bool = False  # what follows "then" depends on it
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        op, p = self.op, s[f + D]
+        op, p = self.op, s[f + PLAYER]
         cards = who(t, s, f, b, op.who) if op.who else []
         if op.who and t.immunities and op.verb not in ("power_off_card", "gold_off_card"):
             cards = [c for c in cards if not ignores(t, s, c, b)]
-        if hooks.untouchable.of(t) and op.who and op.who.kind == "each":
+        if op.who.kind == "each":
             cards = [c for c in cards if not hooks.untouchable.refuses(t, s, c)]
         if self.before_then and op.who:
             self._await(s, f, cards)
@@ -259,70 +155,45 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class Then:
+class Then(Operation):
     """What follows needs the success of what came before (agot-lcg 7.30)."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        failed = s[f + E] & FAILED_FLAG or any(s[c + AWAITED] for c in t.rows)
+        failed = s[f + FAILED] or any(s[c + AWAITED] for c in t.rows)
         for c in t.rows:
             s[c + AWAITED] = 0
-        if failed and hooks.then_depends.allows(t):
-            s[f + B] = len(b.program)
+        if failed and hooks.then_depends.holds(t):
+            s[f + REACHED] = len(b.program)
 
 
 @dataclass(frozen=True)
-class EachPlayer:
+class EachPlayer(Operation):
     """Every player in turn chooses and carries the effect out (agot-lcg 2.11)."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        order = in_order(t, s, s[f + D])
+        order = in_order(t, s, s[f + PLAYER])
         forward = t.count < 3 or order[1] == t.clockwise(order[0])[1]
-        push(s, t.step["each player"], order[0], t.count, 0, order[0], s[f + E] & 3 | (0 if forward else BACKWARDS))
+        push(s, t.step["each player"], order[0], t.count, 0, order[0], s[f + LEVEL], 0 if forward else 1)
 
 
 @dataclass(frozen=True)
-class Shuffle:
+class Shuffle(Operation):
     """A deck that was searched is shuffled (agot-lcg 1.12)."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        hooks.searched.run(t, s, s[f + D])
-
-
-BACKWARDS = 32
+        hooks.searched.run(t, s, s[f + PLAYER])
 
 
 @dataclass(frozen=True)
-class PayAmbush:
-    """Standing cards kneel for their influence, the strongest first, until the card's cost is paid."""
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        p = s[f + D]
-        missing = reduced(t, s, p, price(t, p, b.card), "influence")
-        for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
-            if missing > 0:
-                missing -= t.card[c].influence
-                kneel(t, s, c)
-
-
-@dataclass(frozen=True)
-class PayDuplicate:
-    """The duplicate that saves its card is discarded."""
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        for d in t.duplicates(s, b.card)[:1]:
-            discard(t, s, d)
-
-
-@dataclass(frozen=True)
-class Recheck:
+class Recheck(Operation):
     """Targets that paying the cost has made illegal are targets no more (agot-lcg 8.21)."""
 
     targets: tuple[Choose, ...]
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for op in self.targets:
-            bit = level_bit(s, f, op.second)
-            legal = op.candidates(t, s, s[f + D], b) if not op.target.hand else t.rows
+            bit = mark_of_target(s, f, op.second)
+            legal = op.candidates(t, s, s[f + PLAYER], b) if not op.target.hand else t.rows
             for c in t.rows:
                 if s[c + MARK] & bit and c not in legal:
                     s[c + MARK] &= ~bit
@@ -332,49 +203,33 @@ _LEAVING = ("kill", "discard")
 _AWAITED = ("kill", "discard", "kneel", "stand", "return", "put", "to_hand")
 
 
-def compile_program(t: Table, b: Bound) -> tuple:
+def compile_program(t: Table, b: Bound) -> tuple[Operation, ...]:
     """The operations of an ability in the order in which they are carried out."""
     a: Ability = b.ability
-    costs: list = []
-    printed = t.card[b.card]
-    if printed.type == "event":
-        costs.append(PlayEvent())
-    for op in a.cost:
-        if op.verb == "gold":
-            costs.append(PayGold(op.n))
-        elif op.verb == "influence":
-            costs.append(PayInfluence(op.n))
-        elif op.verb == "hand":
-            costs.append(PayHand())
-        elif op.verb == "ambush":
-            costs.append(PayAmbush())
-        elif op.verb == "duplicate":
-            costs.append(PayDuplicate())
-        else:
-            costs += [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
     each = any(target.chooser == EACH for target in a.targets)
     targets = [] if each else [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
     cancel = [OpenCancel()] if a.kind != "constant" else []
-    effects = [EachPlayer()] if each else [*compile_effects(a), *([Shuffle()] if searches(a) else [])]
+    effects = [EachPlayer()] if each else compile_effects(a)
+    costs = compile_costs(t, b)
     first = costs if hooks.cost_first.holds(t) else []
     last = [] if first else costs
-    if hooks.targets_first.holds(t):
-        if any(isinstance(op, Pay) for op in first) and hooks.targets_rechecked.allows(t):
-            first = [*first, Recheck(tuple(op for op in targets if not op.second))]
-        return (*targets, *first, *cancel, *last, *effects)
-    return (*first, *targets, *cancel, *last, *effects)
+    if not hooks.targets_first.holds(t):
+        return (*first, *targets, *cancel, *last, *effects)
+    if any(isinstance(op, Pay) for op in first) and hooks.targets_rechecked.holds(t):
+        first = [*first, Recheck(tuple(op for op in targets if not op.second))]
+    return (*targets, *first, *cancel, *last, *effects)
 
 
-def compile_effects(a: Ability) -> list:
+def compile_effects(a: Ability) -> list[Operation]:
     """The effects of an ability in their order; those before "then" decide whether it goes on."""
-    found: list = []
+    found: list[Operation] = []
     then_follows = any(op.then for op in a.effects)
     for op, following in zip(a.effects, (*a.effects[1:], None), strict=True):
         if op.then:
             found.append(Then())
         together = op.verb in _LEAVING and following is not None and following.verb in _LEAVING and not following.then
         found.append(Effect(op, together, then_follows and not op.then))
-    return found
+    return [*found, Shuffle()] if searches(a) else found
 
 
 def compile_ability(t: Table, b: Bound) -> None:

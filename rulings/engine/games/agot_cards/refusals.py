@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...core.flow import STEP, A, Choice, D, asked, frames, top
 from ...core.hooks import Forbids, ids_of
@@ -70,12 +70,14 @@ def _resolving(t: Table, s: State) -> Bound | None:
     return None if frame is None else t.bound[s[frame + A]]
 
 
+Question = tuple[Forbids[...], tuple[Any, ...]]
+"""A hook to ask about a choice, with its arguments."""
 _OF_SHADOWS = {
     "ambush": hooks.ambush, "into_shadows": hooks.into_shadows, "unshadow": hooks.unshadow, "take_back": hooks.take_back,
 }  # fmt: skip
 
 
-def _questions(t: Table, s: State, p: int, choice: Choice) -> Iterator[tuple[Forbids, tuple[State | int | Bound | str, ...]]]:
+def _questions(t: Table, s: State, p: int, choice: Choice) -> Iterator[Question]:
     """The hooks to ask about a choice, with their arguments: the same that make the legal list."""
     verb, args = choice[0], choice[1:]
     if verb == "challenge":
@@ -145,7 +147,7 @@ def _questions(t: Table, s: State, p: int, choice: Choice) -> Iterator[tuple[For
         yield hooks.reorder, (s, p)
 
 
-def _use(t: Table, s: State, p: int, b: Bound) -> Iterator[tuple[Forbids, tuple[State | int | Bound, ...]]]:
+def _use(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
     yield hooks.use, (s, p, b)
     if b.kind == "action":
         yield hooks.timing_act, (s, p)

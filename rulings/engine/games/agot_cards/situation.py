@@ -68,7 +68,6 @@ class Situation:
     made: dict[str, int] = field(default_factory=dict)
     shuffled: set[str] = field(default_factory=set)
     phase: int = cells.CHALLENGES
-    phase_said: bool = False
     round: int = 1
     active: str = ""
     first: str = ""
@@ -99,8 +98,9 @@ class Situation:
         """A player whom only the moves name sits down too, while fewer than two are known."""
         for record in records:
             for name in ("player", "opponent"):
-                if len(self.players) < 2 and getattr(record, name, ""):
-                    self.seat(getattr(record, name))
+                called = getattr(record, name, None)
+                if len(self.players) < 2 and called:
+                    self.seat(called)
 
     def _Edition(self, x: Any) -> None:
         if x.edition not in EDITIONS:
@@ -120,7 +120,7 @@ class Situation:
         self.alliances[x.player] = (x.house, x.second)
 
     def _CardIn(self, x: r.CardIn) -> None:
-        values = {"type": x.type}
+        values: dict[str, Any] = {"type": x.type}
         if x.strength is not None:
             values["strength"] = x.strength
         self.place(x.player, x.card, ZONE_OF[x.place], _printed(x.card, values, x.attrs), x.attrs)
@@ -180,7 +180,7 @@ class Situation:
         self.numbers[x.player, "gold"] = _small(x.n)
 
     def _ChallengeMade(self, x: Any) -> None:
-        self.made[x.player] = self.made.get(x.player, 0) | 1 << (x.type - 1)
+        self.made[x.player] = self.made.get(x.player, 0) | cells.bit_of(x.type)
 
     def _LimitedPlayed(self, x: r.LimitedPlayed) -> None:
         self.numbers[x.player, "limited"] = 1
@@ -197,7 +197,7 @@ class Situation:
         self.modifiers.append(x)
 
     def _PhaseIs(self, x: r.PhaseIs) -> None:
-        self.phase, self.phase_said = x.phase, True
+        self.phase = x.phase
 
     def _RoundIs(self, x: r.RoundIs) -> None:
         self.round = x.n
@@ -232,7 +232,7 @@ class Situation:
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
-    def place(self, player: str, name: str, zone: int, card: Card, attrs: tuple[tuple[str, int | str | None], ...]) -> Placed:
+    def place(self, player: str, name: str, zone: int, card: Card, attrs: r.Attributes) -> Placed:
         if name in self.cards:
             raise ScenarioError(
                 f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
@@ -294,11 +294,12 @@ def _small(n: int) -> int:
     return n
 
 
-def _printed(name: str, values: dict, attrs: tuple[tuple[str, int | str | None], ...]) -> Card:
+def _printed(name: str, values: dict[str, Any], attrs: r.Attributes) -> Card:
     """The card that a description stands for, with the stated defaults for what it leaves out."""
     said = dict(values)
-    flags, traits, icons_said = 0, set(), False
-    sets: dict[str, list] = {}
+    flags, icons_said = 0, False
+    traits: set[str] = set()
+    sets: dict[str, list[str]] = {}
     for key, value in attrs:
         if key in _SETS:
             sets.setdefault(_SETS[key], []).append(value)
@@ -319,5 +320,6 @@ def _printed(name: str, values: dict, attrs: tuple[tuple[str, int | str | None],
     if kind in ("character", "location", "attachment"):
         said.setdefault("cost", 0)
     said.setdefault("title", name)
-    crests = frozenset(sets.pop("crests", ()))
-    return Card(flags=flags, traits=frozenset(traits), crests=crests, **{k: tuple(v) for k, v in sets.items()}, **said)
+    said["crests"] = frozenset(sets.pop("crests", ()))
+    said |= {field: tuple(values) for field, values in sets.items()}
+    return Card(flags=flags, traits=frozenset(traits), **said)

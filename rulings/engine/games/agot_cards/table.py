@@ -1,21 +1,22 @@
 """The table of one situation: the printed cards, the layout, and the rules in force.
 
 Everything that does not change during play lives here, outside the position, so that a
-position stays a short row of bytes. Hooks of the register become attributes: ``t.attack`` is
-the tuple of functions that may refuse an attacker.
+position stays a short row of bytes. Cells that hold a card hold its ``mark``: its place in the
+rows, from 1; 0 is no card. ``by_mark`` leads back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ...core.layout import State
 from ...core.rules import Book
 from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells, hooks
-from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Ability, Card, Op
+from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Ability, Card, Filter, Op
 from .cells import (
     AGENDA,
     AMBUSH,
@@ -33,6 +34,15 @@ from .cells import (
 )
 from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
 
+if TYPE_CHECKING:
+    from .payments import Pay
+    from .program import Choose
+    from .resolving import Operation
+    from .values import Matcher
+
+Held = tuple[int, Ability, int | None, int]
+"""An ability that a card has or may come to have: the card's index, the ability, which ability gives it (None: it is
+printed), and by which of the table's grants."""
 ITSELF = -1
 """The source of the ability that duplicates give: no other ability, the card itself."""
 
@@ -48,9 +58,9 @@ class Bound:
     home: int = PLAY  # the zone in which its card must lie to be used
     source: Bound | None = None  # the ability that gives this one to the card; itself for one of duplicates
     grant: int = 0  # which of the table's grants gives it
-    program: tuple = ()
-    costs: tuple = ()
-    targets: tuple = ()
+    program: tuple[Operation, ...] = ()
+    costs: tuple[Pay, ...] = ()
+    targets: tuple[Choose, ...] = ()
     gold: int = 0
     influence: int = 0
 
@@ -70,7 +80,7 @@ def _all_ops(ability: Ability) -> Iterable[Op]:
     for op in ability.effects:
         yield op
         if op.verb == "grant":
-            yield from _all_ops(op.what)
+            yield from _all_ops(op.granted)
 
 
 @dataclass
@@ -96,10 +106,10 @@ class Table(Base):
     recorder: Recorder | None = None
 
     def __post_init__(self) -> None:
-        abilities = [(i, a, None, 0) for i, card in enumerate(self.printed) for a in card.abilities]
+        abilities: list[Held] = [(i, a, None, 0) for i, card in enumerate(self.printed) for a in card.abilities]
         abilities += self._gained_abilities(abilities)
-        self.matchers: dict[int, tuple] = {}
-        self.filters_held: list = []
+        self.matchers: dict[int, Matcher] = {}
+        self.filters_held: list[Filter] = []
         self.prices: dict[tuple[int, int], int] = {}
         self.layout = cells.layout(len(self.seats), len(self.printed), len(abilities))
         starts = self.layout.starts
@@ -108,6 +118,8 @@ class Table(Base):
         self.rows = starts["card"]
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}
+        self.mark = {c: i for i, c in enumerate(self.rows, start=1)}
+        self.by_mark = (0, *self.rows)
         self._printed_columns()
         self.bound: list[Bound] = []
         for k, (i, ability, source, grant) in enumerate(abilities):
@@ -120,15 +132,15 @@ class Table(Base):
         self.traits = {name: i + 1 for i, name in enumerate(names)}
         self._compile_hooks()
 
-    def _gained_abilities(self, printed: list[tuple[int, Ability, None, int]]) -> list[tuple[int, Ability, int, int]]:
+    def _gained_abilities(self, printed: list[Held]) -> list[Held]:
         """For every ability that gives another one, that other on each card that may come to have it."""
         self.grants: list[Op] = []
-        found = []
+        found: list[Held] = []
         for k, (i, ability, _source, _grant) in enumerate(printed):
             for op in (op for op in ability.effects if op.verb == "grant"):
                 own = op.who.kind == "this"
                 cards = [i] if own else [j for j, card in enumerate(self.printed) if card.type in (CHARACTER, LOCATION)]
-                found += [(j, op.what, k, len(self.grants)) for j in cards]
+                found += [(j, op.granted, k, len(self.grants)) for j in cards]
                 self.grants.append(op)
         asked = {rule.hook for book in self.books for rule in book.rules}
         if hooks.duplicate_ability in asked:
@@ -138,7 +150,7 @@ class Table(Base):
         return found
 
     def _traits_in_texts(self) -> set[str]:
-        given = {op.what for b in self.bound for op in b.ability.effects if op.verb in ("trait", "untrait")}
+        given = {op.word for b in self.bound for op in b.ability.effects if op.verb in ("trait", "untrait")}
         return given | {x for card in self.printed for x in card.only_on}
 
     def _savable(self) -> list[int]:
@@ -162,7 +174,6 @@ class Table(Base):
         self.burns = "burn" in verbs
         persons = (CHARACTER, LOCATION, ATTACHMENT) if self.transforms else (CHARACTER,)
         self.characters = tuple(c for c in self.rows if self.type[c] in persons)
-        self.declarable = self.rows if "agot-ccg 3.8" in self.off else self.characters
         self.playable = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION, ATTACHMENT))
         self.by_name = {name: c for c, name in self.name.items()}
         self.hosts = tuple(c for c in self.rows if self.type[c] in (CHARACTER, LOCATION))
@@ -209,6 +220,7 @@ class Table(Base):
     def _compile_hooks(self) -> None:
         """One tuple of functions a hook; a rule off, or one that nothing here can wake, is left out."""
         self.compile_rules()
+        self.declarable = self.characters if hooks.characters_are_declared.of(self) else self.rows
         self.challenge_steps = self._challenge_steps()
         self.aftermath_steps = tuple(rule(self) for rule in hooks.aftermath.of(self))
 
@@ -227,7 +239,7 @@ class Table(Base):
 
     def attached(self, s: State, host: int) -> list[int]:
         """Attachments and duplicates on a card, in the order of the table."""
-        mark = self.index[host] + 1
+        mark = self.mark[host]
         return [c for c in self.rows if s[c + HOST] == mark and s[c + ZONE] == PLAY]
 
     def duplicates(self, s: State, host: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.layout import State
 from . import hooks
@@ -34,7 +34,7 @@ def falls_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
     if t.immunities and ignores(t, s, c, b):
         return False
     if kind == "host":
-        return s[b.card + HOST] == t.index[c] + 1
+        return s[b.card + HOST] == t.mark[c]
     return matches(t, s, c, op.who.filter, s[b.card + CONTROL], b.card)
 
 
@@ -61,11 +61,11 @@ def constant_amount(t: Table, s: State, c: int, verb: str, *, host: bool) -> int
     return value
 
 
-def constant_flags(t: Table, s: State, c: int) -> Iterator[Any]:
+def constant_flags(t: Table, s: State, c: int) -> Iterator[tuple[int, int]]:
     """Icons and keywords that constant texts give to (+1) or take from (-1) a card."""
     for b, op in constants(t, s, "flag", "unflag"):
         if falls_on(t, s, b, op, c):
-            yield int(op.what), 1 if op.verb == "flag" else -1
+            yield int(op.word), 1 if op.verb == "flag" else -1
 
 
 def constant_traits(t: Table, s: State, c: int, trait: str) -> int:

@@ -6,8 +6,9 @@ Each is the sum of the addends that the rules contribute, so a trace can show ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
 from .cards import CHARACTER, LOCATION, Filter
@@ -28,15 +29,19 @@ from .cells import (
     SHADOWS,
     SIDE,
     TOKENS,
-    WINNER,
     ZONE,
 )
 from .lasting import records
+from .players import winner_of_challenge
 from .working import is_blank
 
 if TYPE_CHECKING:
     from .table import Table
 
+Check = Callable[["Table", State, int, int, int, int], object]
+"""One thing that a filter asks: of the card, seen by a player, from this card, beside a target."""
+Matcher = tuple[int, tuple[Check, ...]]
+"""A filter taken apart: its zone, and a check for each field that is set."""
 ICONS = 7
 ZONES = {"hand": 1, "deck": 2, "discard": 3, "dead": 4, "shadows": SHADOWS, "": PLAY}
 
@@ -71,16 +76,18 @@ def flags(t: Table, s: State, c: int) -> int:
         printed = 0
     elif t.blanks and printed:
         printed &= (0 if is_blank(t, s, c, "icons") else ICONS) | (0 if is_blank(t, s, c, "text") else ~ICONS)
-    if not t.flags_change:
-        return printed
+    return _changed(t, s, c, printed) if t.flags_change else printed
+
+
+def _changed(t: Table, s: State, c: int, printed: int) -> int:
+    """Icons and keywords as lasting effects and texts have changed them."""
     net: dict[int, int] = {}
-    mark = t.index[c] + 1
+    mark = t.mark[c]
     for _until, card, what, n, flag in records(t, s):
         if card == mark and what == EFFECT_FLAG:
             net[1 << flag] = net.get(1 << flag, 0) + n
-    for addend in hooks.constant_flags.of(t):
-        for flag, n in addend(t, s, c):
-            net[flag] = net.get(flag, 0) + n
+    for flag, n in hooks.constant_flags.first_or((), t, s, c):
+        net[flag] = net.get(flag, 0) + n
     value = printed
     for flag, n in net.items():
         if n > 0:
@@ -90,12 +97,12 @@ def flags(t: Table, s: State, c: int) -> int:
     return value
 
 
-def has_trait(t: Table, s: State, c: int, trait: str) -> bool:
+def has_trait(t: Table, s: State, c: int, trait: str) -> Truth:
     """Whether a card counts as bearing a trait: printed (3.35), gained or lost."""
     value = hooks.has_trait.allows(t, s, c, trait)
     n = hooks.constant_traits.sum(t, s, c, trait)
     if len(s) > t.size and hooks.has_trait.of(t):
-        mark, wanted = t.index[c] + 1, t.traits.get(trait, 0)
+        mark, wanted = t.mark[c], t.traits.get(trait, 0)
         n += sum(n for _u, card, what, n, x in records(t, s) if card == mark and what == EFFECT_TRAIT and x == wanted)
     return value if n == 0 else n > 0
 
@@ -116,7 +123,7 @@ def matches(t: Table, s: State, c: int, f: Filter, p: int, this: int = 0, target
     return s[c + ZONE] == zone and all(check(t, s, c, p, this, target) for check in checks)
 
 
-def _matcher(t: Table, f: Filter) -> tuple[int | tuple[Callable[..., Any], ...], ...]:
+def _matcher(t: Table, f: Filter) -> Matcher:
     """A filter taken apart, once a table: its zone, and a small function for each field that is set."""
     found = t.matchers.get(id(f))
     if found is None:
@@ -126,11 +133,18 @@ def _matcher(t: Table, f: Filter) -> tuple[int | tuple[Callable[..., Any], ...],
     return found
 
 
-def _checks(f: Filter) -> Iterator[Callable[..., Any]]:
+def _checks(f: Filter) -> Iterator[Check]:
     """What a filter asks, one small function a field that is set. Cheap questions come first."""
     yield lambda t, s, c, p, this, target: _is_type(t, s, c, f.type)
+    yield from _whose(f)
+    yield from _how_it_lies(f)
+    yield from _what_it_is(f)
+    yield from _what_it_has(f)
+
+
+def _whose(f: Filter) -> Iterator[Check]:
     if f.controller == "winner":
-        yield lambda t, s, c, p, this, target: s[c + CONTROL] + 1 == s[WINNER]
+        yield lambda t, s, c, p, this, target: s[c + CONTROL] == winner_of_challenge(s)
     elif f.controller:
         own = f.controller == "own"
         yield lambda t, s, c, p, this, target: (s[c + CONTROL] == p) == own
@@ -139,6 +153,9 @@ def _checks(f: Filter) -> Iterator[Callable[..., Any]]:
         yield lambda t, s, c, p, this, target: (t.owner[c] == p) == mine
     if f.crest:
         yield lambda t, s, c, p, this, target: f.crest in t.card[c].crests and not is_blank(t, s, c, "crest")
+
+
+def _how_it_lies(f: Filter) -> Iterator[Check]:
     if f.other:
         yield lambda t, s, c, p, this, target: c != this
     if f.pose:
@@ -148,6 +165,9 @@ def _checks(f: Filter) -> Iterator[Callable[..., Any]]:
         yield lambda t, s, c, p, this, target: _on_side(t, s, c, f.side)
     if f.on:
         yield lambda t, s, c, p, this, target: _lies_on(t, s, c, this if f.on == "this" else target)
+
+
+def _what_it_is(f: Filter) -> Iterator[Check]:
     if f.unique:
         yield lambda t, s, c, p, this, target: t.card[c].unique
     if f.neutral:
@@ -159,13 +179,17 @@ def _checks(f: Filter) -> Iterator[Callable[..., Any]]:
         yield lambda t, s, c, p, this, target: flags(t, s, c) & wanted == wanted
     if f.trait:
         yield lambda t, s, c, p, this, target: has_trait(t, s, c, f.trait)
+
+
+def _what_it_has(f: Filter) -> Iterator[Check]:
     if f.attached:
         bare = f.attached == "without"
         yield lambda t, s, c, p, this, target: bare != any(is_attachment(t, s, x) for x in t.attached(s, c))
-    if f.at_most is not None:
-        yield lambda t, s, c, p, this, target: strength(t, s, c) <= f.at_most
-    if f.at_least is not None:
-        yield lambda t, s, c, p, this, target: strength(t, s, c) >= f.at_least
+    at_most, at_least = f.at_most, f.at_least
+    if at_most is not None:
+        yield lambda t, s, c, p, this, target: strength(t, s, c) <= at_most
+    if at_least is not None:
+        yield lambda t, s, c, p, this, target: strength(t, s, c) >= at_least
 
 
 def _house(t: Table, c: int) -> str | None:
@@ -174,10 +198,10 @@ def _house(t: Table, c: int) -> str | None:
 
 
 def _lies_on(t: Table, s: State, c: int, host: int) -> bool:
-    return bool(host) and s[c + HOST] == t.index[host] + 1
+    return bool(host) and s[c + HOST] == t.mark[host]
 
 
-def _is_type(t: Table, s: State, c: int, kind: str) -> bool:
+def _is_type(t: Table, s: State, c: int, kind: str) -> Truth:
     if kind == "attachment":
         return is_attachment(t, s, c)
     if kind == "duplicate":
@@ -191,7 +215,7 @@ def _is_type(t: Table, s: State, c: int, kind: str) -> bool:
     return not kind or t.type[c] == kind
 
 
-def _on_side(t: Table, s: State, c: int, side: str) -> bool:
+def _on_side(t: Table, s: State, c: int, side: str) -> Truth:
     at = s[c + SIDE]
     if side == "attacking":
         return at == ATTACKS
@@ -200,10 +224,10 @@ def _on_side(t: Table, s: State, c: int, side: str) -> bool:
     return hooks.participating.allows(t, s, c)
 
 
-def is_attachment(t: Table, s: State, c: int) -> bool:
+def is_attachment(t: Table, s: State, c: int) -> Truth:
     """A printed attachment, or a duplicate where the rules count it as one (5.9)."""
     if s[c + DUPLICATE]:
-        return hooks.counts_as_attachment.allows(t, s, c)
+        return hooks.counts_as_attachment.holds(t)
     return t.type[c] == "attachment" or s[c + BECOME] == AS_ATTACHMENT
 
 
@@ -234,7 +258,7 @@ def named(t: Table, s: State, f: Filter, p: int, this: int = 0, target: int = 0)
 
 
 def _counted(
-    t: Table, s: State, found: list[int], zone: int, checks: tuple[Callable[..., Any], ...], p: int, this: int, target: int
+    t: Table, s: State, found: list[int], zone: int, checks: tuple[Check, ...], p: int, this: int, target: int
 ) -> list[int]:
     """House cards, agendas and shadows: whether they count as cards in play is for the rules to say."""
     found = [c for c in found if not hooks.not_counted.refuses(t, s, c)]

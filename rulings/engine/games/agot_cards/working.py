@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -25,7 +26,7 @@ def marked(t: Table, s: State, c: int, what: int) -> bool:
     """Whether a lasting effect of this kind lies on a card."""
     if len(s) == t.size:
         return False
-    mark = t.index[c] + 1
+    mark = t.mark[c]
     return any(card == mark and kind == what for _until, card, kind, _n, _extra in records(t, s))
 
 
@@ -39,7 +40,7 @@ def is_blank(t: Table, s: State, c: int, what: str) -> bool:
     return what != "gained" and bool(hooks.blank.refuses(t, s, c))
 
 
-def lies_idle(t: Table, s: State, c: int) -> bool:
+def lies_idle(t: Table, s: State, c: int) -> Truth:
     """Whether a card lies where cards do not work: anywhere but in play (agendas excepted)."""
     zone = s[c + ZONE]
     if zone in (PLAY, PLOT, AGENDA):
@@ -47,26 +48,25 @@ def lies_idle(t: Table, s: State, c: int) -> bool:
     return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)
 
 
-def works(t: Table, s: State, b: Bound) -> bool:
+def works(t: Table, s: State, b: Bound) -> Truth:
     """Whether an ability of a card in play is there to be used: not blank, not lost, gained if it is not printed."""
     c = b.card
-    if b.source is not None:
-        own = not hooks.gained_needs_rule.of(t) or hooks.gained_works.allows(t)
-        return own and _gained(t, s, b) and not is_blank(t, s, c, "gained")
+    source = b.source
+    if source is not None:
+        return not hooks.gained_is_nobodys.refuses(t) and _gained(t, s, b, source) and not is_blank(t, s, c, "gained")
     if t.blanks and marked(t, s, c, EFFECT_NO_ABILITIES):
         return False
     return not is_blank(t, s, c, "text")
 
 
-def _gained(t: Table, s: State, b: Bound) -> bool:
-    if b.source is b:  # every unique card has the ability to be saved by its duplicates
+def _gained(t: Table, s: State, b: Bound, source: Bound) -> bool:
+    if source is b:  # every unique card has the ability to be saved by its duplicates
         return True
     if len(s) != t.size:
-        mark = t.index[b.card] + 1
+        mark = t.mark[b.card]
         for _until, card, what, _n, extra in records(t, s):
             if what == EFFECT_GRANT and card == mark and extra == b.grant:
                 return True
-    source = b.source
     if source.kind != "constant":
         return False
     from .texts import active, falls_on

@@ -167,4 +167,4 @@ def units_by_the_setup_card(t: Table, s: State) -> None:
             s[a + UNITS[UNIT[unit]]] += n
 
 
-board.permission(hooks.game_begins, "3.16", "When everything stands, the game begins.")
+board.permission(hooks.game_begins, "3.16", says="When everything stands, the game begins.")

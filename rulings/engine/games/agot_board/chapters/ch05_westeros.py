@@ -59,10 +59,10 @@ def cards_go_under_their_decks(t: Table, s: State) -> None:
             s[SHOWN[deck]] = 0
 
 
-board.permission(hooks.revealed_together, "5.9", "All three cards are revealed before the first of them is carried out.")
+board.permission(hooks.revealed_together, "5.9", says="All three cards are revealed before the first of them is carried out.")
 
 
-board.permission(hooks.text_followed, "5.10", "A card is resolved by doing what it says.")
+board.permission(hooks.text_followed, "5.10", says="A card is resolved by doing what it says.")
 
 
 @board.causes(hooks.supply_counted, "5.11", "6.11", "20.6")

@@ -145,7 +145,7 @@ def nothing_is_mustered_elsewhere(t: Table, s: State, p: int, i: int, unit: int,
     return t.areas[i].place == NONE
 
 
-board.permission(hooks.points_lost, "7.19", "Points that were not used are lost.")
+board.permission(hooks.points_lost, "7.19", says="Points that were not used are lost.")
 
 
 @board.causes(hooks.mustering_over)

@@ -54,11 +54,11 @@ def the_first_takes_the_token_of_the_track(t: Table, s: State, track: int) -> No
         set_one(s, TOKENS[track], leader)
 
 
-board.permission(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39", "Tokens are placed in the order of the bids.")
+board.permission(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39", says="Tokens are placed in the order of the bids.")
 
 
 board.permission(
-    hooks.token_waits, "8.8", "8.9", "8.10", "It changes hands only when all influence tokens of the track are placed."
+    hooks.token_waits, "8.8", "8.9", "8.10", says="It changes hands only when all influence tokens of the track are placed."
 )
 
 
@@ -69,7 +69,14 @@ def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
 
 
 board.permission(
-    hooks.bids_spent, "8.12", "8.21", "8.28", "8.34", "2.20", "9.12", "All tokens bid return to the bank, those of losers too."
+    hooks.bids_spent,
+    "8.12",
+    "8.21",
+    "8.28",
+    "8.34",
+    "2.20",
+    "9.12",
+    says="All tokens bid return to the bank, those of losers too.",
 )
 
 

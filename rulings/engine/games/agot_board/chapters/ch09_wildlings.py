@@ -56,10 +56,10 @@ def stronger_wildlings_win(t: Table, s: State, watch: int) -> Truth:
     return watch < hooks.threat_strength.sum(t, s)
 
 
-board.permission(hooks.attack_averted, "9.13", "If the Night's Watch wins nobody loses units.")
+board.permission(hooks.attack_averted, "9.13", says="If the Night's Watch wins nobody loses units.")
 
 
-board.permission(hooks.watch_reward, "9.14", "Whoever gave most may take a House card from the own discard pile.")
+board.permission(hooks.watch_reward, "9.14", says="Whoever gave most may take a House card from the own discard pile.")
 
 
 @board.orders(hooks.wall_judge, "9.15", "9.19")

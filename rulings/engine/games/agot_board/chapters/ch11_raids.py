@@ -63,7 +63,11 @@ def support_and_defence_belong_to_battles(t: Table, s: State, p: int, i: int) ->
 
 
 board.permission(
-    hooks.raids_in_turn, "11.8", "11.21", "11.25", "In order of play everybody carries out one raid; who has none is passed over."
+    hooks.raids_in_turn,
+    "11.8",
+    "11.21",
+    "11.25",
+    says="In order of play everybody carries out one raid; who has none is passed over.",
 )
 
 
@@ -74,7 +78,7 @@ def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["raids"]) and asked(t, s) != p
 
 
-board.permission(hooks.raids_again, "11.9", "11.26", "Then round again, until no raid is left.")
+board.permission(hooks.raids_again, "11.9", "11.26", says="Then round again, until no raid is left.")
 
 
 @board.causes(hooks.raided, "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
@@ -139,7 +143,7 @@ def no_raid_from_land_to_sea(t: Table, s: State, p: int, i: int, j: int) -> Trut
     return i not in t.seas and j in t.seas
 
 
-board.permission(hooks.raids_ashore, "11.17", "A raid from the sea reaches both sea and land.")
+board.permission(hooks.raids_ashore, "11.17", says="A raid from the sea reaches both sea and land.")
 
 
 @board.otherwise(hooks.raids_ashore, hooks.raid)
@@ -191,7 +195,7 @@ def a_raid_is_carried_out(t: Table, s: State, p: int, i: int) -> Truth:
     return bool(legal(t, s, p, [("raid", i, j) for j in t.spaces if s[t.at[j] + ORDER]]))
 
 
-board.permission(hooks.may_drop, "11.19", "A raid may be removed without effect even if it had a target.")
+board.permission(hooks.may_drop, "11.19", says="A raid may be removed without effect even if it had a target.")
 
 
 @board.causes(hooks.raid_dropped, "11.20", "11.26")

@@ -23,7 +23,13 @@ FARTHEST_AHEAD = 5
 """How many moves of a march are looked ahead."""
 
 board.permission(
-    hooks.may_divide, "12.1", "12.2", "12.3", "12.10", "12.13", "Units of a march may go all, some or none, together or apart."
+    hooks.may_divide,
+    "12.1",
+    "12.2",
+    "12.3",
+    "12.10",
+    "12.13",
+    says="Units of a march may go all, some or none, together or apart.",
 )
 
 
@@ -39,7 +45,7 @@ def nobody_would_stay_behind(t: Table, s: State, p: int, i: int, token: int) -> 
     return standing(t, s, i)
 
 
-board.permission(hooks.marches_in_turn, "12.5", "17.25", "In order of play everybody carries out one march.")
+board.permission(hooks.marches_in_turn, "12.5", "17.25", says="In order of play everybody carries out one march.")
 
 
 @board.forbids(hooks.timing_march, "12.5")
@@ -48,7 +54,7 @@ def marches_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["marches"]) and not s[FIELD] and asked(t, s) != p
 
 
-board.permission(hooks.marches_again, "12.6", "Then round again, until no march is left.")
+board.permission(hooks.marches_again, "12.6", says="Then round again, until no march is left.")
 
 
 @board.forbids(hooks.march)
@@ -75,7 +81,12 @@ def _fought_elsewhere(s: State, j: int) -> bool:
 
 
 board.permission(
-    hooks.battle_follows, "12.14", "14.1", "14.2", "14.3", "Marching in is an attack; the battle comes before any other march."
+    hooks.battle_follows,
+    "12.14",
+    "14.1",
+    "14.2",
+    "14.3",
+    says="Marching in is an attack; the battle comes before any other march.",
 )
 
 
@@ -86,7 +97,15 @@ def no_march_during_a_battle(t: Table, s: State, p: int) -> Truth:
 
 
 board.permission(
-    hooks.transport, "12.19", "12.21", "12.22", "12.23", "12.24", "12.27", "13.14", "Own ships join coasts for all land units."
+    hooks.transport,
+    "12.19",
+    "12.21",
+    "12.22",
+    "12.23",
+    "12.24",
+    "12.27",
+    "13.14",
+    says="Own ships join coasts for all land units.",
 )
 
 
@@ -114,7 +133,7 @@ def the_ship_is_foreign(t: Table, s: State, p: int, i: int, j: int, unit: int) -
     return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)
 
 
-board.permission(hooks.any_order, "12.29", "Ships take part whatever order they have.")
+board.permission(hooks.any_order, "12.29", says="Ships take part whatever order they have.")
 
 
 @board.otherwise(hooks.any_order, hooks.busy_ship)
@@ -160,10 +179,10 @@ def supply_holds_after_a_march(t: Table, s: State, p: int, i: int, token: int) -
     return over_limit(t, s, p)
 
 
-board.permission(hooks.repaired, "12.31", "If armies are above the limit after all, enough units are destroyed at once.")
+board.permission(hooks.repaired, "12.31", says="If armies are above the limit after all, enough units are destroyed at once.")
 
 
-board.permission(hooks.march_spent, "12.32", "17.21", "17.25", "The march leaves the board when it is done, won or lost.")
+board.permission(hooks.march_spent, "12.32", "17.21", "17.25", says="The march leaves the board when it is done, won or lost.")
 
 
 board.is_structural(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-board.permission(hooks.may_rule, "13.2", "2.22", "On a land area just left a player may lay an available power token.")
+board.permission(hooks.may_rule, "13.2", "2.22", says="On a land area just left a player may lay an available power token.")
 
 
 @board.forbids(hooks.rule, "13.2")
@@ -66,10 +66,10 @@ def a_token_goes_with_the_defence(t: Table, s: State, p: int, i: int) -> None:
         s[t.at[i] + TOKEN] = 0
 
 
-board.permission(hooks.tokens_yield, "13.5", "An area with nothing but a power token is entered without a battle.")
+board.permission(hooks.tokens_yield, "13.5", says="An area with nothing but a power token is entered without a battle.")
 
 
-board.permission(hooks.tokens_idle, "13.7", "Power tokens give defenders no strength.")
+board.permission(hooks.tokens_idle, "13.7", says="Power tokens give defenders no strength.")
 
 
 @board.counts(hooks.combat)

@@ -39,7 +39,7 @@ def value(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     return hooks.unit_strength.sum(t, s, side, unit, supporting)
 
 
-board.permission(hooks.token_along, "14.7", "The march token moves into the attacked area with the units.")
+board.permission(hooks.token_along, "14.7", says="The march token moves into the attacked area with the units.")
 
 
 def _stage(name: str, *numbers: str) -> None:
@@ -96,7 +96,7 @@ def a_ship_is_worth_one(t: Table, s: State, side: int, unit: int, supporting: bo
     return int(unit == SHIP)
 
 
-board.permission(hooks.supporters_apart, "14.5", "Supporting units are neither attacking nor defending.")
+board.permission(hooks.supporters_apart, "14.5", says="Supporting units are neither attacking nor defending.")
 
 
 def attacks(t: Table, side: int, supporting: bool) -> bool:
@@ -134,7 +134,7 @@ def defence_bonus(t: Table, s: State) -> int:
     return BONUS[s[a + ORDER]]
 
 
-board.permission(hooks.orders_apart, "12.9", "14.21", "A march helps or hinders only an attack, a Defense only a defence.")
+board.permission(hooks.orders_apart, "12.9", "14.21", says="A march helps or hinders only an attack, a Defense only a defence.")
 
 
 @board.counts(hooks.combat)
@@ -146,7 +146,7 @@ def otherwise_a_march_would_count_in_defence(t: Table, s: State, side: int) -> i
     return BONUS[order] if KIND[order] == MARCH_ORDER else 0
 
 
-board.permission(hooks.routed_weak, "17.12", "17.18", "17.19", "Routed units add nothing.")
+board.permission(hooks.routed_weak, "17.12", "17.18", "17.19", says="Routed units add nothing.")
 
 
 @board.counts(hooks.combat)

@@ -36,7 +36,7 @@ def support_is_ones_own(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     return not ordered_by(t, s, i, p)
 
 
-board.permission(hooks.may_support, "15.1", "15.10", "Attacker and defender may ask for support from neighbouring areas.")
+board.permission(hooks.may_support, "15.1", "15.10", says="Attacker and defender may ask for support from neighbouring areas.")
 
 
 @board.otherwise(hooks.may_support, hooks.support)
@@ -58,7 +58,7 @@ def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Tr
 
 
 board.permission(
-    hooks.third_parties, "15.3", "15.7", "The owner supports the attacker or the defender, in battles of others too."
+    hooks.third_parties, "15.3", "15.7", says="The owner supports the attacker or the defender, in battles of others too."
 )
 
 
@@ -103,7 +103,7 @@ def special_support(t: Table, s: State, side: int) -> int:
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))
 
 
-board.permission(hooks.support_stays, "15.8", "A Support order supports any number of battles.")
+board.permission(hooks.support_stays, "15.8", says="A Support order supports any number of battles.")
 
 
 @board.otherwise(hooks.support_stays, hooks.battle_decided)
@@ -114,7 +114,7 @@ def support_would_be_spent(t: Table, s: State) -> None:
             remove_order(t, s, i)
 
 
-board.permission(hooks.ships_support_land, "15.14", "Ships support a battle in a neighbouring land area.")
+board.permission(hooks.ships_support_land, "15.14", says="Ships support a battle in a neighbouring land area.")
 
 
 @board.otherwise(hooks.ships_support_land, hooks.support)

@@ -81,7 +81,7 @@ def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     return not all(s[t.players[p] + CHOSEN] for p in fighters(s))
 
 
-board.permission(hooks.abilities_first, "16.4", "Once revealed, abilities are resolved before strength is added.")
+board.permission(hooks.abilities_first, "16.4", says="Once revealed, abilities are resolved before strength is added.")
 
 
 @board.counts(hooks.combat, "16.5", *SUM)
@@ -112,7 +112,7 @@ def strength_is_from_nought_to_three(t: Table, leader: Leader) -> Truth:
 
 
 board.permission(
-    hooks.may_strike, "16.11", "14.11", "2.30", "Whoever holds the Blade in the battle may use it once the cards are known."
+    hooks.may_strike, "16.11", "14.11", "2.30", says="Whoever holds the Blade in the battle may use it once the cards are known."
 )
 
 
@@ -167,7 +167,7 @@ def casualties_come_first(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["casualties"])
 
 
-board.permission(hooks.winner_spared, "16.17", "16.22", "The winner loses nobody.")
+board.permission(hooks.winner_spared, "16.17", "16.22", says="The winner loses nobody.")
 
 
 @board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-board.permission(hooks.must_retreat, "17.1", "17.3", "After casualties the losing side leaves the battlefield.")
+board.permission(hooks.must_retreat, "17.1", "17.3", says="After casualties the losing side leaves the battlefield.")
 
 
 @board.forbids(hooks.retreat, "17.1")
@@ -91,7 +91,7 @@ def friendly(t: Table, s: State, p: int, i: int) -> bool:
 
 
 board.permission(
-    hooks.own_areas_open, "17.7", "Areas that the loser controls are open to the retreat; a sea with own ships as well."
+    hooks.own_areas_open, "17.7", says="Areas that the loser controls are open to the retreat; a sea with own ships as well."
 )
 
 
@@ -127,10 +127,10 @@ def as_many_as_supply_allows(t: Table, s: State, p: int, side: int, goal: int) -
     return bool(n) and _above(t, s, p, goal, n)
 
 
-board.permission(hooks.retreat_by_ship, "17.10", "Ship transport may be used to retreat.")
+board.permission(hooks.retreat_by_ship, "17.10", says="Ship transport may be used to retreat.")
 
 
-board.permission(hooks.routs, "17.11", "17.18", "Units that have retreated are laid on their side.")
+board.permission(hooks.routs, "17.11", "17.18", says="Units that have retreated are laid on their side.")
 
 
 @board.causes(hooks.routed_again, "17.14", "17.19")

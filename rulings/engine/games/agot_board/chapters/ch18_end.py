@@ -55,7 +55,7 @@ def then_available_power(t: Table, s: State, p: int) -> int:
     return s[t.players[p] + POWER]
 
 
-board.permission(hooks.drawn, "18.12", "If that does not decide either, the game is drawn.")
+board.permission(hooks.drawn, "18.12", says="If that does not decide either, the game is drawn.")
 
 
 @board.causes(hooks.power_shift, "18.8", "18.13")

@@ -47,7 +47,7 @@ def _support(t: Table, s: State, i: int) -> int:
 
 
 board.permission(
-    hooks.neutral_holds, "19.2", "19.3", "If the support that was counted on is refused, the units stay where they were."
+    hooks.neutral_holds, "19.2", "19.3", says="If the support that was counted on is refused, the units stay where they were."
 )
 
 
@@ -57,7 +57,7 @@ def support_is_asked_for(t: Table) -> str:
     return "support"
 
 
-board.permission(hooks.no_battle, "19.4", "Marching in on a neutral force is no battle: no House cards, no Blade.")
+board.permission(hooks.no_battle, "19.4", says="Marching in on a neutral force is no battle: no House cards, no Blade.")
 
 
 @board.causes(hooks.neutral_beaten, "19.6")

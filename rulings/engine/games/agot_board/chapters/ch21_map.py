@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-board.permission(hooks.island_is_land, "21.3", "Dragonstone, Pyke and The Arbor are land areas.")
+board.permission(hooks.island_is_land, "21.3", says="Dragonstone, Pyke and The Arbor are land areas.")
 
 
 @board.forbids(hooks.border, "21.6", "21.7")

@@ -8,6 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
+from ..cells import ICON
 
 if TYPE_CHECKING:
     from ..decks import Deck
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @ccg.forbids(hooks.challenge, "1.5")
 def three_types_of_challenge(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """A challenge is military, intrigue or power."""
-    return kind not in (1, 2, 3)
+    return kind not in ICON
 
 
 @ccg.permits(hooks.belongs, "1.10")

@@ -48,13 +48,10 @@ def laid_out_face_up(t: Table, s: State, c: int, p: int) -> None:
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
     s[c + FACE_DOWN] = 0
-    s[c + KNEELING] = 0 if hooks.enters_standing.holds(t, s, c) else 1
+    s[c + KNEELING] = 0 if hooks.enters_standing.holds(t) else 1
 
 
-@ccg.orders(hooks.enters_standing, "2.3")
-def enters_play_standing(t: Table, s: State, c: int) -> Truth:
-    """A card enters play upright: it is standing."""
-    return True
+ccg.permission(hooks.enters_standing, "2.3", says="A card enters play upright: it is standing.")
 
 
 @ccg.causes(hooks.attack_declared, "2.4", "7.6")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....core.hooks import Permits, Truth
+from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
@@ -44,18 +44,18 @@ def plots_have_a_deck_of_their_own(t: Table, card: Card) -> Truth:
     return card.type == PLOT_CARD
 
 
-@ccg.permits(hooks.choose_a_plot, "3.6")
-def one_plot_a_round(t: Table, s: State) -> Truth:
-    """At the start of every round each player chooses a plot."""
-    return True
+ccg.permission(hooks.choose_a_plot, "3.6", says="At the start of every round each player chooses a plot.")
 
 
 @ccg.causes(hooks.plot_revealed, "3.7", "4.29")
 def chosen_plot_is_the_current_one(t: Table, s: State, p: int) -> None:
     """The plot chosen is the one in use this round; it lies revealed."""
-    c = t.rows[s[t.players[p] + CHOSEN] - 1]
+    c = t.by_mark[s[t.players[p] + CHOSEN]]
     s[c + ZONE] = PLOT
     s[t.players[p] + CHOSEN] = 0
+
+
+ccg.permission(hooks.characters_are_declared, "3.8", says="Only characters come into question for a challenge.")
 
 
 @ccg.forbids(hooks.attack, "3.8")
@@ -96,13 +96,10 @@ def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Tr
         return False
     if not host or not can_host(t, s, host):
         return True
-    return s[host + CONTROL] != p and not hooks.foreign_host.allows(t, s, host)
+    return s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
 
 
-@ccg.permits(hooks.foreign_host, "3.14")
-def host_may_be_an_opponents_card(t: Table, s: State, host: int) -> Truth:
-    """The host may be a card of your own or of an opponent."""
-    return True
+ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your own or of an opponent.")
 
 
 @ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
@@ -178,7 +175,8 @@ def cost_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
 @ccg.forbids(hooks.play, "3.23", "6.31")
 def surcharge_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
-    return t.card[c].cost is not None and t.card[c].cost <= s[t.players[p] + GOLD] < price_now(t, s, p, c)
+    printed = t.card[c].cost
+    return printed is not None and printed <= s[t.players[p] + GOLD] < price_now(t, s, p, c)
 
 
 @ccg.causes(hooks.played, "3.27")
@@ -248,10 +246,7 @@ def income_bonuses_of_other_cards(t: Table, s: State, p: int) -> int:
     return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] != LOCATION)
 
 
-@ccg.permits(hooks.kneeling_income, "3.41")
-def income_counts_kneeling(t: Table, s: State, c: int) -> Truth:
-    """An income bonus counts even while its card kneels."""
-    return True
+ccg.permission(hooks.kneeling_income, "3.41", says="An income bonus counts even while its card kneels.")
 
 
 @ccg.counts(hooks.initiative, "3.43")
@@ -260,22 +255,19 @@ def initiative_bonuses(t: Table, s: State, p: int) -> int:
     return sum(t.card[c].initiative for c in _bonus_cards(t, s, p, "initiative", hooks.kneeling_initiative))
 
 
-@ccg.permits(hooks.kneeling_initiative, "3.44")
-def initiative_counts_kneeling(t: Table, s: State, c: int) -> Truth:
-    """An initiative bonus counts even while its card kneels."""
-    return True
+ccg.permission(hooks.kneeling_initiative, "3.44", says="An initiative bonus counts even while its card kneels.")
 
 
 def _plots(t: Table, s: State, p: int) -> list[int]:
     return [c for c in t.rows if s[c + ZONE] == PLOT and t.owner[c] == p]
 
 
-def _bonus_cards(t: Table, s: State, p: int, what: str, allowed: Permits) -> list[int]:
+def _bonus_cards(t: Table, s: State, p: int, what: str, allowed: Permission) -> list[int]:
     """Cards in play whose bonus counts: not blank, and not kneeling unless the rule allows it."""
-    return [c for c in t.in_play(s, p) if not is_blank(t, s, c, what) and (not s[c + KNEELING] or allowed.allows(t, s, c))]
+    return [c for c in t.in_play(s, p) if not is_blank(t, s, c, what) and (not s[c + KNEELING] or allowed.holds(t))]
 
 
-def _topmost(t: Table, s: State, c: int) -> Any:
+def _topmost(t: Table, s: State, c: int) -> int:
     """The last duplicate laid on a card, or the card itself."""
     return next(reversed(t.duplicates(s, c)), c)
 

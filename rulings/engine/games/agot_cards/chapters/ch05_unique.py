@@ -11,7 +11,6 @@ from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
 from ..cells import (
-    ACTIVE,
     CONTROL,
     DEAD,
     DISCARDED,
@@ -30,6 +29,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, doom
+from ..players import active_player
 from ..values import flags, price
 
 if TYPE_CHECKING:
@@ -84,16 +84,13 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: 
     )
 
 
-@ccg.permits(hooks.attach_duplicates, "5.6")
-def duplicates_may_be_attached(t: Table, s: State) -> Truth:
-    """A duplicate may be attached to the card it copies."""
-    return True
+ccg.permission(hooks.attach_duplicates, "5.6", says="A duplicate may be attached to the card it copies.")
 
 
 @ccg.forbids(hooks.duplicate, "5.7")
 def duplicates_in_your_own_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Duplicates are attached in your own part of the marshalling phase."""
-    return s[PHASE] != MARSHALLING or s[ACTIVE] != p + 1
+    return s[PHASE] != MARSHALLING or active_player(s) != p
 
 
 @ccg.orders(hooks.duplicate_cost, "5.8", "6.30")
@@ -108,10 +105,13 @@ def a_duplicate_that_costs_gold_must_be_paid(t: Table, s: State, p: int, c: int,
     return duplicate_cost(t, p, c) > s[t.players[p] + GOLD]
 
 
-@ccg.permits(hooks.counts_as_attachment, "5.9", "5.12", "5.18")
-def duplicate_counts_as_attachment(t: Table, s: State, c: int) -> Truth:
-    """Once attached, a duplicate is an attachment; effects that discard attachments may discard it."""
-    return True
+ccg.permission(
+    hooks.counts_as_attachment,
+    "5.9",
+    "5.12",
+    "5.18",
+    says="Once attached, a duplicate is an attachment; effects that discard attachments may discard it.",
+)
 
 
 @ccg.forbids(hooks.blank, "5.10", "5.18")
@@ -125,24 +125,21 @@ def no_attachments(t: Table, s: State, c: int, host: int, duplicate: bool) -> Tr
     """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""
     if not flags(t, s, host) & NO_ATTACHMENTS:
         return False
-    return not (duplicate and hooks.duplicate_exception.allows(t, s, host))
+    return not (duplicate and hooks.duplicate_exception.holds(t))
 
 
 @ccg.causes(hooks.state_checks, "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
 def attachments_fall_off(t: Table, s: State) -> None:
     """A card that gains No attachments loses those it has, duplicates excepted."""
-    doomed = False
     for c in t.attachments:
-        host = t.rows[s[c + HOST] - 1] if s[c + ZONE] == PLAY and s[c + HOST] else 0
+        host = t.by_mark[s[c + HOST]] if s[c + ZONE] == PLAY else 0
         if host and flags(t, s, host) & NO_ATTACHMENTS and not s[c + DOOMED]:
-            doomed = doom(t, s, c, DISCARDED | NO_SAVE) or doomed
-    return doomed
+            doom(t, s, c, DISCARDED | NO_SAVE)
 
 
-@ccg.permits(hooks.duplicate_exception, "5.11", "8.7")
-def duplicates_are_an_exception(t: Table, s: State, host: int) -> Truth:
-    """A duplicate may be attached to a unique card in spite of No attachments."""
-    return True
+ccg.permission(
+    hooks.duplicate_exception, "5.11", "8.7", says="A duplicate may be attached to a unique card in spite of No attachments."
+)
 
 
 @ccg.forbids(hooks.duplicate, "8.6")
@@ -163,13 +160,13 @@ def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int)
     return s[c + CONTROL] != p
 
 
-@ccg.replaces(hooks.save, "5.14")
+@ccg.replaces(hooks.save, "5.14")  # type: ignore[arg-type]  # what saves is offered, and so answered
 def duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """When your unique card is about to be killed, you may discard its duplicate to save it."""
     return duplicate_saves(t, s, c, KILL)
 
 
-@ccg.replaces(hooks.save, "5.15")
+@ccg.replaces(hooks.save, "5.15")  # type: ignore[arg-type]  # what saves is offered, and so answered
 def duplicate_saves_from_being_discarded(t: Table, s: State, c: int) -> Options:
     """The same holds when it is about to be discarded from play."""
     return duplicate_saves(t, s, c, DISCARDED)
@@ -201,11 +198,11 @@ def duplicate_goes_under_its_original(t: Table, s: State, p: int, c: int, host: 
         add_to(s, t.players[p] + GOLD, -cost, "zlato")
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
-    s[c + HOST] = t.index[host] + 1
+    s[c + HOST] = t.mark[host]
     s[c + DUPLICATE] = 1
 
 
-def same_title(t: Table, s: State, a: int, b: int) -> bool:
+def same_title(t: Table, s: State, a: int, b: int) -> Truth:
     """Whether two cards are the same card: the same print, or versions of one title (5.16)."""
     return t.card[a] == t.card[b] or hooks.same_card.allows(t, s, a, b)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, LOCATION
@@ -48,8 +48,9 @@ def dominance_is_determined(t: Table, s: State) -> None:
     for rule in hooks.dominance_winner.of(t):
         found = rule(t, s, sums)
         winners = winners if found is None else found
-    s[DOMINANCE] = winners[0] + 1 if winners else NOBODY
+    s[DOMINANCE] = NOBODY
     for p in winners:
+        set_one(s, DOMINANCE, p)
         hooks.dominance_won.run(t, s, p)
 
 

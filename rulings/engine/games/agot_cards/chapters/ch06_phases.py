@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import push
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
 from ..cells import (
-    ACTIVE,
-    ATTACKER,
     CHANCE,
     CHOSEN,
     CONTROL,
@@ -22,6 +20,7 @@ from ..cells import (
     FIRST_PLAYER,
     GOLD,
     HOST,
+    ICON,
     INITIATIVE,
     LIMITED,
     LIMITED_PLAYED,
@@ -36,11 +35,14 @@ from ..cells import (
     ROUND,
     ROUND_USES,
     TYPE,
+    UNTIL_ROUND,
     USED_PLOTS,
     ZONE,
+    bit_of,
 )
 from ..changes import expire
 from ..events import deck_of, enter_play, reveal_plot
+from ..players import active_player, attacker, first_seat
 from ..steps.resolve import check_state
 from ..texts import constants
 from ..values import power_on_characters, price_now
@@ -58,7 +60,7 @@ def a_new_round_begins(t: Table, s: State) -> None:
     """The game is played in rounds of six phases; after standing a new one begins."""
     s[ROUND] += 1
     s[DOMINANCE] = s[INITIATIVE] = 0
-    expire(t, s, lambda until, _card, _what, _extra: until != 3)
+    expire(t, s, lambda until, _card, _what, _extra: until != UNTIL_ROUND)
     for p in t.players:
         s[p + MADE] = s[p + LIMITED_PLAYED] = s[p + DRAWN] = s[p + EXTRA] = 0
     for b in t.bound:
@@ -75,7 +77,7 @@ def most_phases_are_played_together(t: Table, s: State) -> range:
 @ccg.orders(hooks.turn_order, "6.3")
 def players_act_in_turn(t: Table, s: State) -> list[int]:
     """In marshalling and challenges the players act in turn, clockwise from the first player."""
-    return t.clockwise(s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0)
+    return t.clockwise(first_seat(s))
 
 
 @ccg.orders(hooks.round_phases, "6.4")
@@ -136,9 +138,9 @@ def plots_are_revealed_together(t: Table, s: State) -> None:
 @ccg.causes(hooks.plot_revealed, "6.11")
 def last_plot_is_covered(t: Table, s: State, p: int) -> None:
     """The plot chosen is laid on the one of the round before, which is used."""
-    chosen = s[t.players[p] + CHOSEN] - 1
-    for i, c in enumerate(t.rows):
-        if s[c + ZONE] == PLOT and t.owner[c] == p and i != chosen:
+    chosen = t.by_mark[s[t.players[p] + CHOSEN]]
+    for c in t.rows:
+        if s[c + ZONE] == PLOT and t.owner[c] == p and c != chosen:
             s[c + ZONE] = USED_PLOTS
 
 
@@ -178,10 +180,7 @@ def tie_power_on_characters(t: Table, s: State, p: int) -> int:
     return power_on_characters(t, s, p)
 
 
-@ccg.orders(hooks.lots, "6.16")
-def a_lot_decides(t: Table, s: State) -> Truth:
-    """If power is equal too, a lot decides among those tied."""
-    return True
+ccg.permission(hooks.lots, "6.16", says="If power is equal too, a lot decides among those tied.")
 
 
 @ccg.forbids(hooks.lot_refused, "6.16")
@@ -196,7 +195,7 @@ def only_the_tied_take_part_in_the_lot(t: Table, s: State, p: int) -> Truth:
 @ccg.causes(hooks.name_first, "6.17", "9.12")
 def first_player_is_named(t: Table, s: State, p: int) -> None:
     """The winner of initiative says who starts in every later phase of the round."""
-    s[FIRST_PLAYER] = p + 1
+    set_one(s, FIRST_PLAYER, p)
 
 
 # -- draw ---------------------------------------------------------------------------------
@@ -208,7 +207,7 @@ def draw_two_cards(t: Table, s: State) -> None:
     players = hooks.together.first_or([0], t, s)
     for p in reversed(list(players)):
         more = sum(op.n for b, op in constants(t, s, "draw_more") if s[b.card + CONTROL] == p)
-        extra = more if hooks.extra_is_additional.allows(t) else 0
+        extra = more if hooks.extra_is_additional.holds(t) else 0
         if extra:
             push(s, t.step["draw"], CHANCE, extra, 1, p)
         push(s, t.step["draw"], CHANCE, max(0, BASE_DRAW + more - extra - winter(t, s)), 0, p)
@@ -237,10 +236,7 @@ def draws_by_effects_are_counted(t: Table, s: State, p: int) -> None:
     s[t.players[p] + DRAWN] += 1
 
 
-@ccg.permits(hooks.not_a_draw, "6.21")
-def only_the_word_draw_counts(t: Table, s: State) -> Truth:
-    """The limit concerns only effects that use the word draw."""
-    return True
+ccg.permission(hooks.not_a_draw, "6.21", says="The limit concerns only effects that use the word draw.")
 
 
 # -- marshalling --------------------------------------------------------------------------
@@ -255,25 +251,16 @@ def income_is_counted(t: Table, s: State, p: int) -> None:
 @ccg.forbids(hooks.play, "6.24")
 def cards_are_played_in_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards other than events are played from the hand in your own part of marshalling."""
-    return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.allows(t, s, p))
+    return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.holds(t))
 
 
-@ccg.permits(hooks.marshal, "6.24")
-def you_may_play_cards(t: Table, s: State, p: int) -> Truth:
-    """In your part you may play cards from your hand."""
-    return True
+ccg.permission(hooks.marshal, "6.24", says="In your part you may play cards from your hand.")
 
 
-@ccg.permits(hooks.gold_abilities, "6.25")
-def you_may_use_abilities_for_gold(t: Table, s: State, p: int) -> Truth:
-    """Or use abilities that cost gold."""
-    return True
+ccg.permission(hooks.gold_abilities, "6.25", says="Or use abilities that cost gold.")
 
 
-@ccg.permits(hooks.may_stop, "6.26")
-def you_may_stop(t: Table, s: State) -> Truth:
-    """You may stop while gold is left."""
-    return True
+ccg.permission(hooks.may_stop, "6.26", says="You may stop while gold is left.")
 
 
 @ccg.causes(hooks.phase_over, "6.27")
@@ -322,7 +309,7 @@ def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
     if zone != PLAY:
         s[c + ZONE] = zone
         return
-    s[c + HOST] = t.index[host] + 1 if host else 0
+    s[c + HOST] = t.mark[host] if host else 0
     enter_play(t, s, c, p, "played")
 
 
@@ -333,13 +320,13 @@ def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
 def one_challenge_of_each_type(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """One challenge of each type a round."""
     made, extra = s[t.players[p] + MADE], s[t.players[p] + EXTRA]
-    return kind in (1, 2, 3) and made & ~extra & (1 << (kind - 1))
+    return kind in ICON and made & ~extra & bit_of(kind)
 
 
 @ccg.causes(hooks.attacks_declared, "6.35")
 def challenge_is_used_up(t: Table, s: State) -> None:
     """A challenge with attackers declared is made."""
-    p, bit = t.players[s[ATTACKER] - 1], 1 << (s[TYPE] - 1)
+    p, bit = t.players[attacker(s)], bit_of(s[TYPE])
     if s[p + MADE] & bit:
         s[p + EXTRA] &= ~bit
     s[p + MADE] |= bit
@@ -357,15 +344,12 @@ def finish_one_before_the_next(t: Table, s: State, p: int) -> Truth:
     return s[TYPE] != 0
 
 
-@ccg.orders(hooks.next_turn, "6.39")
-def then_the_next_player(t: Table, s: State) -> Truth:
-    """When one player has made the challenges wanted, the next has the chance."""
-    return True
+ccg.permission(hooks.next_turn, "6.39", says="When one player has made the challenges wanted, the next has the chance.")
 
 
 def own_marshalling(s: State, p: int) -> bool:
     """Whether it is this player's own part of the marshalling phase."""
-    return s[PHASE] == MARSHALLING and s[ACTIVE] == p + 1
+    return s[PHASE] == MARSHALLING and active_player(s) == p
 
 
 ccg.is_structural("6.37", "Dovolení: pořadí druhů výzev nic neomezuje, není tedy zákaz, který by vypnutí uvolnilo.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
 from ..cells import NOBODY, OVER, POWER, TIE, TOKENS
@@ -24,13 +24,16 @@ def fifteen_power_ends_the_game(t: Table, s: State) -> None:
     if len(there) > 1:
         s[OVER] = TIE
     elif there:
-        s[OVER] = hooks.victor.first_or(NOBODY, t, s, there[0])
+        winner = hooks.victor.first(t, s, there[0])
+        s[OVER] = NOBODY
+        if winner is not None:
+            set_one(s, OVER, winner)
 
 
 @ccg.orders(hooks.victor, "6.47")
 def that_player_wins(t: Table, s: State, p: int) -> int:
     """That player is the winner."""
-    return p + 1
+    return p
 
 
 @ccg.counts(hooks.power, "1.3", "6.46")

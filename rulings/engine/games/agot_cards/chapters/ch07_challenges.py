@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one, signed
 from .. import hooks
 from ..book import ccg
 from ..cells import (
     ATTACK_BONUS,
+    ATTACKED,
     ATTACKER,
     ATTACKS,
     CHANCE,
     CONTROL,
     DEAD,
-    DEFENDER,
     DEFENDS,
     DEFENSE_BONUS,
     DIRTY,
@@ -40,6 +40,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, cannot, claim_for_house, happen, leave_play, place
+from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
 
@@ -52,13 +53,10 @@ if TYPE_CHECKING:
 @ccg.forbids(hooks.timing_defend, "7.3")
 def attackers_before_defenders(t: Table, s: State, p: int) -> Truth:
     """A challenge has three steps: attackers, defenders, resolution."""
-    return s[STAGE] != 1
+    return s[STAGE] != ATTACKED
 
 
-@ccg.permits(hooks.between, "7.4")
-def actions_between_the_steps(t: Table, s: State) -> Truth:
-    """Between the steps players may use what can be used in the challenges phase."""
-    return True
+ccg.permission(hooks.between, "7.4", says="Between the steps players may use what can be used in the challenges phase.")
 
 
 @ccg.forbids(hooks.timing_act, "7.4")
@@ -100,18 +98,17 @@ def at_least_one_attacker(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.challenge, "7.8")
 def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """A challenge for which nobody could be declared is not announced."""
-    saved, s[TYPE] = s[TYPE], kind if kind < 4 else 0
+    trial = s[:]
+    trial[TYPE] = kind if kind in ICON else 0
     refuses = hooks.attack.refuses
-    able = any(s[c + ZONE] == PLAY and not refuses(t, s, p, c) for c in t.declarable)
-    s[TYPE] = saved
-    return not able
+    return not any(trial[c + ZONE] == PLAY and not refuses(t, trial, p, c) for c in t.declarable)
 
 
 @ccg.forbids(hooks.defend, "7.9")
 def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
-    return s[c + CONTROL] != p or not person or s[c + SIDE] or s[DEFENDER] != p + 1
+    return s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
 
 
 @ccg.forbids(hooks.defend, "3.32", "7.9")
@@ -138,7 +135,7 @@ def strength_of_attackers(t: Table, s: State) -> int:
 @ccg.counts(hooks.attack_total, "3.37")
 def texts_add_to_the_attack(t: Table, s: State) -> int:
     """Texts may change the attack total as such."""
-    return s[ATTACK_BONUS] - 128
+    return signed(s, ATTACK_BONUS)
 
 
 @ccg.counts(hooks.defense_total, "7.11")
@@ -150,7 +147,7 @@ def strength_of_defenders(t: Table, s: State) -> int:
 @ccg.counts(hooks.defense_total, "3.37")
 def texts_add_to_the_defense(t: Table, s: State) -> int:
     """Texts may change the defense total as such."""
-    return s[DEFENSE_BONUS] - 128
+    return signed(s, DEFENSE_BONUS)
 
 
 @ccg.orders(hooks.challenge_winner, "7.11")
@@ -158,41 +155,43 @@ def higher_total_wins(t: Table, s: State, attack: int, defense: int) -> int | No
     """The player with the higher total wins the challenge."""
     if attack == defense:
         return None
-    return s[ATTACKER] if attack > defense else s[DEFENDER]
+    return attacker(s) if attack > defense else defender(s)
 
 
 @ccg.orders(hooks.challenge_winner, "7.12")
 def attacker_wins_a_tie(t: Table, s: State, attack: int, defense: int) -> int | None:
     """A tie is the attacker's; that the total must be at least one is asked of every winner (7.13)."""
-    return s[ATTACKER] if attack == defense else None
+    return attacker(s) if attack == defense else None
 
 
 @ccg.forbids(hooks.win, "7.13")
 def a_winner_needs_strength(t: Table, s: State, player: int, attack: int, defense: int) -> Truth:
     """Neither side wins with a total below one."""
-    return (attack if player == s[ATTACKER] else defense) < 1
+    return (attack if player == attacker(s) else defense) < 1
 
 
 @ccg.forbids(hooks.win, "7.14")
 def a_winner_needs_a_participant(t: Table, s: State, player: int, attack: int, defense: int) -> Truth:
     """Neither side wins without a participating character at resolution."""
-    return not participants(t, s, ATTACKS if player == s[ATTACKER] else DEFENDS)
+    return not participants(t, s, ATTACKS if player == attacker(s) else DEFENDS)
 
 
 @ccg.causes(hooks.resolution, "7.11")
 def challenge_is_resolved(t: Table, s: State) -> None:
     """Totals are compared; the winner and the loser of the challenge are found."""
     attack, defense = hooks.attack_total.sum(t, s), hooks.defense_total.sum(t, s)
-    winner = hooks.challenge_winner.first_or(0, t, s, attack, defense)
-    if winner and hooks.win.refuses(t, s, winner, attack, defense):
-        winner = 0
-    s[WINNER] = winner or NOBODY
-    s[LOSER] = (s[ATTACKER] + s[DEFENDER] - winner) if winner else 0
-    s[UNOPPOSED] = winner == s[ATTACKER] and hooks.unopposed.holds(t, s, defense)
-    if winner:
-        happen(t, s, "won", 0, winner - 1, s[TYPE])
-        happen(t, s, "won as attacker" if winner == s[ATTACKER] else "won as defender", 0, winner - 1, s[TYPE])
-        happen(t, s, "lost", 0, s[LOSER] - 1, s[TYPE])
+    winner = hooks.challenge_winner.first_or(NO_PLAYER, t, s, attack, defense)
+    if winner == NO_PLAYER or hooks.win.refuses(t, s, winner, attack, defense):
+        s[WINNER], s[LOSER], s[UNOPPOSED] = NOBODY, 0, 0
+        return
+    by_attack = winner == attacker(s)
+    loser = defender(s) if by_attack else attacker(s)
+    set_one(s, WINNER, winner)
+    set_one(s, LOSER, loser)
+    s[UNOPPOSED] = by_attack and hooks.unopposed.holds(t, s, defense)
+    happen(t, s, "won", 0, winner, s[TYPE])
+    happen(t, s, "won as attacker" if by_attack else "won as defender", 0, winner, s[TYPE])
+    happen(t, s, "lost", 0, loser, s[TYPE])
 
 
 # -- claim --------------------------------------------------------------------------------
@@ -213,13 +212,13 @@ def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
 @ccg.causes(hooks.military, "7.2", "7.17")
 def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
-    push(s, t.step["victims"], s[DEFENDER] - 1, claim(t, s))
+    push(s, t.step["victims"], defender(s), claim(t, s))
 
 
 @ccg.orders(hooks.victim_chooser, "7.16")
 def defender_chooses_the_victims(t: Table, s: State) -> int:
     """The defending player chooses among own characters."""
-    return s[DEFENDER] - 1
+    return defender(s)
 
 
 @ccg.forbids(hooks.victim, "7.16")
@@ -228,16 +227,13 @@ def victims_are_own_characters(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
-@ccg.forbids(hooks.victim)
+@ccg.otherwise(hooks.any_victim, hooks.victim)
 def bystanders_die_only_by_permission(t: Table, s: State, p: int, c: int) -> Truth:
     """Who took no part may be chosen because 7.18 allows it."""
-    return not s[c + SIDE] and not hooks.any_victim.allows(t, s, c)
+    return not s[c + SIDE]
 
 
-@ccg.permits(hooks.any_victim, "7.18")
-def bystanders_may_be_chosen(t: Table, s: State, c: int) -> Truth:
-    """Those killed need not have taken part in the challenge."""
-    return True
+ccg.permission(hooks.any_victim, "7.18", says="Those killed need not have taken part in the challenge.")
 
 
 @ccg.forbids(hooks.victims_done, "7.19")
@@ -264,27 +260,24 @@ def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
 
 
-@ccg.orders(hooks.at_random, "7.23")
-def cards_are_discarded_at_random(t: Table, s: State) -> Truth:
-    """Intrigue: the cards are chosen by chance, not by the player."""
-    return True
+ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
 @ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
 def cards_to_discard(t: Table, s: State) -> None:
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
-    push(s, t.step["random discard"], CHANCE, claim(t, s), 0, s[DEFENDER] - 1)
+    push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
 
 
 @ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
 def defender_loses_power(t: Table, s: State) -> None:
     """Power: the defender takes as many tokens as the claim off the house card."""
-    p = t.players[s[DEFENDER] - 1]
+    p = t.players[defender(s)]
     wanted = claim(t, s)
     moved = min(wanted, s[p + POWER])
     s[p + POWER] -= moved
     for c in t.characters:
-        theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == s[DEFENDER] - 1
+        theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == defender(s)
         if moved < wanted and theirs and not hooks.take_power.refuses(t, s, c):
             taken = min(wanted - moved, s[c + TOKENS])
             s[c + TOKENS] -= taken
@@ -295,7 +288,7 @@ def defender_loses_power(t: Table, s: State) -> None:
 @ccg.causes(hooks.power_taken, "7.26")
 def attacker_gains_that_power(t: Table, s: State, moved: int) -> None:
     """Those tokens go onto the attacker's house card."""
-    add_to(s, t.players[s[ATTACKER] - 1] + POWER, moved, "moc na kartě rodu")
+    add_to(s, t.players[attacker(s)] + POWER, moved, "moc na kartě rodu")
     s[DIRTY] = 1
 
 
@@ -324,7 +317,7 @@ def unopposed_bonus_comes_on_top(t: Table) -> str:
 def one_power_for_an_unopposed_challenge(t: Table, s: State) -> None:
     """The attacker gains one power from the pool for the house."""
     if s[UNOPPOSED]:
-        claim_for_house(t, s, s[ATTACKER] - 1, 1)
+        claim_for_house(t, s, attacker(s), 1)
 
 
 @ccg.permits(hooks.participating, "7.31")
@@ -343,7 +336,7 @@ def whoever_took_part_participated(t: Table, s: State) -> None:
 
 def claim(t: Table, s: State) -> int:
     """The claim of the attacker's plot (3.29)."""
-    return max(0, hooks.claim.sum(t, s, s[ATTACKER] - 1))
+    return max(0, hooks.claim.sum(t, s, attacker(s)))
 
 
 def _side_strength(t: Table, s: State, side: int) -> int:
@@ -354,7 +347,7 @@ def _side_strength(t: Table, s: State, side: int) -> int:
     return value
 
 
-def _golden(t: Table, s: State, c: int, permission: str) -> bool:
+def _golden(t: Table, s: State, c: int, permission: str) -> Truth:
     return hooks.golden.allows(t, s, c, permission)
 
 

@@ -9,20 +9,18 @@ from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import (
-    ATTACKER,
+    ATTACKED,
     ATTACKS,
     CONTROL,
-    DEFENDER,
     DUPLICATE,
-    NOBODY,
     RENOWN,
     SHUNNED,
     SIDE,
     STAGE,
     STEALTH,
-    WINNER,
 )
 from ..events import claim_for_card, claim_for_house
+from ..players import NO_PLAYER, attacker, defender, winner_of_challenge
 from ..values import flags
 
 if TYPE_CHECKING:
@@ -38,20 +36,18 @@ def renown_comes_after_resolution(t: Table) -> str:
 @ccg.causes(hooks.renown, "8.3")
 def renowned_participants_gain_power(t: Table, s: State) -> None:
     """If you win, each of your participating characters with Renown gains one power."""
-    if s[WINNER] in (0, NOBODY):
+    winner = winner_of_challenge(s)
+    if winner == NO_PLAYER:
         return
     for c in t.characters:
-        if s[c + SIDE] and s[c + CONTROL] == s[WINNER] - 1 and flags(t, s, c) & RENOWN:
-            if hooks.renown_place.holds(t, s, c):
+        if s[c + SIDE] and s[c + CONTROL] == winner and flags(t, s, c) & RENOWN:
+            if hooks.renown_place.holds(t):
                 claim_for_card(t, s, c, 1)
             else:
-                claim_for_house(t, s, s[WINNER] - 1, 1)
+                claim_for_house(t, s, winner, 1)
 
 
-@ccg.orders(hooks.renown_place, "8.5")
-def renown_goes_on_the_character(t: Table, s: State, c: int) -> Truth:
-    """The token goes on the character, not on the house card."""
-    return True
+ccg.permission(hooks.renown_place, "8.5", says="The token goes on the character, not on the house card.")
 
 
 @ccg.forbids(hooks.play, "8.6", when=lambda t: t.has_no_attachments)
@@ -75,7 +71,7 @@ def no_picks_without_a_stealthy_attacker(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.stealth_target, "8.8")
 def picks_fall_on_the_opponent(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked belongs to the opponent attacked."""
-    return s[c + CONTROL] != s[DEFENDER] - 1 or s[c + DUPLICATE] or s[c + SHUNNED]
+    return s[c + CONTROL] != defender(s) or s[c + DUPLICATE] or s[c + SHUNNED]
 
 
 @ccg.forbids(hooks.stealth_target, "8.9")
@@ -93,4 +89,4 @@ def picked_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth
 @ccg.forbids(hooks.timing_stealth, "8.11")
 def picks_come_just_before_defenders(t: Table, s: State, p: int) -> Truth:
     """The choice is made immediately before defenders are declared."""
-    return s[STAGE] != 1 or s[ATTACKER] != p + 1
+    return s[STAGE] != ATTACKED or attacker(s) != p

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import STEP, A, Choice, E, Options, is_open
+from ....core.flow import STEP, Choice, Options, is_open
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, EVENT
 from ..cells import (
     ACTIVE,
-    CANCELLED_FLAG,
     CHALLENGES,
     CONTROL,
     DISCARDED,
@@ -35,7 +34,10 @@ from ..conditions import hold
 from ..effects import CANNOT
 from ..events import cannot
 from ..lasting import records
+from ..players import active_player, first_player, first_seat
+from ..resolving import CANCELLED
 from ..steps.resolve import start
+from ..steps.windows import WHO, Window
 from ..texts import says
 from ..values import matches
 from .ch06_phases import own_marshalling
@@ -59,16 +61,13 @@ def abilities_in_their_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     return bool(phases) and s[PHASE] not in phases
 
 
-@ccg.forbids(hooks.use)
+@ccg.otherwise(hooks.any_phase, hooks.use)
 def any_phase_means_any_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An action that names no phase needs the permission of 9.3."""
-    return b.kind == "action" and not b.ability.phases and not hooks.any_phase.allows(t, s)
+    return b.kind == "action" and not b.ability.phases
 
 
-@ccg.permits(hooks.any_phase, "9.3")
-def any_phase_is_allowed(t: Table, s: State) -> Truth:
-    """A card marked any phase can be used at any time."""
-    return True
+ccg.permission(hooks.any_phase, "9.3", says="A card marked any phase can be used at any time.")
 
 
 @ccg.forbids(hooks.use)
@@ -96,10 +95,10 @@ def gold_cost_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     return b.gold > s[t.players[p] + GOLD]
 
 
-@ccg.forbids(hooks.use)
+@ccg.otherwise(hooks.gold_abilities, hooks.use)
 def gold_for_an_ability_must_be_allowed(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Gold is spent on abilities because 6.25 allows it."""
-    return b.gold > 0 and not hooks.gold_abilities.allows(t, s, p)
+    return b.gold > 0
 
 
 @ccg.forbids(hooks.use, "6.28")
@@ -134,10 +133,7 @@ def one_action_at_a_time(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
 
 
-@ccg.permits(hooks.foreign, "9.8")
-def actions_in_an_opponents_part(t: Table, s: State) -> Truth:
-    """Actions can be used in the marshalling or challenges of an opponent too."""
-    return True
+ccg.permission(hooks.foreign, "9.8", says="Actions can be used in the marshalling or challenges of an opponent too.")
 
 
 @ccg.causes(hooks.passive, "9.9")
@@ -167,7 +163,7 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
 @ccg.causes(hooks.turn_begins, "9.13")
 def player_in_turn_is_active(t: Table, s: State, p: int) -> None:
     """In marshalling and challenges the player whose turn it is is the active player."""
-    s[ACTIVE] = p + 1
+    set_one(s, ACTIVE, p)
 
 
 @ccg.causes(hooks.turns_over, "9.13")
@@ -191,10 +187,7 @@ def responses_come_before_other_actions(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["after"])
 
 
-@ccg.permits(hooks.may_decline, "9.17")
-def responses_are_optional(t: Table, s: State) -> Truth:
-    """A response may always be declined."""
-    return True
+ccg.permission(hooks.may_decline, "9.17", says="A response may always be declined.")
 
 
 @ccg.permits(hooks.interrupt, "9.19")
@@ -215,10 +208,15 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
-@ccg.replaces(hooks.save, "9.19", when=lambda t: bool(t.saves))
+@ccg.replaces(hooks.save, "9.19", when=lambda t: bool(t.saves))  # type: ignore[arg-type]  # what saves is offered, and so answered
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
-    found = []
+    return ability_saves(t, s, c)
+
+
+def ability_saves(t: Table, s: State, c: int) -> Options:
+    """The abilities with save that may be used for a card that is threatened."""
+    found: Options = []
     for b in t.saves:
         threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
         p = s[c + CONTROL]
@@ -237,13 +235,10 @@ def a_save_annuls_the_effect(t: Table, s: State, c: int) -> None:
 @ccg.causes(hooks.cancelled, "9.21")
 def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
     """A cancel annuls the whole effect."""
-    s[f + E] |= CANCELLED_FLAG
+    s[f + CANCELLED] = 1
 
 
-@ccg.orders(hooks.cost_first, "9.22")
-def costs_are_paid_first(t: Table) -> Truth:
-    """Saves and cancels come only after the cost is paid."""
-    return True
+ccg.permission(hooks.cost_first, "9.22", says="Saves and cancels come only after the cost is paid.")
 
 
 # -- conflicts of timing ------------------------------------------------------------------
@@ -252,8 +247,9 @@ def costs_are_paid_first(t: Table) -> Truth:
 @ccg.causes(hooks.give_room, "9.30", "9.32")
 def opponents_get_room(t: Table, s: State, f: int) -> None:
     """After an action the opponents get room for theirs, after every further one again."""
-    step = next(step for step in t.step.values() if step.number == s[f + STEP])
-    s[f + A] = step.following(t, s, f)
+    window = t.steps[s[f + STEP]]
+    if isinstance(window, Window):
+        s[f + WHO] = window.following(t, s, f)
 
 
 @ccg.forbids(hooks.timing_room, "9.30", "9.33", "9.34")
@@ -262,17 +258,14 @@ def not_your_turn_to_act(t: Table, s: State, p: int, acted: bool, turn: int) -> 
     return p != turn
 
 
-@ccg.permits(hooks.further, "9.31")
-def further_actions_after_passes(t: Table, s: State) -> Truth:
-    """If the opponents pass, the player may act again."""
-    return True
+ccg.permission(hooks.further, "9.31", says="If the opponents pass, the player may act again.")
 
 
 @ccg.orders(hooks.first_action, "9.33")
 def active_player_acts_first(t: Table, s: State) -> int | None:
     """In marshalling and challenges the active player has the first action."""
     if s[PHASE] in (MARSHALLING, CHALLENGES) and s[ACTIVE]:
-        return s[ACTIVE] - 1
+        return active_player(s)
     return None
 
 
@@ -280,14 +273,14 @@ def active_player_acts_first(t: Table, s: State) -> int | None:
 def first_player_acts_first(t: Table, s: State) -> int | None:
     """In the other phases the first player has the first action."""
     if s[PHASE] not in (MARSHALLING, CHALLENGES) and s[FIRST_PLAYER]:
-        return s[FIRST_PLAYER] - 1
+        return first_player(s)
     return None
 
 
 @ccg.orders(hooks.passive_order, "9.35")
 def first_player_orders_passives(t: Table, s: State) -> int:
     """Passives triggered together resolve in the order the first player decides."""
-    return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
+    return first_seat(s)
 
 
 @ccg.forbids(hooks.reorder, "9.36")
@@ -296,10 +289,7 @@ def piles_keep_their_order(t: Table, s: State, p: int) -> Truth:
     return True
 
 
-@ccg.permits(hooks.look, "9.37")
-def piles_are_open(t: Table, s: State, p: int) -> Truth:
-    """Anybody may look through these piles at any time."""
-    return True
+ccg.permission(hooks.look, "9.37", says="Anybody may look through these piles at any time.")
 
 
 @ccg.forbids(hooks.not_yours_to_order, "9.38")
@@ -324,7 +314,7 @@ def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
         return True
     if len(s) == t.size:
         return False
-    mark, wanted = t.index[c] + 1, CANNOT.index(verb)
+    mark, wanted = t.mark[c], CANNOT.index(verb)
     return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
 
 
@@ -339,7 +329,7 @@ def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:
     if who.kind == "this":
         return c == b.card
     if who.kind == "host":
-        return c in [t.rows[s[b.card + HOST] - 1]] if s[b.card + HOST] else False
+        return c == t.by_mark[s[b.card + HOST]]
     return matches(t, s, c, who.filter, p, b.card)
 
 

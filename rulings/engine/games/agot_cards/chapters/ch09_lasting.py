@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
-from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_PHASE
+from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_CHALLENGE, UNTIL_PHASE
 from ..changes import control_runs_out, expire
 from ..events import discard, happen
 from ..immunity import is_immune
@@ -31,16 +31,16 @@ def effects_end_with_the_phase(t: Table, s: State, phase: int) -> None:
 @ccg.causes(hooks.challenge_over, "9.24")
 def effects_end_with_the_challenge(t: Table, s: State) -> None:
     """Effects until the end of the challenge end with it."""
-    expire(t, s, lambda until, _card, _what, _extra: until != 1)
+    expire(t, s, lambda until, _card, _what, _extra: until != UNTIL_CHALLENGE)
 
 
 @ccg.causes(hooks.last, "9.25")
 def longer_effects_are_lasting(t: Table, s: State, c: int, until: int, what: int, n: int, extra: int) -> None:
     """An effect longer than one action is a lasting effect and is kept."""
-    mark = t.index[c] + 1
-    if not hooks.together_on_a_card.allows(t, s, c):
+    mark = t.mark[c]
+    if not hooks.together_on_a_card.holds(t):
         keep(t, s, lambda _u, card, kind, _x: (card, kind) != (mark, what))
-    if what == EFFECT_STRENGTH and not hooks.unclamped.allows(t, s, c):
+    if what == EFFECT_STRENGTH and not hooks.unclamped.holds(t):
         n = max(n, -hooks.strength.sum(t, s, c))
     add(t, s, until or FOREVER, mark, what, n, extra)
 
@@ -58,16 +58,10 @@ def duplicates_change_sides_too(t: Table, s: State, c: int, p: int) -> None:
         s[d + CONTROL] = p
 
 
-@ccg.permits(hooks.attachments_stay)
-def attachments_move_along(t: Table, s: State, c: int) -> Truth:
-    """What is attached to a card stays attached to it."""
-    return True
+ccg.permission(hooks.attachments_stay, says="What is attached to a card stays attached to it.")
 
 
-@ccg.permits(hooks.attachments_keep_controller)
-def attachments_stay_whose_they_were(t: Table, s: State, c: int) -> Truth:
-    """And stays under the control of whoever controlled it."""
-    return True
+ccg.permission(hooks.attachments_keep_controller, says="And stays under the control of whoever controlled it.")
 
 
 @ccg.causes(hooks.control_changed)
@@ -76,9 +70,9 @@ def what_becomes_of_attachments(t: Table, s: State, c: int, p: int) -> None:
     for x in t.attached(s, c):
         if s[x + DUPLICATE]:
             continue
-        if not hooks.attachments_stay.of(t):
+        if not hooks.attachments_stay.holds(t):
             discard(t, s, x)
-        elif not hooks.attachments_keep_controller.of(t):
+        elif not hooks.attachments_keep_controller.holds(t):
             s[x + CONTROL] = p
 
 
@@ -94,10 +88,7 @@ def immune_cards_ignore_effects(t: Table, s: State, c: int, b: Bound) -> Truth:
     return is_immune(t, s, c, t.type[b.card], b.card)
 
 
-@ccg.permits(hooks.cancelled_is_unplayed)
-def a_cancelled_event_was_not_played(t: Table) -> Truth:
-    """What waits for an event to be played does not hear of one that was cancelled."""
-    return True
+ccg.permission(hooks.cancelled_is_unplayed, says="What waits for an event to be played does not hear of one that was cancelled.")
 
 
 @ccg.causes(hooks.leaves_play)
@@ -106,10 +97,7 @@ def leaving_play_is_heard(t: Table, s: State, c: int) -> None:
     happen(t, s, "left", c, s[c + CONTROL])
 
 
-@ccg.permits(hooks.together_on_a_card, "9.26")
-def several_effects_on_a_card(t: Table, s: State, c: int) -> Truth:
-    """Several lasting effects can bear on one card at the same time."""
-    return True
+ccg.permission(hooks.together_on_a_card, "9.26", says="Several lasting effects can bear on one card at the same time.")
 
 
 @ccg.counts(hooks.strength, "9.27", when=lambda t: t.lasting_possible)
@@ -124,16 +112,13 @@ def strength_is_never_below_zero(t: Table, value: int) -> int:
     return value if value > 0 else 0
 
 
-@ccg.permits(hooks.unclamped, "9.29")
-def sums_start_from_the_unclamped_value(t: Table, s: State, c: int) -> Truth:
-    """A further effect reckons from the unclamped value."""
-    return True
+ccg.permission(hooks.unclamped, "9.29", says="A further effect reckons from the unclamped value.")
 
 
-@ccg.counts(hooks.constant_flags, "3.37")
-def texts_give_icons_and_keywords(t: Table, s: State, c: int) -> int:
+@ccg.orders(hooks.constant_flags, "3.37")
+def texts_give_icons_and_keywords(t: Table, s: State, c: int) -> list[tuple[int, int]] | None:
     """Constant texts give and take icons and keywords."""
-    return list(text_flags(t, s, c))
+    return list(text_flags(t, s, c)) or None
 
 
 @ccg.counts(hooks.constant_traits, "3.37", when=lambda t: t.constant_trait_texts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg
+from ..book import lcg, said_by
 from ..chapters import ch06_phases as phases
 from ..chapters.ch04_setup import shuffle_deck
 from ..texts import constants
@@ -18,13 +18,10 @@ if TYPE_CHECKING:
 lcg.repeats(phases.draw_two_cards, "1.1")
 lcg.repeats(phases.three_cards_by_effects, "1.2")
 lcg.repeats(phases.draws_by_effects_are_counted, "1.2", "1.3")
-lcg.repeats(phases.only_the_word_draw_counts, "1.7", "1.8", "1.9", "1.10")
+lcg.repeats(said_by(hooks.not_a_draw), "1.7", "1.8", "1.9", "1.10")
 
 
-@lcg.permits(hooks.extra_is_additional, "1.4")
-def more_in_the_draw_phase_is_additional(t: Table) -> Truth:
-    """What a text adds to the draw phase counts among the additional cards."""
-    return True
+lcg.permission(hooks.extra_is_additional, "1.4", says="What a text adds to the draw phase counts among the additional cards.")
 
 
 @lcg.counts(hooks.base_draw, "1.5")
@@ -33,28 +30,24 @@ def one_card_in_winter(t: Table, s: State) -> int:
     return 1 if any(constants(t, s, "winter")) else 0
 
 
-@lcg.permits(hooks.cap_stands, "1.6")
-def winter_does_not_raise_the_cap(t: Table) -> Truth:
-    """A base draw of one leaves the cap at three additional cards."""
-    return True
+lcg.permission(hooks.cap_stands, "1.6", says="A base draw of one leaves the cap at three additional cards.")
 
 
-@lcg.counts(hooks.draw_cap)
+@lcg.otherwise(hooks.cap_stands, hooks.draw_cap)
 def missing_cards_could_be_made_up(t: Table, s: State) -> int:
     """Were the cap one for all cards, what winter takes could be drawn by effects (1.6)."""
-    return 0 if hooks.cap_stands.allows(t) else phases.winter(t, s)
+    return phases.winter(t, s)
 
 
-@lcg.orders(hooks.one_by_one, "1.11")
-def cards_are_drawn_one_by_one(t: Table) -> Truth:
-    """The cards of one effect are drawn singly, so the cap and the deck are looked at before each."""
-    return True
+lcg.permission(
+    hooks.one_by_one, "1.11", says="The cards of one effect are drawn singly, so the cap and the deck are looked at before each."
+)
 
 
-@lcg.permits(hooks.at_once)
+@lcg.otherwise(hooks.one_by_one, hooks.at_once)
 def cards_could_be_drawn_at_once(t: Table) -> Truth:
     """Were they drawn together, the cap would be asked once (1.11)."""
-    return not hooks.one_by_one.holds(t)
+    return True
 
 
 @lcg.causes(hooks.searched, "1.12")
@@ -63,7 +56,4 @@ def a_searched_deck_is_shuffled(t: Table, s: State, p: int) -> None:
     shuffle_deck(t, s, p)
 
 
-@lcg.permits(hooks.stays_shown, "1.13")
-def shown_until_it_arrives(t: Table, s: State, c: int) -> Truth:
-    """A card that is shown stays visible to all until it comes to where it is going."""
-    return True
+lcg.permission(hooks.stays_shown, "1.13", says="A card that is shown stays visible to all until it comes to where it is going.")

@@ -14,6 +14,7 @@ from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_phases as phases
 from ..events import happen
+from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
     from ..table import Bound, Table
@@ -36,53 +37,43 @@ def no_actions_in_setup(t: Table, s: State, p: int, b: Bound) -> Truth:
     return in_setup(s) and b.kind == "action"
 
 
-@lcg.permits(hooks.played_in_setup, "2.3")
-def nothing_is_played_in_setup(t: Table) -> Truth:
-    """Cards laid out do not count as played from the hand."""
-    return True
+lcg.permission(hooks.played_in_setup, "2.3", says="Cards laid out do not count as played from the hand.")
 
 
-@lcg.causes(hooks.setup_texts)
+@lcg.otherwise(hooks.played_in_setup, hooks.setup_texts)
 def texts_could_hear_of_playing(t: Table, s: State, c: int, mode: str) -> None:
     """Were laying out a kind of playing, texts that wait for it would hear of it (2.3)."""
-    if not hooks.played_in_setup.allows(t):
-        happen(t, s, "played", c, t.owner[c])
+    happen(t, s, "played", c, t.owner[c])
 
 
-@lcg.permits(hooks.plot_texts_at_once, "2.5")
-def lasting_texts_of_plots_hold_at_once(t: Table) -> Truth:
-    """What a plot says all the time holds from the moment it is revealed."""
-    return True
+lcg.permission(hooks.plot_texts_at_once, "2.5", says="What a plot says all the time holds from the moment it is revealed.")
 
 
-@lcg.forbids(hooks.text_waits)
+@lcg.otherwise(hooks.plot_texts_at_once, hooks.text_waits)
 def plot_texts_could_wait(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would hold only after all effects of revealing (2.5)."""
-    return t.type[c] == PLOT_CARD and s[REVEALING] and not hooks.plot_texts_at_once.allows(t)
+    return t.type[c] == PLOT_CARD and s[REVEALING]
 
 
-@lcg.permits(hooks.plots_together, "2.6")
-def lasting_texts_begin_together(t: Table) -> Truth:
-    """The lasting texts of all plots begin at the same moment."""
-    return True
+lcg.permission(hooks.plots_together, "2.6", says="The lasting texts of all plots begin at the same moment.")
 
 
-@lcg.permits(hooks.plots_apart)
+@lcg.otherwise(hooks.plots_together, hooks.plots_apart)
 def lasting_texts_could_begin_apart(t: Table) -> Truth:
     """Otherwise each plot would be felt before the next (2.6)."""
-    return not hooks.plots_together.of(t)
+    return True
 
 
 @lcg.orders(hooks.plot_order, "2.7")
 def first_player_orders_plots(t: Table, s: State) -> int:
     """The first player says in which order plots with the same timing are carried out."""
-    return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
+    return first_seat(s)
 
 
 @lcg.forbids(hooks.not_yours_to_sequence, "2.7")
 def others_do_not_order_plots(t: Table, s: State, p: int) -> Truth:
     """Nobody else says so."""
-    return is_open(s, t.step["plot effects"]) and s[FIRST_PLAYER] != p + 1
+    return is_open(s, t.step["plot effects"]) and first_player(s) != p
 
 
 @lcg.permits(hooks.after_plots, "2.8")
@@ -103,10 +94,7 @@ def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
     return kind == "passive"
 
 
-@lcg.orders(hooks.plot_cancels_first, "2.10")
-def cancels_of_plots_come_first(t: Table) -> Truth:
-    """What cancels effects of plots is carried out before everything else."""
-    return True
+lcg.permission(hooks.plot_cancels_first, "2.10", says="What cancels effects of plots is carried out before everything else.")
 
 
 @lcg.orders(hooks.each_first, "2.11", "2.12", "9.9", "9.11", "9.12")
@@ -116,15 +104,15 @@ def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
 
 
 @lcg.orders(hooks.each_first)
-def otherwise_the_first_player_would(t: Table, s: State, p: int) -> int:
+def otherwise_the_first_player_would(t: Table, s: State, p: int) -> int | None:
     """Without the rule above, order would be the first player's as elsewhere."""
-    return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else None
+    return first_player(s) if s[FIRST_PLAYER] else None
 
 
 @lcg.forbids(hooks.out_of_turn, "9.8")
 def the_first_player_does_not_decide_that_order(t: Table, s: State, p: int) -> Truth:
     """Being first player gives nobody the right to choose first."""
-    return is_open(s, t.step["each player"]) and asked(t, s) != p and s[FIRST_PLAYER] == p + 1
+    return is_open(s, t.step["each player"]) and asked(t, s) != p and first_player(s) == p
 
 
 @lcg.orders(hooks.each_next, "9.10")

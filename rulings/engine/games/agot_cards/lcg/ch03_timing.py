@@ -9,10 +9,11 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, FIRST_PLAYER, KILL, READY, ROUND_USES, SPENT, SUBJECT, THEN_DISCARD
+from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, READY, ROUND_USES, SPENT, SUBJECT, THEN_DISCARD
 from ..chapters import ch09_advanced as advanced
 from ..events import place
 from ..loops import LIMIT, add_rounds
+from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
     from ..table import Bound, Table
@@ -30,28 +31,22 @@ def not_twice_for_one_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
     return b.kind == "response" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
 
 
-@lcg.permits(hooks.passive_once, "3.2")
-def a_passive_happens_once_a_trigger(t: Table) -> Truth:
-    """A passive ability that has been set off happens once for its trigger."""
-    return True
+lcg.permission(hooks.passive_once, "3.2", says="A passive ability that has been set off happens once for its trigger.")
 
 
 @lcg.orders(hooks.spent)
-def a_passive_could_happen_again(t: Table, b: Bound, everything: bool) -> bool:
+def a_passive_could_happen_again(t: Table, b: Bound, everything: bool) -> bool | None:
     """Without the rule nothing would end a passive ability once set off (3.2)."""
-    return everything if b.kind != "passive" or hooks.passive_once.allows(t) else None
+    return everything if b.kind != "passive" or hooks.passive_once.holds(t) else None
 
 
-@lcg.permits(hooks.set_off_again, "3.4")
-def a_new_trigger_is_a_new_chance(t: Table) -> Truth:
-    """A further trigger sets the same ability off anew."""
-    return True
+lcg.permission(hooks.set_off_again, "3.4", says="A further trigger sets the same ability off anew.")
 
 
-@lcg.forbids(hooks.unheard)
+@lcg.otherwise(hooks.set_off_again, hooks.unheard)
 def used_up_for_the_round(t: Table, s: State, b: Bound) -> Truth:
     """Otherwise a response once used would be spent (3.4)."""
-    return b.kind == "response" and s[b.row + ROUND_USES] and not hooks.set_off_again.allows(t)
+    return b.kind == "response" and s[b.row + ROUND_USES]
 
 
 # -- killed and discarded at once ----------------------------------------------------------
@@ -62,26 +57,28 @@ lcg.supersedes("agot-ccg 9.38", by=("3.6",))
 @lcg.orders(hooks.kill_or_discard, "3.6")
 def first_player_orders_kill_and_discard(t: Table, s: State, c: int) -> int:
     """A character killed and discarded at once: the first player decides which comes first."""
-    return s[FIRST_PLAYER] - 1 if s[FIRST_PLAYER] else 0
+    return first_seat(s)
 
 
 @lcg.forbids(hooks.not_yours_to_order, "3.6")
 def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     """Nobody else does."""
-    return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[FIRST_PLAYER] != p + 1
+    return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and first_player(s) != p
 
 
-@lcg.permits(hooks.first_settles, "3.7", "7.21", "7.23")
-def the_first_settles_the_destination(t: Table) -> Truth:
-    """What comes first decides where the card goes; the other is not carried out any more."""
-    return True
+lcg.permission(
+    hooks.first_settles,
+    "3.7",
+    "7.21",
+    "7.23",
+    says="What comes first decides where the card goes; the other is not carried out any more.",
+)
 
 
-@lcg.causes(hooks.doomed_twice)
+@lcg.otherwise(hooks.first_settles, hooks.doomed_twice)
 def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     """Without the rule a killed card would be discarded from the dead pile as well, and the other way round."""
-    if not hooks.first_settles.allows(t):
-        place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
+    place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
 
 
 # -- the end of a phase ---------------------------------------------------------------------
@@ -101,10 +98,10 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
     return advanced.cancels_what_its_text_says(t, s, b, aimed)
 
 
-@lcg.replaces(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))
+@lcg.replaces(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))  # type: ignore[arg-type]  # what saves is offered, and so answered
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
-    return advanced.save_abilities(t, s, c)
+    return advanced.ability_saves(t, s, c)
 
 
 @lcg.forbids(hooks.save_refused, "3.8", "3.11")

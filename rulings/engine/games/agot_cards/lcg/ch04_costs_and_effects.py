@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg
+from ..book import lcg, said_by
 from ..cards import EVENT
 from ..cells import CONTROL, PLAY, READY, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
-from ..program import Pay
+from ..payments import Pay
 from ..texts import constants
 
 if TYPE_CHECKING:
@@ -35,21 +35,18 @@ def an_unknown_x_cannot_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     return t.card[b.card].x and not hooks.value_of_x.of(t)
 
 
-@lcg.permits(hooks.payment_is_no_effect, "4.2")
-def paying_is_not_triggering(t: Table) -> Truth:
-    """Paying a cost is not triggering an effect."""
-    return True
+lcg.permission(hooks.payment_is_no_effect, "4.2", says="Paying a cost is not triggering an effect.")
 
 
-@lcg.permits(hooks.payment_triggers)
+@lcg.otherwise(hooks.payment_is_no_effect, hooks.payment_triggers)
 def payment_could_count_as_effect(t: Table) -> Truth:
     """Otherwise what waits for an effect would hear of payments too (4.2)."""
-    return not hooks.payment_is_no_effect.allows(t)
+    return True
 
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
 lcg.repeats(basics.kneeling_card_cannot_pay, "4.3")
-lcg.repeats(advanced.costs_are_paid_first, "4.4")
+lcg.repeats(said_by(hooks.cost_first), "4.4")
 
 
 @lcg.forbids(hooks.take_back, "4.5")
@@ -58,16 +55,13 @@ def payments_stay_paid(t: Table, s: State, p: int, c: int) -> Truth:
     return True
 
 
-@lcg.permits(hooks.reducible, "4.6")
-def gold_and_influence_can_be_reduced(t: Table) -> Truth:
-    """Payments in gold or influence can be reduced."""
-    return True
+lcg.permission(hooks.reducible, "4.6", says="Payments in gold or influence can be reduced.")
 
 
 @lcg.counts(hooks.reduction)
 def texts_reduce_payments(t: Table, s: State, p: int, kind: str) -> int:
     """Texts in force reduce what their player pays (4.6)."""
-    return discount(t, s, p) if hooks.reducible.allows(t) else 0
+    return discount(t, s, p) if hooks.reducible.holds(t) else 0
 
 
 @lcg.forbids(hooks.use, "4.7")
@@ -78,11 +72,12 @@ def other_payments_are_not_reduced(t: Table, s: State, p: int, b: Bound) -> Trut
     return short and discount(t, s, p) > 0
 
 
-@lcg.permits(hooks.cost_waived)
+lcg.permission(hooks.payments_in_full, "4.7", says="No other payment gets smaller.")
+
+
+@lcg.otherwise(hooks.payments_in_full, hooks.cost_waived)
 def other_payments_could_be_reduced(t: Table, s: State, b: Bound, payment: Pay) -> Truth:
     """Without the rule a reduction would let a card payment be left out (4.7)."""
-    if any(rule.name == "other_payments_are_not_reduced" for rule in t.rules):
-        return False
     paid = [op for op in b.costs if op.op.who.kind == "each"]
     return isinstance(payment, Pay) and payment in paid[: discount(t, s, s[b.card + CONTROL])]
 
@@ -94,7 +89,7 @@ def discount(t: Table, s: State, p: int) -> int:
 
 # -- triggered effects ------------------------------------------------------------------------
 
-lcg.repeats(advanced.responses_are_optional, "4.8", "4.24")
+lcg.repeats(said_by(hooks.may_decline), "4.8", "4.24")
 lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
@@ -105,18 +100,19 @@ def only_triggered_effects_are_triggered(t: Table, s: State, p: int, b: Bound) -
     return b.kind in ("passive", "constant", "revealed")
 
 
-@lcg.permits(hooks.event_is_triggered, "4.10")
-def an_event_is_a_triggered_effect(t: Table) -> Truth:
-    """Playing an event is triggering an effect too."""
-    return True
+lcg.permission(hooks.event_is_triggered, "4.10", says="Playing an event is triggering an effect too.")
+
+
+@lcg.otherwise(hooks.event_is_triggered, hooks.cancel)
+def events_could_be_out_of_reach(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
+    """Otherwise what cancels triggered effects would not reach events (4.10)."""
+    return b.ability.trigger.event == "cancel triggered" and aimed.kind != "passive" and t.type[aimed.card] == EVENT
 
 
 @lcg.forbids(hooks.cancel)
-def triggered_effects_without_events(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
-    """What cancels triggered effects reaches events because 4.10 says so, and no passives."""
-    if b.ability.trigger.event != "cancel triggered":
-        return False
-    return aimed.kind == "passive" or t.type[aimed.card] == EVENT and not hooks.event_is_triggered.allows(t)
+def a_passive_is_not_triggered(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
+    """Nor is a passive ability a triggered effect."""
+    return b.ability.trigger.event == "cancel triggered" and aimed.kind == "passive"
 
 
 @lcg.forbids(hooks.cancel, "4.11")
@@ -130,40 +126,33 @@ def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed
 # -- text boxes and gained abilities ----------------------------------------------------------
 
 
-@lcg.permits(hooks.keeps_without_abilities, "4.12")
-def keywords_and_traits_are_no_abilities(t: Table) -> Truth:
-    """A card that loses its abilities keeps its traits and keywords."""
-    return True
+lcg.permission(hooks.keeps_without_abilities, "4.12", says="A card that loses its abilities keeps its traits and keywords.")
 
 
-@lcg.permits(hooks.abilities_are_all_text)
+@lcg.otherwise(hooks.keeps_without_abilities, hooks.abilities_are_all_text)
 def losing_abilities_could_cost_more(t: Table) -> Truth:
     """Otherwise keywords and traits would go with the abilities (4.12)."""
-    return not hooks.keeps_without_abilities.allows(t)
-
-
-@lcg.permits(hooks.gained_works, "4.13", "4.14")
-def gained_abilities_are_the_cards_own(t: Table) -> Truth:
-    """A gained ability is an ability of the card, used by whoever controls the card."""
     return True
 
 
-@lcg.forbids(hooks.gained_needs_rule)
+lcg.permission(
+    hooks.gained_works, "4.13", "4.14", says="A gained ability is an ability of the card, used by whoever controls the card."
+)
+
+
+@lcg.otherwise(hooks.gained_works, hooks.gained_is_nobodys)
 def gained_abilities_could_belong_to_nobody(t: Table) -> Truth:
     """A granted text works on the card because of 4.13."""
     return True
 
 
-@lcg.permits(hooks.gained_stays, "4.15")
-def gained_abilities_are_not_in_the_text_box(t: Table) -> Truth:
-    """A gained ability is no part of the text box, so it stays when that is blank."""
-    return True
+lcg.permission(hooks.gained_stays, "4.15", says="A gained ability is no part of the text box, so it stays when that is blank.")
 
 
-@lcg.permits(hooks.blank_covers)
+@lcg.otherwise(hooks.gained_stays, hooks.blank_covers)
 def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
     """Otherwise they would be blank with the rest (4.15)."""
-    return what == "gained" and not hooks.gained_stays.allows(t)
+    return what == "gained"
 
 
 lcg.repeats(lasting.the_text_is_blank, "4.16")
@@ -193,22 +182,22 @@ def traits_are_part_of_the_text_box(t: Table, what: str) -> Truth:
     return what == "traits"
 
 
-@lcg.permits(hooks.icons_stay, "4.21")
-def icons_are_not_part_of_the_text_box(t: Table) -> Truth:
-    """Icons are no part of the text box."""
-    return True
+lcg.permission(hooks.icons_stay, "4.21", says="Icons are no part of the text box.")
 
 
-@lcg.permits(hooks.crests_stay, "4.22")
-def crests_are_not_part_of_the_text_box(t: Table) -> Truth:
-    """Crests are no part of the text box."""
-    return True
+lcg.permission(hooks.crests_stay, "4.22", says="Crests are no part of the text box.")
 
 
-@lcg.permits(hooks.blank_covers)
-def blanking_could_reach_icons_and_crests(t: Table, what: str) -> Truth:
-    """Otherwise they would be blank too (4.21, 4.22)."""
-    return what == "icons" and not hooks.icons_stay.of(t) or what == "crest" and not hooks.crests_stay.of(t)
+@lcg.otherwise(hooks.icons_stay, hooks.blank_covers)
+def blanking_could_reach_icons(t: Table, what: str) -> Truth:
+    """Otherwise icons would be blank too (4.21)."""
+    return what == "icons"
+
+
+@lcg.otherwise(hooks.crests_stay, hooks.blank_covers)
+def blanking_could_reach_crests(t: Table, what: str) -> Truth:
+    """And so would crests (4.22)."""
+    return what == "crest"
 
 
 # -- who triggers, and what cannot be cancelled --------------------------------------------------
@@ -226,23 +215,20 @@ def constant_abilities_are_not_cancelled(t: Table, s: State, p: int, c: int) -> 
     return any(b.card == c and b.kind == "constant" for b in t.bound)
 
 
-@lcg.permits(hooks.self_only, "4.31", "4.33")
-def a_card_means_only_itself(t: Table) -> Truth:
-    """A card that names itself means itself alone."""
-    return True
+lcg.permission(hooks.self_only, "4.31", "4.33", says="A card that names itself means itself alone.")
 
 
-@lcg.permits(hooks.namesake)
+@lcg.otherwise(hooks.self_only, hooks.namesake)
 def cards_of_the_same_name_could_be_meant(t: Table, card: int, subject: int) -> Truth:
     """Otherwise every card of that name would be meant (4.31)."""
-    return t.card[card].title == t.card[subject].title and not hooks.self_only.allows(t)
+    return t.card[card].title == t.card[subject].title
 
 
 @lcg.forbids(hooks.use, "4.32")
 def not_for_a_namesake(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What happened to another card of the same name gives no opening."""
     trigger = b.ability.trigger
-    if b.kind != "response" or trigger.who is None or trigger.who.kind != "this" or s[b.row + READY]:
+    if b.kind != "response" or trigger.who.kind != "this" or s[b.row + READY]:
         return False
     return any(
         s[other.row + READY] and t.card[other.card].title == t.card[b.card].title

@@ -35,10 +35,10 @@ from ..cells import (
 from ..chapters import ch02_basics as basics
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
-from ..immunity import KINDS, immunities
+from ..immunity import KINDS, immunities, number_of_kind
 from ..implied import AMBUSH_ABILITY, unprinted
 from ..lasting import keep, records
-from ..program import influential, reduced
+from ..payments import influential, reduced
 from ..steps.resolve import start
 from ..values import has_trait, price, strength
 from ..working import marked
@@ -105,7 +105,9 @@ def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
 @lcg.causes(hooks.ambushed, "5.7")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
-    start(t, s, unprinted(t, c, AMBUSH_ABILITY), p)
+    b = unprinted(t, c, AMBUSH_ABILITY)
+    if b is not None:
+        start(t, s, b, p)
 
 
 # -- immunity --------------------------------------------------------------------------------
@@ -119,16 +121,13 @@ def immune_cards_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) ->
     return t.immunities and hooks.immune.refuses(t, s, c, b)
 
 
-@lcg.permits(hooks.pays_in_spite, "5.12")
-def immunity_bears_on_effects_only(t: Table) -> Truth:
-    """Paying a cost is no effect: an immune card may pay it."""
-    return True
+lcg.permission(hooks.pays_in_spite, "5.12", says="Paying a cost is no effect: an immune card may pay it.")
 
 
-@lcg.forbids(hooks.pay_with)
+@lcg.otherwise(hooks.pays_in_spite, hooks.pay_with)
 def immune_cards_could_not_pay(t: Table, s: State, c: int, verb: str) -> Truth:
     """Otherwise a card immune to everything could not be used for a payment (5.12)."""
-    return t.immunities and not hooks.pays_in_spite.of(t) and bool(immunities(t, s, c))
+    return t.immunities and bool(immunities(t, s, c))
 
 
 @lcg.permits(hooks.not_immune, "5.13", "7.6")
@@ -137,10 +136,7 @@ def never_immune_to_its_own_abilities(t: Table, s: State, c: int, source: int) -
     return c == source
 
 
-@lcg.permits(hooks.outlives_immunity, "5.14")
-def lasting_effects_stay(t: Table) -> Truth:
-    """A lasting effect set off before stays on a card that becomes immune."""
-    return True
+lcg.permission(hooks.outlives_immunity, "5.14", says="A lasting effect set off before stays on a card that becomes immune.")
 
 
 @lcg.counts(hooks.strength, when=lambda t: t.immunities and t.lasting_possible)
@@ -149,12 +145,9 @@ def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
     if hooks.outlives_immunity.of(t) or len(s) == t.size:
         return 0
     found = immunities(t, s, c)
-    mark = t.index[c] + 1
-    return -sum(
-        n
-        for _u, card, what, n, extra in records(t, s)
-        if card == mark and what == EFFECT_STRENGTH and extra and ("any" in found or KINDS[extra - 1] in found)
-    )
+    covered = range(1, len(KINDS) + 1) if "any" in found else {number_of_kind(kind) for kind in found}
+    mark = t.mark[c]
+    return -sum(n for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_STRENGTH and extra in covered)
 
 
 @lcg.permits(hooks.only_itself, "5.15")
@@ -181,26 +174,22 @@ def cards_on_it_could_be_covered(t: Table, s: State, c: int) -> Truth:
     return sum(bool(rule(t, s, c)) for rule in hooks.only_itself.of(t)) < 2
 
 
-@lcg.permits(hooks.gold_is_open, "5.18")
-def gold_is_not_covered(t: Table) -> Truth:
-    """Gold on an immune card can be taken."""
-    return True
+lcg.permission(hooks.gold_is_open, "5.18", says="Gold on an immune card can be taken.")
 
 
-@lcg.permits(hooks.power_is_open, "5.19")
-def power_is_not_covered(t: Table) -> Truth:
-    """So can power."""
-    return True
+lcg.permission(hooks.power_is_open, "5.19", says="So can power.")
 
 
-@lcg.forbids(hooks.tokens_protected)
-def tokens_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
-    """Otherwise immunity would guard what lies on the card (5.18, 5.19)."""
-    return (
-        t.immunities
-        and bool(immunities(t, s, c))
-        and not (hooks.gold_is_open.of(t) if what == "gold" else hooks.power_is_open.of(t))
-    )
+@lcg.otherwise(hooks.gold_is_open, hooks.tokens_protected)
+def gold_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
+    """Otherwise immunity would guard the gold that lies on the card (5.18)."""
+    return what == "gold" and t.immunities and bool(immunities(t, s, c))
+
+
+@lcg.otherwise(hooks.power_is_open, hooks.tokens_protected)
+def power_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
+    """And the power (5.19)."""
+    return what == "power" and t.immunities and bool(immunities(t, s, c))
 
 
 # -- terminal effects ------------------------------------------------------------------------
@@ -209,11 +198,10 @@ def tokens_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
 @lcg.causes(hooks.state_checks, "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
 def burnt_cards_die_at_zero(t: Table, s: State) -> None:
     """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
-    doomed = False
     for c in t.characters:
-        if s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and marked(t, s, c, EFFECT_BURN):
-            doomed = strength(t, s, c) == 0 and doom(t, s, c, KILL) or doomed
-    return doomed
+        burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and marked(t, s, c, EFFECT_BURN)
+        if burnt and strength(t, s, c) == 0:
+            doom(t, s, c, KILL)
 
 
 # -- attachments -----------------------------------------------------------------------------
@@ -222,11 +210,9 @@ def burnt_cards_die_at_zero(t: Table, s: State) -> None:
 @lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
-    doomed = False
     for c in t.attachments:
-        if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not _fits(t, s, c, t.rows[s[c + HOST] - 1]):
-            doomed = doom(t, s, c, DISCARDED | NO_SAVE) or doomed
-    return doomed
+        if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not _fits(t, s, c, t.by_mark[s[c + HOST]]):
+            doom(t, s, c, DISCARDED | NO_SAVE)
 
 
 @lcg.forbids(hooks.attach, "5.25")
@@ -244,10 +230,10 @@ def _fits(t: Table, s: State, c: int, host: int) -> bool:
 def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
-    keep(t, s, lambda _until, card, _what, _extra: card != t.index[c] + 1)
+    keep(t, s, lambda _until, card, _what, _extra: card != t.mark[c])
 
 
-@lcg.permits(hooks.blank, "5.28")
+@lcg.forbids(hooks.blank, "5.28")
 def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
     """A facedown attachment has no text, only that it is an attachment."""
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
@@ -271,13 +257,10 @@ def killed_cards_that_are_no_characters(t: Table, s: State, c: int) -> int | Non
     return None if t.type[c] == CHARACTER else DISCARD
 
 
-@lcg.permits(hooks.killed_like_others, "5.31")
-def they_count_as_killed(t: Table) -> Truth:
-    """What waits for a card to be killed hears of it."""
-    return True
+lcg.permission(hooks.killed_like_others, "5.31", says="What waits for a card to be killed hears of it.")
 
 
-@lcg.forbids(hooks.unheard_kill)
+@lcg.otherwise(hooks.killed_like_others, hooks.unheard_kill)
 def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
     """Otherwise only printed characters would be killed (5.31)."""
-    return t.type[c] != "character" and not hooks.killed_like_others.of(t)
+    return t.type[c] != CHARACTER

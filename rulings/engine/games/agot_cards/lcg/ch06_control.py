@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg
+from ..book import lcg, said_by
 from ..cells import CONTROL, DEAD, SIDE, TYPE, ZONE
 from ..changes import end_challenge, leave_challenge
 from ..chapters import ch05_unique as unique
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ..table import Bound, Table
 
 lcg.repeats(lasting.duplicates_change_sides_too, "6.1")
-lcg.repeats(lasting.attachments_stay_whose_they_were, "6.2", "6.5")
-lcg.repeats(lasting.attachments_move_along, "6.3", "6.4")
+lcg.repeats(said_by(hooks.attachments_keep_controller), "6.2", "6.5")
+lcg.repeats(said_by(hooks.attachments_stay), "6.3", "6.4")
 
 
 @lcg.forbids(hooks.control, "6.6")
@@ -40,16 +40,20 @@ def nor_chosen_to_be(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     return takes and dead_characters_are_not_taken_over(t, s, p, c)
 
 
-@lcg.permits(hooks.owner_counts, "6.7", "6.8", "6.9", "6.10")
-def the_owner_stays_the_owner(t: Table, s: State, c: int) -> Truth:
-    """Whoever controls a card, it goes back to the piles, the hand or the deck of its owner."""
-    return True
+lcg.permission(
+    hooks.owner_counts,
+    "6.7",
+    "6.8",
+    "6.9",
+    "6.10",
+    says="Whoever controls a card, it goes back to the piles, the hand or the deck of its owner.",
+)
 
 
-@lcg.orders(hooks.astray)
+@lcg.otherwise(hooks.owner_counts, hooks.astray)
 def cards_could_go_to_their_controller(t: Table, s: State, c: int) -> int:
     """Otherwise a card would go to whoever controlled it last (6.7 to 6.10)."""
-    return t.owner[c] if hooks.owner_counts.allows(t, s, c) else s[c + CONTROL]
+    return s[c + CONTROL]
 
 
 lcg.repeats(lasting.control_goes_back, "6.11", "6.12")
@@ -63,7 +67,7 @@ def duplicates_on_cards_you_own_and_control(t: Table, s: State, p: int, c: int, 
 
 
 lcg.repeats(advanced.piles_keep_their_order, "6.14")
-lcg.repeats(advanced.piles_are_open, "6.15")
+lcg.repeats(said_by(hooks.look), "6.15")
 
 # -- taking part -----------------------------------------------------------------------------
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import B, Options
+from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg
+from ..book import lcg, said_by
 from ..cards import AGENDA_CARD, HOUSE_CARD
 from ..cells import (
     DEAD,
@@ -34,6 +34,7 @@ from ..events import happen, place
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
 from ..program import Then
+from ..resolving import REACHED
 from ..steps.resolve import start
 from ..values import price_now
 
@@ -46,7 +47,7 @@ lcg.repeats(setup.no_duplicates_in_setup, "7.2")
 lcg.supersedes("agot-ccg 5.14", by=("7.3",))
 
 
-@lcg.replaces(hooks.save, "7.3")
+@lcg.replaces(hooks.save, "7.3")  # type: ignore[arg-type]  # what saves is offered, and so answered
 def a_duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """Discarding a duplicate saves the card from being killed; that is a response."""
     return unique.duplicate_saves(t, s, c, KILL)
@@ -68,22 +69,17 @@ def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
 def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
     b = unprinted(t, c, SAVE)
-    if b is None:
-        return False
-    start(t, s, b, p, t.index[c] + 1)
-    return True
+    if b is not None:
+        start(t, s, b, p, t.mark[c])
 
 
-@lcg.permits(hooks.works_on_immune, "7.5")
-def duplicates_save_immune_cards(t: Table, s: State, c: int) -> Truth:
-    """Being in essence gained, that ability works on a card that is immune."""
-    return True
+lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")
 
 
 @lcg.forbids(hooks.save_refused)
 def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
     """Otherwise a card immune to the abilities of characters could not be saved so (7.5, 7.6)."""
-    if not t.immunities or hooks.works_on_immune.of(t) and hooks.not_immune.allows(t, s, c, c):
+    if not t.immunities or hooks.works_on_immune.holds(t) and hooks.not_immune.allows(t, s, c, c):
         return False
     return bool(immunities(t, s, c))
 
@@ -105,60 +101,52 @@ lcg.repeats(phases.cards_are_played_in_marshalling, "7.9")
 lcg.repeats(advanced.responses_in_their_situation, "7.10")
 
 
-@lcg.permits(hooks.put_is_not_play, "7.11", "7.12")
-def putting_is_not_playing(t: Table) -> Truth:
-    """A card put into play has not been played."""
-    return True
+lcg.permission(hooks.put_is_not_play, "7.11", "7.12", says="A card put into play has not been played.")
 
 
-@lcg.causes(hooks.put_as_played)
+@lcg.otherwise(hooks.put_is_not_play, hooks.put_as_played)
 def putting_could_count_as_playing(t: Table, s: State, p: int, c: int) -> None:
     """Otherwise it would count as played (7.11, 7.12)."""
-    if not hooks.put_is_not_play.allows(t):
-        hooks.was_played.run(t, s, p, c)
-        happen(t, s, "played", c, p)
+    hooks.was_played.run(t, s, p, c)
+    happen(t, s, "played", c, p)
 
 
-@lcg.permits(hooks.heard_when_played, "7.13")
-def entering_is_heard_when_played(t: Table) -> Truth:
-    """A card that is played comes into play."""
-    return True
+lcg.permission(hooks.heard_when_played, "7.13", says="A card that is played comes into play.")
 
 
-@lcg.permits(hooks.heard_when_put, "7.14")
-def entering_is_heard_when_put(t: Table) -> Truth:
-    """A card put into play comes into play just the same."""
-    return True
+lcg.permission(hooks.heard_when_put, "7.14", says="A card put into play comes into play just the same.")
 
 
-@lcg.forbids(hooks.enters_unnoticed)
-def entering_could_go_unheard(t: Table, how: str) -> Truth:
-    """Otherwise what waits for a card to enter play would not hear of it (7.13, 7.14)."""
-    return not (hooks.heard_when_played.of(t) if how == "played" else hooks.heard_when_put.of(t))
+@lcg.otherwise(hooks.heard_when_played, hooks.enters_unnoticed)
+def being_played_could_go_unheard(t: Table, how: str) -> Truth:
+    """Otherwise what waits for a card to enter play would not hear of one that is played (7.13)."""
+    return how == "played"
 
 
-@lcg.permits(hooks.put_for_nothing, "7.15")
-def putting_costs_nothing(t: Table) -> Truth:
-    """Putting a card into play goes round its cost and the penalty for another house."""
-    return True
+@lcg.otherwise(hooks.heard_when_put, hooks.enters_unnoticed)
+def being_put_could_go_unheard(t: Table, how: str) -> Truth:
+    """Nor of one that is put into play (7.14)."""
+    return how != "played"
+
+
+lcg.permission(
+    hooks.put_for_nothing, "7.15", says="Putting a card into play goes round its cost and the penalty for another house."
+)
 
 
 @lcg.forbids(hooks.put)
 def putting_could_cost_gold(t: Table, s: State, p: int, c: int) -> Truth:
     """Otherwise the gold would have to be there (7.15)."""
-    return not hooks.put_for_nothing.of(t) and price_now(t, s, p, c) > s[t.players[p] + GOLD]
+    return not hooks.put_for_nothing.holds(t) and price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
-@lcg.permits(hooks.put_unrestricted, "7.16")
-def putting_goes_round_restrictions(t: Table) -> Truth:
-    """It goes round restrictions on playing, such as Limited."""
-    return True
+lcg.permission(hooks.put_unrestricted, "7.16", says="It goes round restrictions on playing, such as Limited.")
 
 
-@lcg.forbids(hooks.put)
+@lcg.otherwise(hooks.put_unrestricted, hooks.put)
 def putting_could_be_restricted(t: Table, s: State, p: int, c: int) -> Truth:
     """Otherwise a second Limited card could not be put into play (7.16)."""
-    return not hooks.put_unrestricted.of(t) and t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
+    return t.flags[c] & LIMITED and s[t.players[p] + LIMITED_PLAYED]
 
 
 # -- leaving play --------------------------------------------------------------------------------
@@ -172,7 +160,6 @@ lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
 def leaving_cards_are_moribund(t: Table, s: State, c: int, zone: int) -> None:
     """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
     s[c + MORIBUND] = zone
-    return True
 
 
 @lcg.forbids(hooks.destination_locked, "7.21", "7.23")
@@ -189,45 +176,43 @@ lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
 @lcg.replaces(hooks.discarded_from, "7.25")
 def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int) -> None:
     """A card with Deathbound that is discarded from play goes to the dead pile."""
-    if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.of(t)):
+    if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
         place(t, s, c, DEAD)
 
 
-@lcg.permits(hooks.only_from_play, "7.26")
-def deathbound_only_from_play(t: Table) -> Truth:
-    """Deathbound bears only on a discard from play."""
-    return True
+lcg.permission(hooks.only_from_play, "7.26", says="Deathbound bears only on a discard from play.")
 
 
 @lcg.orders(hooks.event_pile, "7.27")
 def deathbound_events_go_to_the_dead_pile(t: Table, s: State, c: int, cancelled: int) -> int | None:
     """An event with Deathbound goes to the dead pile when it has been played from the hand."""
-    failed = cancelled and hooks.cancelled_stays_mortal.allows(t)
+    failed = cancelled and hooks.cancelled_stays_mortal.holds(t)
     return DEAD if t.flags[c] & DEATHBOUND and not failed else None
 
 
-lcg.repeats(lasting.a_cancelled_event_was_not_played, "7.28")
+lcg.repeats(said_by(hooks.cancelled_is_unplayed), "7.28")
 
 
-@lcg.permits(hooks.cancelled_stays_mortal, "7.29")
-def cancelled_events_are_not_deathbound(t: Table) -> Truth:
-    """A cancelled event has not been played, so Deathbound does not bear on it."""
-    return True
+lcg.permission(
+    hooks.cancelled_stays_mortal, "7.29", says="A cancelled event has not been played, so Deathbound does not bear on it."
+)
 
 
 # -- then ----------------------------------------------------------------------------------------
 
 
-@lcg.permits(hooks.then_depends, "7.30", "7.31", "7.32")
-def then_needs_success(t: Table) -> Truth:
-    """What stands after "then" happens only when what stands before it has happened wholly."""
-    return True
+lcg.permission(
+    hooks.then_depends,
+    "7.30",
+    "7.31",
+    "7.32",
+    says='What stands after "then" happens only when what stands before it has happened wholly.',
+)
 
 
-@lcg.permits(hooks.cancel_forfeits, "7.33")
-def a_cancel_forfeits_what_follows(t: Table) -> Truth:
-    """When what stands before "then" is cancelled, what stands after it is lost too."""
-    return True
+lcg.permission(
+    hooks.cancel_forfeits, "7.33", says='When what stands before "then" is cancelled, what stands after it is lost too.'
+)
 
 
 @lcg.permits(hooks.goes_on)
@@ -240,23 +225,20 @@ def _skip_to_then(s: State, f: int, b: Bound) -> bool:
     at = next((i for i, op in enumerate(b.program) if isinstance(op, Then)), None)
     if at is None:
         return False
-    s[f + B] = max(s[f + B], at + 1)
+    s[f + REACHED] = max(s[f + REACHED], at + 1)
     return True
 
 
 # -- house cards and agendas -----------------------------------------------------------------------
 
 
-@lcg.permits(hooks.house_in_play, "7.34")
-def house_cards_are_in_play(t: Table) -> Truth:
-    """House cards are in play."""
-    return True
+lcg.permission(hooks.house_in_play, "7.34", says="House cards are in play.")
 
 
-@lcg.forbids(hooks.not_counted)
+@lcg.otherwise(hooks.house_in_play, hooks.not_counted)
 def house_cards_could_lie_outside(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would not count as cards in play (7.34)."""
-    return t.type[c] == HOUSE_CARD and not hooks.house_in_play.of(t)
+    return t.type[c] == HOUSE_CARD
 
 
 @lcg.forbids(hooks.stays, "7.35")
@@ -272,16 +254,13 @@ def house_cards_are_not_chosen_for_it(t: Table, s: State, p: int, b: Bound, c: i
     return removes and t.type[c] == HOUSE_CARD
 
 
-@lcg.permits(hooks.agendas_apart, "7.36")
-def agendas_are_not_in_play(t: Table) -> Truth:
-    """Agendas are not in play."""
-    return True
+lcg.permission(hooks.agendas_apart, "7.36", says="Agendas are not in play.")
 
 
-@lcg.permits(hooks.counted_too)
+@lcg.otherwise(hooks.agendas_apart, hooks.counted_too)
 def agendas_could_count(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would count as cards in play (7.36)."""
-    return t.type[c] == AGENDA_CARD and not hooks.agendas_apart.of(t)
+    return t.type[c] == AGENDA_CARD
 
 
 @lcg.forbids(hooks.cancel, "7.37")
@@ -299,10 +278,12 @@ def agendas_are_not_aimed_at(t: Table, s: State, p: int, c: int) -> Truth:
 # -- the hand --------------------------------------------------------------------------------------
 
 
-@lcg.permits(hooks.empty_hand, "7.38", "7.39")
-def a_hand_is_there_even_when_empty(t: Table) -> Truth:
-    """A hand is something else than the cards in it: it can be chosen and discarded when empty."""
-    return True
+lcg.permission(
+    hooks.empty_hand,
+    "7.38",
+    "7.39",
+    says="A hand is something else than the cards in it: it can be chosen and discarded when empty.",
+)
 
 
 @lcg.forbids(hooks.use)
@@ -315,5 +296,5 @@ def empty_hands_could_be_worthless(t: Table, s: State, p: int, b: Bound) -> Trut
 @lcg.forbids(hooks.use, "7.40")
 def a_card_must_be_there_to_be_discarded(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A cost of discarding a card cannot be paid from an empty hand."""
-    pays = any(op.verb == "discard" and op.who.filter and op.who.filter.zone == "hand" for op in b.ability.cost)
+    pays = any(op.verb == "discard" and op.who.filter.zone == "hand" for op in b.ability.cost)
     return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows if c != b.card)

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, one_of
 from .. import hooks
 from ..book import lcg
 from ..cards import CHARACTER
-from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, NOBODY, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, WINNER, ZONE
+from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, ZONE
 from ..chapters.ch06_phases import own_marshalling
 from ..events import add_to, happen
 from ..implied import AMBUSH_ABILITY
+from ..players import NO_PLAYER, winner_of_challenge
 from ..values import flags
 
 if TYPE_CHECKING:
@@ -53,29 +54,19 @@ def deadly_comes_after_resolution(t: Table) -> str:
 @lcg.causes(hooks.deadly)
 def the_loser_of_a_deadly_challenge_kills(t: Table, s: State) -> None:
     """A winner with a participating Deadly character makes the loser kill a participant."""
-    winner = s[WINNER]
-    if winner in (0, NOBODY) or not any(
-        s[c + SIDE]
-        and s[c + ZONE] == PLAY
-        and flags(t, s, c) & DEADLY
-        and t.type[c] == CHARACTER
-        and s[c + CONTROL] == winner - 1
+    winner = winner_of_challenge(s)
+    if winner == NO_PLAYER or not any(
+        s[c + SIDE] and s[c + ZONE] == PLAY and flags(t, s, c) & DEADLY and t.type[c] == CHARACTER and s[c + CONTROL] == winner
         for c in t.characters
     ):
         return
-    push(s, t.step["deadly"], s[LOSER] - 1)
+    push(s, t.step["deadly"], one_of(s, LOSER))
 
 
-@lcg.permits(hooks.deadly_can_be_saved, "7.42")
-def deadly_can_be_saved_from(t: Table) -> Truth:
-    """A save can be used against Deadly."""
-    return True
+lcg.permission(hooks.deadly_can_be_saved, "7.42", says="A save can be used against Deadly.")
 
 
-@lcg.permits(hooks.shadows_are_played, "7.43")
-def playing_into_shadows_is_playing_from_the_hand(t: Table) -> Truth:
-    """A card played into shadows is played from the hand."""
-    return True
+lcg.permission(hooks.shadows_are_played, "7.43", says="A card played into shadows is played from the hand.")
 
 
 @lcg.forbids(hooks.into_shadows)
@@ -89,22 +80,19 @@ def into_shadows_in_your_own_marshalling(t: Table, s: State, p: int, c: int) -> 
 @lcg.causes(hooks.shadowed)
 def a_card_goes_into_shadows(t: Table, s: State, p: int, c: int) -> None:
     """Its cost for shadows is paid, and it lies there face down."""
-    add_to(s, t.players[p] + GOLD, -t.card[c].shadows, "zlato")
+    add_to(s, t.players[p] + GOLD, -(t.card[c].shadows or 0), "zlato")
     s[c + ZONE] = SHADOWS
-    if hooks.shadows_are_played.of(t):
+    if hooks.shadows_are_played.holds(t):
         happen(t, s, "from hand", c, p)
 
 
-@lcg.permits(hooks.shadows_hide, "7.44")
-def shadows_hide_everything(t: Table) -> Truth:
-    """A card in shadows is a card in shadows and nothing else."""
-    return True
+lcg.permission(hooks.shadows_hide, "7.44", says="A card in shadows is a card in shadows and nothing else.")
 
 
-@lcg.permits(hooks.counted_too)
+@lcg.otherwise(hooks.shadows_hide, hooks.counted_too)
 def shadows_could_show(t: Table, s: State, c: int) -> Truth:
     """Otherwise it would count as what it is (7.44)."""
-    return s[c + ZONE] == SHADOWS and not hooks.shadows_hide.of(t)
+    return s[c + ZONE] == SHADOWS
 
 
 @lcg.forbids(hooks.unshadow, "7.45")
@@ -119,13 +107,10 @@ def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
 
 
-@lcg.permits(hooks.effects_unlimited, "7.46")
-def effects_bring_out_more(t: Table) -> Truth:
-    """Effects that bring cards out of shadows are not limited by that."""
-    return True
+lcg.permission(hooks.effects_unlimited, "7.46", says="Effects that bring cards out of shadows are not limited by that.")
 
 
-@lcg.forbids(hooks.shadow_limit)
+@lcg.otherwise(hooks.effects_unlimited, hooks.shadow_limit)
 def effects_could_be_limited(t: Table, s: State, c: int) -> Truth:
     """Otherwise they would share the one card a phase (7.46)."""
-    return not hooks.effects_unlimited.of(t) and s[t.players[t.owner[c]] + OUT_OF_SHADOWS]
+    return s[t.players[t.owner[c]] + OUT_OF_SHADOWS]

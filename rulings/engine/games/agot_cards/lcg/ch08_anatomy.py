@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg
+from ..book import lcg, said_by
 from ..cards import EVENT
 from ..cells import GOLD, PHASE_USES, ROUND_USES
 from ..chapters import ch07_challenges as challenges
@@ -15,7 +15,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch10_decks as decks
 from ..events import cannot
-from ..program import Pay, influential, reduced
+from ..payments import Pay, influential, reduced
 from ..values import named
 
 if TYPE_CHECKING:
@@ -43,12 +43,12 @@ def _counted_with(t: Table, b: Bound) -> list[Bound]:
 
 
 lcg.repeats(advanced.responses_in_their_situation, "8.6", "8.8")
-lcg.repeats(advanced.any_phase_is_allowed, "8.7")
+lcg.repeats(said_by(hooks.any_phase), "8.7")
 lcg.repeats(decks.house_deck_keeps_to_its_house, "8.10")
 
 # -- cost ----------------------------------------------------------------------------------------
 
-lcg.repeats(advanced.costs_are_paid_first, "8.12", "8.17")
+lcg.repeats(said_by(hooks.cost_first), "8.12", "8.17")
 
 
 @lcg.forbids(hooks.use, "8.13", "8.16")
@@ -61,17 +61,13 @@ def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> T
     return b.influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, b.influence, "influence")
 
 
-@lcg.permits(hooks.free_of_charge, "8.14")
-def not_everything_costs(t: Table) -> Truth:
-    """Not every ability or event has a cost."""
-    return True
+lcg.permission(hooks.free_of_charge, "8.14", says="Not every ability or event has a cost.")
 
 
-@lcg.forbids(hooks.use)
+@lcg.otherwise(hooks.free_of_charge, hooks.use)
 def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an event without a cost could not be played (8.14)."""
-    bare = t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
-    return bare and not hooks.free_of_charge.of(t)
+    return t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
 
 
 @lcg.forbids(hooks.payment, "8.15")
@@ -84,34 +80,25 @@ def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int
 # -- target --------------------------------------------------------------------------------------
 
 
-@lcg.permits(hooks.chosen_alone, "8.18")
-def only_the_target_is_affected(t: Table) -> Truth:
-    """The effect bears on what was chosen and on nothing else."""
-    return True
+lcg.permission(hooks.chosen_alone, "8.18", says="The effect bears on what was chosen and on nothing else.")
 
 
-@lcg.permits(hooks.spreads)
+@lcg.otherwise(hooks.chosen_alone, hooks.spreads)
 def everything_could_be_affected(t: Table) -> Truth:
     """Otherwise it would bear on all that could have been chosen (8.18)."""
-    return not hooks.chosen_alone.of(t)
-
-
-@lcg.orders(hooks.targets_first, "8.19")
-def targets_are_chosen_before_paying(t: Table) -> Truth:
-    """The word choose makes a target, and the choice comes before anything is paid."""
     return True
 
 
-@lcg.permits(hooks.untargeted, "8.20")
-def without_choose_no_target(t: Table) -> Truth:
-    """What does not say choose has no target, so a ban on targets does not stop it."""
-    return True
+lcg.permission(hooks.targets_first, "8.19", says="The word choose makes a target, and the choice comes before anything is paid.")
+
+
+lcg.permission(hooks.untargeted, "8.20", says="What does not say choose has no target, so a ban on targets does not stop it.")
 
 
 @lcg.forbids(hooks.untouchable)
 def everything_could_count_as_chosen(t: Table, s: State, c: int) -> Truth:
     """Otherwise the ban would stop it too (8.20)."""
-    return not hooks.untargeted.of(t) and cannot(t, s, c, "target")
+    return not hooks.untargeted.holds(t) and cannot(t, s, c, "target")
 
 
 @lcg.forbids(hooks.use, "8.21")
@@ -120,22 +107,18 @@ def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Trut
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
 
 
-@lcg.permits(hooks.targets_rechecked, "8.21")
-def a_target_must_still_be_legal(t: Table) -> Truth:
-    """What paying has made an illegal target is not affected; the cost stays paid."""
-    return True
+lcg.permission(
+    hooks.targets_rechecked, "8.21", says="What paying has made an illegal target is not affected; the cost stays paid."
+)
 
 
-@lcg.permits(hooks.aimless, "8.22")
-def not_everything_has_a_target(t: Table) -> Truth:
-    """Not every ability or event has a target."""
-    return True
+lcg.permission(hooks.aimless, "8.22", says="Not every ability or event has a target.")
 
 
-@lcg.forbids(hooks.use)
+@lcg.otherwise(hooks.aimless, hooks.use)
 def everything_could_need_a_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise what has no target could not be played (8.22)."""
-    return not b.ability.targets and not hooks.aimless.of(t) and b.kind in ("action", "response")
+    return not b.ability.targets and b.kind in ("action", "response")
 
 
 @lcg.forbids(hooks.target_refused, "8.23")
@@ -156,18 +139,14 @@ def everything_has_an_effect(t: Table, card: Card) -> Truth:
     return card.type == EVENT and not card.abilities
 
 
-@lcg.permits(hooks.null_results, "8.26")
-def nothing_may_come_of_it(t: Table) -> Truth:
-    """They may be played even when nothing comes of it."""
-    return True
+lcg.permission(hooks.null_results, "8.26", says="They may be played even when nothing comes of it.")
 
 
-@lcg.forbids(hooks.use)
+@lcg.otherwise(hooks.null_results, hooks.use)
 def a_result_could_be_asked_for(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise what changes nothing could not be played (8.26)."""
     each = [op for op in b.ability.effects if op.who and op.who.kind == "each"]
-    empty = bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
-    return empty and not hooks.null_results.of(t)
+    return bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
 
 
 lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, D, Options, Step, pop, push
+from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Forbids
-from ....core.layout import State
+from ....core.layout import State, set_one, set_signed
 from .. import hooks
 from ..cells import (
+    ASKED,
     ATTACK_BONUS,
     ATTACKER,
     ATTACKS,
+    BROKEN_OFF,
     CONTROL,
     DEFENDER,
     DEFENSE_BONUS,
@@ -24,6 +26,7 @@ from ..cells import (
     NO_SAVE,
     PLAY,
     POWER_CHALLENGE,
+    RESOLVING,
     SHUNNED,
     SIDE,
     STAGE,
@@ -32,21 +35,37 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..changes import ABORTED
 from ..events import doom, happen
-from .phases import Sequence, first_player
+from ..players import attacker, defender
+from .phases import FOR, Names, Sequence, who_begins
 
 if TYPE_CHECKING:
     from ..table import Table
 
 DONE = ("done",)
 
+WHO, PASSED_OVER = operands("who passed_over")
+"""Of ``Declare``: who declares, and how many cards have been passed over, so that a set is reached one way only."""
+_WHO, PICKED, _PART, LAST_PICK = operands("who picked part last_pick")
+"""Of ``Stealth``: who picks, how many have been picked, and the mark of the last card picked."""
+_WHO, TO_NAME = operands("who to_name")
+"""Of ``Victims``: who chooses, and how many are still to be named."""
+_WHO, CHOSEN_ALREADY = operands("who chosen_already")
+"""Of ``Deadly``."""
+
 
 def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
-    s[TYPE], s[ATTACKER], s[DEFENDER] = kind, p + 1, q + 1
+    announced(s, p, kind, q)
     s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[STAGE] = 0
     push(s, t.step["challenge"], 0, p)
+
+
+def announced(s: State, p: int, kind: int, q: int) -> None:
+    """Note the type and the two sides of a challenge."""
+    s[TYPE] = kind
+    set_one(s, ATTACKER, p)
+    set_one(s, DEFENDER, q)
 
 
 class Challenge(Sequence):
@@ -54,19 +73,20 @@ class Challenge(Sequence):
 
     title = "výzva"
 
-    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
+    def steps(self, t: Table, s: State, f: int) -> Names:
         return t.challenge_steps
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
         if name != "challenge window":
             super().open(t, s, f, name)
-        elif hooks.between.allows(t, s):
-            push(s, t.step[name], first_player(t, s), 0, s[f + B])
+        elif hooks.between.holds(t):
+            push(s, t.step[name], who_begins(t, s), 0, s[f + FOR])
 
     def run(self, t: Table, s: State, f: int) -> None:
-        if s[STAGE] == ABORTED:
-            return self.over(t, s, f)
-        return super().run(t, s, f)
+        if s[STAGE] == BROKEN_OFF:
+            self.over(t, s, f)
+        else:
+            super().run(t, s, f)
 
     def over(self, t: Table, s: State, f: int) -> None:
         hooks.challenge_over.run(t, s)
@@ -77,16 +97,14 @@ class Challenge(Sequence):
 def clear(t: Table, s: State) -> None:
     """A challenge is over: nobody takes part any more."""
     s[TYPE] = s[ATTACKER] = s[DEFENDER] = s[STAGE] = 0
-    s[ATTACK_BONUS] = s[DEFENSE_BONUS] = 128
+    set_signed(s, ATTACK_BONUS, 0)
+    set_signed(s, DEFENSE_BONUS, 0)
     for c in t.characters:
         s[c + SIDE] = s[c + SHUNNED] = s[c + LEFT] = 0
 
 
 class Declare(Step):
-    """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9).
-
-    A who declares, B how many cards were passed over, so that a set is reached one way only.
-    """
+    """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9)."""
 
     named = True
 
@@ -107,11 +125,11 @@ class Declare(Step):
         self.title = title
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[ATTACKER if self.side == ATTACKS else DEFENDER] - 1
-        s[f + A] = p
+        p = attacker(s) if self.side == ATTACKS else defender(s)
+        s[f + WHO] = p
         refuses = self.hook.refuses
-        last = s[f + B]
-        options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
+        last = s[f + PASSED_OVER]
+        options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
         if options == [DONE]:
@@ -127,10 +145,10 @@ class Declare(Step):
             self.finish(t, s, f)
             return
         c = choice[1]
-        s[f + B] = t.declarable.index(c) + 1
+        s[f + PASSED_OVER] = t.declarable.index(c) + 1
         s[c + SIDE] = self.side
         self.declared.run(t, s, c)
-        happen(t, s, self.verb, c, s[f + A], s[TYPE])
+        happen(t, s, self.verb, c, s[f + WHO], s[TYPE])
 
     def finish(self, t: Table, s: State, f: int) -> None:
         s[STAGE] = self.stage
@@ -139,24 +157,20 @@ class Declare(Step):
 
 
 class Stealth(Step):
-    """Each attacker with stealth may pick one character that cannot defend (8.8).
-
-    A who picks, B picks already made, D the index of the last card picked + 1.
-    """
+    """Each attacker with stealth may pick one character that cannot defend (8.8)."""
 
     title = "volba pro Stealth"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[ATTACKER] - 1
-        s[f + A] = p
-        picks = sum(n for rule in hooks.stealth.of(t) for n in (rule(t, s),))
-        if s[f + B] >= picks:
+        p = attacker(s)
+        s[f + WHO] = p
+        if s[f + PICKED] >= hooks.stealth.sum(t, s):
             pop(s)
             return None
-        options = [
+        options: Options = [
             ("stealth", c)
             for c in t.characters
-            if t.index[c] >= s[f + D] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
+            if t.mark[c] > s[f + LAST_PICK] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -167,8 +181,8 @@ class Stealth(Step):
         if choice == DONE:
             pop(s)
             return
-        s[f + B] += 1
-        s[f + D] = t.index[choice[1]] + 1
+        s[f + PICKED] += 1
+        s[f + LAST_PICK] = t.mark[choice[1]]
         s[choice[1] + SHUNNED] = 1
 
 
@@ -179,23 +193,20 @@ class Resolution(Step):
 
     def run(self, t: Table, s: State, f: int) -> None:
         pop(s)
-        s[STAGE] = 3
+        s[STAGE] = RESOLVING
         hooks.resolution.run(t, s)
 
 
 class Victims(Step):
-    """The choice of characters to kill for a military claim (7.16 to 7.20).
-
-    A who chooses, B how many are still to be named, C how many have been.
-    """
+    """The choice of characters to kill for a military claim (7.16 to 7.20)."""
 
     title = "volba obětí"
     named = True
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        s[f + A] = hooks.victim_chooser.first_or(s[ATTACKER] - 1, t, s)
+        s[f + WHO] = hooks.victim_chooser.first_or(attacker(s), t, s)
         options = self.candidates(t, s)
-        if not s[f + B] or not options:
+        if not s[f + TO_NAME] or not options:
             pop(s)
             if any(s[c + DOOMED] for c in t.characters):
                 push(s, t.step["leave"])
@@ -204,41 +215,42 @@ class Victims(Step):
             options.append(DONE)
         return options
 
-    def default(self, t: Table, s: State, f: int) -> tuple[str, int] | None:
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where all that are left must be chosen, the order needs no word."""
         left = self.candidates(t, s)
-        return left[0] if 0 < len(left) <= s[f + B] and hooks.victims_done.of(t) else None
+        return left[0] if 0 < len(left) <= s[f + TO_NAME] and hooks.victims_done.of(t) else None
 
     def candidates(self, t: Table, s: State) -> Options:
-        p = s[DEFENDER] - 1
+        p = defender(s)
         refuses = hooks.victim.refuses
         return [("victim", c) for c in t.characters if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == DONE:
-            s[f + B] = 0
+            s[f + TO_NAME] = 0
             return
-        s[f + B] -= 1
-        s[f + C] += 1
+        s[f + TO_NAME] -= 1
         if not doom(t, s, choice[1], KILL):
-            s[choice[1] + DOOMED] = 8
+            s[choice[1] + DOOMED] = ASKED
 
 
 class Deadly(Step):
-    """The loser of a challenge against a Deadly character kills a participant (agot-lcg 7.42). A who chooses."""
+    """The loser of a challenge against a Deadly character kills a participant (agot-lcg 7.42)."""
 
     title = "smrtící střet"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        options = [("victim", c) for c in t.characters if s[c + SIDE] and s[c + CONTROL] == s[f + A] and s[c + ZONE] == PLAY]
-        if not options or s[f + B]:
+        options: Options = [
+            ("victim", c) for c in t.characters if s[c + SIDE] and s[c + CONTROL] == s[f + WHO] and s[c + ZONE] == PLAY
+        ]
+        if not options or s[f + CHOSEN_ALREADY]:
             pop(s)
             return None
         return options
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + B] = 1
-        if doom(t, s, choice[1], KILL | (0 if hooks.deadly_can_be_saved.of(t) else NO_SAVE)):
+        s[f + CHOSEN_ALREADY] = 1
+        if doom(t, s, choice[1], KILL | (0 if hooks.deadly_can_be_saved.holds(t) else NO_SAVE)):
             push(s, t.step["leave"])
 
 
@@ -251,18 +263,15 @@ class Aftermath(Sequence):
 
     title = "následky výzvy"
 
-    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
+    def steps(self, t: Table, s: State, f: int) -> Names:
         return t.aftermath_steps
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
         if name == "claim":
             if not hooks.claim_refused.refuses(t, s):
-                self.claim(t, s)
+                _CLAIMS[s[TYPE]].run(t, s)
             return
         _FOLLOWS[name].run(t, s)
-
-    def claim(self, t: Table, s: State) -> None:
-        _CLAIMS[s[TYPE]].run(t, s)
 
 
 def participants(t: Table, s: State, side: int) -> list[int]:

@@ -4,41 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import FIRST, OPEN, WIDTH, A, B, C, Choice, D, E, Options, Step, pop
+from ....core.flow import FIRST, OPEN, WIDTH, Choice, Options, Step, operands, pop
 from ....core.layout import State
-from ..cards import searches
 from ..cells import HAND, MARK, ZONE
 from ..changes import show
 from ..events import discard, hand_of
-from ..program import BACKWARDS, Shuffle, compile_effects, level_bit
+from ..program import compile_effects
+from ..resolving import ABILITY, PLAYER, mark_of_target
 from ..values import named
 
 if TYPE_CHECKING:
-    from ..cards import Ability
-    from ..program import Effect
     from ..table import Bound, Table
 
 NO_TARGET = ("no_target",)
 
+WHO, LEFT, NEXT_EFFECT, _PLAYER, _LEVEL, BACKWARDS = operands("who left next_effect player level backwards")
+"""Who chooses, how many players are left, the effect reached (0: still choosing), and what effects look for in a frame:
+the player and the level, as in ``resolving``."""
+
 
 class EachPlayer(Step):
-    """A who chooses, B how many players are left, C the effect reached, D the same player, E level and direction."""
+    """Each player in turn chooses targets and carries the effects out."""
 
     title = "účinek na každého hráče"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         b = self.ability(t, s)
         depth = s[OPEN]
-        while s[f + B]:
-            if s[f + C] == 0:
+        while s[f + LEFT]:
+            if s[f + NEXT_EFFECT] == 0:
                 options = self.options(t, s, f, b)
                 if options:
                     return options
-                s[f + C] = 1
-            effects = self.effects(b.ability)
-            while s[f + C] <= len(effects):
-                s[f + C] += 1
-                effects[s[f + C] - 2](t, s, f, b)
+                s[f + NEXT_EFFECT] = 1
+            effects = compile_effects(b.ability)
+            while s[f + NEXT_EFFECT] <= len(effects):
+                s[f + NEXT_EFFECT] += 1
+                effects[s[f + NEXT_EFFECT] - 2](t, s, f, b)
                 if s[OPEN] != depth:
                     return None
             self.next(t, s, f)
@@ -47,56 +49,53 @@ class EachPlayer(Step):
 
     def ability(self, t: Table, s: State) -> Bound:
         """The ability in whose resolution this step was opened, one frame below."""
-        return t.bound[s[FIRST + (s[OPEN] - 2) * WIDTH + A]]
-
-    def effects(self, ability: Ability) -> list[Effect | Shuffle]:
-        return [*compile_effects(ability), *([Shuffle()] if searches(ability) else [])]
+        return t.bound[s[FIRST + (s[OPEN] - 2) * WIDTH + ABILITY]]
 
     def options(self, t: Table, s: State, f: int, b: Bound) -> Options:
         target = b.ability.targets[0]
-        bit = level_bit(s, f)
+        bit = mark_of_target(s, f)
         chosen = [c for c in t.rows if s[c + MARK] & bit]
         if len(chosen) >= target.n:
             return []
-        found = [c for c in named(t, s, target.filter, s[f + A], b.card) if c not in chosen]
+        found = [c for c in named(t, s, target.filter, s[f + WHO], b.card) if c not in chosen]
         if not target.optional and len(found) <= target.n - len(chosen):
             for c in found:  # where all must be chosen there is no choice
                 self.take(t, s, f, ("target", c))
             return []
-        options = [("target", c) for c in found]
+        options: Options = [("target", c) for c in found]
         return [*options, NO_TARGET] if options and target.optional else options
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == NO_TARGET:
-            s[f + C] = 1
+            s[f + NEXT_EFFECT] = 1
             return
-        s[choice[1] + MARK] |= level_bit(s, f)
+        s[choice[1] + MARK] |= mark_of_target(s, f)
         if self.ability(t, s).ability.targets[0].show:
             show(t, s, choice[1])
 
     def next(self, t: Table, s: State, f: int) -> None:
-        bit = level_bit(s, f)
+        bit = mark_of_target(s, f)
         for c in t.rows:
             s[c + MARK] &= ~bit
-        s[f + B] -= 1
-        s[f + C] = 0
-        players = t.clockwise(s[f + A])
-        s[f + A] = s[f + D] = players[-1 if s[f + E] & BACKWARDS else 1]
+        s[f + LEFT] -= 1
+        s[f + NEXT_EFFECT] = 0
+        players = t.clockwise(s[f + WHO])
+        s[f + WHO] = s[f + PLAYER] = players[-1 if s[f + BACKWARDS] else 1]
 
 
 class DiscardOwn(Step):
-    """A player discards cards of the own hand, one by one: A who, B how many are left."""
+    """A player discards cards of the own hand, one by one."""
 
     title = "odhození z ruky"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        hand = hand_of(t, s, s[f + A])
-        if not s[f + B] or not hand:
+        hand = hand_of(t, s, s[f + WHO])
+        if not s[f + LEFT] or not hand:
             pop(s)
             return None
         return [("target", c) for c in hand]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + B] -= 1
+        s[f + LEFT] -= 1
         if s[choice[1] + ZONE] == HAND:
             discard(t, s, choice[1])

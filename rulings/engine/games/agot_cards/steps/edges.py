@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, Options, Step, pop
+from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
 from ..cells import DIRTY, ENDING, OUT_OF_SHADOWS, PLOT, READY, REVEALING, TRIGGERED, ZONE
@@ -16,14 +16,24 @@ if TYPE_CHECKING:
     from ..table import Bound, Table
 
 
+WHO, BEGUN = operands("who begun")
+"""Of ``PlotEffects``: who orders them, whether it has begun."""
+_WHO, TOLD, ENDING_PHASE = operands("who told phase")
+"""Of ``PhaseEnd``: whether what waits has been told, and which phase it is."""
+_WHO, ASKED_ALREADY = operands("who asked_already")
+"""Of ``OutOfShadows``: whose choice it is, how many have made theirs."""
+
+DECLINE = ("decline",)
+
+
 class PlotEffects(Step):
-    """Effects of plots when they are revealed, in the order the rules give: A who orders them, B the stage."""
+    """Effects of plots when they are revealed, in the order the rules give."""
 
     title = "účinky odhalených zápletek"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if not s[f + B]:
-            s[f + B] = 1
+        if not s[f + BEGUN]:
+            s[f + BEGUN] = 1
             self.begin(t, s)
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
@@ -32,10 +42,11 @@ class PlotEffects(Step):
         if cancels and hooks.plot_cancels_first.holds(t):
             waiting = cancels
         if not waiting:
-            return self.finish(t, s)
+            self.finish(t, s)
+            return None
         chooser = hooks.plot_order.first(t, s)
         if len(waiting) > 1 and chooser is not None:
-            s[f + A] = chooser
+            s[f + WHO] = chooser
             return [("passive", b.index) for b in waiting]
         self.resolve(t, s, waiting[0])
         return None
@@ -67,45 +78,44 @@ class PlotEffects(Step):
 
 
 class PhaseEnd(Step):
-    """The end of a phase: what waits for it happens here. B whether it has been told, C the phase."""
+    """The end of a phase: what waits for it happens here."""
 
     title = "konec fáze"
 
     def run(self, t: Table, s: State, f: int) -> None:
-        if not s[f + B]:
-            s[f + B] = s[ENDING] = 1
-            happen(t, s, f"end {s[f + C]}", 0, 0)
+        if not s[f + TOLD]:
+            s[f + TOLD] = s[ENDING] = 1
+            happen(t, s, f"end {s[f + ENDING_PHASE]}", 0, 0)
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return
         s[ENDING] = 0
         pop(s)
-        return
 
 
 class OutOfShadows(Step):
-    """At the beginning of a phase each player may bring a card out of shadows. A who, B how many have."""
+    """At the beginning of a phase each player may bring a card out of shadows."""
 
     title = "vyvedení ze stínů"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        while s[f + B] < t.count:
-            options = [("unshadow", c) for c in t.rows if not hooks.unshadow.refuses(t, s, s[f + A], c)]
+        while s[f + ASKED_ALREADY] < t.count:
+            options: Options = [("unshadow", c) for c in t.rows if not hooks.unshadow.refuses(t, s, s[f + WHO], c)]
             if options:
-                return [*options, ("decline",)]
+                return [*options, DECLINE]
             self.next(t, s, f)
         pop(s)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice[0] == "decline":
+        if choice == DECLINE:
             self.next(t, s, f)
             return
-        s[t.players[s[f + A]] + OUT_OF_SHADOWS] = 1
+        s[t.players[s[f + WHO]] + OUT_OF_SHADOWS] = 1
         leave_shadows(t, s, choice[1])
 
     def next(self, t: Table, s: State, f: int) -> None:
-        s[f + A] = t.clockwise(s[f + A])[1]
-        s[f + B] += 1
+        s[f + WHO] = t.clockwise(s[f + WHO])[1]
+        s[f + ASKED_ALREADY] += 1
 
     def default(self, t: Table, s: State, f: int) -> tuple[str, ...]:
-        return ("decline",)
+        return DECLINE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import OPEN, A, B, C, Choice, D, Options, Step, Together, pop, push
+from ....core.flow import OPEN, Choice, Options, Step, Together, operands, pop, push
 from ....core.hooks import Causes
-from ....core.layout import State
+from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..cells import (
     CHALLENGES,
@@ -32,11 +32,24 @@ from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, t
 from .resolve import check_state, settle
 
 if TYPE_CHECKING:
+    from ..cards import Card
     from ..table import Table
 
 
+Names = tuple[str, ...]
+
+NEXT, FOR = operands("next for")
+"""Of a ``Sequence``: which step comes next, and the player for whom they are opened."""
+_NEXT, _FOR, BEGUN, ENDED = operands("next for begun ended")
+"""Of a ``Phase``, besides: whether its beginning and its end have been told."""
+_WHO, PARTS_BEGUN = operands("who parts_begun")
+"""Of ``Turns``."""
+WHO, LEFT, FIRST_OR_EFFECT, WHOSE = operands("who left first_or_effect whose")
+"""Of a choice: who chooses, how many are left to draw or discard, who begins (or whether an effect draws), whose hand."""
+
+
 class Sequence(Step):
-    """Steps one after another. A is the next of them, B the player they are opened for."""
+    """Steps one after another."""
 
     def __init__(self, *parts: str) -> None:
         self.parts = parts
@@ -46,19 +59,19 @@ class Sequence(Step):
         depth = s[OPEN]
         while s[OPEN] == depth:  # parts that open no step of their own follow at once
             if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
-                return None
-            if s[f + A] >= len(parts):
-                return self.over(t, s, f)
-            name = parts[s[f + A]]
-            s[f + A] += 1
+                return
+            if s[f + NEXT] >= len(parts):
+                self.over(t, s, f)
+                return
+            name = parts[s[f + NEXT]]
+            s[f + NEXT] += 1
             self.open(t, s, f, name)
-        return None
 
-    def steps(self, t: Table, s: State, f: int) -> tuple[str, ...]:
+    def steps(self, t: Table, s: State, f: int) -> Names:
         return self.parts
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
-        step, p = t.step[name], s[f + B]
+        step, p = t.step[name], s[f + FOR]
         if isinstance(step, Sequence):
             push(s, step, 0, p)
         else:
@@ -73,8 +86,8 @@ class Round(Sequence):
 
     title = "kolo"
 
-    def steps(self, t: Table, s: State, f: int) -> list[str]:
-        return [rule(t) for rule in hooks.round_phases.of(t)]
+    def steps(self, t: Table, s: State, f: int) -> Names:
+        return tuple(rule(t) for rule in hooks.round_phases.of(t))
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
         push(s, t.step[name])
@@ -93,26 +106,26 @@ class Phase(Sequence):
         self.title = title
 
     def run(self, t: Table, s: State, f: int) -> None:
-        if s[f + A] == 0 and not s[f + C]:
-            s[f + C] = 1
+        if s[f + NEXT] == 0 and not s[f + BEGUN]:
+            s[f + BEGUN] = 1
             s[PHASE] = self.phase
             for p in t.players:
                 s[p + OUT_OF_SHADOWS] = 0
             if t.shadow_cards:
-                first = first_player(t, s)
+                first = who_begins(t, s)
                 push(s, t.step["shadows"], first, 0, first)
                 happen(t, s, f"phase {self.phase}", 0, 0)
-                return None
+                return
             happen(t, s, f"phase {self.phase}", 0, 0)
-        return super().run(t, s, f)
+        super().run(t, s, f)
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
-        p = first_player(t, s)
+        p = who_begins(t, s)
         push(s, t.step[name], p, 0, p)
 
     def over(self, t: Table, s: State, f: int) -> None:
-        if not s[f + D]:
-            s[f + D] = 1
+        if not s[f + ENDED]:
+            s[f + ENDED] = 1
             if self.ends_heard(t):
                 push(s, t.step["end of phase"], 0, 0, self.phase)
                 return
@@ -127,7 +140,7 @@ class Phase(Sequence):
 
 
 class Turns(Step):
-    """A part for each player in the order of 6.3. A counts the parts already begun."""
+    """A part for each player in the order of 6.3."""
 
     def __init__(self, part: str, before: Causes[[State, int]]) -> None:
         self.part = part
@@ -137,17 +150,16 @@ class Turns(Step):
         if settle(t, s):
             return
         order = hooks.turn_order.first_or(list(t.everyone), t, s)
-        if s[f + B] and not hooks.next_turn.holds(t, s) or s[f + B] >= len(order):
+        if s[f + PARTS_BEGUN] and not hooks.next_turn.holds(t) or s[f + PARTS_BEGUN] >= len(order):
             hooks.turns_over.run(t, s)
             pop(s)
             return
-        p = order[s[f + B]]
-        s[f + B] += 1
+        p = order[s[f + PARTS_BEGUN]]
+        s[f + PARTS_BEGUN] += 1
         hooks.turn_begins.run(t, s, p)
         self.before.run(t, s, p)
         starter = hooks.first_action.first_or(0, t, s)
         push(s, t.step[self.part], starter, 0, p)
-        return
 
 
 class Automatic(Step):
@@ -160,16 +172,15 @@ class Automatic(Step):
     def run(self, t: Table, s: State, f: int) -> None:
         pop(s)
         self.hook.run(t, s)
-        return
 
 
 class ChoosePlots(Together):
-    """Each player chooses a plot, face down (6.10). A who chooses, C who is first."""
+    """Each player chooses a plot, face down (6.10)."""
 
     title = "volba zápletek"
 
     def players(self, t: Table, s: State, f: int) -> list[int]:
-        return t.clockwise(s[f + C]) if hooks.choose_a_plot.allows(t, s) else ()
+        return t.clockwise(s[f + FIRST_OR_EFFECT]) if hooks.choose_a_plot.holds(t) else []
 
     def finish(self, t: Table, s: State, f: int) -> None:
         pop(s)
@@ -183,13 +194,13 @@ class ChoosePlots(Together):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = t.owner[choice[1]]
-        s[t.players[p] + CHOSEN] = t.index[choice[1]] + 1
+        s[t.players[p] + CHOSEN] = t.mark[choice[1]]
         if not hooks.plots_chosen.of(t):
             reveal_plot(t, s, p)
 
 
 class Initiative(Step):
-    """Who wins initiative: values, then power, then a lot (6.13 to 6.16). B is a bit a player still tied."""
+    """Who wins initiative: values, then power, then a lot (6.13 to 6.16)."""
 
     title = "iniciativa"
 
@@ -199,17 +210,17 @@ class Initiative(Step):
             if len(tied) > 1:
                 tied = rule(t, s, tied)
         if len(tied) == 1:
-            s[INITIATIVE] = tied[0] + 1
+            set_one(s, INITIATIVE, tied[0])
             pop(s)
             return None
-        s[f + A] = CHANCE
-        if not hooks.lots.holds(t, s):
+        s[f + WHO] = CHANCE
+        if not hooks.lots.holds(t):
             pop(s)
             return None
         return [("lot", p) for p in tied]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[INITIATIVE] = choice[1] + 1
+        set_one(s, INITIATIVE, choice[1])
         pop(s)
 
 
@@ -218,11 +229,11 @@ class NameFirst(Step):
 
     title = "určení prvního hráče"
 
-    def run(self, t: Table, s: State, f: int) -> Options:
+    def run(self, t: Table, s: State, f: int) -> Options | None:
         if not s[INITIATIVE] or not hooks.name_first.of(t):
             pop(s)
             return None
-        s[f + A] = s[INITIATIVE] - 1
+        s[f + WHO] = one_of(s, INITIATIVE)
         return [("first_player", p) for p in t.everyone]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -231,62 +242,62 @@ class NameFirst(Step):
 
 
 class Draw(Step):
-    """Draws one by one: A is chance, B how many are left, C whether by an effect, D who draws."""
+    """Cards drawn one by one; chance chooses among those of a shuffled deck."""
 
     title = "lízání"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p, by_effect = s[f + D], bool(s[f + C])
-        together = by_effect and hooks.at_once.of(t) and hooks.at_once.allows(t)
-        while s[f + B]:
-            if not (together and s[f + A] != CHANCE and deck_of(t, s, p)) and not may_draw(t, s, p, by_effect):
+        p, by_effect = s[f + WHOSE], bool(s[f + FIRST_OR_EFFECT])
+        together = by_effect and hooks.at_once.allows(t)
+        while s[f + LEFT]:
+            if not (together and s[f + WHO] != CHANCE and deck_of(t, s, p)) and not may_draw(t, s, p, by_effect):
                 break
             if together:
-                s[f + A] = p
+                s[f + WHO] = p
             deck = deck_of(t, s, p)
             if not deck:
                 break
             different = one_of_each(t, deck)
             if s[t.players[p] + SHUFFLED] and len(different) > 1:
                 return [("drawn", c) for c in different]
-            s[f + B] -= 1
+            s[f + LEFT] -= 1
             take_into_hand(t, s, deck[0], p, by_effect)
         pop(s)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + B] -= 1
-        take_into_hand(t, s, choice[1], s[f + D], bool(s[f + C]))
+        s[f + LEFT] -= 1
+        take_into_hand(t, s, choice[1], s[f + WHOSE], bool(s[f + FIRST_OR_EFFECT]))
 
 
 class RandomDiscard(Step):
-    """Cards discarded from a hand at random: A chance, B how many are left, D whose hand."""
+    """Cards discarded from a hand at random."""
 
     title = "náhodné odhození z ruky"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        p = s[f + D]
+        p = s[f + WHOSE]
         hand = hand_of(t, s, p)
-        if not s[f + B] or not hand:
+        if not s[f + LEFT] or not hand:
             pop(s)
             return None
-        s[f + A] = CHANCE if hooks.at_random.holds(t, s) else p
+        s[f + WHO] = CHANCE if hooks.at_random.holds(t) else p
         return [("random", c) for c in one_of_each(t, hand)]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + B] -= 1
+        s[f + LEFT] -= 1
         discard(t, s, choice[1])
 
 
 def one_of_each(t: Table, cards: list[int]) -> list[int]:
     """One card of every kind: chance between cards without a title of their own is no choice."""
-    seen = {}
+    seen: dict[tuple[str, Card], int] = {}
     for c in cards:
         seen.setdefault((t.card[c].title and t.name[c], t.card[c]), c)
     return list(seen.values())
 
 
-def first_player(t: Table, s: State) -> int:
+def who_begins(t: Table, s: State) -> int:
     """Who has the first right to act now (9.33, 9.34), the first seat if no rule says."""
     return hooks.first_action.first_or(0, t, s)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import OPEN, STEP, A, B, C, Choice, D, E, Options, Step, frames, is_open, pop, push
+from ....core.flow import OPEN, STEP, Choice, Options, Step, frames, is_open, operands, pop, push
 from ....core.layout import State
 from .. import hooks
 from ..cells import (
     ASKED,
-    CANCELLED_FLAG,
     CHANCE,
     CONTROL,
     DIRTY,
@@ -32,11 +31,17 @@ from ..cells import (
     ZONE,
 )
 from ..events import clear_moribund, discard, happen, kill, place
+from ..resolving import ABILITY, CANCELLED, MOST_NESTED, PLAYER, REACHED, marks_of_targets
 
 if TYPE_CHECKING:
     from ..table import Bound, Table
 
 DECLINE = ("decline",)
+
+WHO, LEFT, AT_STAKE = operands("who left at_stake")
+"""Of ``Cancel``: who is asked, how many are left to ask, the ability at stake. ``Leave`` has only the first."""
+_WHO, DECLINED, BEGUN = operands("who declined begun")
+"""Of ``After``: who may respond, how many in a row have declined, whether responses have begun."""
 
 
 def check_victory(t: Table, s: State) -> None:
@@ -50,19 +55,20 @@ def check_state(t: Table, s: State) -> bool:
     """What the state of the cards itself brings about (agot-lcg 5.23, 5.25). True when cards are to leave play."""
     if not hooks.state_checks.of(t):
         return False
-    doomed = [rule(t, s) for rule in hooks.state_checks.of(t)]
-    if any(doomed) and not is_open(s, t.step["leave"]):
+    before = [s[c + DOOMED] for c in t.rows]
+    hooks.state_checks.run(t, s)
+    if before != [s[c + DOOMED] for c in t.rows] and not is_open(s, t.step["leave"]):
         push(s, t.step["leave"])
         return True
     return False
 
 
 def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
-    """Open the resolution of an ability by player ``p``; ``subject`` is a card index + 1."""
+    """Open the resolution of an ability by player ``p``; ``subject`` is the mark of a card."""
     level = sum(s[f + STEP] == t.step["resolve"].number for f in frames(s))
     s[b.row + PHASE_USES] = min(255, s[b.row + PHASE_USES] + 1)
     s[b.row + ROUND_USES] = min(255, s[b.row + ROUND_USES] + 1)
-    push(s, t.step["resolve"], b.index, 0, subject, p, min(level, 3))
+    push(s, t.step["resolve"], b.index, 0, subject, p, min(level, MOST_NESTED))
 
 
 def settle(t: Table, s: State) -> bool:
@@ -79,45 +85,46 @@ def settle(t: Table, s: State) -> bool:
 
 
 class Resolve(Step):
-    """One ability: A its number, B the operation reached, C the subject, D its player, E level and flags."""
+    """One ability, from its costs to its last effect. Its frame has the names of ``resolving``."""
 
     title = "vyhodnocení schopnosti"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        b = t.bound[s[f + A]]
+        b = t.bound[s[f + ABILITY]]
         depth = s[OPEN]
         while s[OPEN] == depth and not s[OVER]:
-            at = s[f + B]
-            if s[f + E] & CANCELLED_FLAG and not hooks.goes_on.allows(t, s, f, b) or at >= len(b.program):
-                return self.finish(t, s, f, b)
-            s[f + B] = at + 1
+            at = s[f + REACHED]
+            if s[f + CANCELLED] and not hooks.goes_on.allows(t, s, f, b) or at >= len(b.program):
+                self.finish(t, s, f, b)
+                return None
+            s[f + REACHED] = at + 1
             options = b.program[at](t, s, f, b)
             if options:
-                s[f + B] = at
+                s[f + REACHED] = at
                 return options
             if s[DIRTY]:
                 check_victory(t, s)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        b = t.bound[s[f + A]]
-        if not b.program[s[f + B]].take(t, s, f, b, choice):  # True asks to be carried on with
-            s[f + B] += 1
+        b = t.bound[s[f + ABILITY]]
+        if not b.program[s[f + REACHED]].take(t, s, f, b, choice):  # True asks to be carried on with
+            s[f + REACHED] += 1
 
     def asks(self, t: Table, s: State, f: int) -> int:
-        op = t.bound[s[f + A]].program[s[f + B]]
-        return op.asks(t, s, f, t.bound[s[f + A]]) if hasattr(op, "asks") else s[f + D]
+        b = t.bound[s[f + ABILITY]]
+        return b.program[s[f + REACHED]].asks(t, s, f, b)
 
     def finish(self, t: Table, s: State, f: int, b: Bound) -> None:
         if b.targets:
-            bits = 3 << (2 * (s[f + E] & 3))
+            bits = marks_of_targets(s, f)
             for c in t.rows:
                 s[c + MARK] &= ~bits
-        cancelled = s[f + E] & CANCELLED_FLAG
-        p = s[f + D]
+        cancelled = s[f + CANCELLED]
+        p = s[f + PLAYER]
         pop(s)
         if t.type[b.card] == "event" and s[b.card + ZONE] == OUT:
-            if not cancelled or not hooks.cancelled_is_unplayed.allows(t):
+            if not cancelled or not hooks.cancelled_is_unplayed.holds(t):
                 happen(t, s, "event played", b.card, p)
             self.put_away(t, s, b.card, cancelled)
         check_victory(t, s)
@@ -125,11 +132,10 @@ class Resolve(Step):
 
     def put_away(self, t: Table, s: State, c: int, cancelled: int) -> None:
         """An event goes to its pile."""
-        for rule in hooks.event_pile.of(t):
-            zone = rule(t, s, c, cancelled)
-            if zone is not None:
-                place(t, s, c, zone)
-                return
+        zone = hooks.event_pile.first(t, s, c, cancelled)
+        if zone is not None:
+            place(t, s, c, zone)
+            return
         for rule in hooks.destination.of(t):
             zone = rule(t, s, c)
             if zone is not None:
@@ -137,13 +143,13 @@ class Resolve(Step):
 
 
 class Cancel(Step):
-    """Opponents in turn may cancel: A who is asked, B how many are left to ask, C the ability at stake."""
+    """Opponents in turn may cancel what is being resolved."""
 
     title = "možnost zrušit účinek"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        while s[f + B]:
-            options = self.options(t, s, s[f + A], t.bound[s[f + C]])
+        while s[f + LEFT]:
+            options = self.options(t, s, s[f + WHO], t.bound[s[f + AT_STAKE]])
             if options:
                 return [*options, DECLINE]
             self.next(t, s, f)
@@ -151,7 +157,7 @@ class Cancel(Step):
         return None
 
     def options(self, t: Table, s: State, p: int, aimed: Bound) -> Options:
-        found = []
+        found: Options = []
         for b in t.cancels:
             if hooks.use.refuses(t, s, p, b) or hooks.cancel.refuses(t, s, b, aimed):
                 continue
@@ -162,20 +168,17 @@ class Cancel(Step):
         if choice == DECLINE:
             self.next(t, s, f)
         else:
-            aimed = t.bound[s[f + C]]
-            s[f + B] = 0
-            start(t, s, t.bound[choice[1]], s[f + A], t.index[aimed.card] + 1)
+            aimed = t.bound[s[f + AT_STAKE]]
+            s[f + LEFT] = 0
+            start(t, s, t.bound[choice[1]], s[f + WHO], t.mark[aimed.card])
 
     def next(self, t: Table, s: State, f: int) -> None:
-        s[f + A] = t.clockwise(s[f + A])[1]
-        s[f + B] -= 1
-
-    def default(self, t: Table, s: State, f: int) -> None:
-        return None
+        s[f + WHO] = t.clockwise(s[f + WHO])[1]
+        s[f + LEFT] -= 1
 
 
 class Leave(Step):
-    """Cards about to be killed or discarded: save them or let them go. A who is asked."""
+    """Cards about to be killed or discarded: save them or let them go."""
 
     title = "zabití a odhození"
 
@@ -184,21 +187,20 @@ class Leave(Step):
             bits = s[c + DOOMED]
             if not bits or bits & ASKED:
                 continue
-            s[f + A] = s[c + CONTROL]
+            s[f + WHO] = s[c + CONTROL]
             if bits & KILL and bits & DISCARDED:
-                s[f + A] = CHANCE  # nobody has the right to decide unless a rule gives it
-                for rule in hooks.kill_or_discard.of(t):
-                    s[f + A] = rule(t, s, c)
-                    break
+                # nobody has the right to decide unless a rule gives it
+                s[f + WHO] = hooks.kill_or_discard.first_or(CHANCE, t, s, c)
                 return [("first", c, KILL), ("first", c, DISCARDED)]
             options = self.saves(t, s, c)
             if options:
                 return [*options, ("no_save", c)]
             s[c + DOOMED] |= ASKED
-        return self.carry_out(t, s)
+        self.carry_out(t, s)
+        return None
 
     def saves(self, t: Table, s: State, c: int) -> Options:
-        found = []
+        found: Options = []
         for rule in hooks.save.of(t):
             for choice in rule(t, s, c):
                 if not hooks.save_refused.refuses(t, s, c):
@@ -212,8 +214,8 @@ class Leave(Step):
             s[c + DOOMED] = 0
             if s[c + ZONE] == PLAY and bits & (KILL | DISCARDED):
                 (kill if bits & KILL else discard)(t, s, c)
-                for rule in hooks.doomed_twice.of(t) if bits & (THEN_KILL | THEN_DISCARD) else ():
-                    rule(t, s, c, bits)
+                if bits & (THEN_KILL | THEN_DISCARD):
+                    hooks.doomed_twice.run(t, s, c, bits)
         check_state(t, s)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -225,36 +227,30 @@ class Leave(Step):
         elif verb == "no_save":
             s[c + DOOMED] |= ASKED
         elif verb == "save_dup":
-            for rule in hooks.duplicate_ability.of(t):
-                if rule(t, s, c, s[f + A]):
-                    return
-            discard(t, s, choice[2])
-            hooks.saved.run(t, s, c)
+            depth = s[OPEN]
+            hooks.duplicate_ability.run(t, s, c, s[f + WHO])
+            if s[OPEN] == depth:  # no ability of the card does it
+                discard(t, s, choice[2])
+                hooks.saved.run(t, s, c)
         else:
             b = t.bound[choice[2]]
-            start(t, s, b, s[f + A], t.index[c] + 1)
+            start(t, s, b, s[f + WHO], t.mark[c])
 
 
 class After(Step):
-    """What an action or a step has set off: passives first, then responses in turn.
-
-    A who may respond, B how many in a row have declined, C whether responses have begun.
-    """
+    """What an action or a step has set off: passives first, then responses in turn."""
 
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         passives = self.ready(t, s, "passive")
-        if passives and not s[f + D]:
-            options = self.passives(t, s, f, passives)
-            if options is not None:
-                return options
-            return None
-        if not s[f + C]:
-            s[f + C] = 1
-            s[f + A] = self.first(t, s)
-        while s[f + B] < t.count:
-            options = self.responses(t, s, s[f + A])
+        if passives:
+            return self.passives(t, s, f, passives)
+        if not s[f + BEGUN]:
+            s[f + BEGUN] = 1
+            s[f + WHO] = hooks.first_action.first_or(0, t, s)
+        while s[f + DECLINED] < t.count:
+            options = self.responses(t, s, s[f + WHO])
             if options:
                 return options
             self.next(t, s, f)
@@ -272,7 +268,7 @@ class After(Step):
             return None
         if len(waiting) > 1:
             for rule in hooks.passive_order.of(t):
-                s[f + A] = rule(t, s)
+                s[f + WHO] = rule(t, s)
             return [("passive", b.index) for b in waiting]
         self.fire(t, s, waiting[0])
         return None
@@ -293,16 +289,9 @@ class After(Step):
             s[b.row + SUBJECT] = 0
             s[TRIGGERED] -= 1
 
-    def first(self, t: Table, s: State) -> int:
-        for rule in hooks.first_action.of(t):
-            p = rule(t, s)
-            if p is not None:
-                return p
-        return 0
-
     def responses(self, t: Table, s: State, p: int) -> Options:
-        found = [("use", b.index) for b in self.ready(t, s, "response") if not hooks.use.refuses(t, s, p, b)]
-        if found and hooks.may_decline.allows(t, s):
+        found: Options = [("use", b.index) for b in self.ready(t, s, "response") if not hooks.use.refuses(t, s, p, b)]
+        if found and hooks.may_decline.holds(t):
             found.append(DECLINE)
         return found
 
@@ -313,17 +302,17 @@ class After(Step):
             self.fire(t, s, t.bound[choice[1]])
         else:
             b = t.bound[choice[1]]
-            subject, p = s[b.row + SUBJECT], s[f + A]
+            subject, p = s[b.row + SUBJECT], s[f + WHO]
             self.spend(t, s, b, all_of_it=True)
             if not s[b.row + READY]:
                 s[b.row + SUBJECT] = SPENT
-            s[f + B] = 0
-            s[f + A] = t.clockwise(p)[1]
+            s[f + DECLINED] = 0
+            s[f + WHO] = t.clockwise(p)[1]
             start(t, s, b, p, subject)
 
     def next(self, t: Table, s: State, f: int) -> None:
-        s[f + A] = t.clockwise(s[f + A])[1]
-        s[f + B] += 1
+        s[f + WHO] = t.clockwise(s[f + WHO])[1]
+        s[f + DECLINED] += 1
 
     def close(self, t: Table, s: State) -> None:
         for found in t.triggers.values():

@@ -1,18 +1,13 @@
-"""Windows: players in rotation act or pass, and the window closes when all have passed in a row.
-
-A whose turn to act, B passes in a row, C the player whose part it is, D whether anybody has
-acted, E what else the window offers (see the subclasses).
-"""
+"""Windows: players in rotation act or pass, and the window closes when all have passed in a row."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....core.flow import A, B, C, Choice, D, Options, Step, pop
+from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import CONTROL, DIRTY, HAND, HOST, STAGE, TRIGGERED, TYPE, ZONE
-from ..changes import ABORTED
+from ..cells import BROKEN_OFF, CONTROL, DIRTY, HAND, HOST, ICON, STAGE, TRIGGERED, TYPE, ZONE
 from ..events import hand_of, happen
 from ..values import can_host
 from .resolve import settle, start
@@ -22,6 +17,9 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
+WHO, PASSES, PART, ACTED = operands("who passes part acted")
+"""Whose turn to act it is, how many have passed in a row, whose part it is, whether anybody has acted."""
+
 
 class Window(Step):
     """A window for actions. It rests: a script is never carried past its end in silence."""
@@ -30,15 +28,15 @@ class Window(Step):
     rests = True
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if s[STAGE] == ABORTED and s[TYPE]:
+        if s[STAGE] == BROKEN_OFF and s[TYPE]:
             pop(s)
             return None
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
         while True:
-            p = s[f + A]
+            p = s[f + WHO]
             options = self.options(t, s, f, p)
-            if options or p == s[f + C] and self.rests and not t.exploring:
+            if options or p == s[f + PART] and self.rests and not t.exploring:
                 options.append(PASS)
                 return options
             if self.passed(t, s, f):
@@ -51,10 +49,10 @@ class Window(Step):
         if choice == PASS:
             self.passed(t, s, f)
             return
-        p = s[f + A]
+        p = s[f + WHO]
         if self.act(t, s, f, p, choice):
-            s[f + B] = 0
-            s[f + D] = 1
+            s[f + PASSES] = 0
+            s[f + ACTED] = 1
             hooks.acted.run(t, s, f, choice)
 
     def act(self, t: Table, s: State, f: int, p: int, choice: Choice) -> bool:
@@ -69,25 +67,25 @@ class Window(Step):
 
     def passed(self, t: Table, s: State, f: int) -> bool:
         """Note a pass; whether the window has closed by it."""
-        s[f + B] += 1
-        if s[f + B] >= self.enough(t, s, f):
+        s[f + PASSES] += 1
+        if s[f + PASSES] >= self.enough(t, s, f):
             self.close(t, s, f)
             return True
-        s[f + A] = self.following(t, s, f)
+        s[f + WHO] = self.following(t, s, f)
         return False
 
     def following(self, t: Table, s: State, f: int) -> int:
-        return t.clockwise(s[f + A])[1] if t.count > 1 else s[f + A]
+        return t.clockwise(s[f + WHO])[1] if t.count > 1 else s[f + WHO]
 
     def enough(self, t: Table, s: State, f: int) -> int:
         """How many passes in a row close the window."""
-        further = not s[f + D] or hooks.further.allows(t, s)
+        further = not s[f + ACTED] or hooks.further.holds(t)
         return t.count if further else max(1, t.count - 1)
 
     def close(self, t: Table, s: State, f: int) -> None:
         pop(s)
 
-    def default(self, t: Table, s: State, f: int) -> Any:
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
         return PASS
 
 
@@ -95,12 +93,12 @@ class TurnWindow(Window):
     """The part of one player: the others take their turns in it only because 9.8 lets them."""
 
     def following(self, t: Table, s: State, f: int) -> int:
-        if hooks.foreign.allows(t, s):
+        if hooks.foreign.holds(t):
             return super().following(t, s, f)
-        return s[f + C]
+        return s[f + PART]
 
     def enough(self, t: Table, s: State, f: int) -> int:
-        return super().enough(t, s, f) if hooks.foreign.allows(t, s) else 1
+        return super().enough(t, s, f) if hooks.foreign.holds(t) else 1
 
 
 class ChallengeWindow(Window):
@@ -116,13 +114,13 @@ class MarshallingWindow(TurnWindow):
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         options = super().run(t, s, f)
-        if options and options[-1] == PASS and len(options) > 1 and not hooks.may_stop.allows(t, s):
+        if options and options[-1] == PASS and len(options) > 1 and not hooks.may_stop.holds(t):
             options.pop()
         return options
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         found = actions(t, s, p)
-        if p == s[f + C] and hooks.attach_duplicates.allows(t, s):
+        if p == s[f + PART] and hooks.attach_duplicates.holds(t):
             found += duplicates(t, s, p)
         return found
 
@@ -134,7 +132,7 @@ class ChallengesWindow(TurnWindow):
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         found = actions(t, s, p)
-        if p == s[f + C]:
+        if p == s[f + PART]:
             found += announcements(t, s, p)
         return found
 
@@ -143,14 +141,14 @@ class ChallengesWindow(TurnWindow):
             return super().act(t, s, f, p, choice)
         from .challenge import announce
 
-        s[f + A], s[f + B], s[f + D] = p, 0, 0
+        s[f + WHO], s[f + PASSES], s[f + ACTED] = p, 0, 0
         announce(t, s, p, choice[1], choice[2])
         return False
 
 
-def actions(t: Table, s: State, p: int) -> list:
+def actions(t: Table, s: State, p: int) -> Options:
     """Every action a player may take now: abilities, events, cards from the hand."""
-    found = []
+    found: Options = []
     for b in t.actions:
         if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not hooks.use.refuses(t, s, p, b):
             found.append(("use", b.index))
@@ -171,8 +169,9 @@ def hosts_for(t: Table, s: State, c: int) -> list[int] | tuple[int, ...]:
     return [h for h in t.hosts if can_host(t, s, h)]
 
 
-def duplicates(t: Table, s: State, p: int) -> list:
-    found = []
+def duplicates(t: Table, s: State, p: int) -> Options:
+    """The duplicates a player may attach now."""
+    found: Options = []
     for c in hand_of(t, s, p):
         if not t.card[c].unique:
             continue
@@ -182,10 +181,11 @@ def duplicates(t: Table, s: State, p: int) -> list:
     return found
 
 
-def announcements(t: Table, s: State, p: int) -> list:
-    found = []
+def announcements(t: Table, s: State, p: int) -> Options:
+    """The challenges a player may announce now."""
+    found: Options = []
     opponents = [q for rule in hooks.opponents.of(t) for q in rule(t, s, p)] or t.clockwise(p)[1:2]
-    for kind in (1, 2, 3):
+    for kind in ICON:
         for q in opponents:
             if not hooks.challenge.refuses(t, s, p, kind, q):
                 found.append(("challenge", kind, q))

@@ -11,8 +11,9 @@ is refused with the part named; nothing is guessed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from ....core.language.gherkin import PartError
 from ....core.language.phrases import Vocabulary
@@ -78,9 +79,9 @@ def read(text: str) -> Ability:
     return Ability(**values)
 
 
-def _read_head(head: str) -> dict:
+def _read_head(head: str) -> dict[str, Any]:
     first, *rest = [piece.strip() for piece in head.split(",")]
-    values: dict = {}
+    values: dict[str, Any] = {}
     if first in KINDS:
         values["kind"] = KINDS[first]
     elif first in SAVES:
@@ -102,7 +103,7 @@ def _read_head(head: str) -> dict:
     return values
 
 
-def _read_restriction(values: dict, piece: str) -> None:
+def _read_restriction(values: dict[str, Any], piece: str) -> None:
     if piece in CONDITIONS:
         values["conditions"] = (*values.get("conditions", ()), CONDITIONS[piece])
     elif piece in ZONES:
@@ -152,7 +153,7 @@ def _read_target(body: str, chooser: str = "own") -> Target:
     return Target(_one(SLOTS["filter"], body, "cíli"), chooser, optional, n, show)
 
 
-def _one(slot: Slot, body: str, where: str) -> Filter | Who:
+def _one(slot: Slot, body: str, where: str) -> Any:
     if not re.fullmatch(slot.regex, body):
         raise AbilityError(f"Nerozumím {where}: „{body}“. Příklad: soupeřovu klečící postavu s označením Knight.")
     return slot.read(body)
@@ -213,5 +214,5 @@ def _write_op(table: Vocabulary, op: Op) -> str:
     return table.write(op)
 
 
-def _back(table: dict, value: int) -> str:
+def _back(table: Mapping[str, int | str], value: int | str) -> str:
     return next(word for word, v in table.items() if v == value)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ....core.language import slots
 from ....core.language.slots import Slot
 from . import common
+from .records.given import Attributes
 
 # Each attribute: (pattern with one hole, field, slot). Flags have no hole and a fixed value.
 VALUES: tuple[tuple[str, str, Slot], ...] = (
@@ -45,8 +47,8 @@ _COMPILED = [(re.compile(re.escape(p).replace(r"\{\}", f"({slot.regex})")), fiel
 _ONE = "|".join([re.sub(r"\((?!\?)", "(?:", c.pattern) for c, _f, _s in _COMPILED] + [re.escape(w) for w in FLAGS])
 
 
-def _read(text: str) -> tuple:
-    found = []
+def _read(text: str) -> Attributes:
+    found: list[tuple[str, Any]] = []
     for piece in re.findall(rf"(?:{_ONE})(?=, |$)", text):
         if piece in FLAGS:
             found.append(FLAGS[piece])
@@ -58,7 +60,7 @@ def _read(text: str) -> tuple:
     return tuple(found)
 
 
-def _write(attrs: int) -> str:
+def _write(attrs: Attributes) -> str:
     words = []
     for field, value in attrs:
         flag = next((w for w, pair in FLAGS.items() if pair == (field, value) and type(pair[1]) is type(value)), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ....core.language.slots import Slot
 from ..cards import Filter, Who
@@ -70,7 +71,7 @@ FILTER = rf"(?:(?:{_ADJECTIVES}) )*(?:{'|'.join(NOUNS)})(?: (?:{_QUALIFIER}))*"
 
 def read_filter(text: str) -> Filter:
     """The filter of a phrase that matches FILTER."""
-    values: dict = {}
+    values: dict[str, Any] = {}
     rest = text
     while match := re.match(rf"({_ADJECTIVES}) ", rest):
         word, rest = match.group(1), rest[match.end() :]
@@ -94,7 +95,7 @@ def read_filter(text: str) -> Filter:
     return Filter(**values)
 
 
-def _qualify(values: dict, match: re.Match[str]) -> None:
+def _qualify(values: dict[str, Any], match: re.Match[str]) -> None:
     for field, value in match.groupdict().items():
         if field == "icon":
             values["icon"] = ICONS[value]

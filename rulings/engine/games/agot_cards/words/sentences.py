@@ -19,7 +19,7 @@ def _noun(name: str, table: dict[str, tuple[str, ...]]) -> Slot:
     """A counted noun that agrees with the record's number: 1 kartu, 2 karty, 5 karet v ruce."""
     forms = {form: value for value, words in table.items() for form in words}
 
-    def inflect(value: int, record: Any) -> str:
+    def inflect(value: str, record: Any) -> str:
         one, few, many, *_others = table[value]
         return one if record.n == 1 else few if 2 <= record.n <= 4 else many
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 Names = tuple[str, ...]
+Attributes = tuple[tuple[str, Any], ...]
+"""What is said of a card after the colon: field and value."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class CardIn:
     type: str
     card: str
     strength: int | None = None
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class FromLibrary:
     player: str
     place: str
     card: str
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class Attached:
     player: str
     host: str
     card: str
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)
@@ -56,14 +58,14 @@ class DuplicateOn:
     player: str
     host: str
     card: str
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)
 class HasAgenda:
     player: str
     card: str
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Copies:
 class PlotRevealed:
     player: str
     card: str
-    attrs: tuple = ()
+    attrs: Attributes = ()
 
 
 @dataclass(frozen=True)

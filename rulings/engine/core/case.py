@@ -1,0 +1,136 @@
+"""One scenario on the table: compiled once, played once, and then asked for its report, its moves, its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from .ablate import ablation, flips
+from .check import Played, Script, compile_scenario, go_on, play
+from .gherkin_errors import explain_value
+from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
+from .legal import legal_moves, no_moves
+from .numbers import rule_key
+from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
+
+if TYPE_CHECKING:
+    from .game import Game, Situation
+
+Cards = Callable[[], Mapping[str, Any]]
+"""Gives the records of the card list by title; asked only when a scenario is compiled."""
+
+
+class Case:
+    """A scenario of a game, under ``edition`` where one is asked for."""
+
+    def __init__(self, game: Game, scenario: Scenario, cards: Cards = dict, edition: str | None = None) -> None:
+        self.game, self.scenario, self.cards, self.edition = game, scenario, cards, edition
+        self.situation: Situation | None = None
+        self.script: Script = []
+        self.fault: ScenarioError | None = None
+        """Why it cannot be compiled."""
+        self._records: dict[Sentence, Any] = {}
+        self._story: Played | None = None
+
+    # -- what it says ---------------------------------------------------------------------------
+    def record(self, sentence: Sentence) -> Any:
+        """A sentence as its record, read once. Raises ScenarioError."""
+        if sentence not in self._records:
+            self._records[sentence] = self.game.parse(sentence.kind, sentence.text)
+        return self._records[sentence]
+
+    @cached_property
+    def compiled(self) -> Situation | None:
+        """The situation that the sentences describe; None, with ``fault``, where they describe none."""
+        try:
+            self.situation, self.script = compile_scenario(
+                self.game, self.scenario, self.cards(), self.edition, parse=self.record
+            )
+        except ScenarioError as error:
+            self.fault = error
+        except Exception as error:  # a card record nobody foresaw, for one
+            self.fault = ScenarioError(explain_value(error), self.scenario.line)
+        return self.situation
+
+    # -- what comes of it -----------------------------------------------------------------------
+    def report(self, *, bites: bool = False, why: bool = False) -> Report:
+        """The full report; with ``bites`` and ``why`` the ablation too."""
+        told = self._told
+        if self.situation is None or self._story is None or told.verdict != CONFIRMED or not (bites or why):
+            return told
+        bite, found, structural = ablation(self.game, self.situation, self.script, told.rule, self._tried, why=why)
+        return replace(told, bites=bite, why=found, structural=structural)
+
+    def legal(self) -> dict[str, Any]:
+        """Who chooses where the moves of the script have led, what is legal, and what is refused by which rules."""
+        stand = self._stand
+        if stand is None:
+            assert self.fault is not None
+            return no_moves(str(self.fault), self.fault.line)
+        try:
+            return legal_moves(self.game, stand)
+        except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
+            return no_moves(explain_value(error), self.scenario.line)
+
+    def pictures(self) -> list[dict[str, Any]]:
+        """The board before the first move and after the last one, as data; empty for a game without a board."""
+        stand = self._stand
+        if stand is None or stand.start is None or (before := self.game.picture(*stand.start)) is None:
+            return []
+        after = self.game.picture(stand.line.t, stand.line.s) if stand.line else None
+        return [before, after] if after else [before]
+
+    # -- the play -------------------------------------------------------------------------------
+    @cached_property
+    def _told(self) -> Report:
+        scenario, situation = self.scenario, self.compiled
+        head = Report(scenario.name, scenario.line, CONFIRMED, scenario.tags, scenario.rule, scenario.rule_line)
+        if situation is None:
+            assert self.fault is not None
+            return replace(head, verdict=UNDECIDED, reason=str(self.fault), reason_line=self.fault.line)
+        if not any(kind == THEN for kind, _record, _sentence in self.script):
+            lacks = "Příkladu chybí očekávání: přidejte větu začínající Pak."
+            return replace(head, verdict=UNDECIDED, reason=lacks, reason_line=scenario.line)
+        played = play(self.game, situation, self.script, report=replace(head, edition=situation.edition))
+        recorder = played.recorder
+        assert recorder is not None
+        if played.report.verdict == CONFIRMED:
+            self._prove(situation, played, recorder.to_prove)
+        self._tried = tuple({**recorder.decisive, **recorder.refused})
+        self._story = played
+        rules = tuple(sorted(recorder.decisive, key=rule_key))
+        return replace(played.report, rules=rules, trace=tuple(recorder.steps))
+
+    def _prove(self, situation: Situation, played: Played, named: Mapping[str, None]) -> None:
+        """Refute a scenario whose "protože" names a rule without which it would end just the same."""
+        for rule in named:
+            if not flips(self.game, situation, self.script, rule):
+                sentence = next(x for _kind, _record, x in self.script if rule in x.text)
+                reason = f"Platí to, ale pravidlo {rule} o tom nerozhodlo: bez něj to dopadne stejně."
+                played.ends(REFUTED, reason, sentence.line)
+                return
+
+    @cached_property
+    def _stand(self) -> Played | None:
+        """Where the moves alone lead; the play of the report serves, as far as it was moved by them."""
+        if (situation := self.compiled) is None:
+            return None
+        if self._story is None:
+            return play(self.game, situation, [step for step in self.script if step[0] == WHEN], traced=False)
+        moved = self._story.moved
+        return go_on(self.game, moved) if moved and moved.rest else moved or self._story
+
+
+def check_scenario(
+    game: Game,
+    scenario: Scenario,
+    library: Mapping[str, Any] | None = None,
+    *,
+    edition: str | None = None,
+    bites: bool = False,
+    why: bool = False,
+) -> Report:
+    """The full report of one scenario."""
+    return Case(game, scenario, lambda: library or {}, edition).report(bites=bites, why=why)

@@ -1,0 +1,85 @@
+"""What a game tells those who show it: plain data, declared once beside its rules.
+
+The site asks here for everything that differs from game to game, so that a new game touches nothing
+outside its folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Kind = type | tuple[type | None, ...]
+"""What a fact may be; None among several: it may be left empty."""
+Facts = Mapping[str, Kind]
+Words = Mapping[str, str]
+
+GROUPS: Words = {
+    "given": "Pokud: co leží na stole",
+    "when": "Když: co hráči dělají",
+    "then": "Pak: co má nastat",
+}
+"""Titles of the groups of sentences that every game has."""
+CARD_FACTS: Facts = {
+    "text": (str, None), "note": (str, None), "ability": (list, str, None), "traits": (list, None), "keywords": (list, None),
+    "name": (str, None), "unique": (bool, None), "cost": (int, None), "tournament": (bool, None), "basis": dict,
+}  # fmt: skip
+"""What the record of a card may say in any game of cards."""
+
+
+@dataclass(frozen=True)
+class Records:
+    """The records of a game's card list: their shape, and the words in which they are told."""
+
+    called: str = "Karty"
+    types: Words = field(default_factory=dict)
+    """The types there are, each with its word; none declared: any type will do."""
+    pieces: frozenset[str] = frozenset()
+    """Types that are no cards of a deck: what they are stands in their own words."""
+    needs: Facts = field(default_factory=dict)
+    """What a record must say, besides its slug, title, type and origin."""
+    may: Facts = field(default_factory=lambda: dict(CARD_FACTS) | {"data": dict})
+    numbers: Words = field(default_factory=dict)
+    """How a printed number is told: ``cost``: ``cena %s``, in the order of the page."""
+    bonuses: Mapping[str, str] = field(default_factory=dict)
+    """Numbers of which nought is not printed, except on cards of one type."""
+    values: Mapping[str, Words] = field(default_factory=dict)
+    """Words for the values of a fact: ``icons``: ``military`` is ``vojenská ikona``."""
+    facts: Words = field(default_factory=dict)
+    """What a fact is called."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The schematic drawing of a board: where each area stands, and how what lies there is told."""
+
+    window: tuple[int, int, int, int]
+    """The whole of it: left, top, width, height."""
+    places: Mapping[str, tuple[int, int]]
+    kinds: Words
+    strongpoints: Words
+    crossings: Words
+    units: Mapping[str, tuple[str, str]]
+    """Units as a position has them, each with its plural and its letter."""
+    pieces: Words
+    """Units as a starting position has them."""
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """All that a site needs to know of one game."""
+
+    example: str
+    """A situation for an empty table."""
+    groups: Words = field(default_factory=lambda: GROUPS)
+    """Titles of the groups of sentences, in the order of the page."""
+    records: Records = field(default_factory=Records)
+    not_terms: frozenset[str] = frozenset()
+    """Forms of terms that mean something else more often: linking them would mislead."""
+    plan: Plan | None = None
+    """How the board is drawn; None for a game without one."""
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the game is played on a board that can be drawn."""
+        return self.plan is not None

@@ -1,0 +1,36 @@
+"""Telling play in the words of a game. The tables of words are the game's; how they are used stands here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from .hooks import Hook
+from .layout import Change as CellChange
+from .trace import Change
+
+
+class Narrator:
+    """The base of a game's narrator.
+
+    ``sentences`` tell what happens when the rules of a hook act, ``sums`` what an addend of a hook is called.
+    """
+
+    sentences: ClassVar[Mapping[Hook[...], str]]
+    sums: ClassVar[Mapping[Hook[...], str]]
+
+    def sentence(self, t: Any, hook: Hook[...], changes: Sequence[Change]) -> str:
+        """A step in Czech; "" where it says nothing."""
+        return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)
+
+    def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
+        """What a reader should see of the cells that differ."""
+        return [shown for change in t.layout.diff(before, after) if (shown := self.shown(t, change))]
+
+    def shown(self, t: Any, change: CellChange) -> Change | None:
+        """How a cell that differs is told; None where it is not."""
+        raise NotImplementedError
+
+    def addend(self, t: Any, hook: Hook[...], subject: object) -> str:
+        """What an addend of a sum is called; "" leaves it out."""
+        return self.sums.get(hook, "")
