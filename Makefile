@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test lint fix bench clean
+.PHONY: help serve test lint fix bench mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -27,6 +27,9 @@ fix: $(VENV)/dev ## mend what the linter can mend by itself
 
 bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
+
+mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots)
+	@nice -n 10 $(BIN)/python -m tests.engine.core $(MODULE)
 
 clean: ## remove the environment and all caches; the data folder stays
 	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build

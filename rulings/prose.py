@@ -43,7 +43,7 @@ class Library:
         row = Rulebook.objects.filter(slug=book).select_related("extends").first()
         shelf = row.shelf if row else [book]
         self.cards = dict(Card.objects.filter(rulebook__slug=book).values_list("title", "slug"))
-        self.linker = Linker.for_books(shelf)
+        self.linker = Linker.for_books(shelf, row.not_terms if row else ())
 
     def links(self, text: str, seen: set[str]) -> list[Link]:
         """Everything in a text that can be linked; of two at one place the first kind wins."""

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from rulings.content.links import rule_mentions
 from rulings.content.records import ruling_digest
 from rulings.content.standing import Said, standing_faults
+from rulings.engine import Report
 from rulings.models import Claim, Rule, Rulebook, Ruling, Scenario, Source, Verdict
 from rulings.models.ruling import Origin, RulingStatus, Standing
 from rulings.models.scenario import Outcome
@@ -30,38 +31,27 @@ class RefusedError(Exception):
 
 @dataclass(frozen=True)
 class Proof:
-    """A situation with what the engine says of it now."""
+    """A situation of a file with what the engine says of it now; the lines of the report are those of the file."""
 
     file: str
-    line: int
-    name: str
-    claims: tuple[str, ...]
-    rule: str
-    outcome: str
-    reason: str
-    reason_line: int
-    rules: tuple[str, ...]
-    bites: bool | None
-    structural: str
-    asked: bool
+    report: Report
+    claims: tuple[str, ...] = ()
+    asked: bool = False
+    """Whether it was asked if the verdict needs its rule."""
 
     @property
     def stands(self) -> bool:
         """Confirmed; and where it speaks for a claim, it also bites or its rule is structural."""
-        proved = not (self.asked and self.claims) or self.bites is True or bool(self.structural)
-        return self.outcome == Outcome.CONFIRMED and proved
+        proved = not (self.asked and self.claims) or self.report.bites is True or bool(self.report.structural)
+        return self.report.verdict == Outcome.CONFIRMED and proved
 
     def as_dict(self) -> dict[str, Any]:
         """The record of `manage.py verify --json`."""
-        return {
-            "file": self.file, "line": self.line, "name": self.name, "verdict": self.outcome, "reason": self.reason,
-            "rules": list(self.rules), "bites": self.bites,
-        }  # fmt: skip
+        told = self.report.as_dict()
+        return {"file": self.file, **{name: told[name] for name in ("line", "name", "verdict", "reason", "rules", "bites")}}
 
 
-def verify(
-    *, books: Iterable[str] = (), bites: bool = True, say: Callable[[str], None] = lambda text: None
-) -> list[Proof]:
+def verify(*, books: Iterable[str] = (), bites: bool = True, say: Callable[[str], None] = lambda text: None) -> list[Proof]:
     """Play every situation whose stored verdict is stale; the proofs of all, in the order of the files."""
     slugs = list(books) or list(Rulebook.objects.values_list("slug", flat=True))
     return [proof for slug in slugs for proof in _verify_book(slug, bites, say)]
@@ -88,7 +78,7 @@ def _verify_book(slug: str, bites: bool, say: Callable[[str], None]) -> Iterator
 
 
 def _keep(desk: Desk, scenario: Scenario, played: Played, *, bites: bool) -> None:
-    fields = dict(vars(played))
+    fields = played.stored
     fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), bites=bites)
     scenario.verdict, _made = Verdict.objects.update_or_create(scenario=scenario, defaults=fields)
 
@@ -96,13 +86,12 @@ def _keep(desk: Desk, scenario: Scenario, played: Played, *, bites: bool) -> Non
 def proof_of(scenario: Scenario, *, asked: bool = True) -> Proof:
     """The stored verdict of a situation, told in the lines of its file."""
     verdict = scenario.verdict
-    return Proof(
-        file=scenario.file, line=scenario.line, name=scenario.name,
-        claims=tuple(tag for tag in scenario.tags if tag[:1].isupper()),
-        rule=scenario.rule.key if scenario.rule else "", outcome=verdict.outcome, reason=verdict.reason,
-        reason_line=scenario.file_line(verdict.reason_line) if verdict.reason_line else scenario.line,
-        rules=tuple(verdict.rules), bites=verdict.bites, structural=verdict.structural, asked=asked,
-    )  # fmt: skip
+    told = verdict.told | {
+        "reason_line": scenario.file_line(verdict.reason_line) if verdict.reason_line else scenario.line,
+        "rule": scenario.rule.key if scenario.rule else "",
+    }
+    claims = tuple(tag for tag in scenario.tags if tag[:1].isupper())
+    return Proof(scenario.file, Report(scenario.name, scenario.line, **told), claims, asked)
 
 
 @transaction.atomic

@@ -26,7 +26,6 @@ TITLES = {
     "too-large": gettext_lazy("Požadavek je příliš velký."),
     "unsupported-media-type": gettext_lazy("Takovému typu obsahu nerozumíme."),
     "throttled": gettext_lazy("Příliš mnoho požadavků."),
-    "engine-unavailable": gettext_lazy("Situace teď hrát nelze."),
     "broken": gettext_lazy("Chyba je na naší straně."),
 }
 """Every code there is. Codes are part of the API: they never change their meaning."""
@@ -58,14 +57,6 @@ class TooLarge(exceptions.APIException):
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
     code = "too-large"
     default_detail = TITLES["too-large"]
-
-
-class EngineUnavailable(exceptions.APIException):
-    """Situations can be read, not played."""
-
-    status_code = status.HTTP_503_SERVICE_UNAVAILABLE
-    code = "engine-unavailable"
-    default_detail = TITLES["engine-unavailable"]
 
 
 def problem(code: str, status_code: int, detail: str = "", errors: Any = None) -> dict[str, Any]:
@@ -105,7 +96,7 @@ def _detail(raised: exceptions.APIException, code: str) -> str:
     """The sentence: the exception's own, where it is for people."""
     if code == "throttled" and getattr(raised, "wait", None):
         return _("Zkuste to znovu za %d s.") % max(1, round(raised.wait))
-    if code in ("too-large", "engine-unavailable", "not-found"):
+    if code in ("too-large", "not-found"):
         return str(raised.detail)
     return ""
 

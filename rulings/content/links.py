@@ -4,11 +4,10 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .records import NUMBER
+from rulings.engine.core.numbers import BOOK, NUMBER, RULE
 
-BOOK = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+"
 JOIN = r"(?:\s*,\s*|\s*;\s*|\s+a\s+|\s+i\s+|\s+nebo\s+|\s+až\s+|\s*–\s*)"
-FULL = rf"\b{BOOK} {NUMBER}\b"
+FULL = rf"\b{RULE}\b"
 # Three ways of naming a rule: in full; in parentheses; after the word "pravidlo" in any case.
 PLACES = re.compile(
     rf"(?P<full>{FULL})"

@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-NUMBER = r"\d+(?:\.\d+)+[a-z]?"
 CLAIM = r"[A-Z]+-\d+[a-z]?"
 
 
@@ -20,11 +19,6 @@ def digest(*parts: Any) -> str:
 def ruling_digest(question: str, answer: str, standing: str, where: str, reason: str) -> str:
     """The hash of what a ruling says and how it stands."""
     return digest(question, answer, standing, where, reason)
-
-
-def sort_key(number: str) -> str:
-    """A text that sorts rule numbers as a reader does: 7.2 before 7.12 before 7.12a before 7.13."""
-    return ".".join(part.zfill(5) if part.isdigit() else part for part in re.findall(r"\d+|[a-z]+", number))
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def _official(said: Said, headings: Mapping[str, bool]) -> Iterator[Fault]:
         yield Fault("source", message, _("Uveďte předlohu, nebo standing: editorial."))
     if not quoted:
         message = _("Oficiální rozhodnutí neříká, kde v předloze stojí.")
-        yield Fault("where" if said.where else "standing", message, _("Pište where: \"oddíl „nadpis v předloze“\"."))
+        yield Fault("where" if said.where else "standing", message, _('Pište where: "oddíl „nadpis v předloze“".'))
     for heading in quoted:
         if heading not in headings:
             message = _("Oddíl „%s“ soupis tvrzení nezná.") % heading

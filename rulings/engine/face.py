@@ -17,7 +17,7 @@ from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
-from .games import GAMES, MANIFESTS
+from .games import GAMES
 
 VERSION = "1.2"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
@@ -38,7 +38,7 @@ def game_of(book: str) -> Game | None:
 
 def manifest(game: str) -> Manifest:
     """What a game tells those who show it."""
-    return MANIFESTS[game]
+    return GAMES[game].manifest
 
 
 def manifest_of(book: str) -> Manifest | None:

@@ -1,5 +1,6 @@
 """A feature file played as it lies, loaded or not: for whoever is writing it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from django.utils.translation import gettext as _
@@ -7,6 +8,7 @@ from django.utils.translation import gettext as _
 from rulings.content.problems import Problems
 from rulings.content.read import read_cards, read_feature
 from rulings.content.records import ScenarioRecord
+from rulings.engine import Report
 from rulings.models.scenario import Outcome
 from rulings.proof import Played, play
 from rulings.services import Proof
@@ -29,17 +31,10 @@ def verify_file(path: Path, *, bites: bool) -> list[Proof]:
 
 
 def _proof(record: ScenarioRecord, played: Played, *, bites: bool) -> Proof:
-    below = max(0, played.reason_line - record.own_line) if played.reason_line else 0
-    return Proof(
-        file=record.file, line=record.line, name=record.name, claims=record.claims,
-        rule=" ".join(record.rule or ()), outcome=played.outcome, reason=played.reason,
-        reason_line=record.line + below, rules=tuple(played.rules), bites=played.bites,
-        structural=played.structural, asked=bites,
-    )  # fmt: skip
+    below = max(0, played.report.reason_line - record.own_line) if played.report.reason_line else 0
+    head = {"name": record.name, "line": record.line, "reason_line": record.line + below, "rule": " ".join(record.rule or ())}
+    return Proof(record.file, replace(played.report, **head), record.claims, bites)
 
 
 def _unread(file: str, line: int, message: str) -> Proof:
-    return Proof(
-        file=file, line=line, name=_("(soubor)"), claims=(), rule="", outcome=Outcome.UNDECIDED, reason=message,
-        reason_line=line, rules=(), bites=None, structural="", asked=False,
-    )  # fmt: skip
+    return Proof(file, Report(_("(soubor)"), line, Outcome.UNDECIDED, reason=message, reason_line=line))

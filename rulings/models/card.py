@@ -33,9 +33,7 @@ def is_general(basis: str) -> bool:
 class Card(models.Model):
     """One entry of `cards.yaml`. `data` is the entry whole; the columns are what lists and links need."""
 
-    rulebook = models.ForeignKey(
-        "rulings.Rulebook", models.CASCADE, related_name="cards", verbose_name=_("pravidla hry")
-    )
+    rulebook = models.ForeignKey("rulings.Rulebook", models.CASCADE, related_name="cards", verbose_name=_("pravidla hry"))
     slug = models.SlugField(_("označení"))
     title = models.CharField(_("název"), max_length=200)
     kind = models.CharField(_("druh"), max_length=40)

@@ -3,7 +3,10 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from rulings.engine import manifest_of
+
 from ._allowed import allowed
+from .card import Card
 
 
 class Executable(models.TextChoices):
@@ -60,6 +63,18 @@ class Rulebook(models.Model):
             found.append(book.slug)
             book = book.extends
         return found
+
+    @property
+    def not_terms(self) -> frozenset[str]:
+        """Forms of its terms that mean something else more often, as its game declares them."""
+        manifest = manifest_of(self.slug)
+        return manifest.not_terms if manifest else frozenset()
+
+    @property
+    def cards_by_title(self) -> dict[str, Card]:
+        """The cards its texts may name: its own and those of what it extends; of two with one title the nearer."""
+        rows = Card.objects.filter(rulebook__slug__in=(shelf := self.shelf)).select_related("rulebook")
+        return {card.title: card for card in sorted(rows, key=lambda card: -shelf.index(card.rulebook.slug))}
 
 
 class Chapter(models.Model):

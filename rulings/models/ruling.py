@@ -55,9 +55,7 @@ class Source(models.Model):
 class Ruling(models.Model):
     """One file of `rulings/`, or what a judge wrote on the site (exported to the same format)."""
 
-    rulebook = models.ForeignKey(
-        "rulings.Rulebook", models.CASCADE, related_name="rulings", verbose_name=_("pravidla hry")
-    )
+    rulebook = models.ForeignKey("rulings.Rulebook", models.CASCADE, related_name="rulings", verbose_name=_("pravidla hry"))
     slug = models.SlugField(_("označení"))
     question = models.TextField(_("otázka"))
     answer = models.TextField(_("odpověď"))

@@ -1,7 +1,12 @@
 """A scenario: a situation the engine plays; and its Verdict with the receipt that says what it rests on."""
 
+from dataclasses import fields
+from typing import Any
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+
+from rulings.engine import Report
 
 from ._allowed import allowed
 
@@ -17,9 +22,7 @@ class Outcome(models.TextChoices):
 class Scenario(models.Model):
     """One `Příklad` (or `Náčrt Scénáře`) of a feature file. `text` is a feature that runs alone, with its own rule line."""
 
-    rulebook = models.ForeignKey(
-        "rulings.Rulebook", models.CASCADE, related_name="scenarios", verbose_name=_("pravidla hry")
-    )
+    rulebook = models.ForeignKey("rulings.Rulebook", models.CASCADE, related_name="scenarios", verbose_name=_("pravidla hry"))
     rule = models.ForeignKey(
         "rulings.Rule", models.SET_NULL, null=True, blank=True, related_name="scenarios", verbose_name=_("pravidlo")
     )
@@ -84,3 +87,12 @@ class Verdict(models.Model):
 
     def __str__(self) -> str:
         return self.get_outcome_display()
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What is kept of the engine's report, under the names that the report has."""
+        return {"verdict": self.outcome, **{name: getattr(self, name) for name in STORED}}
+
+
+STORED = tuple(one.name for one in fields(Report) if one.name in {column.name for column in Verdict._meta.fields})
+"""What a verdict keeps of the engine's report by its own name; the report's verdict is the ``outcome``."""

@@ -19,6 +19,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulings.engine.core.numbers import NUMBER
+
 from .stemmer import stem, verb_stem
 
 #: Changes whenever the same text would get other keys; indexes built under another version are rebuilt.
@@ -27,7 +29,7 @@ VERSION = 1
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
 
-_WORD = re.compile(r"\d+(?:\.\d+)+[a-z]?(?!\w)|[^\W_]+")
+_WORD = re.compile(rf"{NUMBER}(?!\w)|[^\W_]+")
 
 Dictionary = Mapping[str, tuple[str, ...]]
 

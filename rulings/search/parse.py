@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from rulings.engine.core.numbers import NUMBER
+
 from .base import MAX_QUERY, MAX_WORDS, Query, Word
 from .czech import fold, words
 
@@ -22,7 +24,7 @@ KINDS = {
     "kapitoly": "chapter",
 }
 _TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>druh|kniha):(?P<value>[\w-]+)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
-_NUMBER = re.compile(r"(?:(?P<book>[a-z][a-z0-9-]{1,30})\s+)?(?P<number>\d{1,2}\.\d{1,3}[a-z]?)", re.IGNORECASE)
+_NUMBER = re.compile(rf"(?:(?P<book>[a-z][a-z0-9-]{{1,30}})\s+)?(?P<number>{NUMBER})", re.IGNORECASE)
 
 
 def parse(text: str) -> Query:

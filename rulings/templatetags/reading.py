@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from rulings import table
 from rulings.addresses import address
+from rulings.engine.core.numbers import RULE
 from rulings.models import Rule, Rulebook
 from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
@@ -29,13 +30,13 @@ register.filter(fact_name)
 register.filter(card_line)
 register.filter(card_facts)
 register.filter(card_general)
-_KEY = re.compile(r"\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+ \d+(?:\.\d+)+[a-z]?\b")
+_KEY = re.compile(rf"\b{RULE}\b")
 
 
 @register.filter
 def has_board(book: Rulebook) -> bool:
     """Whether the game of a rulebook is played on a board that can be drawn."""
-    return table.table_has_board(book)
+    return table.table_plan(book) is not None
 
 
 @register.simple_tag

@@ -6,52 +6,10 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rulings.models import Card
+from rulings.engine import Records
+from rulings.models import Card, Rulebook
 from rulings.models.card import Basis, CardOrigin, is_general
-
-TYPES = {
-    "plot": gettext_lazy("zápletka"),
-    "character": gettext_lazy("postava"),
-    "location": gettext_lazy("místo"),
-    "attachment": gettext_lazy("vybavení"),
-    "event": gettext_lazy("událost"),
-    "house": gettext_lazy("karta rodu"),
-    "alliance": gettext_lazy("aliance"),
-    "agenda": gettext_lazy("agenda"),
-    "unit": gettext_lazy("jednotka"),
-    "order": gettext_lazy("rozkaz"),
-    "area": gettext_lazy("oblast"),
-    "westeros": gettext_lazy("karta Westeros"),
-    "leader": gettext_lazy("karta rodu"),
-}
-OF_A_BOARD = frozenset(("unit", "order", "area", "westeros", "leader"))
-"""Records that are not cards of a deck: what they are stands in their own words."""
-AREAS = {
-    "land": gettext_lazy("pevnina"),
-    "sea": gettext_lazy("moře"),
-    "island": gettext_lazy("ostrov"),
-    "off": gettext_lazy("mimo plán"),
-}
-ICONS = {
-    "military": gettext_lazy("vojenská ikona"),
-    "intrigue": gettext_lazy("intriková ikona"),
-    "power": gettext_lazy("mocenská ikona"),
-}
-NUMBERS = {
-    "cost": gettext_lazy("cena %s"),
-    "strength": gettext_lazy("síla %s"),
-    "income": gettext_lazy("příjem %s"),
-    "initiative": gettext_lazy("iniciativa %s"),
-    "claim": gettext_lazy("nárok %s"),
-    "supply": gettext_lazy("zásoby %s"),
-    "crowns": gettext_lazy("moc %s"),
-    "neutral": gettext_lazy("neutrální síla %s"),
-    "swords": gettext_lazy("meče %s"),
-    "fortifications": gettext_lazy("opevnění %s"),
-    "bonus": gettext_lazy("modifikátor %s"),
-    "copies": gettext_lazy("kusů %s"),
-}
-
+from rulings.table import table_records
 
 FACTS = {
     "name": gettext_lazy("název"),
@@ -60,37 +18,19 @@ FACTS = {
     "kind": gettext_lazy("druh"),
     "text": gettext_lazy("text"),
     "ability": gettext_lazy("schopnost"),
-    "house": gettext_lazy("rod"),
-    "houses": gettext_lazy("rody"),
-    "house_only": gettext_lazy("omezení na rod"),
-    "traits": gettext_lazy("označení"),
-    "keywords": gettext_lazy("klíčová slova"),
-    "unique": gettext_lazy("unikátnost"),
-    "cost": gettext_lazy("cena"),
-    "strength": gettext_lazy("síla"),
-    "icons": gettext_lazy("ikony"),
-    "income": gettext_lazy("příjem"),
-    "initiative": gettext_lazy("iniciativa"),
-    "claim": gettext_lazy("nárok"),
-    "influence": gettext_lazy("vliv"),
-    "place": gettext_lazy("město či pevnost"),
-    "supply": gettext_lazy("zásoby"),
-    "crowns": gettext_lazy("moc"),
-    "home": gettext_lazy("domov"),
-    "neutral": gettext_lazy("neutrální síla"),
-    "swords": gettext_lazy("meče"),
-    "fortifications": gettext_lazy("opevnění"),
-    "bonus": gettext_lazy("modifikátor"),
-    "copies": gettext_lazy("počet kusů"),
-    "decks": gettext_lazy("balíček"),
     "english": gettext_lazy("anglický název"),
 }
-"""What a fact with a basis is called."""
+"""What a fact of any record is called."""
 
 
-def fact_name(name: str) -> str:
-    """The word for a fact."""
-    return str(FACTS.get(name, name))
+def type_name(kind: str, book: Rulebook) -> str:
+    """The word for a type of record."""
+    return table_records(book).types.get(kind, kind)
+
+
+def fact_name(name: str, card: Card) -> str:
+    """The word for a fact of a record."""
+    return str(FACTS.get(name) or table_records(card.rulebook).facts.get(name, name))
 
 
 def basis_words(basis: str) -> str:
@@ -128,9 +68,10 @@ def _sure(card: Card, facts: Iterable[Fact]) -> list[Fact]:
 
 def _line(card: Card) -> Iterator[Fact]:
     data, kind = card.data, _kind(card)
-    if card.kind in OF_A_BOARD:
+    records = table_records(card.rulebook)
+    if card.kind in records.pieces:
         yield Fact("type", kind)
-        yield Fact("kind", str(AREAS.get(data.get("kind", ""), "")))
+        yield Fact("kind", records.values.get("kind", {}).get(data.get("kind", ""), ""))
         yield Fact("house" if data.get("house") else "home", data.get("house") or data.get("home") or "")
         yield Fact("english", data.get("english") or "")
         return
@@ -144,7 +85,7 @@ def _kind(card: Card) -> str:
     """What sort of card it is; of one whose sort nobody knows no more than that it is a card."""
     if card.basis.get("type") == Basis.UNKNOWN:
         return _("karta")
-    return str(TYPES.get(card.kind, card.kind))
+    return type_name(card.kind, card.rulebook)
 
 
 def _houses(data: dict[str, Any]) -> str:
@@ -156,19 +97,19 @@ def _houses(data: dict[str, Any]) -> str:
 
 
 def _values(card: Card) -> Iterator[Fact]:
-    data = card.data
-    for name, words in NUMBERS.items():
-        if _is_printed(card, name):
-            yield Fact(name, str(words) % data[name])
+    data, records = card.data, table_records(card.rulebook)
+    for name, words in records.numbers.items():
+        if _is_printed(card, name, records):
+            yield Fact(name, words % data[name])
+    icons = records.values.get("icons", {})
     for icon in _listed(data.get("icons")):
-        yield Fact("icons", str(ICONS.get(icon, icon)))
+        yield Fact("icons", icons.get(icon, icon))
     for keyword in _listed(data.get("keywords")):
         yield Fact("keywords", keyword)
 
 
-def cards_lead(origins: Set[str], *, general: bool, board: bool) -> str:
-    """What the cards of a rulebook are, by where they come from."""
-    real = _("Jednotky, rozkazy, oblasti a karty") if board else _("Karty")
+def cards_lead(origins: Set[str], *, general: bool, real: str) -> str:
+    """What the cards of a rulebook are, by where they come from; ``real`` is what they are called."""
     if not origins - {CardOrigin.TEACHING}:
         return _("Cvičné karty, které jsme si vymysleli, aby bylo na čem ukázat pravidla.")
     if general:
@@ -180,10 +121,10 @@ def cards_lead(origins: Set[str], *, general: bool, board: bool) -> str:
     return said
 
 
-def _is_printed(card: Card, name: str) -> bool:
-    """A missing cost is no cost; a bonus of nought is not printed, except on a plot."""
+def _is_printed(card: Card, name: str, records: Records) -> bool:
+    """A missing cost is no cost; a bonus of nought is printed only on the type of card that always has one."""
     value = card.data.get(name)
-    if name in ("income", "initiative") and card.kind != "plot":
+    if card.kind != records.bonuses.get(name, card.kind):
         return bool(value)
     return value is not None
 

@@ -1,10 +1,12 @@
 """What an address may hold: a rulebook, a rule number, a slug. What does not fit is no page, and asks no database."""
 
+from rulings.engine.core import numbers
+
 
 class Book:
     """`agot-ccg`: always with a hyphen, so that it never meets a page of the site."""
 
-    regex = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+"
+    regex = numbers.BOOK
 
     def to_python(self, value: str) -> str:
         return value
@@ -16,7 +18,7 @@ class Book:
 class Number(Book):
     """`7.12` or `7.12a`."""
 
-    regex = r"\d{1,4}(?:\.\d{1,4})+[a-z]?"
+    regex = numbers.NUMBER
 
 
 class Name(Book):
@@ -28,7 +30,7 @@ class Name(Book):
 class Chapter(Book):
     """The number of a chapter."""
 
-    regex = r"\d{1,4}"
+    regex = numbers.CHAPTER
 
     def to_python(self, value: str) -> int:
         return int(value)

@@ -9,6 +9,8 @@ from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString
 from gherkin.dialect import Dialect
 
+from rulings.engine.core.numbers import BOOK, NUMBER, split
+
 
 class Line(NamedTuple):
     """One line as a page shows it."""
@@ -20,7 +22,7 @@ class Line(NamedTuple):
 
 
 _TOKEN = re.compile(
-    r"""(?P<rule>\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+[ ]\d+\.\d+[a-z]?\b)
+    rf"""(?P<rule>\b{BOOK}[ ]{NUMBER}\b)
       | (?P<name>"[^"]*"|„[^“]*“)
       | (?P<blank><[^<>]+>)
       | (?P<value>(?<![\w.])[−-]?\d+(?![\w.]))""",
@@ -95,7 +97,7 @@ def _token(found: re.Match[str]) -> SafeString:
 
 def rule_link(key: str) -> SafeString:
     """`agot-ccg 7.12` as a link to its page; left as text when it is no key."""
-    book, _, number = key.partition(" ")
+    book, number = split(key)
     try:
         return format_html('<a class="cite" href="{}">{}</a>', reverse("web:rule", args=[book, number]), key)
     except NoReverseMatch:

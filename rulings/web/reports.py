@@ -5,17 +5,13 @@ from typing import Any
 
 from rulings.models import Scenario, Verdict
 
-STORED = (
-    "reason", "reason_line", "rules", "why", "bites", "structural", "trace", "rows", "positions", "lines"
-)  # fmt: skip
-
 
 def of_scenario(scenario: Scenario, verdict: Verdict | None) -> dict[str, Any]:
     """The stored verdict of a situation in the form the engine gives its reports."""
     head = {"name": scenario.name, "rule": scenario.rule.key if scenario.rule else "", "verdict": ""}
     if verdict is None:
         return head
-    return {**head, "verdict": verdict.outcome, **{name: getattr(verdict, name) for name in STORED}}
+    return {**head, **verdict.told, "rows": verdict.rows}
 
 
 def named(reports: Iterable[Mapping[str, Any]], legal: Mapping[str, Any] | None = None) -> set[str]:

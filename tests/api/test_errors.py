@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import get_resolver
 
-from rulings import selectors, table
+from rulings import selectors
 from rulings.api.errors import CODES, TITLES
 
 from .problems import problem_of
@@ -87,17 +87,6 @@ def test_too_many_requests(client, shelf, settings, monkeypatch):
     body = problem_of(response, 429, "throttled")
     assert int(response["Retry-After"]) > 0
     assert response["Retry-After"] in body["detail"]
-
-
-def test_the_engine_is_missing(client, shelf, monkeypatch):
-    def missing():
-        raise table.EngineMissing
-
-    monkeypatch.setattr(table, "_engine", missing)
-    problem_of(client.post(f"{API}check/", {"text": "Pak"}, content_type="application/json"), 503, "engine-unavailable")
-    problem_of(client.get(f"{API}vocabulary/"), 503, "engine-unavailable")
-    problem_of(client.get(f"{API}vocabulary/agot_cards/"), 503, "engine-unavailable")
-    problem_of(client.get(f"{API}boards/agot-ccg/"), 503, "engine-unavailable")
 
 
 def test_something_broke(shelf, monkeypatch):

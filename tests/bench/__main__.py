@@ -13,7 +13,8 @@ from time import perf_counter
 
 import chess
 
-from rulings.engine.core.check import check_scenario, compile_scenario, play
+from rulings.engine.core.case import check_scenario
+from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.explore import Explorer, census
 from rulings.engine.core.language.gherkin import read
 from rulings.engine.face import game_for

@@ -7,8 +7,9 @@ from types import SimpleNamespace
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulings import proof, services
+from rulings import proof
 from rulings.content.load import load
+from rulings.engine import Report
 from rulings.models import Scenario, Verdict
 
 pytestmark = pytest.mark.django_db
@@ -21,22 +22,21 @@ class Straw:
         self.asked: list[str] = []
         self.answers: dict[str, dict] = {}
 
-    def check_text(self, text, *, cards=None, edition=None, bites=False, why=False, name=None):
+    def open_text(self, text, cards=None, edition=None):
+        """A desk that plays the one situation of a text."""
+        return SimpleNamespace(reports=lambda **asked: [self.report(text, **asked)])
+
+    def report(self, text, *, bites=False, why=False) -> Report:
         named = next(row.split(":", 1)[1].strip() for row in text.splitlines() if row.strip().startswith("Příklad:"))
         self.asked.append(named)
-        said = {
-            "name": named, "line": 5, "verdict": "confirmed", "reason": "", "reason_line": 0, "rules": ("mala-hra 2.1",),
-            "why": (), "bites": True if bites else None, "structural": "", "positions": 1, "lines": 1,
-        } | self.answers.get(named, {})  # fmt: skip
-        report = SimpleNamespace(**said)
-        report.as_dict = lambda: {"trace": []}
-        return [report]
+        said = {"verdict": "confirmed", "rules": ("mala-hra 2.1",), "bites": True if bites else None, "positions": 1, "lines": 1}
+        return Report(named, 5, **said | self.answers.get(named, {}))
 
 
 @pytest.fixture
 def straw(monkeypatch) -> Straw:
     engine = Straw()
-    monkeypatch.setattr("rulings.engine.check_text", engine.check_text)
+    monkeypatch.setattr("rulings.engine.open_text", engine.open_text)
     monkeypatch.setattr(proof, "engine_stamp", lambda: "straw")
     monkeypatch.setattr("rulings.coverage.structural_rules", lambda book: {})
     return engine
@@ -189,14 +189,6 @@ def test_faulty_content_is_told_and_not_verified(loaded, straw):
 def test_unknown_target_is_an_error(loaded, straw, target):
     with pytest.raises(CommandError):
         call_command("verify", target)
-
-
-def test_missing_engine_is_undecided_and_never_stored_as_fresh(loaded, monkeypatch):
-    monkeypatch.setattr(proof, "engine_stamp", lambda: "")
-    monkeypatch.delattr("rulings.engine.check_text")
-    proofs = services.verify()
-    assert {one.outcome for one in proofs} == {"undecided"}
-    assert "Situace teď hrát nelze" in proofs[0].reason
 
 
 def figures(*args) -> dict:

@@ -4,7 +4,8 @@ import pytest
 
 from rulings.content.problems import Problems
 from rulings.content.read import read_folder
-from rulings.content.records import BookRecord, sort_key
+from rulings.content.records import BookRecord
+from rulings.engine.core.numbers import sort_key
 
 
 @pytest.fixture

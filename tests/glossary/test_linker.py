@@ -22,7 +22,7 @@ PLACE = term("místo", "místa", "míst", aliases=["lokace"])
 
 @pytest.fixture
 def linker():
-    return Linker([CHALLENGE, MILITARY, PLACE])
+    return Linker([CHALLENGE, MILITARY, PLACE], {"místo", "místa"})
 
 
 def found(linker, text):

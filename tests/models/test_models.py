@@ -1,10 +1,14 @@
 """What the database itself refuses, and how things are called."""
 
+from dataclasses import fields
+
 import pytest
 from django.db import IntegrityError, transaction
 
 from rulings.content.load import load
+from rulings.engine import Report
 from rulings.models import Card, Chapter, Rule, Rulebook, Ruling, Scenario, Verdict
+from rulings.models.scenario import STORED
 
 pytestmark = pytest.mark.django_db
 
@@ -74,3 +78,11 @@ def test_lines_of_a_text_are_told_in_its_file(book):
 @pytest.mark.parametrize("model", [Rulebook, Rule, Card, Ruling, Scenario, Chapter])
 def test_things_have_a_name(book, model):
     assert str(model.objects.first()).strip()
+
+
+def test_a_verdict_keeps_all_that_the_engine_reports():
+    """Save what the situation itself says; a new field of the report must be stored, or named here."""
+    of_the_situation = {"name", "line", "tags", "rule", "rule_line", "edition"}
+    assert {one.name for one in fields(Report)} == {*STORED, "verdict"} | of_the_situation
+    told = Verdict(outcome="confirmed", rules=["a-b 1.1"]).told
+    assert Report("", 1, **told).as_dict()["rules"] == ["a-b 1.1"]

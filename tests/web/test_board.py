@@ -41,10 +41,10 @@ def test_the_map_states_no_general_knowledge_as_a_fact(client, board):
 
 
 def test_every_area_of_the_engine_has_a_place_on_the_map(client, board):
-    from rulings.engine import printed_board
-    from rulings.web.board import PLACES
+    from rulings.engine import manifest, printed_board
 
-    assert {area["name"] for area in printed_board("agot_board")["areas"] if area["kind"] != "off"} == set(PLACES)
+    areas = {area["name"] for area in printed_board("agot_board")["areas"] if area["kind"] != "off"}
+    assert areas == set(manifest("agot_board").plan.places)
 
 
 def test_a_book_without_a_board_has_no_map(client, shelf):
@@ -66,6 +66,17 @@ def test_the_table_draws_the_board_before_and_after(client, board):
     assert "rozkaz Pochod 0" in page
     assert "žeton moci rodu Baratheon" in page
     assert "; neutrální síla 6" in page, "what a situation says is no general knowledge"
+
+
+def test_a_page_of_the_board_plays_once(client, board, monkeypatch):
+    from rulings.engine.core import case, check
+
+    done = []
+    for module, name in ((case, "compile_scenario"), (check, "Line")):
+        work = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *x, name=name, work=work, **y: done.append(name) or work(*x, **y))
+    client.post("/stul/", {"text": BATTLE}, follow=True)
+    assert done == ["compile_scenario", "Line"]
 
 
 def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board):

@@ -4,6 +4,7 @@ import pytest
 
 from rulings.models import Card, Rulebook, Ruling
 from rulings.web.cards import cards_lead
+from tests.shelf import put_book
 
 from .pages import read, text_of
 
@@ -73,8 +74,9 @@ def test_what_nobody_knows_is_left_unsaid(client, shelf, data, line):
 
 def test_general_knowledge_is_no_printed_value(client, shelf):
     basis = {"kind": "source", "supply": "source", "neutral": "general:low", "home": "general:high"}
-    put_card(shelf, data={"type": "area", "kind": "land", "supply": 2, "neutral": 6, "home": "Stark", "basis": basis})
-    for address in ("/agot-ccg/karty/", "/agot-ccg/karta/zkusebni/"):
+    board = put_book("agot-board")
+    put_card(board, data={"type": "area", "kind": "land", "supply": 2, "neutral": 6, "home": "Stark", "basis": basis})
+    for address in ("/agot-board/karty/", "/agot-board/karta/zkusebni/"):
         page = text_of(read(client, address))
         assert "oblast · pevnina" in page
         assert "zásoby 2" in page
@@ -91,17 +93,17 @@ def test_a_list_marks_what_is_invented_and_what_is_general_knowledge(client, she
 
 
 @pytest.mark.parametrize(
-    ("origins", "general", "board", "said"),
+    ("origins", "general", "real", "said"),
     [
-        ({"teaching"}, False, False, "Cvičné karty, které jsme si vymysleli"),
-        ({"source"}, False, False, "Karty, které jmenuje předloha; neuvedené údaje nejsou známy."),
-        ({"source"}, True, True, "Jednotky, rozkazy, oblasti a karty podle předlohy i z obecné znalosti. Co předloha neuvádí"),
-        ({"source", "general"}, True, False, "i z obecné znalosti"),
-        ({"source", "teaching"}, False, False, "nejsou známy. Karty označené jako cvičné jsme si vymysleli"),
+        ({"teaching"}, False, "Karty", "Cvičné karty, které jsme si vymysleli"),
+        ({"source"}, False, "Karty", "Karty, které jmenuje předloha; neuvedené údaje nejsou známy."),
+        ({"source"}, True, "Jednotky", "Jednotky podle předlohy i z obecné znalosti. Co předloha neuvádí"),
+        ({"source", "general"}, True, "Karty", "i z obecné znalosti"),
+        ({"source", "teaching"}, False, "Karty", "nejsou známy. Karty označené jako cvičné jsme si vymysleli"),
     ],
 )
-def test_the_list_says_what_it_is_of(origins, general, board, said):
-    lead = cards_lead(origins, general=general, board=board)
+def test_the_list_says_what_it_is_of(origins, general, real, said):
+    lead = cards_lead(origins, general=general, real=real)
     assert said in lead
     assert ("vymysleli" in lead) is ("teaching" in origins)
 

@@ -91,16 +91,6 @@ def test_a_long_text_is_played_without_a_link(client, shelf, monkeypatch):
     assert "potvrzeno" in response.content.decode()
 
 
-def test_without_the_engine_the_page_says_so(client, shelf, monkeypatch):
-    def missing():
-        raise desk.EngineMissing
-
-    monkeypatch.setattr(desk, "_engine", missing)
-    _status, page = play(client, TEXT)
-    assert "Situace teď hrát nelze" in page
-    assert "Rytíř" in page, "the text is not lost"
-
-
 def test_an_unknown_edition_is_answered(client, shelf):
     status, page = play(client, TEXT, edition="neni-tu")
     assert status == 200

@@ -19,12 +19,3 @@ def test_every_sentence_is_there_with_its_example(client, shelf):
 
 def test_an_unknown_game_is_not_found(client, shelf):
     read(client, "/slovnik/mariáš/", 404)
-
-
-def test_without_the_engine_there_is_no_vocabulary(client, shelf, monkeypatch):
-    def missing():
-        raise desk.EngineMissing
-
-    monkeypatch.setattr(desk, "_engine", missing)
-    assert "Situace teď hrát nelze" in read(client, "/slovnik/")
-    read(client, "/slovnik/agot_cards/", 404)

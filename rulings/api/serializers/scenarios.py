@@ -3,10 +3,12 @@
 from rest_framework import serializers
 
 from rulings import table
+from rulings.engine import Report
 from rulings.models import Scenario, Verdict
-from rulings.models.scenario import Outcome
+from rulings.models.scenario import STORED, Outcome
 
 from .links import Addressed
+from .records import Recorded
 
 
 class ChangeSerializer(serializers.Serializer):
@@ -44,10 +46,7 @@ class VerdictSerializer(serializers.ModelSerializer):
 
     class Meta:
         model = Verdict
-        fields = (
-            "outcome", "reason", "reason_line", "rules", "why", "bites", "structural", "trace", "rows", "positions",
-            "lines", "receipt", "made",
-        )  # fmt: skip
+        fields = ("outcome", *STORED, "rows", "receipt", "made")
 
 
 class ScenarioShort(Addressed, serializers.ModelSerializer):
@@ -107,24 +106,14 @@ class CheckQuery(serializers.Serializer):
             raise serializers.ValidationError(str(error), code="bad-text") from error
 
 
-class ReportSerializer(serializers.Serializer):
+class ReportSerializer(Recorded):
     """What the engine says of one situation."""
 
-    name = serializers.CharField()
-    line = serializers.IntegerField()
-    tags = serializers.ListField(child=serializers.CharField())
-    rule = serializers.CharField(allow_blank=True)
-    edition = serializers.CharField(allow_blank=True, help_text="Kniha, podle které se hrálo.")
+    record = Report
+    hidden = ("rule_line",)
     verdict = serializers.ChoiceField(choices=Outcome.choices)
-    reason = serializers.CharField(allow_blank=True)
-    reason_line = serializers.IntegerField()
-    rules = serializers.ListField(child=serializers.CharField())
-    why = serializers.ListField(child=serializers.CharField())
-    bites = serializers.BooleanField(allow_null=True)
-    structural = serializers.CharField(allow_blank=True)
+    edition = serializers.CharField(allow_blank=True, help_text="Kniha, podle které se hrálo.")
     trace = StepSerializer(many=True)
-    positions = serializers.IntegerField()
-    lines = serializers.IntegerField()
 
 
 class ChoiceSerializer(serializers.Serializer):

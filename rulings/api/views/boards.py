@@ -8,7 +8,6 @@ from rest_framework.response import Response
 
 from rulings import selectors, table
 
-from ..errors import EngineUnavailable
 from ..serializers.boards import BoardSerializer
 
 
@@ -20,10 +19,7 @@ class Board(GenericAPIView):
 
     @extend_schema(operation_id="board", responses=BoardSerializer)
     def get(self, request: Request, book: str) -> Response:
-        try:
-            found = table.table_board(selectors.rulebook_get(slug=book))
-        except table.EngineMissing as error:
-            raise EngineUnavailable from error
+        found = table.table_board(selectors.rulebook_get(slug=book))
         if found is None:
             raise NotFound
         return Response(found)

@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from rulings import selectors
+from rulings.engine.core.numbers import NUMBER
 from rulings.models.card import CardOrigin
 from rulings.models.ruling import PUBLIC_STATES, Standing
 
@@ -30,9 +31,7 @@ class RulingQuery(BookQuery):
 
     status = serializers.ChoiceField(PUBLIC_STATES, required=False, help_text="Stav výkladu.")
     standing = serializers.ChoiceField(Standing.choices, required=False, help_text="Závaznost výkladu.")
-    rule = serializers.RegexField(
-        r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla, o které se výklad opírá."
-    )
+    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text="Číslo pravidla, o které se výklad opírá.")
 
 
 @listed

@@ -11,9 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings import selectors, table
+from rulings.engine.core.numbers import NUMBER
 from rulings.models.scenario import Outcome
 
-from ..errors import EngineUnavailable
 from ..parsers import SmallJSONParser
 from ..serializers.scenarios import (
     CheckQuery,
@@ -29,7 +29,7 @@ from ._shared import BookQuery, DetailView, ListView, listed
 class ScenarioQuery(BookQuery):
     """Filters of situations."""
 
-    rule = serializers.RegexField(r"^\d{1,4}(\.\d{1,4})+[a-z]?$", required=False, help_text="Číslo pravidla.")
+    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text="Číslo pravidla.")
     verdict = serializers.ChoiceField(Outcome.choices, required=False, help_text="Verdikt.")
 
 
@@ -71,14 +71,12 @@ class Check(GenericAPIView):
 
 
 def _play(text: str, edition: str, why: bool, legal: bool) -> dict[str, Any]:
-    try:
-        return {
-            "engine": table.table_version(),
-            "reports": table.table_check(text, edition=edition, why=why),
-            "legal": table.table_legal(text, edition=edition) if legal else None,
-        }
-    except table.EngineMissing as error:
-        raise EngineUnavailable from error
+    played = table.Table(text, edition)
+    return {
+        "engine": table.table_version(),
+        "reports": played.reports(why=why),
+        "legal": played.legal() if legal else None,
+    }
 
 
 class Vocabularies(GenericAPIView):
@@ -89,11 +87,7 @@ class Vocabularies(GenericAPIView):
 
     @extend_schema(operation_id="vocabulary_games", responses=GameSerializer(many=True))
     def get(self, request: Request) -> Response:
-        try:
-            games = table.table_games()
-        except table.EngineMissing as error:
-            raise EngineUnavailable from error
-        return Response([{"slug": slug, "title": title} for slug, title in games.items()])
+        return Response([{"slug": slug, "title": title} for slug, title in table.table_games().items()])
 
 
 class Vocabulary(GenericAPIView):
@@ -108,5 +102,3 @@ class Vocabulary(GenericAPIView):
             return Response(table.table_vocabulary(game))
         except KeyError as error:
             raise NotFound from error
-        except table.EngineMissing as error:
-            raise EngineUnavailable from error

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from rulings.engine.core.numbers import sort_key
+
 from ..problems import Problems
-from ..records import BookRecord, WordRecord, sort_key
+from ..records import BookRecord, WordRecord
 
 
 @dataclass(frozen=True)

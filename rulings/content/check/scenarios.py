@@ -4,6 +4,9 @@ import re
 
 from django.utils.translation import gettext as _
 
+from rulings.engine import game_of
+from rulings.engine.core.language.gherkin import ScenarioError, read
+
 from ..links import FULL
 from ..problems import Problems
 from ..records import CLAIM, BookRecord, ScenarioRecord
@@ -62,12 +65,7 @@ def _check_cited(record: ScenarioRecord, library: Library, problems: Problems) -
 
 
 def _check_sentences(record: ScenarioRecord, book: str, problems: Problems) -> None:
-    """Sentences that the game does not know. A rulebook without an engine has no vocabulary to ask."""
-    try:
-        from rulings.engine import game_of
-        from rulings.engine.core.language.gherkin import ScenarioError, read
-    except ImportError:
-        return
+    """Sentences that the game does not know. A rulebook that no game plays has no vocabulary to ask."""
     game = game_of(record.rule[0] if record.rule else book)
     if game is None:
         return

@@ -44,7 +44,7 @@ class _Finder:
     def __init__(self, row: Rulebook) -> None:
         self.row = row
         self.cards = {card.title: card.key for card in row.cards.select_related("rulebook")}
-        self.linker = Linker.for_books(row.shelf)
+        self.linker = Linker.for_books(row.shelf, row.not_terms)
 
     def links(self) -> Iterator[Link]:
         for chapter in self.row.chapters.select_related("rulebook"):

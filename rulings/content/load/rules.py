@@ -3,10 +3,11 @@
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from rulings.engine.core.numbers import sort_key
 from rulings.models import Rule, Rulebook, RuleVersion
 from rulings.models.rulebook import RuleStatus
 
-from ..records import BookRecord, RuleRecord, sort_key
+from ..records import BookRecord, RuleRecord
 from .changes import Changes
 from .sync import save_changed, set_many, sync
 

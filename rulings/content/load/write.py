@@ -110,9 +110,7 @@ def _scenarios(row: Rulebook, book: BookRecord, changes: Changes) -> dict[tuple[
         }
         for record in book.scenarios
     }  # fmt: skip
-    rows = sync(
-        row.scenarios.all(), wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("situace")), changes=changes
-    )
+    rows = sync(row.scenarios.all(), wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("situace")), changes=changes)
     for record in book.scenarios:
         set_many(rows[record.slug], "claims", [claims[code] for code in record.claims if code in claims])
         named = {mention.title for mention in card_mentions(record.text, cards)}
@@ -120,15 +118,11 @@ def _scenarios(row: Rulebook, book: BookRecord, changes: Changes) -> dict[tuple[
     return {(record.file, record.name): rows[record.slug] for record in book.scenarios}
 
 
-def _rulings(
-    row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], Scenario], changes: Changes
-) -> None:
+def _rulings(row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], Scenario], changes: Changes) -> None:
     """Rulings of the folder; those written on the site stay, unless the folder has one of the same name by now."""
     wanted = {record.slug: _ruling(record, scenarios) for record in book.rulings}
     present = row.rulings.filter(origin=Origin.CONTENT) | row.rulings.filter(slug__in=wanted)
-    rows = sync(
-        present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("rozhodnutí")), changes=changes
-    )
+    rows = sync(present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("rozhodnutí")), changes=changes)
     cards = {card.slug: card for card in row.cards.all()}
     for record in book.rulings:
         ruling = rows[record.slug]

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from django.utils.translation import gettext as _
 
+from rulings.engine.core.numbers import NUMBER, sort_key
+
 from ..problems import Problems
-from ..records import CLAIM, NUMBER, ChapterRecord, RuleRecord, sort_key
+from ..records import CLAIM, ChapterRecord, RuleRecord
 
 FILE = re.compile(r"(?P<number>\d+)-(?P<slug>[a-z0-9-]+)\.md")
 CHAPTER = re.compile(r"# (?P<number>\d+) (?P<title>\S.*)")

@@ -7,10 +7,11 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from rulings.engine.core.numbers import NUMBER
 from rulings.models.ruling import RulingStatus, Standing
 
 from ..problems import Problems
-from ..records import NUMBER, RulingRecord
+from ..records import RulingRecord
 from .keys import Shape
 from .yaml import Entry, read_yaml
 

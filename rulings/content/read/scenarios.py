@@ -11,8 +11,10 @@ from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 from gherkin.token_matcher import TokenMatcher
 
+from rulings.engine.core.numbers import NUMBER
+
 from ..problems import Problems
-from ..records import NUMBER, ScenarioRecord
+from ..records import ScenarioRecord
 
 RULE = re.compile(rf"(?P<book>[a-z0-9-]+) (?P<number>{NUMBER})(?:\s+.*)?")
 LONGEST_SLUG = 200

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from rulings.engine import Records, manifest_of
 from rulings.models.card import CardOrigin
 
 from ..problems import Problems
@@ -33,30 +34,6 @@ TERM = Shape(
 )  # fmt: skip
 CARD_NEEDS = {"slug": str, "title": str, "type": str, "origin": str}
 ORIGINS = {"origin": frozenset(CardOrigin.values)}
-CARD_COMMON = {"text": (str, None), "note": (str, None), "ability": (list, str, None), "traits": (list, None),
-               "keywords": (list, None), "name": (str, None), "unique": (bool, None), "cost": (int, None),
-               "tournament": (bool, None), "basis": dict}  # fmt: skip
-AGOT_CARD = Shape(
-    required=CARD_NEEDS,
-    optional=CARD_COMMON
-    | {
-        "house": (str, list, None), "houses": (list, None), "house_only": (str, list, None), "strength": (int, None),
-        "icons": (list, None), "income": (int, None), "initiative": (int, None), "claim": (int, None),
-        "influence": (int, None), "limited": (bool, None), "doomed": (bool, None), "deadly": (bool, None),
-    },
-    values=ORIGINS | {"type": frozenset({"plot", "character", "location", "attachment", "event", "house", "alliance", "agenda"})},
-)  # fmt: skip
-CARD = Shape(required=CARD_NEEDS, optional=CARD_COMMON | {"data": dict}, values=ORIGINS)
-BOARD_RECORD = Shape(
-    required=CARD_NEEDS | {"text": str},
-    optional={
-        "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
-        "neutral": int, "strength": int, "swords": int, "fortifications": int, "bonus": int, "special": bool, "copies": int,
-        "decks": list, "basis": dict,
-    },
-    values=ORIGINS | {"type": frozenset({"unit", "order", "area", "westeros", "leader"})},
-)  # fmt: skip
-CARDS = {"agot-ccg": AGOT_CARD, "agot-lcg": AGOT_CARD, "agot-board": BOARD_RECORD}
 CLAIM_COLUMNS = ["id", "lines", "heading", "claim", "kind", "exec", "scenario", "terms", "cards", "note"]
 
 
@@ -85,8 +62,11 @@ def read_cards(folder: Path, problems: Problems) -> list[EntryRecord]:
 
 
 def card_shape(book: str) -> Shape:
-    """What a card of a rulebook looks like."""
-    return CARDS.get(book, CARD)
+    """What a card of a rulebook looks like: as its game declares it, or as any card may look."""
+    manifest = manifest_of(book)
+    records = manifest.records if manifest else Records()
+    types = {"type": frozenset(records.types)} if records.types else {}
+    return Shape(required=CARD_NEEDS | dict(records.needs), optional=dict(records.may), values=ORIGINS | types)
 
 
 def _document(path: Path, file: str, problems: Problems, kind: type, wanted: str) -> Any:

@@ -43,7 +43,7 @@ class Step:
     ``take`` carries one of them out. ``rests`` marks a step at which a script comes to
     rest instead of being passed on, ``named`` one at which even a forced choice waits to be
     said or passed over; ``default`` is what a silent player chooses there. ``verbs`` are the kinds of
-    choice made here.
+    choice made here, ``uses`` the kinds of ability used here.
     """
 
     number = 0
@@ -51,6 +51,7 @@ class Step:
     rests = False
     named = False
     verbs: tuple[str, ...] = ()
+    uses: tuple[str, ...] = ()
 
     def run(self, t: Any, s: bytearray, f: int) -> Options | None:
         raise NotImplementedError(type(self).__name__)

@@ -56,22 +56,25 @@ class Command(BaseCommand):
     def _tell(self, proofs: list[Proof]) -> None:
         for proof in proofs:
             if not proof.stands:
-                self.stdout.write(f"{_shown(proof)}:{proof.reason_line}: {proof.name}: {_fault(proof)}")
-        counts = Counter(proof.outcome for proof in proofs)
-        toothless = sum(proof.outcome == Outcome.CONFIRMED and not proof.stands for proof in proofs)
+                self.stdout.write(f"{_shown(proof)}:{proof.report.reason_line}: {proof.report.name}: {_fault(proof)}")
+        counts = Counter(proof.report.verdict for proof in proofs)
+        toothless = sum(proof.report.verdict == Outcome.CONFIRMED and not proof.stands for proof in proofs)
         self.stdout.write(
             _("Situací %(all)d: potvrzeno %(yes)d, vyvráceno %(no)d, nelze rozhodnout %(open)d, nekouše %(soft)d.")
             % {
-                "all": len(proofs), "yes": counts[Outcome.CONFIRMED], "no": counts[Outcome.REFUTED],
-                "open": counts[Outcome.UNDECIDED], "soft": toothless,
+                "all": len(proofs),
+                "yes": counts[Outcome.CONFIRMED],
+                "no": counts[Outcome.REFUTED],
+                "open": counts[Outcome.UNDECIDED],
+                "soft": toothless,
             }  # fmt: skip
         )
 
 
 def _fault(proof: Proof) -> str:
-    if proof.outcome != Outcome.CONFIRMED:
-        return f"{Outcome(proof.outcome).label}: {proof.reason}"
-    rule = proof.rule or _("žádné pravidlo")
+    if proof.report.verdict != Outcome.CONFIRMED:
+        return f"{Outcome(proof.report.verdict).label}: {proof.report.reason}"
+    rule = proof.report.rule or _("žádné pravidlo")
     return _("potvrzeno, ale nekouše: obstojí i bez %s.") % rule
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from rulings import selectors
 from rulings import table as desk
 from rulings.models import Rulebook
-from rulings.web.cards import TYPES, cards_lead
+from rulings.web.cards import cards_lead, type_name
 
 from ._shared import Filter, found, page_of, reads
 
@@ -17,7 +17,7 @@ def cards(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
     rows = selectors.card_list(book=book)
     held = sorted(set(rows.values_list("kind", flat=True)))
-    kind = Filter.asked(request, "druh", _("Druh"), [(one, str(TYPES.get(one, one))) for one in held])
+    kind = Filter.asked(request, "druh", _("Druh"), [(one, type_name(one, row)) for one in held])
     page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
     names = {"book": row, "page": page, "filters": [kind], "lead": _lead(row), "here": "cards"}
     return render(request, "card/cards.html", names)
@@ -26,7 +26,7 @@ def cards(request: HttpRequest, book: str) -> HttpResponse:
 def _lead(book: Rulebook) -> str:
     """What the list is of; the figures of the whole rulebook, whatever the filter."""
     held = selectors.card_origins(book=book.slug)
-    return cards_lead(held.origins, general=held.general, board=desk.table_has_board(book))
+    return cards_lead(held.origins, general=held.general, real=desk.table_records(book).called)
 
 
 @reads

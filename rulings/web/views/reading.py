@@ -49,15 +49,16 @@ def differences(request: HttpRequest, book: str) -> HttpResponse:
 @reads
 def board_map(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
-    board = desk.table_board(row)
-    if board is None:
+    board, plan = desk.table_board(row), desk.table_plan(row)
+    if board is None or plan is None:
         raise Http404
+    neutral = {area["name"]: area for area in board["areas"] if area["neutral"]}
     names = {
         "book": row,
         "board": board,
-        "map": drawing.drawn(board, {"areas": {area["name"]: area for area in board["areas"] if area["neutral"]}}),
-        "rows": drawing.rows(board),
-        "starts": drawing.starts(board),
+        "map": drawing.drawn(board, plan, {"areas": neutral}),
+        "rows": drawing.rows(board, plan),
+        "starts": drawing.starts(board, plan),
         "here": "map",
     }
     return render(request, "board/map.html", names)

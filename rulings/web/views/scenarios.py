@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from rulings import selectors
 from rulings.models.scenario import Outcome
+from rulings.table import Table
 from rulings.web import reports, share
 
 from ._pictures import pictures_of
@@ -34,7 +35,7 @@ def scenario(request: HttpRequest, book: str, slug: str) -> HttpResponse:
         "report": report,
         "titles": selectors.rule_titles(reports.named([report])),
         "table_url": f"{reverse('web:table')}?s={share.pack(page.scenario.text)}",
-        "pictures": pictures_of(page.scenario.rulebook, page.scenario.text),
+        "pictures": pictures_of(Table(page.scenario.text, "" if page.rule else book)),
         "here": "scenarios",
     }
     return render(request, "scenario/scenario.html", names)

@@ -17,17 +17,6 @@ from rulings.web import reports, share
 from ._pictures import pictures_of
 from ._shared import allow
 
-EXAMPLE = """# language: cs
-Požadavek: Moje situace
-  Pravidlo: agot-ccg 7.12
-    Příklad: tři proti třem
-      Pokud Stark má ve hře postavu "Rytíř" se silou 3
-      A Lannister má ve hře postavu "Strážný" se silou 3
-      Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"
-      A Lannister brání postavou "Strážný"
-      Pak výzvu vyhraje Stark, protože agot-ccg 7.12
-"""
-
 
 # A POST here changes nothing and needs no account: it only turns a text into an address. So it needs no token either, and
 # readers stay without cookies.
@@ -40,7 +29,7 @@ def table(request: HttpRequest) -> HttpResponse:
         text = share.unpack(request.GET["s"]) if request.GET.get("s") else request.GET.get("text", "")
     except share.BadLink:
         return _page(request, problem=_("Odkaz je neúplný nebo poškozený. Situaci z něj nelze přečíst."), status=400)
-    return _play(request, text, request.GET) if text else _page(request, text=EXAMPLE)
+    return _play(request, text, request.GET) if text else _page(request, text=desk.table_example())
 
 
 def _send_to_link(request: HttpRequest) -> HttpResponse:
@@ -70,26 +59,23 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
     names: dict[str, Any] = {"text": text[: desk.LONGEST_TEXT], "edition": edition, "why": why}
     try:
         text = desk.text_checked(text)
-        names["reports"] = desk.table_check(text, edition=edition, why=why)
-        names["legal"] = desk.table_legal(text, edition=edition)
     except desk.BadText as error:
         return _page(request, problem=str(error), status=400, **names)
-    except desk.EngineMissing:
-        return _page(request, **names)
-    book = desk.table_book(text, edition)
-    names["book_slug"] = book.slug if book else ""
-    names["pictures"] = pictures_of(book, text)
+    table = desk.Table(text, edition)
+    names["reports"] = table.reports(why=why)
+    names["legal"] = table.legal()
+    names["pictures"] = pictures_of(table)
+    names["book_slug"] = table.book.slug if table.book else ""
     names["titles"] = selectors.rule_titles(reports.named(names["reports"], names["legal"]))
     link = share.pack(text)
     if len(link) <= share.LONGEST_LINK:
         names["link"] = request.build_absolute_uri(f"{reverse('web:table')}?{urlencode({'s': link})}")
-    return _page(request, **names)
+    return _page(request, table, **names)
 
 
-def _page(request: HttpRequest, status: int = 200, **names: Any) -> HttpResponse:
+def _page(request: HttpRequest, table: desk.Table | None = None, status: int = 200, **names: Any) -> HttpResponse:
+    table = table or desk.Table(names.get("text", ""), names.get("edition", ""))
     names.setdefault("book_slug", "")
-    names["engine"] = desk.table_available()
-    game = desk.table_game(names.get("text", ""), names.get("edition", "")) if names["engine"] else ""
-    names["groups"] = desk.table_vocabulary(game) if game else []
+    names["groups"] = desk.table_vocabulary(table.game)
     names["editions"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT
     return render(request, "table/table.html", names, status=status)

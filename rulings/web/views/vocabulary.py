@@ -10,18 +10,14 @@ from ._shared import reads
 
 @reads
 def vocabularies(request: HttpRequest) -> HttpResponse:
-    try:
-        games = desk.table_games()
-    except desk.EngineMissing:
-        games = {}
-    return render(request, "vocabulary/vocabularies.html", {"games": games})
+    return render(request, "vocabulary/vocabularies.html", {"games": desk.table_games()})
 
 
 @reads
 def vocabulary(request: HttpRequest, game: str) -> HttpResponse:
     try:
         groups = desk.table_vocabulary(game)
-    except (KeyError, desk.EngineMissing) as error:
+    except KeyError as error:
         raise Http404 from error
     names = {"title": desk.table_games()[game], "groups": groups}
     return render(request, "vocabulary/vocabulary.html", names)

@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 Expectation = Callable[[Line, Any], Answer]
 
 
-def expect(line: Line, record: Any) -> Answer:
-    """Hold one expectation against the line as it stands."""
-    return _EXPECTATIONS[type(record)](line, record)
-
-
 def _name(t: Table, value: int) -> str:
     return "nikdo" if value in (0, NOBODY) else "oba najednou" if value == TIE else t.seats[value - 1].name
 
@@ -264,7 +259,7 @@ def lines_end(line: Line, scope: str) -> Callable[..., Any]:
 NOT_OF_LINES = (r.CanChoose,)
 """What of this game asks for the choices open, and so has no meaning at the end of a line."""
 
-_EXPECTATIONS: dict[type, Expectation] = {
+EXPECTATIONS: dict[type, Expectation] = {
     **asking.EXPECTATIONS,
     Allowed: _allowed,
     r.ChallengeWonBy: _challenge_won,

@@ -26,6 +26,7 @@ deck: Forbids[[Deck]] = Forbids("deck")  # deck
 # -- Chapter 2, Základní pojmy: the golden rule, kneeling and standing, claiming power
 golden: Permits[[State, int, str]] = Permits("golden", of_choices=True)  # s, c, permission
 source: Permits[[State, int, Bound]] = Permits("source", of_choices=True)  # s, p, b
+no_source: Forbids[[State, int, Bound]] = Forbids("no_source")  # s, p, b
 enter_play: Causes[[State, int, int]] = Causes("enter_play")  # s, c, p
 enters_standing = Permission("enters_standing")
 attack_declared: Causes[[State, int]] = Causes("attack_declared")  # s, c

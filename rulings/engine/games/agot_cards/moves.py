@@ -32,11 +32,6 @@ Meant = Callable[["Table", Any], Choice]
 """The choice that a record stands for, whatever the position."""
 
 
-def intents(t: Table, s: State, move: Any) -> list[Move]:
-    """The intents of a move. Raises ScenarioError for a name the situation does not know."""
-    return _MOVES[type(move)](t, s, move)
-
-
 def player(t: Table, name: str) -> int:
     for p, seat in enumerate(t.seats):
         if seat.name == name:
@@ -234,7 +229,7 @@ def _until_next_round(t: Table, s: State, m: r.NextRound) -> list[Move]:
     return [Until(lambda t, s: s[cells.ROUND] != turn)]
 
 
-_MOVES: dict[type, Meaning] = {
+MOVES: dict[type, Meaning] = {
     r.StartChallenge: _start_challenge,
     r.AnnounceChallenge: _announce,
     r.DeclareAttackers: _attackers,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
+from ...core.narrator import Narrator
 from ...core.trace import Change
 from . import cells, hooks
 from .cells import CHANCE
@@ -55,7 +55,7 @@ _GAME_CELLS = {
 }
 
 
-_SENTENCES = {
+_SENTENCES: dict[Hook[...], str] = {
     hooks.attack_declared: "Útočník klečí.",
     hooks.defend_declared: "Obránce klečí.",
     hooks.attacks_declared: "Útočníci jsou určeni a výzva tohoto druhu je spotřebována.",
@@ -92,7 +92,7 @@ _SENTENCES = {
 }
 
 
-_SUMS = {
+_SUMS: dict[Hook[...], str] = {
     hooks.attack_total: "síla útoku",
     hooks.defense_total: "síla obrany",
     hooks.claim: "nárok",
@@ -104,47 +104,37 @@ _SUMS = {
 }
 
 
-def addend(t: Table, hook: Hook[...], subject: Any) -> str:
-    """What an addend of a sum is called: the card or the player it belongs to; "" leaves it out."""
-    if hook is hooks.strength:
-        return t.name.get(subject, "")
-    label = _SUMS.get(hook, "")
-    if label and isinstance(subject, int) and subject < len(t.seats):
-        return f"{t.seats[subject].name}: {label}"
-    return label
+class CardNarrator(Narrator):
+    """The words of the card table."""
 
+    sentences = _SENTENCES
+    sums = _SUMS
 
-def sentence(t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
-    """The Czech sentence of a step."""
-    return _SENTENCES.get(hook, "") or ("; ".join(f"{c.what}: {c.after}" for c in changes))
+    def addend(self, t: Table, hook: Hook[...], subject: Any) -> str:
+        """An addend is named by the card or the player it belongs to."""
+        if hook is hooks.strength:
+            return t.name.get(subject, "")
+        label = super().addend(t, hook, subject)
+        if label and isinstance(subject, int) and subject < len(t.seats):
+            return f"{t.seats[subject].name}: {label}"
+        return label
 
-
-def changes(t: Table, before: bytes, after: bytes) -> list[Change]:
-    """What a reader should see of the cells that differ."""
-    found = []
-    for change in t.layout.diff(before, after):
-        shown = _shown(t, change)
-        if shown:
-            found.append(shown)
-    return found
-
-
-def _shown(t: Table, x: CellChange) -> Change | None:
-    if x.kind == "card" and x.cell in _CARD_CELLS:
-        label, words = _CARD_CELLS[x.cell]
-        name = t.names[x.index]
-        if x.cell == "host":
-            on = [t.names[v - 1] if v else "–" for v in (x.before, x.after)]
-            return Change(f"{name}: {label}", *on)
-        if x.cell == "controller":
-            return Change(f"{name}: {label}", *(t.seats[v].name for v in (x.before, x.after)))
-        words = words or {}
-        return Change(f"{name}: {label}", *(str(words.get(v, v)) for v in (x.before, x.after)))
-    if x.kind == "player" and x.cell in _PLAYER_CELLS:
-        return Change(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
-    if x.kind == "game" and x.cell in _GAME_CELLS:
-        return Change(_GAME_CELLS[x.cell], _game_value(t, x.cell, x.before), _game_value(t, x.cell, x.after))
-    return None
+    def shown(self, t: Table, x: CellChange) -> Change | None:
+        if x.kind == "card" and x.cell in _CARD_CELLS:
+            label, words = _CARD_CELLS[x.cell]
+            name = t.names[x.index]
+            if x.cell == "host":
+                on = [t.names[v - 1] if v else "–" for v in (x.before, x.after)]
+                return Change(f"{name}: {label}", *on)
+            if x.cell == "controller":
+                return Change(f"{name}: {label}", *(t.seats[v].name for v in (x.before, x.after)))
+            words = words or {}
+            return Change(f"{name}: {label}", *(str(words.get(v, v)) for v in (x.before, x.after)))
+        if x.kind == "player" and x.cell in _PLAYER_CELLS:
+            return Change(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+        if x.kind == "game" and x.cell in _GAME_CELLS:
+            return Change(_GAME_CELLS[x.cell], _game_value(t, x.cell, x.before), _game_value(t, x.cell, x.after))
+        return None
 
 
 def _game_value(t: Table, cell: str, value: int) -> str:
@@ -157,11 +147,11 @@ def _game_value(t: Table, cell: str, value: int) -> str:
     return t.seats[value - 1].name if value <= len(t.seats) else "nikdo"
 
 
-def player_name(t: Table, p: int) -> str:
-    return "náhoda" if p == CHANCE else t.seats[p].name
+def player_name(t: Table, p: int | None) -> str:
+    return "náhoda" if p is None or p == CHANCE else t.seats[p].name
 
 
-def describe_choice(t: Table, s: State, p: int, choice: Choice) -> str:
+def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, args = choice[0], choice[1:]
     named = [f"„{t.name[a]}“" if a in t.name else a for a in args]
@@ -213,3 +203,6 @@ _WORDS = {
     "reorder": "přerovnat hromádku",
     "look": "prohlédnout hromádku",
 }
+
+
+NARRATOR = CardNarrator()

@@ -7,12 +7,13 @@ otherwise) is what the rules compare.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
+from ...core.trace import Recorder
 from ...limits import MAX_CARDS, MAX_PLAYERS
 from . import cells
 from .cards import Card
@@ -94,7 +95,7 @@ class Situation:
             self.players.append(name)
         return self.players.index(name)
 
-    def seat_opponents(self, records: Iterator[Any]) -> None:
+    def seat_opponents(self, records: Iterable[Any]) -> None:
         """A player whom only the moves name sits down too, while fewer than two are known."""
         for record in records:
             for name in ("player", "opponent"):
@@ -271,7 +272,7 @@ class Situation:
             self.formats.get(player, ""),
         )
 
-    def compile(self, off: frozenset[str] | tuple[Any, ...] = (), recorder: Any = None) -> tuple[Table, State]:
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
         """The table with the rules in force, and the position where the script begins."""
         if self.edition == "agot-ccg":
             self.nothing_of_the_later_edition()

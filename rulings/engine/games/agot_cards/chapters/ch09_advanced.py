@@ -76,6 +76,18 @@ def somebody_must_have_the_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     return not hooks.source.allows(t, s, p, b)
 
 
+@ccg.forbids(hooks.no_source, "3.18")
+def events_are_used_from_the_hand_only(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """An event that is not in your hand is not played."""
+    return t.type[b.card] == EVENT and not hooks.source.allows(t, s, p, b)
+
+
+@ccg.forbids(hooks.no_source, "3.37")
+def texts_are_used_from_play_only(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """The text of a card that is not in play under your control is not used."""
+    return t.type[b.card] != EVENT and not hooks.source.allows(t, s, p, b)
+
+
 @ccg.forbids(hooks.use, "3.37")
 def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
@@ -252,10 +264,22 @@ def opponents_get_room(t: Table, s: State, f: int) -> None:
         s[f + WHO] = window.following(t, s, f)
 
 
-@ccg.forbids(hooks.timing_room, "9.30", "9.33", "9.34")
-def not_your_turn_to_act(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
-    """Who has acted gives the others room; the first action belongs to the player with the right to it."""
-    return p != turn
+@ccg.forbids(hooks.timing_room, "9.30")
+def who_has_acted_gives_the_others_room(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
+    """After an action the others have their turn to act first."""
+    return acted and p != turn
+
+
+@ccg.forbids(hooks.timing_room, "9.33")
+def the_first_action_is_the_active_players(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
+    """In marshalling and challenges nobody acts before the active player."""
+    return not acted and bool(s[ACTIVE]) and p != turn
+
+
+@ccg.forbids(hooks.timing_room, "9.34")
+def the_first_action_is_the_first_players(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
+    """In the other phases nobody acts before the first player."""
+    return not acted and not s[ACTIVE] and p != turn
 
 
 ccg.permission(hooks.further, "9.31", says="If the opponents pass, the player may act again.")

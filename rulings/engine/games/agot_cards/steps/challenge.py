@@ -119,6 +119,7 @@ class Declare(Step):
         title: str,
     ) -> None:
         self.verb, self.hook, self.done = hook.name, hook, done
+        self.verbs = (hook.name,)
         self.declared, self.all_declared = declared, all_declared
         self.side = side
         self.stage = stage
@@ -159,6 +160,7 @@ class Declare(Step):
 class Stealth(Step):
     """Each attacker with stealth may pick one character that cannot defend (8.8)."""
 
+    verbs = ("stealth",)
     title = "volba pro Stealth"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -200,6 +202,7 @@ class Resolution(Step):
 class Victims(Step):
     """The choice of characters to kill for a military claim (7.16 to 7.20)."""
 
+    verbs = ("victim",)
     title = "volba obětí"
     named = True
 
@@ -237,6 +240,7 @@ class Victims(Step):
 class Deadly(Step):
     """The loser of a challenge against a Deadly character kills a participant (agot-lcg 7.42)."""
 
+    verbs = ("victim",)
     title = "smrtící střet"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

@@ -26,6 +26,7 @@ the player and the level, as in ``resolving``."""
 class EachPlayer(Step):
     """Each player in turn chooses targets and carries the effects out."""
 
+    verbs = ("target",)
     title = "účinek na každého hráče"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -86,6 +87,7 @@ class EachPlayer(Step):
 class DiscardOwn(Step):
     """A player discards cards of the own hand, one by one."""
 
+    verbs = ("target",)
     title = "odhození z ruky"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

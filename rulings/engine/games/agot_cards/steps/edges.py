@@ -29,6 +29,7 @@ DECLINE = ("decline",)
 class PlotEffects(Step):
     """Effects of plots when they are revealed, in the order the rules give."""
 
+    verbs = ("passive",)
     title = "účinky odhalených zápletek"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -95,6 +96,7 @@ class PhaseEnd(Step):
 class OutOfShadows(Step):
     """At the beginning of a phase each player may bring a card out of shadows."""
 
+    verbs = ("decline", "unshadow")
     title = "vyvedení ze stínů"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

@@ -177,6 +177,7 @@ class Automatic(Step):
 class ChoosePlots(Together):
     """Each player chooses a plot, face down (6.10)."""
 
+    verbs = ("plot",)
     title = "volba zápletek"
 
     def players(self, t: Table, s: State, f: int) -> list[int]:
@@ -202,6 +203,7 @@ class ChoosePlots(Together):
 class Initiative(Step):
     """Who wins initiative: values, then power, then a lot (6.13 to 6.16)."""
 
+    verbs = ("chance",)
     title = "iniciativa"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -227,6 +229,7 @@ class Initiative(Step):
 class NameFirst(Step):
     """The winner of initiative names the first player (6.17)."""
 
+    verbs = ("first_player",)
     title = "určení prvního hráče"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -244,6 +247,7 @@ class NameFirst(Step):
 class Draw(Step):
     """Cards drawn one by one; chance chooses among those of a shuffled deck."""
 
+    verbs = ("chance",)
     title = "lízání"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -273,6 +277,7 @@ class Draw(Step):
 class RandomDiscard(Step):
     """Cards discarded from a hand at random."""
 
+    verbs = ("chance",)
     title = "náhodné odhození z ruky"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

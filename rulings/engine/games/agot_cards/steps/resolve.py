@@ -87,6 +87,7 @@ def settle(t: Table, s: State) -> bool:
 class Resolve(Step):
     """One ability, from its costs to its last effect. Its frame has the names of ``resolving``."""
 
+    verbs = ("target", "pay")
     title = "vyhodnocení schopnosti"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -145,6 +146,8 @@ class Resolve(Step):
 class Cancel(Step):
     """Opponents in turn may cancel what is being resolved."""
 
+    verbs = ("decline", "use_cancel")
+    uses = ("cancel",)
     title = "možnost zrušit účinek"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -180,6 +183,7 @@ class Cancel(Step):
 class Leave(Step):
     """Cards about to be killed or discarded: save them or let them go."""
 
+    verbs = ("save", "first")
     title = "zabití a odhození"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -240,6 +244,8 @@ class Leave(Step):
 class After(Step):
     """What an action or a step has set off: passives first, then responses in turn."""
 
+    verbs = ("decline", "passive")
+    uses = ("response",)
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

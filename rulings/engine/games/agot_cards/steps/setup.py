@@ -58,6 +58,7 @@ class FillHands(Step):
 class Redraw(Step):
     """Each player keeps the opening hand or exchanges it (4.13)."""
 
+    verbs = ("redraw",)
     title = "výměna zahajovací ruky"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -84,6 +85,7 @@ class Redraw(Step):
 class Deploy(Step):
     """Each player lays out cards face down (4.16)."""
 
+    verbs = ("deploy",)
     title = "vyložení zahajovacích karet"
     named = True
 

@@ -24,6 +24,8 @@ WHO, PASSES, PART, ACTED = operands("who passes part acted")
 class Window(Step):
     """A window for actions. It rests: a script is never carried past its end in silence."""
 
+    verbs: tuple[str, ...] = ("play", "duplicate", "pass", "unshadow", "take_back", "use_cancel")
+    uses = ("action", "passive", "constant", "save", "revealed")
     title = "okno akcí"
     rests = True
 
@@ -128,6 +130,7 @@ class MarshallingWindow(TurnWindow):
 class ChallengesWindow(TurnWindow):
     """A player's part of the challenges phase: actions, and the next challenge to announce."""
 
+    verbs = (*Window.verbs, "challenge")
     title = "výzvy hráče"
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:

@@ -1,0 +1,215 @@
+"""What may be chosen, and why not: the questions about every kind of choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ...core.choices import Intent, Move
+from ...core.flow import STEP, Choice, asked, frames, top
+from ...core.hooks import Forbids, ids_of
+from ...core.layout import State, set_one
+from ...core.legality import Asks, Legality, Question, Verb, in_time
+from . import hooks
+from .cards import EVENT, puts
+from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
+from .resolving import ABILITY
+from .steps.challenge import Declare, Victims
+from .steps.windows import ACTED, WHO, Window
+
+if TYPE_CHECKING:
+    from ...core.line import Line
+    from .table import Bound, Table
+
+
+# -- where play stands --------------------------------------------------------------------
+def resolving(t: Table, s: State) -> Bound | None:
+    """The ability that is being resolved on top, if any."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return None if frame is None else t.bound[s[frame + ABILITY]]
+
+
+def room(t: Table, s: State, p: int) -> Iterator[Question]:
+    """Whose turn it is to act in the window that is open."""
+    f = top(s)
+    if isinstance(t.steps[s[f + STEP]], Window) and asked(t, s) != p:
+        yield hooks.timing_room, (s, p, bool(s[f + ACTED]), s[f + WHO])
+
+
+# -- the questions about each verb -----------------------------------------------------------
+def acting(t: Table, s: State, p: int, *args: int) -> Iterator[Question]:
+    """Whether there is time for an action, and whether it is this player's turn to take one."""
+    yield hooks.timing_act, (s, p)
+    yield from room(t, s, p)
+
+
+def announcing(t: Table, s: State, p: int, kind: int, opponent: int) -> Iterator[Question]:
+    yield hooks.timing_challenge, (s, p)
+    yield from acting(t, s, p)
+
+
+def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    b = t.bound[ability]
+    yield hooks.use, (s, p, b)
+    if b.kind == "action":
+        yield hooks.timing_act, (s, p)
+    if b.kind == "response":
+        yield hooks.timing_response, (s, b)
+    if b.kind == "cancel":
+        yield hooks.timing_cancel, (s, p)
+        aimed = resolving(t, s)
+        if aimed is not None:
+            yield hooks.cancel, (s, b, aimed)
+    if t.type[b.card] == EVENT and s[b.card + ZONE] == HAND:
+        yield hooks.play, (s, p, b.card, 0)
+    yield from room(t, s, p)
+    if not hooks.source.allows(t, s, p, b):
+        blank = (hooks.blank, (s, b.card))
+        yield blank if hooks.blank.refuses(t, s, b.card) else (hooks.no_source, (s, p, b))
+
+
+def closing(t: Table, s: State, p: int) -> Iterator[Question]:
+    """Whether a set may be closed as it is."""
+    step = t.steps[s[top(s) + STEP]]
+    if isinstance(step, Declare):
+        yield step.done, (s, p)
+    elif isinstance(step, Victims):
+        yield hooks.victims_done, (s,)
+
+
+def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.payment, (s, p, b, card)
+
+
+def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        if puts(b.ability):
+            yield hooks.put, (s, p, card)
+        yield hooks.target_refused, (s, p, b, card)
+        yield hooks.out_of_turn, (s, p)
+
+
+def saving(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
+    yield hooks.timing_save, (s, card)
+    yield hooks.save_refused, (s, card)
+
+
+def saving_by_duplicate(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
+    yield from saving(t, s, p, card)
+    yield hooks.save_right, (s, p, card)
+
+
+def of_the_first(hook: Forbids[[State, int, int]]) -> Asks:
+    """The question of a hook that takes only the first of what is chosen."""
+
+    def asks(t: Table, s: State, p: int, chosen: int, *_: int) -> Iterable[Question]:
+        return ((hook, (s, p, chosen)),)
+
+    return asks
+
+
+def before_the_game(part: str) -> Asks:
+    """Whether it is the time for a part of the set-up."""
+
+    def asks(t: Table, s: State, p: int, *args: int) -> Iterable[Question]:
+        return ((hooks.timing_setup, (s, part)),)
+
+    return asks
+
+
+class CardLegality(Legality):
+    """As in any game; a lot is refused by the comparison in which the player was beaten."""
+
+    def reasons(self, t: Table, s: State, p: int, choice: Choice) -> list[str]:
+        found = super().reasons(t, s, p, choice)
+        if choice[0] == "lot":
+            found += [rule for rule in out_of_the_lot(t, s, choice[1]) if rule not in found]
+        return found
+
+
+def out_of_the_lot(t: Table, s: State, p: int) -> tuple[str, ...]:
+    """The rule by which a player was beaten, and so takes no part in the lot."""
+    tied = list(t.everyone)
+    for function in hooks.initiative_order.of(t):
+        left = function(t, s, tied)
+        if p in tied and p not in left:
+            return ids_of(t, hooks.initiative_order, function)
+        tied = left
+    return ()
+
+
+LEGALITY = CardLegality(
+    {
+        "ambush": Verb(also=of_the_first(hooks.ambush), timing=in_time(hooks.timing_act)),
+        "attack": Verb(hooks.attack, in_time(hooks.timing_attack)),
+        "cancel": Verb(also=of_the_first(hooks.cancel_aim)),
+        "challenge": Verb(hooks.challenge, announcing),
+        "defend": Verb(hooks.defend, in_time(hooks.timing_defend)),
+        "deploy": Verb(hooks.deploy, before_the_game("deploy")),
+        "done": Verb(also=closing),
+        "duplicate": Verb(hooks.duplicate, acting),
+        "first": Verb(also=of_the_first(hooks.not_yours_to_order)),
+        "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
+        "keep": Verb(timing=before_the_game("redraw")),
+        "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
+        "passive": Verb(also=lambda t, s, p, *_: ((hooks.not_yours_to_sequence, (s, p)),)),
+        "pay": Verb(also=paying),
+        "play": Verb(hooks.play, acting),
+        "plot": Verb(also=of_the_first(hooks.plot_refused)),
+        "redraw": Verb(hooks.redraw, before_the_game("redraw")),
+        "reorder": Verb(also=lambda t, s, p, *_: ((hooks.reorder, (s, p)),)),
+        "save": Verb(also=saving),
+        "save_dup": Verb(also=saving_by_duplicate),
+        "stealth": Verb(hooks.stealth_target, in_time(hooks.timing_stealth, hooks.stealth_picks)),
+        "swap": Verb(hooks.swap),
+        "take_back": Verb(also=of_the_first(hooks.take_back), timing=in_time(hooks.timing_act)),
+        "target": Verb(also=aiming),
+        "unshadow": Verb(also=of_the_first(hooks.unshadow)),
+        "use": Verb(also=using),
+        "victim": Verb(hooks.victim),
+    }
+)
+
+
+# -- the later parts of a move that is refused already ------------------------------------------
+def further_reasons(line: Line, moves: Iterable[Move]) -> list[str]:
+    """Reasons against the attackers of a challenge, or the targets of an ability, that is refused already."""
+    said = [move for move in moves if isinstance(move, Intent) and move.choices]
+    if not said:
+        return []
+    first, *rest = said
+    if first.verb == "use":
+        return _against_targets(line, first, rest)
+    if first.verb == "challenge" and first.choices[0][1] in ICON:
+        return _against_attackers(line, first, rest)
+    return []
+
+
+def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
+    s = line.s[:]
+    _verb, kind, opponent = first.choices[0]
+    s[TYPE] = kind
+    set_one(s, ATTACKER, first.player)
+    set_one(s, DEFENDER, opponent)
+    found: list[str] = []
+    for intent in rest:
+        if intent.verb == "attack" and intent.choices[0][0] == "attack":
+            found += LEGALITY.reasons(line.t, s, intent.player, intent.choices[0])
+    return found
+
+
+def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
+    t, s = line.t, line.s
+    b = t.bound[first.choices[0][1]]
+    found: list[str] = []
+    for intent in rest:
+        for choice in intent.choices:
+            if choice[0] == "target":
+                found += hooks.put.ids(t, s, intent.player, choice[1]) if puts(b.ability) else []
+                found += hooks.target_refused.ids(t, s, intent.player, b, choice[1])
+            elif choice[0] == "pay":
+                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
+    return found

@@ -1,0 +1,143 @@
+"""A stage for every edition: a table on which much can happen, for the tests that every game must pass.
+
+A new game gets all of them for one entry in ``STAGES``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine.core.flow import is_open
+from rulings.engine.games.agot_board import cells
+from rulings.engine.games.agot_board.cells import FIELD, FORCE, OWNER, POWER, ROUTED, TOKEN, UNITS
+from rulings.engine.games.agot_board.values import bank, pieces
+
+from .support import line_of
+
+
+def anything(t, s) -> None:
+    """Nothing but the limits of the cells must hold."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The lines of a situation, what must hold wherever play stands, and the lines from which a whole game is played."""
+
+    rule: str
+    lines: tuple[str, ...]
+    sound: Callable[[Any, bytearray], None] = anything
+    whole: tuple[str, ...] = ()
+
+    def line(self):
+        return line_of(*self.lines, rule=self.rule)
+
+    def game(self):
+        return line_of(*self.whole, rule=self.rule)
+
+
+TABLE = (
+    'Pokud Stark má odhalenou zápletku "Tažení": příjem 5, iniciativa 2, nárok 2',
+    "A je fáze velení",
+    "A na tahu je Stark",
+    "A Stark hraje za rod Stark",
+    'A Stark má ve hře postavu "Vlk" se silou 3: klíčové slovo Stealth, unikátní',
+    'A Stark má v ruce postavu "Vlk starší" se silou 5: unikátní, název "Vlk", cena 2',
+    'A Stark má v ruce místo "Hrad": cena 1, příjem 1',
+    (
+        'A karta "Hrad" má schopnost: Výzvy; cena: poklekni tuto kartu; cíl: vyber účastnící se postavu; '
+        "účinek: posil cíl o 2 do konce fáze"
+    ),
+    'A Stark má v ruce událost "Přepad"',
+    'A karta "Přepad" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
+    "A Stark má v balíčku 6 karet",
+    'A Stark má v balíčku zápletek zápletku "Zima": iniciativa 1',
+    'A Lannister má ve hře postavu "Lev" se silou 4: klíčové slovo Renown',
+    'A Lannister má ve hře postavu "Dědic" se silou 2: unikátní',
+    'A Lannister má na kartě "Dědic" duplikát "Dědic podruhé"',
+    'A Lannister má v ruce událost "Štít"',
+    'A karta "Štít" má schopnost: Zrušení události; účinek: zruš účinek',
+    'A Lannister má ve hře postavu "Kaplan" se silou 1',
+    'A karta "Kaplan" má schopnost: Odezva, jakmile prohrajete výzvu; cena: poklekni tuto kartu; účinek: lízni 1 kartu',
+    'A Lannister má ve hře místo "Věž"',
+    'A karta "Věž" má schopnost: Pasivní, jakmile někdo zabije vaši postavu; účinek: získej pro rod 1 moc',
+    "A Lannister má v balíčku 6 karet",
+    "A Lannister má v ruce 2 karty",
+    'A Lannister má v balíčku zápletek zápletku "Léto": iniciativa 1',
+)
+
+
+LATER = (
+    *TABLE,
+    'A Lannister má na kartě "Dědic" vybavení "Pečeť": jen na postavu s označením Lord',
+    'A Stark má v ruce událost "Dračí dech"',
+    'A karta "Dračí dech" má schopnost: Výzvy; cíl: vyber postavu; účinek: spal cíl o 1 do konce fáze, pak lízni 1 kartu',
+    'A Stark má v ruce událost "Podplacení"',
+    'A karta "Podplacení" má schopnost: Kdykoli; cíl: vyber soupeřovu postavu; účinek: převezmi cíl do konce fáze',
+    'A Lannister má v ruce událost "Daň"',
+    'A karta "Daň" má schopnost: Kdykoli; každý hráč: vyber vaši kartu v ruce; účinek: odhoď cíl',
+    'A Lannister má v ruce postavu "Stín": stíny 1, cena 2, klíčové slovo Ambush',
+    'A Lannister má ve hře místo "Dvůr": vliv 2',
+    (
+        'A karta "Dvůr" má schopnost: Stálá; účinek: přidej na každou vaši postavu schopnost '
+        "„Výzvy; cena: poklekni tuto kartu; účinek: lízni 1 kartu“"
+    ),
+    'A Stark má agendu "Dlouhé léto"',
+    'A karta "Dlouhé léto" má schopnost: Pasivní, jakmile skončí fáze výzev; účinek: zabij každou postavu se silou nejvýše 1',
+)
+"""The same table with what only the later edition knows."""
+
+WAR = (
+    "Pokud je fáze plánování",
+    "A hráči mají prázdné karty rodu",
+    "A zásobování 3 dovoluje armády 3, 2, 2 a 2",
+    "A Stark má zásobování 3",
+    "A Stark má v oblasti Winterfell 2 pěšáky a 1 rytíře",
+    "A Stark má v oblasti White Harbor 1 pěšáka",
+    "A Stark má v oblasti The Narrow Sea 2 lodě",
+    "A Stark má k dispozici 4 žetony moci",
+    "A Lannister má v oblasti Harrenhal 1 rytíře a 1 pěšáka",
+    "A Lannister má v oblasti Riverrun 2 pěšáky",
+    "A Lannister má v oblasti Golden Sound 1 loď",
+    "A Lannister má k dispozici 3 žetony moci",
+    "A Greyjoy má v oblasti Pyke 1 rytíře a 1 pěšáka",
+    "A Greyjoy má v oblasti Ironman's Bay 2 lodě",
+    "A Baratheon má v oblasti Crackclaw Point 2 pěšáky",
+    "A Baratheon má v oblasti Moat Cailin žeton moci",
+    "A Tyrell má v oblasti Blackwater 1 rytíře a 1 utíkajícího pěšáka",
+    "A v oblasti The Eyrie stojí neutrální síla 3",
+    'A Stark má kartu rodu "Robb Stark" se silou 2, 1 meč',
+    'A Lannister má kartu rodu "Cersei Lannister" se silou 1',
+    'A Greyjoy má kartu rodu "Asha Greyjoy" se silou 1, 1 opevnění',
+    'A Tyrell má kartu rodu "Ser Loras Tyrell" se silou 1',
+)
+
+
+def board_is_sound(t, s) -> None:
+    """What must hold wherever play stands: pieces and tokens are limited, areas with units have an owner."""
+    for p in t.everyone:
+        assert all(pieces(t, s, p, unit) <= most for unit, most in enumerate((10, 4, 6)))
+        on_board = sum(s[a + TOKEN] == p + 1 for a in t.at)
+        bid = max(0, s[t.players[p] + cells.BID] - 1)
+        assert s[t.players[p] + POWER] + on_board + bid + bank(t, s, p) == 20
+    for i, a in enumerate(t.at):
+        units = [s[a + cell] for cell in (*UNITS, *ROUTED)]
+        under_way = s[FIELD] == i + 1 or s[FIELD] and s[cells.ORIGIN] == i + 1 or is_open(s, t.step["marching"])
+        assert under_way or bool(s[a + OWNER]) == bool(sum(units))
+        wrong = units[2] + units[5] if i not in t.seas else units[0] + units[1] + units[3] + units[4]
+        assert not wrong, f"{t.areas[i].name}: land and sea are mixed"
+    if not s[FIELD]:
+        assert not any(s[cell] for cell in FORCE)
+
+
+STAGES = {
+    "agot-ccg": Stage("agot-ccg 1.1", TABLE),
+    "agot-lcg": Stage("agot-lcg 1.1", LATER),
+    "agot-board": Stage(
+        "agot-board 1.1",
+        WAR,
+        board_is_sound,
+        whole=("Pokud začíná příprava hry", "A hráči mají prázdné karty rodu", "Když začne hra"),
+    ),
+}

@@ -1,0 +1,114 @@
+"""What every game must keep: sound positions, forks apart, an honest legal list, sentences that come back as they went."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rulings.engine import GAMES, to_records, to_text
+from rulings.engine.core.flow import asked
+
+from .stages import STAGES
+from .support import feature
+
+stages = pytest.mark.parametrize("stage", STAGES.values(), ids=list(STAGES))
+PHRASES = [
+    (game, kind, phrase)
+    for game in GAMES.values()
+    for kind, table in {**game.vocabulary, **game.parts}.items()
+    for phrase in table.phrases
+]
+
+
+def choices_at_random(line, seed: int, many: int):
+    """Walk a line by random choices; yields before each."""
+    chance = random.Random(seed)
+    for _ in range(many):
+        if not line.options:
+            return
+        choice = chance.choice(line.options)
+        yield choice
+        line.take(choice)
+
+
+def test_every_edition_has_a_stage():
+    assert set(STAGES) == {edition for game in GAMES.values() for edition in game.editions}
+
+
+@stages
+@pytest.mark.parametrize("seed", range(14))
+def test_positions_stay_sound_and_forks_apart(stage, seed):
+    line = stage.line()
+    for choice in choices_at_random(line, seed, 300):
+        before, fork = bytes(line.s), line.fork()
+        fork.take(choice)
+        assert bytes(line.s) == before, "a fork changed its parent"
+        expected = bytes(fork.s)
+        again = line.fork()
+        again.take(choice)
+        assert bytes(again.s) == expected, "the same choice led to two positions"
+        assert line.t.layout.status(line.s) == []
+        stage.sound(line.t, line.s)
+
+
+@stages
+@pytest.mark.parametrize("seed", range(8))
+def test_no_legal_choice_is_refused_and_asking_changes_nothing(stage, seed):
+    line = stage.line()
+    for _choice in choices_at_random(line, seed, 150):
+        before, player = bytes(line.s), asked(line.t, line.s)
+        for choice in line.options:
+            assert line.game.refusals(line.t, line.s, player, choice) == [], choice
+            assert line.game.describe_choice(line.t, line.s, player, choice)
+        for choice in line.game.candidates(line.t, line.s, player):
+            line.game.refusals(line.t, line.s, player, choice)
+        assert bytes(line.s) == before, "a question moved the game"
+
+
+@stages
+def test_the_same_moves_give_the_same_bytes(stage):
+    ends = set()
+    for _ in range(2):
+        line = stage.line()
+        for _choice in choices_at_random(line, 7, 80):
+            pass
+        ends.add(bytes(line.s))
+    assert len(ends) == 1
+
+
+@pytest.mark.parametrize("stage", [stage for stage in STAGES.values() if stage.whole], ids=lambda stage: stage.rule)
+@pytest.mark.parametrize("seed", range(4))
+def test_random_choices_carry_a_game_beyond_its_first_turn(stage, seed):
+    line = stage.game()
+    for _choice in choices_at_random(line, seed, 4000):
+        line.made = 0
+    assert line.game.over(line.t, line.s) or line.made
+
+
+@pytest.mark.parametrize(("game", "kind", "phrase"), PHRASES, ids=lambda x: getattr(x, "pattern", getattr(x, "slug", x)))
+def test_each_example_is_read_by_its_own_phrase_and_written_back(game, kind, phrase):
+    table = {**game.vocabulary, **game.parts}[kind]
+    assert table.matching(phrase.example) == [phrase] or kind == "then" and phrase in table.matching(phrase.example)
+    record = table.parse(phrase.example)
+    assert isinstance(record, phrase.record)
+    assert table.write(record) == phrase.example
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_vocabulary_documents_every_phrase(game):
+    entries = game.describe_vocabulary()
+    assert len(entries) == sum(owner is game for owner, _kind, _phrase in PHRASES)
+    assert all(entry["example"] and "{" not in entry["example"] for entry in entries)
+
+
+@stages
+def test_a_scenario_survives_the_way_to_json_and_back(stage):
+    text = feature(*stage.lines, "Pak hra pokračuje", rule=stage.rule)
+    records = to_records(text)
+    assert to_records(to_text(records)) == records
+
+
+@stages
+def test_every_step_is_named(stage):
+    assert all(step.title for step in stage.line().t.step.values())
