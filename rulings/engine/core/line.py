@@ -106,36 +106,41 @@ class Line:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
         if isinstance(intent, Until):
             self.run_until(intent)
-            return
-        if isinstance(intent, Shortcut):
+        elif isinstance(intent, Shortcut):
             self.repeat(intent)
-            return
-        if isinstance(intent, Verify):
+        elif isinstance(intent, Verify):
             if not intent.holds(self.t, self.s):
                 raise Stuck(intent.reason, intent.rules)
-            return
+        else:
+            self._choose(intent)
+
+    def _choose(self, intent: Intent) -> None:
+        """Make the choice where it has its place: here, or where silence leads; else all is as it was."""
         if intent.here:
-            choice = self.wanted(intent)
-            if choice is not None:
-                self.take(choice)
+            self._taken(intent)
             return
         before = bytes(self.s), self.options, self.made
         mark = self.recorder.mark() if self.recorder else None
         while self.options:
-            choice = self.wanted(intent)
-            if choice is not None:
-                self.take(choice)
+            if self._taken(intent):
                 return
-            choice = self._silent_for(intent)
-            if choice is None:
+            silence = self._silent_for(intent)
+            if silence is None:
                 break
-            self.take(choice)
+            self.take(silence)
         self.s[:] = before[0]
         self.options, self.made = before[1], before[2]
         if self.recorder:
             self.recorder.back_to(mark)
         if not intent.optional:
             raise self.stuck(intent)
+
+    def _taken(self, intent: Intent) -> bool:
+        """Make the choice if it is open here."""
+        choice = self.wanted(intent)
+        if choice is not None:
+            self.take(choice)
+        return choice is not None
 
     def move(self, intents: Sequence[Move]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""

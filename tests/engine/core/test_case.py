@@ -10,7 +10,7 @@ from rulings.engine.core.language.gherkin import ScenarioError, read
 from rulings.engine.core.legal import no_moves
 from rulings.engine.core.verdict import CONFIRMED, REFUTED, UNDECIDED
 
-from .toy import HEAP, OVER, Situation, Stonegame, Takes, game, report, scenario
+from .toy import HEAP, OVER, Situation, Stonegame, Takes, Turn, game, report, scenario
 
 LAST = ("Pokud na hromadě je 2 kameny", "Když Alík vezme 2 kameny")
 
@@ -24,7 +24,7 @@ class Drawn(Stonegame):
     """A game whose picture is its heap."""
 
     def picture(self, t, s):
-        return {"heap": s[HEAP], "over": s[OVER]}
+        return {"heap": s[HEAP], "over": s[OVER]} if t.count else None
 
 
 # -- the report ------------------------------------------------------------------------------------------
@@ -37,6 +37,14 @@ def test_a_report_tells_the_whole_story():
     assert told.rules == ("hra-kameny 1.2", "hra-kameny 2.6", "hra-kameny 3.1", "hra-kameny 3.2", "hra-kameny 3.5")
     assert [step.kind for step in told.trace] == ["move", "auto", "auto", "expect"]
     assert (told.bites, told.why, told.structural) == (None, (), "")
+
+
+def test_until_it_is_asked_a_case_knows_nothing():
+    one = case(*LAST, "Pak vyhraje Alík", rule="hra-kameny 3.1")
+    assert (one.situation, one.script, one.fault) == (None, [], None)
+    assert one.report().bites is None
+    assert one.report(bites=True).bites is True
+    assert [kind for kind, _record, _sentence in one.script] == ["when", "then"]
 
 
 def test_ablation_is_made_where_it_is_asked_for():
@@ -171,6 +179,19 @@ def test_what_cannot_be_compiled_has_no_moves_and_no_pictures():
 
 def test_what_cannot_be_set_up_has_no_pictures():
     assert case("Pokud Cyril má žeton", of=Drawn()).pictures() == []
+
+
+def test_where_play_cannot_even_begin_only_the_start_is_drawn(monkeypatch):
+    monkeypatch.setattr(Turn, "run", lambda *args: 1 / 0)
+    assert case("Pokud na hromadě je 4 kameny", of=Drawn()).pictures() == [{"heap": 4, "over": 0}]
+
+
+def test_a_game_that_has_no_picture_after_the_last_move_shows_the_first(monkeypatch):
+    class Once(Drawn):
+        def picture(self, t, s):
+            return None if s[OVER] else super().picture(t, s)
+
+    assert case(*LAST, of=Once()).pictures() == [{"heap": 2, "over": 0}]
 
 
 def test_a_game_without_a_board_has_no_pictures():

@@ -57,6 +57,11 @@ def test_the_card_list_reaches_the_situation():
     assert situation.heap == 7
 
 
+def test_an_edition_that_is_asked_for_passes_over_only_what_the_text_says_of_it():
+    situation, _script = compiled("Pokud podle hra-naopak", "A na hromadě je 3 kameny", edition="hra-kameny")
+    assert (situation.edition, situation.heap) == ("hra-kameny", 3)
+
+
 @pytest.mark.parametrize(
     ("rule", "steps", "edition", "played"),
     [
@@ -129,6 +134,10 @@ def test_what_does_not_hold_is_refuted_and_play_stops_there():
     played = checked(*WIN, "Pak vyhraje Bára", "A na hromadě je 9 kamenů")
     assert told(played) == (REFUTED, "Vyhrává: čekáno Bára, ve skutečnosti Alík.", 5, False)
     assert [sentence.line for _kind, _record, sentence in played.rest] == [5, 6]
+
+
+def test_a_move_means_what_it_means_where_play_stands():
+    assert checked("Pokud na hromadě je 2 kameny", "Když Alík vezme zbytek", "Pak vyhraje Alík").report.verdict == CONFIRMED
 
 
 def test_what_cannot_be_said_is_undecided():

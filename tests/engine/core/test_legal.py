@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine.core.legal import legal_moves, no_moves
 
-from .toy import Stonegame, game, played
+from .toy import HEAP, Plain, Stonegame, game, played
 
 
 def test_the_open_choices_stand_beside_the_refused_ones():
@@ -31,6 +31,21 @@ def test_what_is_open_is_not_among_the_refused_and_what_no_rule_refuses_neither(
 
     found = legal_moves(Wild(), played())
     assert found["refused"] == [{"text": "vzít 3", "rules": ["k 3"]}]
+
+
+def test_every_choice_is_told_by_who_would_make_it_and_where():
+    class Telling(Plain):
+        def candidates(self, t, s, p):
+            return [("take", 3)] if (t.names[p], s[HEAP]) == ("Alík", 5) else []
+
+    found = legal_moves(Telling(), played())
+    assert [x["text"] for x in found["choices"]] == ["Alík/5/1", "Alík/5/2"]
+    assert found["refused"] == [{"text": "Alík/5/3", "rules": ["hra-kameny 2.1"]}]
+
+
+def test_chance_is_refused_nothing():
+    found = legal_moves(game, played("Pokud začne ten, koho určí mince"))
+    assert (found["player"], len(found["choices"]), found["refused"]) == ("náhoda", 2, [])
 
 
 def test_a_script_that_is_stuck_tells_where_and_what_is_open_there():

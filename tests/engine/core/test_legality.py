@@ -90,6 +90,23 @@ def test_of_two_questions_one_that_refuses_is_enough(t):
     assert LEGAL.reasons(t, S, 1, ("both",)) == ["b 6"]
 
 
+def test_questions_are_asked_with_all_there_is(t):
+    def asks(hook):
+        return lambda *args: [(hook, ())] if args == (t, S, 1, 2, 3) else []
+
+    hooks = time, more, also = Forbids("time"), Forbids("more"), Forbids("also")
+    said = Book("c")
+    for n, hook in enumerate(hooks):
+        said.forbids(hook, str(n))(lambda t: True)
+    t.books = (said,)
+    t.compile_rules()
+    legality = Legality({"go": Verb(timing=asks(time), because=asks(more), also=asks(also))})
+    assert legality.untimely(t, S, 1, ("go", 2, 3)) == ["c 0"]
+    assert legality.reasons(t, S, 1, ("go", 2, 3)) == ["c 0", "c 2", "c 1"]
+    assert legality.forbidden(t, S, 1, ("go", 2, 3)) is True
+    assert legality.forbidden(t, S, 1, ("go", 2)) is False
+
+
 def test_a_hook_is_asked_with_the_player_and_all_that_was_chosen():
     assert list(plainly(big)("t", "s", 1, 2, 3)) == [(big, ("s", 1, 2, 3))]
     assert list(in_time(early, also)("t", "s", 1, 2, 3)) == [(early, ("s", 1)), (also, ("s", 1))]

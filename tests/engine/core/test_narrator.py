@@ -17,6 +17,13 @@ def test_what_happens_has_its_sentence_or_is_told_by_what_changed():
     assert Words().sentence(None, knocked, []) == ""
 
 
+def test_no_sentence_is_an_empty_text():
+    class Mute(Words):
+        sentences = {}
+
+    assert Mute().sentence(None, taken, []) == ""
+
+
 def test_only_what_a_reader_should_see_is_told():
     line = line_of()
     after = line.s[:]

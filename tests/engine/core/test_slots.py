@@ -105,6 +105,7 @@ def test_names_are_listed_with_commas_and_a_last_and():
 
 
 def test_a_list_of_names_may_have_its_noun():
+    assert fits(slots.quoted_list("cards", "postavou"), ' "A"')  # the noun of many may be missing
     slot = slots.quoted_list("cards", "postavou (s)", "postavami")
     both_ways(slot, ('postavou (s) "A"', ("A",)), ('postavami "A" a "B"', ("A", "B")))
     refuses(slot, '"A"', 'postavou "A"')

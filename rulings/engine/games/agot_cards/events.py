@@ -13,6 +13,7 @@ from ...core.flow import FlowError
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
+from .blank import lies_idle
 from .cells import (
     AWAITED,
     BECOME,
@@ -44,8 +45,8 @@ from .cells import (
     ZONE,
 )
 from .lasting import keep
+from .texts import works
 from .values import matches
-from .working import lies_idle, works
 
 if TYPE_CHECKING:
     from .table import Bound, Table

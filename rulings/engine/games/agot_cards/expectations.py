@@ -15,11 +15,11 @@ from . import cells, hooks
 from .answers import card_data_is, deck_is
 from .cells import CONTROL, HOST, KNEELING, NOBODY, OVER, PHASE, ROUND, TIE, TOKENS, ZONE
 from .moves import card, player
+from .texts import works
 from .values import flags, has_trait, is_attachment, price_now, strength, total_power
 from .words import records as r
 from .words.common import KEYWORD_NAMES, PHASE_GENITIVE, PLACES, ZONE_OF
 from .words.numbers import card_number_name, number_name
-from .working import works
 
 if TYPE_CHECKING:
     from .table import Table

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
+from .blank import is_blank
 from .cells import DUPLICATE, EFFECT_IMMUNE, HOST
 from .lasting import records
-from .working import is_blank
 
 if TYPE_CHECKING:
     from .table import Bound, Table

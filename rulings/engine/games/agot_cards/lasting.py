@@ -33,10 +33,10 @@ def records(t: Table, s: State) -> Iterator[Lasting]:
 def add(t: Table, s: State, until: int, card: int, what: int, amount: int = 0, extra: int = 0) -> None:
     """Put one more effect into its sorted place."""
     if not -CENTRE <= amount < CENTRE:
-        raise FlowError(f"trvalý efekt {amount:+} je mimo rozsah -128 až +127")
+        raise FlowError(f"trvalý účinek {amount:+} je mimo rozsah -128 až +127")
     tail = [bytes(s[at : at + LASTING]) for at in range(t.size, len(s), LASTING)]
     if len(tail) >= MAX_LASTING:
-        raise FlowError("příliš mnoho trvalých efektů najednou")
+        raise FlowError("příliš mnoho trvalých účinků najednou")
     tail.append(bytes((until, card, what, amount + CENTRE, extra)))
     s[t.size :] = b"".join(sorted(tail))
 

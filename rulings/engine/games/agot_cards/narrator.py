@@ -40,7 +40,7 @@ _CARD_CELLS = {
 _PLAYER_CELLS = {
     "gold": "zlato",
     "power": "moc na kartě rodu",
-    "drawn by effects": "líznuto efekty",
+    "drawn by effects": "líznuto účinky",
     "limited played": "zahráno Limited",
 }
 _GAME_CELLS = {
@@ -79,7 +79,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.duplicated: "Duplikát se přiloží ke kartě.",
     hooks.saved: "Záchrana ruší účinek pro tuto kartu.",
     hooks.cancelled: "Účinek je zrušen.",
-    hooks.last: "Vzniká trvalý efekt.",
+    hooks.last: "Vzniká trvalý účinek.",
     hooks.phase_over: "S fází končí, co mělo trvat jen do jejího konce.",
     hooks.round_over: "Začíná nové kolo.",
     hooks.turn_begins: "Hráč přichází na tah.",
@@ -87,7 +87,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.plot_revealed: "Zápletka je odhalena.",
     hooks.plots_revealed: "Použité zápletky se vracejí do balíčku zápletek.",
     hooks.drawn_by_effect: "Líznutá karta se počítá do mezí kola.",
-    hooks.kneel: "Karta kleká.",
+    hooks.kneel: "Karta poklekne.",
     hooks.renown: "Vítězné postavy s Renown získávají moc.",
 }
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
+from .blank import is_blank
 from .cards import EVENT, Op
 from .cells import HAND, KNEELING, OUT, TOKENS, ZONE
 from .events import discard, hand_of, happen, kill, kneel, leave_play
 from .resolving import PAID, PLAYER, Operation
 from .values import named, price, price_now
-from .working import is_blank
 
 if TYPE_CHECKING:
     from .table import Bound, Table

@@ -1,21 +1,49 @@
-"""Constant texts: what cards in play say all the time, read when a value or a refusal is asked for."""
+"""Which abilities work now, and what constant texts say all the time, read when a value or a refusal is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
-from .cells import CONTROL, HOST
+from .blank import is_blank, lies_idle, marked
+from .cells import CONTROL, EFFECT_GRANT, EFFECT_NO_ABILITIES, HOST
 from .conditions import hold
 from .immunity import ignores
+from .lasting import records
 from .values import matches, named
-from .working import lies_idle, works
 
 if TYPE_CHECKING:
     from .cards import Op
     from .table import Bound, Table
+
+
+def works(t: Table, s: State, b: Bound) -> Truth:
+    """Whether an ability of a card in play is there to be used: not blank, not lost, gained if it is not printed."""
+    c = b.card
+    source = b.source
+    if source is not None:
+        return not hooks.gained_is_nobodys.refuses(t) and _gained(t, s, b, source) and not is_blank(t, s, c, "gained")
+    if t.blanks and marked(t, s, c, EFFECT_NO_ABILITIES):
+        return False
+    return not is_blank(t, s, c, "text")
+
+
+def _gained(t: Table, s: State, b: Bound, source: Bound) -> bool:
+    if source is b:  # every unique card has the ability to be saved by its duplicates
+        return True
+    if len(s) != t.size:
+        mark = t.mark[b.card]
+        for _until, card, what, _n, extra in records(t, s):
+            if what == EFFECT_GRANT and card == mark and extra == b.grant:
+                return True
+    if source.kind != "constant":
+        return False
+    return active(t, s, source) and any(
+        op.verb == "grant" and t.grants[b.grant] is op and falls_on(t, s, source, op, b.card) for op in source.ability.effects
+    )
 
 
 def active(t: Table, s: State, b: Bound) -> bool:

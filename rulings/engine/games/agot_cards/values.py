@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
+from .blank import is_blank
 from .cards import CHARACTER, LOCATION, Filter
 from .cells import (
     AS_ATTACHMENT,
@@ -33,7 +34,6 @@ from .cells import (
 )
 from .lasting import records
 from .players import winner_of_challenge
-from .working import is_blank
 
 if TYPE_CHECKING:
     from .table import Table

@@ -92,7 +92,7 @@ class Casualties(Aftermath):
 class Retreat(Aftermath):
     """The losing side leaves the battlefield for one goal."""
 
-    title = "stažení se"
+    title = "ústup"
     verbs = ("retreat", "perish")
     WHO, SIDE, GOAL, BEGUN = operands("who side goal begun")
 

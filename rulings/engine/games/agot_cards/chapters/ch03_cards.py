@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from .. import hooks
+from ..blank import is_blank, lies_idle
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
 from ..cells import (
@@ -21,9 +22,8 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, discard
-from ..texts import constant_amount
+from ..texts import constant_amount, works
 from ..values import can_host, is_character, price_now
-from ..working import is_blank, lies_idle, works
 
 if TYPE_CHECKING:
     from ..cards import Card

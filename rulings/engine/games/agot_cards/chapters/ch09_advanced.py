@@ -359,4 +359,4 @@ def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:
 
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")
 ccg.is_structural("9.11", "Říká, co akcí není; pasivní schopnost nemá hráče, který by ji zahrál, a není tedy co počítat.")
-ccg.is_structural("9.23", "Vymezuje opak trvalého efektu: po provedení nezbývá nic, co by se dalo vypnout.")
+ccg.is_structural("9.23", "Vymezuje opak trvalého účinku: po provedení nezbývá nic, co by se dalo vypnout.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
+from ..blank import marked
 from ..book import lcg
 from ..cards import AGENDA_CARD, CHARACTER, EVENT
 from ..cells import (
@@ -41,7 +42,6 @@ from ..lasting import keep, records
 from ..payments import influential, reduced
 from ..steps.resolve import start
 from ..values import has_trait, price, strength
-from ..working import marked
 
 if TYPE_CHECKING:
     from ..table import Bound, Table

@@ -142,6 +142,8 @@ class Phase(Sequence):
 class Turns(Step):
     """A part for each player in the order of 6.3."""
 
+    title = "části hráčů"
+
     def __init__(self, part: str, before: Causes[[State, int]]) -> None:
         self.part = part
         self.before = before

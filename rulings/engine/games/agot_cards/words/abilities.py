@@ -20,7 +20,7 @@ from ....core.language.phrases import Vocabulary
 from ....core.language.slots import Slot
 from ..cards import EACH, Ability, Filter, Op, Target, Trigger, Who
 from . import common
-from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, SAVES, SLOTS, TRIGGERS, ZONES
+from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, NESTED, SAVES, SLOTS, TRIGGERS, ZONES
 
 CONSTANT_ONLY = frozenset(("winter", "draw_more", "reduce", "permit"))
 """Effects that only a constant text can have."""
@@ -48,35 +48,48 @@ def read(text: str) -> Ability:
     text = _QUOTED.sub(lambda match: match.group(0).translate(_SHIELD), text)
     head, *parts = [part.strip() for part in text.rstrip(". ").split(";")]
     values = _read_head(head)
-    whom = None
     for part in parts:
-        label, colon, body = part.partition(":")
-        body = body.strip()
-        if not colon:
-            raise AbilityError(f"Části „{part}“ chybí návěští. Pište cena:, cíl:, druhý cíl:, koho: nebo účinek:.")
-        if label == "cena":
-            values["cost"] = tuple(_read_ops(COSTS, body, "ceně"))
-        elif label in ("cíl", "druhý cíl"):
-            values["targets"] = (*values.get("targets", ()), _read_target(body))
-        elif label == "každý hráč":
-            values["targets"] = (_read_target(body, EACH),)
-        elif label == "koho":
-            whom = _one(SLOTS["subject"], body, "koho")
-        elif label == "účinek":
-            values["effects"] = tuple(_read_ops(EFFECTS, body, "účinku"))
-        else:
-            raise AbilityError(f"Neznámé návěští „{label}:“. Pište cena:, cíl:, druhý cíl:, koho: nebo účinek:.")
+        _read_part(part, values)
     if not values.get("effects"):
         raise AbilityError("Schopnosti chybí část „účinek:“.")
+    whom = values.pop("whom", None)
     if values["kind"] == "save":
         event = values["trigger"].event
         values["trigger"] = Trigger(event, whom or Who("each", Filter(controller="own")))
+    _check_kind(values)
+    return Ability(**values)
+
+
+def _check_kind(values: dict[str, Any]) -> None:
+    """Effects and trigger must suit the kind of ability."""
     stray = [op for op in values["effects"] if op.verb in CONSTANT_ONLY]
     if stray and values["kind"] != "constant":
         raise AbilityError("Účinek " + _write_op(EFFECTS, stray[0]).join("„“") + " platí stále: začněte slovem Stálá.")
     if values["kind"] in ("response", "passive") and values.get("trigger") is None:
         raise AbilityError("Odezvě i pasivní schopnosti chybí, na co čeká („jakmile …“).")
-    return Ability(**values)
+
+
+def _read_part(part: str, values: dict[str, Any]) -> None:
+    """A labelled part of an ability, put where it belongs."""
+    label, colon, body = part.partition(":")
+    body = body.strip()
+    if not colon:
+        raise AbilityError(f"Části „{part}“ chybí návěští. Pište {_LABELS}.")
+    if label == "cena":
+        values["cost"] = tuple(_read_ops(COSTS, body, "ceně"))
+    elif label in ("cíl", "druhý cíl"):
+        values["targets"] = (*values.get("targets", ()), _read_target(body))
+    elif label == "každý hráč":
+        values["targets"] = (_read_target(body, EACH),)
+    elif label == "koho":
+        values["whom"] = _one(SLOTS["subject"], body, "koho")
+    elif label == "účinek":
+        values["effects"] = tuple(_read_ops(EFFECTS, body, "účinku"))
+    else:
+        raise AbilityError(f"Neznámé návěští „{label}:“. Pište {_LABELS}.")
+
+
+_LABELS = "cena:, cíl:, druhý cíl:, koho: nebo účinek:"
 
 
 def _read_head(head: str) -> dict[str, Any]:
@@ -216,3 +229,6 @@ def _write_op(table: Vocabulary, op: Op) -> str:
 
 def _back(table: Mapping[str, int | str], value: int | str) -> str:
     return next(word for word, v in table.items() if v == value)
+
+
+NESTED.read, NESTED.write = read_nested, write

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ....core.language.phrases import Phrase, Vocabulary
@@ -11,16 +12,22 @@ from . import common
 from .filters import cost_slot, filter_slot, trigger_slot, who_slot
 
 
-def _read_nested(text: str) -> Ability:
-    from .abilities import read_nested
+class Nested:
+    """How an ability inside another one is read and written: as whole abilities are, by the module that stands on this one."""
 
-    return read_nested(text)
+    read: Callable[[str], Ability]
+    write: Callable[[Ability], str]
+
+
+NESTED = Nested()
+
+
+def _read_nested(text: str) -> Ability:
+    return NESTED.read(text)
 
 
 def _write_nested(a: Ability) -> str:
-    from .abilities import write
-
-    return f"„{write(a)}“"
+    return f"„{NESTED.write(a)}“"
 
 
 def _word(name: str) -> Slot:

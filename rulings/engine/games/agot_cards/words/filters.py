@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ....core.language.slots import Slot
@@ -124,30 +125,25 @@ def write_filter(f: Filter, each: bool = False) -> str:
     if f.other:
         words.append(GENDERED["other"][gender])
     words += [word for word, (field, value) in PLAIN.items() if getattr(f, field) == value]
-    words.append(noun)
-    if f.trait:
-        words.append(f"s označením {f.trait}")
-    if f.house:
-        words.append(f"rodu {f.house}")
-    if f.crest:
-        words.append(f"s crestem {f.crest}")
-    if f.icon:
-        words.append("s ikonou " + next(w for w, v in ICONS.items() if v == f.icon))
-    if f.keyword:
-        words.append(f"s klíčovým slovem {KEYWORD_NAMES[f.keyword]}")
-    if f.attached:
-        words.append("s vybavením" if f.attached == "with" else "bez vybavení")
-    if f.at_most is not None:
-        words.append(f"se silou nejvýše {f.at_most}")
-    if f.at_least is not None:
-        words.append(f"se silou nejméně {f.at_least}")
-    if f.zone:
-        words.append(next(w for w, v in ZONE_WORDS.items() if v == f.zone))
-    if f.on:
-        words.append(next(w for w, v in ON_WORDS.items() if v == f.on))
-    if f.owned:
-        words.append(next(w for w, v in OWNED_WORDS.items() if v == f.owned))
-    return " ".join(words)
+    return " ".join((*words, noun, *(told for told in _after_the_noun(f) if told)))
+
+
+def _after_the_noun(f: Filter) -> Iterator[str]:
+    """What is said of a card after its noun, in order; "" for what is not."""
+    yield f"s označením {f.trait}" if f.trait else ""
+    yield f"rodu {f.house}" if f.house else ""
+    yield f"s crestem {f.crest}" if f.crest else ""
+    yield f"s ikonou {_word_for(ICONS, f.icon)}" if f.icon else ""
+    yield f"s klíčovým slovem {KEYWORD_NAMES[f.keyword]}" if f.keyword else ""
+    yield {"with": "s vybavením", "": ""}.get(f.attached, "bez vybavení")
+    yield f"se silou nejvýše {f.at_most}" if f.at_most is not None else ""
+    yield f"se silou nejméně {f.at_least}" if f.at_least is not None else ""
+    for table, value in ((ZONE_WORDS, f.zone), (ON_WORDS, f.on), (OWNED_WORDS, f.owned)):
+        yield _word_for(table, value) if value else ""
+
+
+def _word_for(table: Mapping[str, Any], value: object) -> str:
+    return next(word for word, meant in table.items() if meant == value)
 
 
 FIXED_WHO = {"tuto kartu": "this", "hostitele": "host", "cíl": "target", "druhý cíl": "second", "spouštěč": "subject"}
