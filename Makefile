@@ -17,13 +17,16 @@ serve: $(VENV)/runtime ## set up what is missing and serve on 127.0.0.1:8000 (PO
 test: $(VENV)/dev ## run all tests (ARGS= for pytest)
 	@$(BIN)/python -m pytest $(ARGS)
 
-lint: $(VENV)/dev ## style, the direction of imports, missing migrations
+lint: $(VENV)/dev ## style, types of the engine, the direction of imports, missing migrations
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/python manage.py makemigrations --check --dry-run
 
-fix: $(VENV)/dev ## mend what the linter can mend by itself
+fix: $(VENV)/dev ## mend and format what the linter can by itself
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format --quiet .
 
 bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
