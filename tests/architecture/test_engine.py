@@ -16,8 +16,13 @@ from rulings.engine.core.hooks import Hook
 ROOT = Path(rulings.engine.__file__).parent
 FILES = sorted((ROOT / "games").rglob("*.py"))
 RULE = re.compile(r"(?:[a-z][a-z-]* )?\d{1,2}\.\d{1,3}[a-z]?")
-ENACTING = {"forbids", "permits", "counts", "causes", "replaces", "orders", "permission", "is_structural", "supersedes", "repeats"}
-"""The methods of a book that take rule numbers; helpers that pass numbers on to them end in these words too."""
+ENACTING = {"forbids", "permits", "counts", "causes", "replaces", "offers", "orders"} | {
+    "permission",
+    "is_structural",
+    "supersedes",
+    "repeats",
+}
+"""The methods of a book that take rule numbers."""
 
 
 def names(path: Path) -> str:
@@ -25,7 +30,7 @@ def names(path: Path) -> str:
 
 
 def numbers_outside_the_register(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Rule numbers in code that are not handed to a method of a book, or to a helper that registers rules as a chapter is read."""
+    """Rule numbers that are not handed to a method of a book, or to a helper that registers rules as a chapter is read."""
     allowed: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ENACTING:

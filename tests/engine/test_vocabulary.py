@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulings.engine import to_records, to_text, vocabulary
+from rulings.engine import to_records, to_text
 from rulings.engine.games.agot_cards.cards import Ability, Filter, Op, Target, Trigger, Who
 from rulings.engine.games.agot_cards.words import abilities
-from rulings.engine.games.agot_cards.words.sentences import GIVEN, THEN, WHEN
 
 from .support import ATTACK, CHALLENGE, DEFEND, feature
-
-TABLES = {"given": GIVEN, "when": WHEN, "then": THEN, "cost": abilities.COSTS, "effect": abilities.EFFECTS}
-TABLES["trigger"] = abilities.TRIGGERS
-PHRASES = [(kind, phrase) for kind, table in TABLES.items() for phrase in table.phrases]
-
-
-@pytest.mark.parametrize(("kind", "phrase"), PHRASES, ids=lambda x: getattr(x, "pattern", x))
-def test_each_example_is_read_by_its_own_phrase_only_and_written_back(kind, phrase):
-    table = TABLES[kind]
-    assert table.matching(phrase.example) == [phrase] or kind == "then" and phrase in table.matching(phrase.example)
-    record = table.parse(phrase.example)
-    assert isinstance(record, phrase.record)
-    assert table.write(record) == phrase.example
-
-
-def test_every_phrase_documents_its_fields():
-    entries = vocabulary("agot_cards")
-    assert len(entries) == len(PHRASES)
-    assert all(entry["example"] and "{" not in entry["example"] for entry in entries)
-
 
 filters = st.builds(
     Filter,

@@ -9,7 +9,7 @@
 
 The kind says what an answer means and how it may be asked: ``Forbids`` (truthy: refused), ``Permits``
 (truthy: allowed), ``Permission`` (a plain statement, with what would hold without it), ``Counts`` (an
-addend), ``Causes`` (a change of the position), ``Replaces`` (a substitute for a consequence), ``Orders``
+addend), ``Causes`` (a change of the position), ``Replaces`` and ``Offers`` (a substitute for a consequence), ``Orders``
 (who decides, what comes next; None leaves it to others). The first argument is always the table, which
 holds for every hook the rules that are in force on it; it is not among the parameters that a hook declares.
 """
@@ -22,6 +22,7 @@ from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
+    from .flow import Choice
     from .rules import Rule
 
 P = ParamSpec("P")
@@ -137,9 +138,19 @@ class Causes(Hook[P]):
 
 
 class Replaces(Causes[P]):
-    """Each rule offers or makes a substitute for a consequence."""
+    """Each rule makes a substitute for a consequence."""
 
     kind = "replaces"
+
+
+class Offers(Hook[P]):
+    """Each rule offers choices that would stand in for a consequence."""
+
+    kind = "replaces"
+
+    def choices(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> list[Choice]:
+        """All that the rules in force offer."""
+        return [choice for function in t.functions[self.slot] for choice in function(t, *args)]
 
 
 class Orders(Hook[P], Generic[P, R]):

@@ -11,9 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from .hooks import Causes, Counts, Forbids, Function, Hook, Orders, Permission, Permits, Replaces, Truth
+from .hooks import Causes, Counts, Forbids, Function, Hook, Offers, Orders, Permission, Permits, Replaces, Truth
+
+if TYPE_CHECKING:
+    from .flow import Choice
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -97,7 +100,13 @@ class Book:
     def replaces(
         self, hook: Replaces[P], *numbers: str, when: When | None = None
     ) -> Callable[[Callable[Concatenate[T, P], None]], Callable[Concatenate[T, P], None]]:
-        """The function offers or makes a substitute for a consequence (save, cancel)."""
+        """The function makes a substitute for a consequence."""
+        return self._register(hook, numbers, when)
+
+    def offers(
+        self, hook: Offers[P], *numbers: str, when: When | None = None
+    ) -> Callable[[Callable[Concatenate[T, P], Iterable[Choice]]], Callable[Concatenate[T, P], Iterable[Choice]]]:
+        """The function offers choices that would stand in for a consequence (a save)."""
         return self._register(hook, numbers, when)
 
     def orders(

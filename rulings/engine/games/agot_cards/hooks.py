@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
-from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Replaces, Truth
+from ...core.hooks import Causes, Counts, Forbids, Offers, Orders, Permission, Permits, Replaces, Truth
 from ...core.layout import State
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ attach: Forbids[[State, int, int, bool]] = Forbids("attach")  # s, c, host, dupl
 state_checks: Causes[[State]] = Causes("state_checks")  # s
 duplicate_exception = Permission("duplicate_exception", of_choices=True)
 save_right: Forbids[[State, int, int]] = Forbids("save_right")  # s, p, c
-save: Replaces[[State, int]] = Replaces("save")  # s, c
+save: Offers[[State, int]] = Offers("save")  # s, c
 same_card: Permits[[State, int, int]] = Permits("same_card")  # s, a, b
 face: Orders[[State, int], int] = Orders("face", of_order=True)  # s, c
 swap: Forbids[[State, int, int, int]] = Forbids("swap")  # s, p, c, duplicate

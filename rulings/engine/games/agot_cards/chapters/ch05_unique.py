@@ -160,13 +160,13 @@ def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int)
     return s[c + CONTROL] != p
 
 
-@ccg.replaces(hooks.save, "5.14")  # type: ignore[arg-type]  # what saves is offered, and so answered
+@ccg.offers(hooks.save, "5.14")
 def duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """When your unique card is about to be killed, you may discard its duplicate to save it."""
     return duplicate_saves(t, s, c, KILL)
 
 
-@ccg.replaces(hooks.save, "5.15")  # type: ignore[arg-type]  # what saves is offered, and so answered
+@ccg.offers(hooks.save, "5.15")
 def duplicate_saves_from_being_discarded(t: Table, s: State, c: int) -> Options:
     """The same holds when it is about to be discarded from play."""
     return duplicate_saves(t, s, c, DISCARDED)

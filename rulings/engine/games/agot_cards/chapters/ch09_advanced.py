@@ -220,7 +220,7 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
-@ccg.replaces(hooks.save, "9.19", when=lambda t: bool(t.saves))  # type: ignore[arg-type]  # what saves is offered, and so answered
+@ccg.offers(hooks.save, "9.19", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
     return ability_saves(t, s, c)

@@ -98,7 +98,7 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
     return advanced.cancels_what_its_text_says(t, s, b, aimed)
 
 
-@lcg.replaces(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))  # type: ignore[arg-type]  # what saves is offered, and so answered
+@lcg.offers(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
     return advanced.ability_saves(t, s, c)

@@ -47,7 +47,7 @@ lcg.repeats(setup.no_duplicates_in_setup, "7.2")
 lcg.supersedes("agot-ccg 5.14", by=("7.3",))
 
 
-@lcg.replaces(hooks.save, "7.3")  # type: ignore[arg-type]  # what saves is offered, and so answered
+@lcg.offers(hooks.save, "7.3")
 def a_duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """Discarding a duplicate saves the card from being killed; that is a response."""
     return unique.duplicate_saves(t, s, c, KILL)

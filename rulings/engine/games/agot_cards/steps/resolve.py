@@ -204,12 +204,7 @@ class Leave(Step):
         return None
 
     def saves(self, t: Table, s: State, c: int) -> Options:
-        found: Options = []
-        for rule in hooks.save.of(t):
-            for choice in rule(t, s, c):
-                if not hooks.save_refused.refuses(t, s, c):
-                    found.append(choice)
-        return found
+        return [choice for choice in hooks.save.choices(t, s, c) if not hooks.save_refused.refuses(t, s, c)]
 
     def carry_out(self, t: Table, s: State) -> None:
         pop(s)
