@@ -30,7 +30,7 @@ from .effects import EFFECTS
 from .events import cannot, discard, doom, hand_of
 from .immunity import ignores
 from .payments import Pay, PayGold, PayInfluence, compile_costs
-from .resolving import ABILITY, ABOUT, FAILED, HAND_CHOSEN, LEVEL, PLAYER, REACHED, Operation, mark_of_target
+from .resolving import ABILITY, ABOUT, AT_THE_END, FAILED, HAND_CHOSEN, LEVEL, PLAYER, REACHED, Operation, mark_of_target
 from .values import named
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Then(Operation):
         for c in t.rows:
             s[c + AWAITED] = 0
         if failed and hooks.then_depends.holds(t):
-            s[f + REACHED] = len(b.program)
+            s[f + REACHED] = AT_THE_END
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class EachPlayer(Operation):
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         order = in_order(t, s, s[f + PLAYER])
         forward = t.count < 3 or order[1] == t.clockwise(order[0])[1]
-        push(s, t.step["each player"], order[0], t.count, 0, order[0], s[f + LEVEL], 0 if forward else 1)
+        push(s, t.step["each player"], order[0], 0, s[f + ABOUT], order[0], s[f + LEVEL], t.count, 0, 0 if forward else 1)
 
 
 @dataclass(frozen=True)

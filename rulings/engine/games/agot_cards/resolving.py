@@ -1,7 +1,8 @@
 """The frame in which an ability is resolved: which ability, how far it has got, and for whom.
 
 ``LEVEL`` counts the abilities resolved further down, so that nested ones mark targets of their own.
-A step that carries the effects out for each player in turn has ``PLAYER``, ``LEVEL`` and ``FAILED`` at the same places.
+A step that carries the effects out for each player in turn has ``REACHED``, ``ABOUT``, ``PLAYER``, ``LEVEL`` and ``FAILED``
+at the same places.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ ABILITY, REACHED, ABOUT, PLAYER, LEVEL, CANCELLED, FAILED, HAND_CHOSEN = operand
 )
 """``REACHED`` is the operation that comes next, ``ABOUT`` the mark of the card that set the ability off."""
 
-PAID = ABOUT
-"""While influence is being paid, how much has been."""
+PAID = FAILED
+"""While influence is being paid, how much has been: no effect can have failed yet."""
+AT_THE_END = 255
+"""Beyond the last operation: nothing more is carried out."""
 
 MOST_NESTED = 3
 

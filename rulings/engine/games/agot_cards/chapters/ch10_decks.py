@@ -42,6 +42,12 @@ def at_most_three_of_all_versions(t: Table, deck: Deck) -> Truth:
     return any(n > 3 for n in Counter(c.title for c in deck.cards if c.type == CHARACTER and c.title).values())
 
 
+@ccg.forbids(hooks.deck, "10.8a")
+def at_most_three_of_the_same_title(t: Table, deck: Deck) -> Truth:
+    """Of other cards too all with the same title are copies of one card."""
+    return any(n > 3 for n in Counter(c.title for c in deck.cards if c.type != CHARACTER and c.title).values())
+
+
 @ccg.forbids(hooks.deck_card, "10.10", "10.11")
 def house_deck_keeps_to_its_house(t: Table, deck: Deck, card: Card) -> Truth:
     """A card restricted to another house may not be in the house deck."""

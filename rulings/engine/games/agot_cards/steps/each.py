@@ -18,9 +18,15 @@ if TYPE_CHECKING:
 
 NO_TARGET = ("no_target",)
 
-WHO, LEFT, NEXT_EFFECT, _PLAYER, _LEVEL, BACKWARDS = operands("who left next_effect player level backwards")
-"""Who chooses, how many players are left, the effect reached (0: still choosing), and what effects look for in a frame:
-the player and the level, as in ``resolving``."""
+WHO, NEXT_EFFECT, _ABOUT, _PLAYER, _LEVEL, LEFT, FAILED, BACKWARDS = operands(
+    "who next_effect about player level left failed backwards"
+)
+"""Who chooses, the effect reached (0: still choosing), how many players are left, and what effects look for in a frame, at
+the same places as in ``resolving``."""
+
+
+_WHO, TO_DISCARD = operands("who to_discard")
+"""Who discards, and how many more."""
 
 
 class EachPlayer(Step):
@@ -79,7 +85,7 @@ class EachPlayer(Step):
         for c in t.rows:
             s[c + MARK] &= ~bit
         s[f + LEFT] -= 1
-        s[f + NEXT_EFFECT] = 0
+        s[f + NEXT_EFFECT] = s[f + FAILED] = 0
         players = t.clockwise(s[f + WHO])
         s[f + WHO] = s[f + PLAYER] = players[-1 if s[f + BACKWARDS] else 1]
 
@@ -92,12 +98,12 @@ class DiscardOwn(Step):
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         hand = hand_of(t, s, s[f + WHO])
-        if not s[f + LEFT] or not hand:
+        if not s[f + TO_DISCARD] or not hand:
             pop(s)
             return None
         return [("target", c) for c in hand]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + LEFT] -= 1
+        s[f + TO_DISCARD] -= 1
         if s[choice[1] + ZONE] == HAND:
             discard(t, s, choice[1])
