@@ -43,6 +43,12 @@ def lay_out() -> None:
             shutil.copy2(source, target)
 
 
+def place(name: str) -> str:
+    """Where a mutant is: ``line.Line.fork`` for ``rulings.engine.core.line.xǁLineǁfork__mutmut_1``."""
+    module, _dot, mangled = name.removeprefix(CORE.replace("/", ".") + ".").rpartition(".")
+    return f"{module}.{mangled.partition('__mutmut_')[0][2:].replace('ǁ', '.')}"
+
+
 def change(name: str) -> tuple[str, str]:
     """The line of a mutant before and after."""
     from mutmut.mutation.diff_apply import get_diff_for_mutant
@@ -84,7 +90,7 @@ def main(module: str = "") -> int:
             continue
         counts: Counter[str] = Counter()
         for mutant, status in mutants.items():
-            what = status if status in KILLED else "equivalent" if (name, *change(mutant)) in EQUIVALENT else "survived"
+            what = status if status in KILLED else "equivalent" if (place(mutant), *change(mutant)) in EQUIVALENT else "survived"
             counts["killed" if what in KILLED else what] += 1
             if what == "survived":
                 gone, come = change(mutant)

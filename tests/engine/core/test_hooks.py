@@ -8,6 +8,7 @@ from rulings.engine.core.hooks import (
     Causes,
     Counts,
     Forbids,
+    Offers,
     Orders,
     Permission,
     Permits,
@@ -93,6 +94,14 @@ def test_arguments_reach_every_rule_in_the_order_of_the_book():
         )
         hook.run(t, 1, 2)
         assert said == [("first", t, (1, 2)), ("second", t, (1, 2))]
+
+
+def test_what_several_rules_offer_is_offered_together():
+    hook = Offers("instead")
+    assert hook.kind == "replaces"
+    assert hook.choices(Asked(), 1) == []
+    t = Asked(Rule((), hook, lambda *args: [("save", args == (t, 1, 2))]), rule(hook, ()), rule(hook, [("pay", 1), ("pay", 2)]))
+    assert hook.choices(t, 1, 2) == [("save", True), ("pay", 1), ("pay", 2)]
 
 
 def test_an_addend_and_an_answer_see_their_arguments():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Replaces
+from rulings.engine.core.hooks import Causes, Counts, Forbids, Offers, Orders, Permission, Permits, Replaces
 from rulings.engine.core.rules import Book, enacted, in_force
 from rulings.engine.core.table import Table
 
@@ -41,6 +41,13 @@ def test_each_kind_of_rule_hangs_on_a_hook_of_its_kind(kind, decorator):
     [rule] = book.rules
     assert (rule.ids, rule.hook, rule.function, rule.when) == (("kniha 1.1", "kniha 1.2"), hook, function, when)
     assert (rule.kind, rule.name) == (decorator, "rule")
+
+
+def test_what_may_stand_in_for_a_consequence_is_offered():
+    hook, book, function = Offers("hook"), Book("kniha"), says([("save",)])
+    assert book.offers(hook, "1.1", when=bool)(function) is function
+    [rule] = book.rules
+    assert (rule.ids, rule.hook, rule.function, rule.when, rule.kind) == (("kniha 1.1",), hook, function, bool, "replaces")
 
 
 def test_only_a_declared_hook_can_be_used():
