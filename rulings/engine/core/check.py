@@ -55,9 +55,7 @@ class Played:
         """A play of the same line that goes its own way from here on."""
         if self.line is None:
             return self
-        line = self.line.fork()
-        line.before = list(line.before)
-        return Played(self.report, None, line, self.start, [step for step in self.rest if step[0] == WHEN])
+        return Played(self.report, None, self.line.fork(), self.start, [step for step in self.rest if step[0] == WHEN])
 
 
 def compile_scenario(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ..limits import MAX_MOVES
 from .choices import Intent, Move, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
+from .layout import State
 
 if TYPE_CHECKING:
     from .game import Game
@@ -47,16 +48,16 @@ class Line:
 
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
-        other = object.__new__(Line)
-        other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, self.s[:], self.made, None
-        other.options, other.before = self.options, self.before
-        return other
+        return self._like(self.s[:], self.made, self.options, list(self.before))
 
-    def at_end(self, s: bytearray) -> Line:
+    def at_end(self, s: State) -> Line:
         """The end of another line, to be looked at only."""
-        other = object.__new__(Line)
-        other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, 0, None
-        other.options, other.before = [], []
+        return self._like(s, 0, [], [])
+
+    def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
+        other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
+        other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
+        other.options, other.before = options, before
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -226,32 +227,48 @@ class Line:
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
 
 
-def legality(line: Line, intents: Sequence[Move]) -> tuple[bool, tuple[str, ...], str]:
-    """Whether a whole move is open here: (legal, the rules against it, a sentence why not)."""
+Legality = tuple[bool, tuple[str, ...], str]
+"""Whether a move is legal, the rules against it, a sentence why not."""
+LEGAL: Legality = (True, (), "")
+
+
+def legality(line: Line, intents: Sequence[Move]) -> Legality:
+    """Whether a whole move is open here."""
     trial = line.fork()
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
-            return True, (), ""
+            return LEGAL
         if isinstance(intent, Verify):
-            return (True, (), "") if intent.holds(trial.t, trial.s) else (False, intent.rules, intent.reason)
+            if intent.holds(trial.t, trial.s):
+                continue
+            return False, intent.rules, intent.reason
         if isinstance(intent, Shortcut):
             refused, reason = trial.game.repeat_refused(trial, intent)
             return not reason, refused, reason
-        if trial.game.is_untimely(trial.t, trial.s, intent):
-            return False, tuple(trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0])), ""
-        trial = trial.toward(intent)
-        choice = trial.wanted(intent)
-        if choice is None and intent.optional and not trial.game.belongs_here(trial.t, trial.s, intent):
-            continue
-        against = trial.game.refusals(trial.t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
-        if choice is None and not against:
-            try:
-                trial.play(intent)
-                continue
-            except Stuck as stuck:
-                return False, stuck.refused, stuck.reason
-        if choice is None:
-            against += [x for x in trial.game.further_reasons(trial, intents[i:]) if x not in against]
-            return False, tuple(against), ""
+        trial, refusal = _tried(trial, intent, intents[i:])
+        if refusal:
+            return refusal
+    return LEGAL
+
+
+def _tried(trial: Line, intent: Intent, rest: Sequence[Move]) -> tuple[Line, Legality | None]:
+    """Make one choice of a move on trial: the line after it, or why it is refused."""
+    game, t = trial.game, trial.t
+    if game.is_untimely(t, trial.s, intent):
+        return trial, (False, tuple(game.refusals(t, trial.s, intent.player, intent.choices[0])), "")
+    trial = trial.toward(intent)
+    choice = trial.wanted(intent)
+    if choice is not None:
         trial.take(choice)
-    return True, (), ""
+        return trial, None
+    if intent.optional and not game.belongs_here(t, trial.s, intent):
+        return trial, None
+    against = game.refusals(t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
+    if against:
+        against += [x for x in game.further_reasons(trial, rest) if x not in against]
+        return trial, (False, tuple(against), "")
+    try:
+        trial.play(intent)
+    except Stuck as stuck:
+        return trial, (False, stuck.refused, stuck.reason)
+    return trial, None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .hooks import Hook
+from .hooks import Causes, Hook
 from .layout import State
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Recorder:
 
     def wrap(self, t: Table, rule: Rule) -> Callable[..., Any]:
         """The rule's function, watched."""
-        watched = self._watch_cause if rule.kind == "causes" else self._watch_answer
+        watched = self._watch_cause if isinstance(rule.hook, Causes) else self._watch_answer
         function = watched(t, rule)
         function.rule = rule  # type: ignore[attr-defined]  # by which a hook names the rule again
         return function
@@ -148,7 +148,7 @@ class Recorder:
                 self.refused.update(dict.fromkeys(rule.ids))
                 return result
             self.decisive.update(dict.fromkeys(rule.ids))
-            if self.muted or rule.hook.of_order:
+            if self.muted or rule.hook.of_order or self._is_aside(args):
                 return result
             self._support.update(dict.fromkeys(rule.ids))
             if rule.kind == "counts" and rule.ids and isinstance(result, int):
@@ -157,6 +157,10 @@ class Recorder:
             return result
 
         return answer
+
+    def _is_aside(self, args: tuple[Any, ...]) -> bool:
+        """Whether a rule was asked about another position than the one that is followed: a look ahead."""
+        return len(args) > 1 and isinstance(args[1], bytearray) and args[1] is not self._followed
 
     def _decides(self, rule: Rule, args: tuple[Any, ...], result: Any) -> bool:
         """Whether an answer made a difference: a refusal, an addend, a name, a value that a bound has changed."""
