@@ -177,6 +177,11 @@ class Rule(models.Model):
         return f"{self.rulebook.slug} {self.number}"
 
     @property
+    def is_editorial(self) -> bool:
+        """Whether the editors added it: it states no claim of the source."""
+        return not self.claims.all()
+
+    @property
     def is_withdrawn(self) -> bool:
         return self.status == RuleStatus.WITHDRAWN
 

@@ -56,3 +56,12 @@ def test_a_chapter_asks_few_questions(client, shelf, django_assert_max_num_queri
     client.get("/agot-ccg/kapitola/7/")
     with django_assert_max_num_queries(10):
         client.get("/agot-ccg/kapitola/7/")
+
+
+def test_a_rule_of_the_editors_says_so_and_bears_no_date_of_the_source(client, shelf):
+    assert "Pravidlo doplnila redakce" not in client.get("/agot-ccg/7.12/").content.decode()
+    shelf.rule.claims.clear()
+    page = client.get("/agot-ccg/7.12/").content.decode()
+    assert "Pravidlo doplnila redakce" in page
+    assert "agot-ccg 7.12, pravidlo redakce" in page
+    assert "znění pravidla redakce, platné" in page

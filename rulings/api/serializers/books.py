@@ -57,10 +57,16 @@ class RuleSerializer(RuleShort):
 
     chapter = serializers.IntegerField(source="chapter.number")
     claims = serializers.SlugRelatedField("code", many=True, read_only=True)
+    editorial = serializers.BooleanField(
+        source="is_editorial", read_only=True, help_text="Pravidlo doplnila redakce; předloha je neuvádí."
+    )
 
     class Meta:
         model = Rule
-        fields = (*RuleShort.Meta.fields, "chapter", "text", "examples", "editor_note", "claims", "version", "content_hash")
+        fields = (
+            *RuleShort.Meta.fields, "chapter", "text", "examples", "editor_note", "claims", "editorial", "version",
+            "content_hash",
+        )  # fmt: skip
 
 
 class VersionSerializer(serializers.ModelSerializer):
