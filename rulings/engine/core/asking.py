@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
@@ -59,7 +59,7 @@ def on_lines(line: Line, x: OnLines) -> Answer:
 
 
 def can_force(line: Line, x: CanForce) -> Answer:
-    return _explore(line, x, "force", line.game.player(line.t, x.player))
+    return _explore(line, x, "force", line.game.side(line.t, x.player))
 
 
 def because(line: Line, x: Because) -> Answer:
@@ -75,7 +75,7 @@ def because(line: Line, x: Because) -> Answer:
     return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
 
 
-def _explore(line: Line, x: CanForce | OnLines, quantifier: str, p: int | None = None) -> Answer:
+def _explore(line: Line, x: CanForce | OnLines, quantifier: str, players: Collection[int] = ()) -> Answer:
     inner = line.game.parse("then", x.text)
     if isinstance(inner, (*EXPECTATIONS, *line.game.not_of_lines)):
         raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
@@ -90,7 +90,7 @@ def _explore(line: Line, x: CanForce | OnLines, quantifier: str, p: int | None =
     if recorder:
         recorder.muted = True
     try:
-        found = Explorer(line.t, line.game.lines_end(line, x.scope), claim).run(line.s, quantifier, p)
+        found = Explorer(line.t, line.game.lines_end(line, x.scope), claim).run(line.s, quantifier, players)
     finally:
         if recorder:
             recorder.muted = False

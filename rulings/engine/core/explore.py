@@ -6,7 +6,7 @@ Forced choices are made at once. Chance counts as a choice that nobody controls.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from time import monotonic
@@ -73,17 +73,17 @@ class Explorer:
     max_positions: int = MAX_POSITIONS
     max_seconds: float = MAX_SECONDS
 
-    def run(self, s: bytearray, quantifier: str, player: int | None = None) -> Found:
-        """``quantifier``: "every", "some", "never", or "force" by ``player``."""
+    def run(self, s: bytearray, quantifier: str, players: Collection[int] = ()) -> Found:
+        """``quantifier``: "every", "some", "never", or "force" by ``players``, who play together."""
         self.seen: dict[bytes, tuple[bool, int]] = {}
         self.open: dict[bytes, int] = {}
         self.found = Found(None)
         self.until = monotonic() + self.max_seconds
         self.stop_on = {"every": False, "some": True, "never": True}.get(quantifier)
-        self.player = player if quantifier == "force" else None
+        self.forcing = frozenset(players) if quantifier == "force" else None
         root = s[:]
         before = self.t.exploring, self.t.forcing
-        self.t.exploring, self.t.forcing = True, self.player
+        self.t.exploring, self.t.forcing = True, self.forcing or frozenset()
         try:
             options = forced(self.t, root, self.ended)
             value, lines, _leans = self._visit(root, options, [])
@@ -167,8 +167,8 @@ class Explorer:
 
     def _any(self, chooser: int) -> bool:
         """Whether one good choice is enough here."""
-        if self.player is not None:
-            return chooser == self.player
+        if self.forcing is not None:
+            return chooser in self.forcing
         return self.stop_on is True
 
     def _spend(self) -> None:

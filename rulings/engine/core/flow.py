@@ -94,7 +94,7 @@ class Together(Step):
 
     def in_turn(self, t: Any, s: State, f: int) -> list[int]:
         """Everybody, whoever seeks a strategy first."""
-        return sorted(self.players(t, s, f), key=lambda p: p != t.forcing)
+        return sorted(self.players(t, s, f), key=lambda p: p not in t.forcing)
 
     def players(self, t: Any, s: State, f: int) -> Sequence[int]:
         """Who chooses here."""

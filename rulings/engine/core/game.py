@@ -114,6 +114,10 @@ class Game:
         """The seat of a player. Raises ScenarioError for a stranger."""
         raise NotImplementedError
 
+    def side(self, t: Any, name: str) -> frozenset[int]:
+        """The seats of those who seek a strategy together under a name: a player's own, in games without teams."""
+        return frozenset((self.player(t, name),))
+
     def silent(self, t: Any, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """What happens without a word at a step where scripts rest; None if somebody must speak."""
         return None

@@ -16,7 +16,7 @@ class Table:
     """The base of a game's table. A game adds what is printed on its cards or its board.
 
     ``step`` are the steps of the game by name, ``steps`` by number. ``exploring`` says that all lines
-    are wanted, so that a window in which nobody can act need not be stopped at; ``forcing`` is the player
+    are wanted, so that a window in which nobody can act need not be stopped at; ``forcing`` are the players
     whose strategy is looked for, asked first where all choose at once.
     """
 
@@ -24,7 +24,7 @@ class Table:
     off: frozenset[str] = frozenset()
     recorder: Recorder | None = None
     exploring: bool = False
-    forcing: int | None = None
+    forcing: frozenset[int] = frozenset()
     situation: Any = None
 
     step: Mapping[str, Step]

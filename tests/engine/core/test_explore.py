@@ -49,7 +49,8 @@ def at(*places):
 
 def explored(paths, quantifier, *good, player=None, **limits):
     t, s = graph(paths)
-    return Explorer(t, never, at(*good), **limits).run(s, quantifier, player)
+    players = () if player is None else (player,) if isinstance(player, int) else player
+    return Explorer(t, never, at(*good), **limits).run(s, quantifier, players)
 
 
 TREE = {1: (0, (2, 3)), 2: (1, (10, 11)), 3: (1, (12, 13))}
@@ -84,6 +85,9 @@ def test_a_claim_holds_on_every_some_or_no_line(quantifier, good, holds, line):
         (1, (10, 11), False),
         (9, (10, 11, 12, 13), True),
         (9, (10, 11, 12), False),
+        ((0, 1), (12,), True),
+        ((0, 1), (), False),
+        ((), (10, 11, 12), False),
     ],
 )
 def test_who_can_force_a_claim_needs_one_good_choice_of_their_own_and_all_of_others(player, good, holds):
@@ -244,11 +248,11 @@ def test_while_lines_are_explored_the_table_knows_it_and_for_whom():
         seen.add((t.exploring, t.forcing))
         return True
 
-    t.forcing = 5
-    Explorer(t, never, claim).run(s, "force", 1)
-    Explorer(t, never, claim).run(s, "every", 1)
-    assert seen == {(True, 1), (True, None)}
-    assert (t.exploring, t.forcing) == (False, 5)
+    t.forcing = frozenset({5})
+    Explorer(t, never, claim).run(s, "force", (1,))
+    Explorer(t, never, claim).run(s, "every", (1,))
+    assert seen == {(True, frozenset({1})), (True, frozenset())}
+    assert (t.exploring, t.forcing) == (False, frozenset({5}))
 
 
 def test_after_a_search_that_failed_the_table_is_as_before():

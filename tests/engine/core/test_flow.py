@@ -205,7 +205,7 @@ def test_whose_strategy_is_looked_for_chooses_first():
     t, s = table()
     flow.push(s, VOTE)
     assert VOTE.in_turn(t, s, FIRST) == [0, 1, 2]
-    t.forcing = 1
+    t.forcing = frozenset({1})
     assert VOTE.in_turn(t, s, FIRST) == [1, 0, 2]
     assert flow.advance(t, s) == [("yes", 1, 0)]
     assert list(VOTE.players(t, s, FIRST)) == [0, 1, 2]

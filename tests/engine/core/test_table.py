@@ -34,4 +34,4 @@ def test_a_table_takes_the_rules_that_are_not_switched_off():
     t.compile_rules()
     assert [rule.ids for rule in t.rules] == [("kniha 1.2",)]
     assert hook.ids(t) == ["kniha 1.2"]
-    assert (t.recorder, t.exploring, t.forcing, t.situation) == (None, False, None, None)
+    assert (t.recorder, t.exploring, t.forcing, t.situation) == (None, False, frozenset(), None)
