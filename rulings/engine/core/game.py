@@ -6,6 +6,7 @@ A game inherits from ``Game`` and says what is its own; what every game does ali
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
@@ -19,6 +20,7 @@ from .language.suggest import closest
 from .layout import State
 from .legality import Legality
 from .manifest import Manifest
+from .numbers import split
 from .rules import Book, enacted
 from .trace import Narrator, Recorder
 
@@ -40,7 +42,7 @@ class Situation(Protocol):
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
 
 
-class Game:
+class Game(ABC):
     """One game. A subclass names what stands above the methods, and overrides what it does otherwise."""
 
     slug: ClassVar[str]
@@ -75,18 +77,18 @@ class Game:
         self._chapters = {book.slug: self._last_chapter(book.slug) for book in self.books}
 
     def _last_chapter(self, book: str) -> int:
-        numbers = (rule.split(" ")[1] for rule in (*self.enacted, *self.structural) if rule.startswith(f"{book} "))
-        return max(int(number.split(".")[0]) for number in numbers)
+        rules = map(split, (*self.enacted, *self.structural))
+        return max(int(number.split(".")[0]) for slug, number in rules if slug == book)
 
     # -- sentences and situations -----------------------------------------------------------
     def knows(self, rule: str) -> bool:
         """Whether a rule id can be one of this game's books: what is told of no play (a definition) has no function."""
-        book, _space, number = rule.partition(" ")
+        book, number = split(rule)
         return book in self._chapters and int(number.split(".")[0]) <= self._chapters[book]
 
+    @abstractmethod
     def situation(self, library: Mapping[str, Any]) -> Situation:
         """An empty situation; ``library`` are records of the card list by title."""
-        raise NotImplementedError
 
     def parse(self, kind: str, text: str) -> Any:
         """The record of a sentence ("given", "when", "then"). Raises ScenarioError when no phrase fits."""
@@ -110,9 +112,9 @@ class Game:
         """What a move means here: who chooses what, in order. Raises ScenarioError."""
         return list(self.moves[type(move)](t, s, move))
 
+    @abstractmethod
     def player(self, t: Any, name: str) -> int:
         """The seat of a player. Raises ScenarioError for a stranger."""
-        raise NotImplementedError
 
     def side(self, t: Any, name: str) -> frozenset[int]:
         """The seats of those who seek a strategy together under a name: a player's own, in games without teams."""
@@ -149,8 +151,8 @@ class Game:
         return (), "Smyčky se v této hře nezkracují."
 
     def repeat(self, line: Any, shortcut: Shortcut) -> None:
-        """Carry the loop out so many times."""
-        raise NotImplementedError
+        """Carry the loop out so many times; never asked of a game that refuses it."""
+        raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
     def expect(self, line: Any, record: Any) -> Answer:
@@ -170,9 +172,9 @@ class Game:
         """Choices one might think of here, legal or not: for the list of refusals."""
         return []
 
+    @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:
         """Where the lines of an exploration end."""
-        raise NotImplementedError
 
     # -- telling -------------------------------------------------------------------------------
     def picture(self, t: Any, s: State) -> dict[str, Any] | None:
@@ -183,13 +185,13 @@ class Game:
         """The printed board, each fact with its basis; None where there is none."""
         return None
 
+    @abstractmethod
     def player_name(self, t: Any, p: int | None) -> str:
         """A player's name, or what chance is called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def describe_choice(self, t: Any, s: State, p: int | None, choice: Choice) -> str:
         """A choice in a few Czech words."""
-        raise NotImplementedError
 
 
 __all__ = ["Game", "Situation"]

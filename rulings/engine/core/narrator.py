@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ from .layout import Change as CellChange
 from .trace import Change
 
 
-class Narrator:
+class Narrator(ABC):
     """The base of a game's narrator.
 
     ``sentences`` tell what happens when the rules of a hook act, ``sums`` what an addend of a hook is called.
@@ -27,9 +28,9 @@ class Narrator:
         """What a reader should see of the cells that differ."""
         return [shown for change in t.layout.diff(before, after) if (shown := self.shown(t, change))]
 
+    @abstractmethod
     def shown(self, t: Any, change: CellChange) -> Change | None:
         """How a cell that differs is told; None where it is not."""
-        raise NotImplementedError
 
     def addend(self, t: Any, hook: Hook[...], subject: object) -> str:
         """What an addend of a sum is called; "" leaves it out."""
