@@ -185,6 +185,8 @@ def test_a_game_that_says_nothing_has_no_more_to_tell():
     silent = Silent()
     assert silent.silent(None, None, None, 0, [("pass",)], None) is None
     assert silent.repeat_refused(None, None) == ((), "Smyčky se v této hře nezkracují.")
+    with pytest.raises(NotImplementedError, match="^silent repeats no loop$"):
+        silent.repeat(None, None)
     assert silent.further_reasons(None, []) == []
     assert silent.candidates(None, None, 0) == []
     assert silent.picture(None, None) is None

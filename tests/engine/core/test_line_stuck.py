@@ -180,6 +180,7 @@ def test_what_a_move_says_besides_is_part_of_it():
     empty = Verify(lambda t, s: s[HEAP] == 3, ("k 1",), "Zbylo jich víc.")
     assert legality(found, [take(ALIK, 2), empty]) == (True, (), "")
     assert legality(found, [take(ALIK, 1), empty]) == (False, ("k 1",), "Zbylo jich víc.")
+    assert legality(found, [take(ALIK, 2), empty, take(BARA, 4)])[0] is False  # what comes after it is still asked
     assert legality(found, [Verify(lambda t, s: t is found.t and s == found.s, (), "")]) == (True, (), "")
 
 
