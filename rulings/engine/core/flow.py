@@ -7,6 +7,7 @@ operands, which every step names for itself. ``advance`` runs automatic steps un
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -36,11 +37,10 @@ class FlowError(Exception):
     """Play left the bounds of the engine: too deep, too long, or a value out of range."""
 
 
-class Step:
+class Step(ABC):
     """A place where play can stand.
 
-    ``run`` does what is automatic and returns None, or returns the open choices;
-    ``take`` carries one of them out. ``rests`` marks a step at which a script comes to
+    ``rests`` marks a step at which a script comes to
     rest instead of being passed on, ``named`` one at which even a forced choice waits to be
     said or passed over; ``default`` is what a silent player chooses there. ``verbs`` are the kinds of
     choice made here, ``uses`` the kinds of ability used here.
@@ -53,10 +53,12 @@ class Step:
     verbs: tuple[str, ...] = ()
     uses: tuple[str, ...] = ()
 
+    @abstractmethod
     def run(self, t: Any, s: bytearray, f: int) -> Options | None:
-        raise NotImplementedError(type(self).__name__)
+        """Do what is automatic and return None, or return the choices that are open."""
 
     def take(self, t: Any, s: bytearray, f: int, choice: Choice) -> None:
+        """Carry out a choice that ``run`` or ``open_to`` offered; never asked of a step that offers none."""
         raise NotImplementedError(type(self).__name__)
 
     def asks(self, t: Any, s: bytearray, f: int) -> int:
@@ -74,6 +76,13 @@ class Step:
     def default(self, t: Any, s: bytearray, f: int) -> Choice | None:
         """The choice of a player who says nothing, where rules or custom know one."""
         return None
+
+
+class Nowhere(Step):
+    """Step 0, the number of a frame that is not open: nothing happens there and nothing is offered."""
+
+    def run(self, t: Any, s: bytearray, f: int) -> Options | None:
+        return []
 
 
 class Together(Step):
@@ -101,9 +110,9 @@ class Together(Step):
         everyone: range = t.everyone
         return everyone
 
+    @abstractmethod
     def finish(self, t: Any, s: State, f: int) -> Options | None:
         """All have chosen."""
-        raise NotImplementedError(type(self).__name__)
 
 
 def operands(names: str) -> tuple[int, ...]:

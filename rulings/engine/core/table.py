@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from .flow import Step
+from .flow import Nowhere, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
 from .rules import Book, Rule, in_force
@@ -50,7 +50,7 @@ class Table:
     def have_steps(self, step: Mapping[str, Step]) -> None:
         """Take the steps of the game; their numbers, which stand in positions, follow their order."""
         self.step = step
-        self.steps = (Step(), *step.values())
+        self.steps = (Nowhere(), *step.values())
 
 
 def numbered(steps: Iterable[tuple[str, Step]]) -> dict[str, Step]:

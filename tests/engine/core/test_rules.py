@@ -35,8 +35,7 @@ def table(*books, off=()):
     ],
 )
 def test_each_kind_of_rule_hangs_on_a_hook_of_its_kind(kind, decorator):
-    hook, book, function = kind("hook"), Book("kniha"), says(1)
-    when = lambda t: True  # noqa: E731
+    hook, book, function, when = kind("hook"), Book("kniha"), says(1), says(True)
     assert getattr(book, decorator)(hook, "1.1", "1.2", when=when)(function) is function
     [rule] = book.rules
     assert (rule.ids, rule.hook, rule.function, rule.when) == (("kniha 1.1", "kniha 1.2"), hook, function, when)

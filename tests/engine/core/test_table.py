@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine.core.flow import Step
+from rulings.engine.core.flow import Nowhere
 from rulings.engine.core.hooks import Forbids
 from rulings.engine.core.rules import Book
 from rulings.engine.core.table import Table, numbered
@@ -15,14 +15,14 @@ def test_players_are_counted_from_nought():
 
 
 def test_steps_are_known_by_name_and_by_number():
-    go, stop = Step(), Step()
+    go, stop = Nowhere(), Nowhere()
     steps = numbered([("go", go), ("stop", stop)])
     assert (go.number, stop.number) == (1, 2)
     t = Table()
     t.have_steps(steps)
     assert t.step == {"go": go, "stop": stop}
     assert (t.steps[1], t.steps[2], len(t.steps)) == (go, stop, 3)
-    assert type(t.steps[0]) is Step
+    assert type(t.steps[0]) is Nowhere
 
 
 def test_a_table_takes_the_rules_that_are_not_switched_off():

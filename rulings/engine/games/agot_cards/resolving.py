@@ -7,6 +7,7 @@ at the same places.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from ...core.flow import Choice, Options, operands
@@ -38,15 +39,15 @@ def marks_of_targets(s: State, f: int) -> int:
     return 3 << (2 * s[f + LEVEL])
 
 
-class Operation:
+class Operation(ABC):
     """One part of an ability's program."""
 
+    @abstractmethod
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         """Carry it out; None when it is done, or the choices that are open."""
-        raise NotImplementedError(type(self).__name__)
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
-        """Carry one of its choices out. True asks to be called again."""
+        """Carry one of its choices out; never asked of one that offers none. True asks to be called again."""
         raise NotImplementedError(type(self).__name__)
 
     def asks(self, t: Table, s: State, f: int, b: Bound) -> int:

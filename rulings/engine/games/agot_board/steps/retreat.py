@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, operands, pop
@@ -45,9 +46,9 @@ class Aftermath(Step):
         else:
             self.suffer(t, s, f, choice)
 
+    @abstractmethod
     def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
         """Carry out the loser's choice."""
-        raise NotImplementedError(type(self).__name__)
 
 
 def present(t: Table, s: State, side: int, unit: int) -> int:

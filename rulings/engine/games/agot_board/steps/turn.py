@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -81,8 +82,9 @@ class Turn(Step):
 class Stages(Step):
     """The steps of a phase, one after another."""
 
+    @abstractmethod
     def stages(self, t: Table) -> Sequence[Stage]:
-        raise NotImplementedError(type(self).__name__)
+        """The steps of this phase, in order."""
 
     def run(self, t: Table, s: State, f: int) -> None:
         stage = following(s, f + BEGUN, self.stages(t))
