@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.core.flow import FIRST, WIDTH, FlowError
+from rulings.engine.games.agot_cards.resolving import LEVEL, MOST_NESTED, mark_of_target
+
 from .support import ATTACK, CHALLENGE, DEFEND, report
 
 
@@ -82,3 +85,24 @@ def test_bad_input_is_undecided_with_a_line_and_a_mend(steps, words):
     assert found.verdict == "undecided"
     assert words in found.reason
     assert found.reason_line >= 3
+
+
+@pytest.mark.parametrize(("second", "verdict"), [(55, "confirmed"), (56, "undecided")])
+def test_a_number_beyond_a_cell_is_never_cut_off_in_silence(second, verdict):
+    found = report(
+        "Pokud je fáze velení",
+        'A Stark má odhalenou zápletku "Hojnost": příjem 200',
+        f'A Stark má ve hře místo "Důl": příjem {second}',
+        "Pak Stark má 255 zlatých",
+    )
+    assert found.verdict == verdict
+    assert ("příjem: 256 je mimo rozsah 0 až 255" in found.reason) is (verdict == "undecided")
+
+
+def test_targets_nested_deeper_than_can_be_told_apart_are_refused():
+    s = bytearray(FIRST + WIDTH)
+    s[FIRST + LEVEL] = MOST_NESTED
+    assert (mark_of_target(s, FIRST), mark_of_target(s, FIRST, second=True)) == (64, 128)
+    s[FIRST + LEVEL] += 1
+    with pytest.raises(FlowError, match="vnořena do více než 3 jiných"):
+        mark_of_target(s, FIRST)

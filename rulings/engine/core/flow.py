@@ -37,6 +37,13 @@ class FlowError(Exception):
     """Play left the bounds of the engine: too deep, too long, or a value out of range."""
 
 
+def counted(value: int, what: str) -> int:
+    """A number that a cell can hold, unchanged. Raises FlowError for any other: nothing is cut off in silence."""
+    if not 0 <= value <= 255:
+        raise FlowError(f"{what}: {value} je mimo rozsah 0 až 255, s nímž engine počítá; zvolte menší čísla")
+    return value
+
+
 class Step(ABC):
     """A place where play can stand.
 

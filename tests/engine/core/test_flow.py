@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings.engine.core import flow
-from rulings.engine.core.flow import FIRST, GAME_START, MAX_DEPTH, OPEN, OVER, WIDTH, FlowError, Nowhere, Step, Together
+from rulings.engine.core.flow import FIRST, GAME_START, MAX_DEPTH, OPEN, OVER, WIDTH, FlowError, Nowhere, Step, Together, counted
 from rulings.engine.core.table import Table, numbered
 
 
@@ -216,3 +216,11 @@ def test_whose_strategy_is_looked_for_chooses_first():
     assert VOTE.in_turn(t, s, FIRST) == [1, 0, 2]
     assert flow.advance(t, s) == [("yes", 1, 0)]
     assert list(VOTE.players(t, s, FIRST)) == [0, 1, 2]
+
+
+def test_a_number_that_no_cell_holds_is_refused_by_name():
+    assert (counted(0, "mince"), counted(255, "mince")) == (0, 255)
+    for value in (-1, 256):
+        with pytest.raises(FlowError) as found:
+            counted(value, "mince")
+        assert str(found.value) == f"mince: {value} je mimo rozsah 0 až 255, s nímž engine počítá; zvolte menší čísla"

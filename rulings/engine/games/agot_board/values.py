@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.flow import counted
 from ...core.hooks import Truth
 from ...core.layout import State, set_one
 from . import hooks
@@ -101,7 +102,7 @@ def gain_power(t: Table, s: State, p: int, n: int) -> None:
     """Take so many tokens from the bank, as far as it reaches."""
     for rule in hooks.power_gained.of(t):
         n = rule(t, s, p, n)
-    s[t.players[p] + POWER] = min(s[t.players[p] + POWER] + n, 255)
+    s[t.players[p] + POWER] = counted(s[t.players[p] + POWER] + n, "žetony moci")
 
 
 def pieces(t: Table, s: State, p: int, unit: int) -> int:

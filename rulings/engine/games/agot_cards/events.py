@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.flow import FlowError
+from ...core.flow import counted
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
@@ -240,10 +240,7 @@ def claim_for_card(t: Table, s: State, c: int, n: int) -> None:
 
 def add_to(s: State, at: int, n: int, what: str) -> None:
     """Add to a cell, within the range of a byte; a number never falls below 0 unnoticed."""
-    value = s[at] + n
-    if not 0 <= value <= 255:
-        raise FlowError(f"{what}: {value} je mimo rozsah 0 až 255")
-    s[at] = value
+    s[at] = counted(s[at] + n, what)
 
 
 # -- drawing ------------------------------------------------------------------------------

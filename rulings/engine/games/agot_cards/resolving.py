@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from ...core.flow import Choice, Options, operands
+from ...core.flow import Choice, FlowError, Options, operands
 from ...core.layout import State
 
 if TYPE_CHECKING:
@@ -27,10 +27,13 @@ AT_THE_END = 255
 """Beyond the last operation: nothing more is carried out."""
 
 MOST_NESTED = 3
+"""The deepest level that can mark targets: two bits of a card's byte for each."""
 
 
 def mark_of_target(s: State, f: int, second: bool = False) -> int:
-    """The bit that marks this ability's target, the first or the second, on a card."""
+    """The bit that marks this ability's target, the first or the second, on a card. Raises FlowError when nested too deep."""
+    if s[f + LEVEL] > MOST_NESTED:
+        raise FlowError(f"schopnost s cílem je vnořena do více než {MOST_NESTED} jiných; tolik jich engine nerozliší")
     return 1 << (2 * s[f + LEVEL] + second)
 
 

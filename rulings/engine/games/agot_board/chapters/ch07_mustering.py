@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import Choice, asked, is_open, push
+from ....core.flow import Choice, asked, counted, is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
@@ -153,7 +153,7 @@ def a_mustering_ends(t: Table, s: State) -> None:
     """The next one begins with fresh points; without 7.19 those not used would be kept too."""
     lost = hooks.points_lost.holds(t)
     for i in t.spaces:
-        s[t.at[i] + SAVED] = 0 if lost else max(0, min(255, points_left(t, s, i)))
+        s[t.at[i] + SAVED] = 0 if lost else counted(max(0, points_left(t, s, i)), "body najímání")
         s[t.at[i] + POINTS] = 0
 
 

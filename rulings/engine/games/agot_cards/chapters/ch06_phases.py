@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import counted, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
@@ -245,7 +245,7 @@ ccg.permission(hooks.not_a_draw, "6.21", says="The limit concerns only effects t
 @ccg.causes(hooks.marshalling_begins, "6.22")
 def income_is_counted(t: Table, s: State, p: int) -> None:
     """A player's part of marshalling begins with counting income."""
-    s[t.players[p] + GOLD] = min(255, hooks.income.sum(t, s, p))
+    s[t.players[p] + GOLD] = counted(hooks.income.sum(t, s, p), "příjem")
 
 
 @ccg.forbids(hooks.play, "6.24")

@@ -31,7 +31,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import clear_moribund, discard, happen, kill, place
-from ..resolving import ABILITY, CANCELLED, MOST_NESTED, PLAYER, REACHED, marks_of_targets
+from ..resolving import ABILITY, CANCELLED, PLAYER, REACHED, marks_of_targets
 
 if TYPE_CHECKING:
     from ..table import Bound, Table
@@ -66,9 +66,10 @@ def check_state(t: Table, s: State) -> bool:
 def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
     """Open the resolution of an ability by player ``p``; ``subject`` is the mark of a card."""
     level = sum(s[f + STEP] == t.step["resolve"].number for f in frames(s))
+    # Beyond 255 uses the counts stand still: only limits of uses read them.
     s[b.row + PHASE_USES] = min(255, s[b.row + PHASE_USES] + 1)
     s[b.row + ROUND_USES] = min(255, s[b.row + ROUND_USES] + 1)
-    push(s, t.step["resolve"], b.index, 0, subject, p, min(level, MOST_NESTED))
+    push(s, t.step["resolve"], b.index, 0, subject, p, level)
 
 
 def settle(t: Table, s: State) -> bool:
