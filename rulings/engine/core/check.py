@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
-from .language.common import Edition
 from .language.gherkin import GIVEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
 from .numbers import split
+from .sentences import SaysEdition
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
@@ -80,7 +80,7 @@ def compile_scenario(
             if sentence.kind == GIVEN:
                 if script:
                     raise ScenarioError("Věta začínající Pokud musí stát před prvním Když a Pak.")
-                if edition and isinstance(record, Edition):
+                if edition and isinstance(record, SaysEdition):
                     continue
                 situation.add(record)
             else:
@@ -124,7 +124,7 @@ def go_on(game: Game, played: Played) -> Played:
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                line.move(game.intents(line.t, line.s, record))
+                line.move(record.intents(line.t, line.s))
             else:
                 if recorder and played.moved is None:
                     played.moved = played.before_expecting()
@@ -137,7 +137,7 @@ def go_on(game: Game, played: Played) -> Played:
 def _holds(game: Game, played: Played, line: Line, record: Any, sentence: Sentence) -> bool:
     """Hold one expectation against the line, and settle the verdict where it fails."""
     line.settle()
-    answer = game.expect(line, record)
+    answer = record.answer(line)
     so_far = played.report
     played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
     if played.recorder:

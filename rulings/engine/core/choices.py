@@ -52,5 +52,5 @@ class Verify:
     reason: str
 
 
-Move = Intent | Shortcut | Until | Verify
+Part = Intent | Shortcut | Until | Verify
 """A part of a move of a script."""

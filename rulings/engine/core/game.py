@@ -7,12 +7,10 @@ A game inherits from ``Game`` and says what is its own; what every game does ali
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
-from . import asking
-from .answer import Answer
-from .choices import Intent, Move, Shortcut
+from .choices import Intent, Part, Shortcut
 from .flow import OVER, STEP, Choice, Options, Step, top
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
@@ -22,22 +20,27 @@ from .legality import Legality
 from .manifest import Manifest
 from .numbers import split
 from .rules import Book, enacted
+from .sentences import Given, Sentence
 from .trace import Narrator, Recorder
 
 WANTED = {GIVEN: "větu začínající Pokud", WHEN: "tah (větu začínající Když)", THEN: "očekávání (větu začínající Pak)"}
 
 
-class Situation(Protocol):
+class Situation(ABC):
     """What sentences of *Pokud* fill, and what compiles to a table and the position before the first move."""
 
+    editions: ClassVar[Collection[str]]
+    """The editions in which it can be played."""
     edition: str
 
-    def add(self, record: Any) -> None:
-        """Take a record in. Raises ScenarioError where it contradicts what was said before."""
+    def add(self, record: Given) -> None:
+        """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
+        record.apply(self)
 
-    def seat_opponents(self, records: Iterable[Any]) -> None:
-        """Seat the players whom only the moves name."""
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  most games seat everybody at once
+        """Seat the players whom only the moves name, in a game in which not everybody sits already."""
 
+    @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
 
@@ -53,18 +56,12 @@ class Game(ABC):
     """The sentences of *Pokud*, *Když* and *Pak*."""
     parts: ClassVar[Mapping[str, Vocabulary]] = {}
     """Tables of parts of sentences, documented with them."""
-    moves: ClassVar[Mapping[type, Callable[..., Sequence[Move]]]]
-    """What a record of *Když* means: (table, position, record) to the choices that it makes, in order."""
-    expectations: ClassVar[Mapping[type, Callable[..., Answer]]]
-    """How a record of *Pak* is held against a line: (line, record) to the answer."""
     legality: ClassVar[Legality]
     narrator: ClassVar[Narrator]
     manifest: ClassVar[Manifest]
     """What the game tells those who show it."""
     chance: ClassVar[int]
     """The "player" who decides draws and lots."""
-    not_of_lines: ClassVar[tuple[type, ...]] = ()
-    """Expectations that ask for the choices open, and so have no meaning at the end of a line."""
 
     books: tuple[Book, ...]
     structural: dict[str, str]
@@ -108,10 +105,6 @@ class Game(ABC):
         return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
 
     # -- play ---------------------------------------------------------------------------------
-    def intents(self, t: Any, s: State, move: Any) -> list[Move]:
-        """What a move means here: who chooses what, in order. Raises ScenarioError."""
-        return list(self.moves[type(move)](t, s, move))
-
     @abstractmethod
     def player(self, t: Any, name: str) -> int:
         """The seat of a player. Raises ScenarioError for a stranger."""
@@ -155,16 +148,11 @@ class Game(ABC):
         raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
-    def expect(self, line: Any, record: Any) -> Answer:
-        """Hold an expectation against a line of play."""
-        holds = self.expectations.get(type(record)) or asking.EXPECTATIONS[type(record)]
-        return holds(line, record)
-
     def refusals(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
         """The ids of all rules that refuse a choice."""
         return self.legality.reasons(t, s, p, choice)
 
-    def further_reasons(self, line: Any, intents: Sequence[Move]) -> list[str]:
+    def further_reasons(self, line: Any, intents: Sequence[Part]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
         return []
 

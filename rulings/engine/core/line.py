@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_MOVES
-from .choices import Intent, Move, Shortcut, Until, Verify
+from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
 
@@ -103,7 +103,7 @@ class Line:
         while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
-    def play(self, intent: Move) -> None:
+    def play(self, intent: Part) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
         if isinstance(intent, Until):
             self.run_until(intent)
@@ -143,7 +143,7 @@ class Line:
             self.take(choice)
         return choice is not None
 
-    def move(self, intents: Sequence[Move]) -> None:
+    def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
         for i, intent in enumerate(intents):
@@ -232,7 +232,7 @@ Legality = tuple[bool, tuple[str, ...], str]
 LEGAL: Legality = (True, (), "")
 
 
-def legality(line: Line, intents: Sequence[Move]) -> Legality:
+def legality(line: Line, intents: Sequence[Part]) -> Legality:
     """Whether a whole move is open here."""
     trial = line.fork()
     for i, intent in enumerate(intents):
@@ -251,7 +251,7 @@ def legality(line: Line, intents: Sequence[Move]) -> Legality:
     return LEGAL
 
 
-def _tried(trial: Line, intent: Intent, rest: Sequence[Move]) -> tuple[Line, Legality | None]:
+def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
     if game.is_untimely(t, trial.s, intent):

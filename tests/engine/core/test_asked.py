@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.language.asked import Allowed, Because, CanForce, Decides, OnLines, Refused, phrases
+from rulings.engine.core.asking import Allowed, Because, CanForce, Decides, OnLines, Refused, phrases
 from rulings.engine.core.language.phrases import Vocabulary
 
 from .toy import SLOTS, THEN

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Intent, Move, Shortcut
+from ...core.choices import Intent, Part, Shortcut
 from ...core.flow import STEP, Choice, Options, Step, is_open, top
 from ...core.game import Game
 from ...core.layout import State
 from . import cells, loops
-from . import expectations as held
-from . import moves as made
 from . import narrator as told
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
+from .lines import lines_end
 from .manifest import MANIFEST
+from .naming import player
+from .sentences import VOCABULARY
+from .sentences.parts import DONE
 from .situation import Situation
 from .steps.windows import PART, PASS, WHO, TurnWindow, hosts_for
 from .words.ability_phrases import COSTS, EFFECTS, TRIGGERS
-from .words.sentences import GIVEN, THEN, WHEN
 
 if TYPE_CHECKING:
     from ...core.line import Line
@@ -33,25 +34,22 @@ class CardGame(Game):
     slug = "agot_cards"
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
-    vocabulary = {"given": GIVEN, "when": WHEN, "then": THEN}
+    vocabulary = VOCABULARY
     parts = {"ability cost": COSTS, "ability effect": EFFECTS, "ability trigger": TRIGGERS}
-    moves = made.MOVES
-    expectations = held.EXPECTATIONS
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
-    not_of_lines = held.NOT_OF_LINES
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
 
     def player(self, t: Table, name: str) -> int:
-        return made.player(t, name)
+        return player(t, name)
 
     def is_idle(self, options: Options) -> bool:
         """To pass or to close a set is no choice."""
-        return options in ([PASS], [made.DONE])
+        return options in ([PASS], [DONE])
 
     def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
@@ -82,7 +80,7 @@ class CardGame(Game):
     def repeat(self, line: Line, shortcut: Shortcut) -> None:
         loops.repeat(line, shortcut)
 
-    def further_reasons(self, line: Line, intents: Sequence[Move]) -> list[str]:
+    def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)
 
     def candidates(self, t: Table, s: State, p: int) -> Options:
@@ -100,7 +98,7 @@ class CardGame(Game):
         return found
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
-        return held.lines_end(line, scope)
+        return lines_end(line, scope)
 
     def player_name(self, t: Table, p: int | None) -> str:
         return told.player_name(t, p)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from ...core.choices import Intent, Move
+from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
 from ...core.hooks import Forbids, ids_of
 from ...core.layout import State, set_one
@@ -175,7 +175,7 @@ LEGALITY = CardLegality(
 
 
 # -- the later parts of a move that is refused already ------------------------------------------
-def further_reasons(line: Line, moves: Iterable[Move]) -> list[str]:
+def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
     """Reasons against the attackers of a challenge, or the targets of an ability, that is refused already."""
     said = [move for move in moves if isinstance(move, Intent) and move.choices]
     if not said:

@@ -20,8 +20,8 @@ from .table import Seat, Table
 
 if TYPE_CHECKING:
     from ...core.trace import Recorder
+    from .sentences.state_given import IsAttacking
     from .situation import Situation
-    from .words.records import IsAttacking
 
 
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
