@@ -19,7 +19,7 @@ from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES
 
-VERSION = "1.2"
+VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
 Records = Mapping[str, Mapping[str, Any]]

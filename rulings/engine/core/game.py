@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from .choices import Intent, Part, Shortcut
+from .choices import Intent, Part, Shortcut, Unfinished
 from .flow import OVER, STEP, Choice, Options, Step, top
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
@@ -138,6 +138,10 @@ class Game(ABC):
     def over(self, t: Any, s: State) -> bool:
         """Whether the game has ended."""
         return bool(s[OVER])
+
+    def unfinished(self, t: Any, s: State) -> Unfinished | None:
+        """What is under way here, so that an expectation about what it will still change has no answer yet."""
+        return None
 
     def repeat_refused(self, line: Any, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         """The rules against repeating a shown loop, and a sentence why not; both empty if it may be repeated."""

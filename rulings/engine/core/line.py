@@ -7,7 +7,8 @@ line is stuck there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,17 @@ class Line:
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         return self._like(self.s[:], self.made, self.options, list(self.before))
+
+    @contextmanager
+    def asked(self) -> Iterator[Line]:
+        """This moment, for a question: it may run on there, and nothing of that has happened.
+
+        The record follows it and tells what it sees as a look ahead.
+        """
+        ahead = self.fork()
+        ahead.recorder = self.recorder
+        with self.recorder.aside(ahead.s) if self.recorder else nullcontext():
+            yield ahead
 
     def at_end(self, s: State) -> Line:
         """The end of another line, to be looked at only."""
@@ -97,6 +109,16 @@ class Line:
             return self.options[0]
         default = step.default(self.t, self.s, f)
         return default if default in self.options else None
+
+    def until_choice(self, p: int) -> Line:
+        """Where silence leads to a real choice of this player; here again if it leads to none."""
+        ahead = self.fork()
+        while ahead.options and (ahead.player() != p or self.game.is_idle(ahead.options)):
+            choice = ahead.silent(None)
+            if choice is None:
+                return self
+            ahead.take(choice)
+        return ahead if ahead.options else self
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""

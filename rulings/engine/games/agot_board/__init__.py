@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from ...core.choices import Unfinished
 from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
 from ...core.layout import State
@@ -13,7 +14,7 @@ from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
 from .game import EDITIONS
 from .legality import LEGALITY
-from .lines import lines_end
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .naming import player
 from .sentences import VOCABULARY
@@ -61,6 +62,9 @@ class BoardGame(Game):
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
+
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
 
     def picture(self, t: Table, s: State) -> dict[str, Any]:
         return drawn.picture(t, s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Intent, Part, Shortcut
+from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import STEP, Choice, Options, Step, is_open, top
 from ...core.game import Game
 from ...core.layout import State
@@ -14,7 +14,7 @@ from . import narrator as told
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
-from .lines import lines_end
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .naming import player
 from .sentences import VOCABULARY
@@ -73,6 +73,9 @@ class CardGame(Game):
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
+
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
 
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)
