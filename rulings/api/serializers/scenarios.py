@@ -35,7 +35,7 @@ class StepSerializer(serializers.Serializer):
     changes = ChangeSerializer(many=True)
     sum = AddendSerializer(many=True)
     kind = serializers.CharField(
-        help_text="move: tah; auto: co z něj plyne; ahead: výhled, co by přišlo, kdyby už nikdo nic neřekl; expect, failed: očekávání"
+        help_text="move: tah; auto: co z něj plyne; ahead: výhled, co by z něj plynulo; expect, failed: očekávání"
     )
 
 
