@@ -77,13 +77,13 @@ def test_the_same_moves_give_the_same_bytes(stage):
     assert len(ends) == 1
 
 
-@pytest.mark.parametrize("stage", [stage for stage in STAGES.values() if stage.whole], ids=lambda stage: stage.rule)
-@pytest.mark.parametrize("seed", range(4))
-def test_random_choices_carry_a_game_beyond_its_first_turn(stage, seed):
-    line = stage.game()
-    for _choice in choices_at_random(line, seed, 4000):
-        line.made = 0
-    assert line.game.over(line.t, line.s) or line.made
+@stages
+@pytest.mark.parametrize("seed", range(16))
+def test_whole_random_games_end_with_a_winner_or_a_draw(stage, seed):
+    for line in stage.games():
+        for _choice in choices_at_random(line, seed, 8000):
+            line.made = 0
+        assert line.game.over(line.t, line.s), "nobody can choose, and nobody has won"
 
 
 @pytest.mark.parametrize(("game", "kind", "phrase"), PHRASES, ids=lambda x: getattr(x, "pattern", getattr(x, "slug", x)))
