@@ -92,8 +92,6 @@ class Step(ABC):
 class Nowhere(Step):
     """Step 0, the number of a frame that is not open: play never stands there."""
 
-    title = "nikde"
-
     def run(self, t: Any, s: bytearray, f: int) -> Options | None:
         return []
 
