@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
 from . import expectations as held
+from . import heckling
 from . import moves as made
 from . import narrator as told
 from . import picture as drawn
@@ -61,6 +63,9 @@ class BoardGame(Game):
         if "retreat" in step.verbs:
             return [("retreat", i) for i in t.spaces]
         return []
+
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, s, field, slot)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return held.lines_end(line, scope)

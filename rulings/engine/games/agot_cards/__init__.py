@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from ...core.choices import Intent, Move, Shortcut
 from ...core.flow import STEP, Choice, Options, Step, is_open, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
-from . import cells, loops
+from . import cells, heckling, loops
 from . import expectations as held
 from . import moves as made
 from . import narrator as told
@@ -98,6 +99,9 @@ class CardGame(Game):
         if s[PHASE] == CHALLENGES and not s[TYPE]:
             found += [("challenge", kind, q) for kind in cells.ICON for q in t.everyone if q != p]
         return found
+
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, field, slot)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return held.lines_end(line, scope)
