@@ -95,7 +95,8 @@ def _heckle(desk: Desk, args: argparse.Namespace) -> int:
     print(f"Odmítnuto bez pravidla: {found.without_rule}. Pády: {found.crashes}. Nepravé důvody: {found.false_reasons} ", end="")
     print(f"(bez nich dál zavřeno {found.closed}, samy neodmítají {found.unfounded}); nezjištěno {found.unknown}.")
     for one in found.examples():
-        print(f"\n{one.count}× {KINDS[one.kind]}: {one.sentence} v kroku {one.step}: {one.detail}")
+        there = "" if one.placed else " (kam nepatří)"
+        print(f"\n{one.count}× {KINDS[one.kind]}: {one.sentence} v kroku {one.step}{there}: {one.detail}")
         print(f"   {one.scenario} (řádek {one.line}), po „{one.after}“: {one.says}")
         if one.reason:
             print(f"   {one.reason}")

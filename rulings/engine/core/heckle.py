@@ -241,10 +241,19 @@ class Heckler:
         step = type(line.step()[0]).__name__ if line.options else "konec"
         scenario = self.case.scenario
         example = scenario.name, scenario.line, self._after(where), text, heard.rules, heard.reason
-        self.found.note(Group(kind, heard.sentence, step, detail, 1, *example))
+        self.found.note(Group(kind, heard.sentence, step, self._is_placed(line, text), detail, 1, *example))
+
+    def _is_placed(self, line: Line, text: str) -> bool:
+        """Whether the first choice of a sentence is of a kind that is made where silence leads."""
+        with suppress(Exception):  # what could not be read stands nowhere else
+            moves = self.game.intents(line.t, line.s, self.game.parse(WHEN, text))
+            if moves and isinstance(first := moves[0], Intent):
+                there = line.toward(first)
+                return bool(there.options) and self.game.belongs_here(there.t, there.s, first)
+        return True
 
     def _note_broken(self, reason: str) -> None:
         """The script of the scenario itself crashes."""
         self.found.crashes += 1
         scenario = self.case.scenario
-        self.found.note(Group(CRASH, "", "", reason, 1, scenario.name, scenario.line, "", "", (), reason))
+        self.found.note(Group(CRASH, "", "", True, reason, 1, scenario.name, scenario.line, "", "", (), reason))

@@ -20,11 +20,16 @@ KINDS = {
 
 @dataclass
 class Group:
-    """Faults of one kind, with one sentence at one step, for one reason; the first of them as an example."""
+    """Faults of one kind, with one sentence at one step, for one reason; the first of them as an example.
+
+    ``placed`` says whether choices of that kind are made at the step to which silence leads: where not, what is
+    missing is a rule on the order of play.
+    """
 
     kind: str
     sentence: str
     step: str
+    placed: bool
     detail: str
     count: int
     scenario: str
@@ -53,7 +58,7 @@ class Heckled:
     unfounded: int = 0
     unknown: int = 0
     crashes: int = 0
-    groups: dict[tuple[str, ...], Group] = field(default_factory=dict)
+    groups: dict[tuple[str | bool, ...], Group] = field(default_factory=dict)
 
     @property
     def faults(self) -> int:
@@ -70,7 +75,7 @@ class Heckled:
         return {**counts, "examples": [one.as_dict() for one in self.examples()]}
 
     def note(self, group: Group) -> None:
-        key = group.kind, group.sentence, group.step, group.detail
+        key = group.kind, group.sentence, group.step, group.placed, group.detail
         if key in self.groups:
             self.groups[key].count += group.count
         else:

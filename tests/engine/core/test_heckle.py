@@ -172,7 +172,8 @@ def test_a_refusal_without_a_rule_is_found():
     assert (found.unfounded, found.crashes) == (0, 0)
     assert found.closed > 0, "out of turn it is refused by a rule, and without it by none"
     example = next(one for one in found.examples() if one.kind == "without_rule")
-    assert (example.sentence, example.step, example.detail) == ("Says", "Narrow", "tah teď není na řadě")
+    assert (example.sentence, example.step, example.placed) == ("Says", "Narrow", True)
+    assert example.detail == "tah teď není na řadě"
     assert (example.says, example.rules, example.after) == ("Alík vezme 0 kamenů", (), "")
     assert example.reason.startswith("Alík: vzít 0 – tah teď není na řadě.")
 
@@ -267,6 +268,15 @@ def test_a_structural_rule_cannot_be_switched_off_and_proves_nothing():
 def test_what_is_not_a_players_to_say_is_not_tried():
     found = heckle(game, "Pokud začne ten, koho určí mince")
     assert {"Tossed", "Comes"}.isdisjoint(one.sentence for one in found.examples() if one.kind != "misread")
+
+
+def test_a_sentence_out_of_its_place_is_told_apart():
+    found = heckle(game, "Pokud Alík má žeton")
+    assert {(one.sentence, one.placed) for one in found.examples() if one.kind == "without_rule"} == {
+        ("Hides", False),
+        ("Knocks", False),
+    }
+    assert ("Takes", True) in {(one.sentence, one.placed) for one in found.examples() if one.kind == "closed"}
 
 
 def test_the_sentences_of_a_scenario_are_tried_everywhere():
