@@ -14,6 +14,7 @@ from .choices import Intent, Part, Shortcut, Unfinished
 from .flow import OVER, STEP, Choice, Options, Step, top
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
+from .language.slots import Slot
 from .language.suggest import closest
 from .layout import State
 from .legality import Legality
@@ -163,6 +164,10 @@ class Game(ABC):
     def candidates(self, t: Any, s: State, p: int) -> list[Choice]:
         """Choices one might think of here, legal or not: for the list of refusals."""
         return []
+
+    def heckling(self, t: Any, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
+        return ()
 
     @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:

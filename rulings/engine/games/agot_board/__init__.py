@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.choices import Unfinished
 from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
+from . import heckling
 from . import narrator as told
 from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
@@ -59,6 +61,9 @@ class BoardGame(Game):
         if "retreat" in step.verbs:
             return [("retreat", i) for i in t.spaces]
         return []
+
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, s, field, slot)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)

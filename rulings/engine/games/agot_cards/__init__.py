@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import STEP, Choice, Options, Step, is_open, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
-from . import cells, loops
+from . import cells, heckling, loops
 from . import narrator as told
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
@@ -99,6 +100,9 @@ class CardGame(Game):
         if s[PHASE] == CHALLENGES and not s[TYPE]:
             found += [("challenge", kind, q) for kind in cells.ICON for q in t.everyone if q != p]
         return found
+
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, field, slot)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
