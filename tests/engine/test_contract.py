@@ -7,6 +7,7 @@ import random
 import pytest
 
 from rulings.engine import GAMES, to_records, to_text
+from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import asked
 
 from .stages import STAGES
@@ -59,10 +60,10 @@ def test_no_legal_choice_is_refused_and_asking_changes_nothing(stage, seed):
     for _choice in choices_at_random(line, seed, 150):
         before, player = bytes(line.s), asked(line.t, line.s)
         for choice in line.options:
-            assert line.game.refusals(line.t, line.s, player, choice) == [], choice
+            assert line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0])) == [], choice
             assert line.game.describe_choice(line.t, line.s, player, choice)
         for choice in line.game.candidates(line.t, line.s, player):
-            line.game.refusals(line.t, line.s, player, choice)
+            line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0]))
         assert bytes(line.s) == before, "a question moved the game"
 
 

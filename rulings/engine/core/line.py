@@ -187,9 +187,15 @@ class Line:
         self.options = advance(self.t, self.s)
 
     def toward(self, intent: Intent) -> Line:
-        """Where this intent has its place: here, or where silence leads; here again if it leads nowhere."""
+        """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
+
+        It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase.
+        """
         ahead = self.fork()
-        while ahead.options:
+        unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
+        while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
+            if unfinished and unfinished.over(ahead.t, ahead.s):
+                break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent):
                 return ahead
             choice = ahead.silent(intent.player)
@@ -237,11 +243,12 @@ class Line:
         )
 
     def stuck(self, intent: Intent) -> Stuck:
-        if not self.options:
-            return Stuck("Hra už skončila, tah nelze provést.")
-        refused = self.game.refusals(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else []
+        refused = self.game.refusals(self.t, self.s, intent)
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
+        if not self.options:
+            why = f", tah je odmítnut podle {', '.join(refused)}." if refused else ", tah nelze provést."
+            return Stuck("Hra už skončila" + why, tuple(refused))
         waiting = self.waiting()
         if refused:
             chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
@@ -277,7 +284,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.refusals(t, trial.s, intent.player, intent.choices[0])), "")
+        return trial, (False, tuple(game.refusals(t, trial.s, intent)), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
@@ -285,7 +292,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and not game.belongs_here(t, trial.s, intent):
         return trial, None
-    against = game.refusals(t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
+    against = game.refusals(t, trial.s, intent)
     if against:
         against += [x for x in game.further_reasons(trial, rest) if x not in against]
         return trial, (False, tuple(against), "")

@@ -10,7 +10,7 @@ from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
 from ...core.language.slots import Slot
 from ...core.layout import State
-from . import heckling
+from . import cells, heckling
 from . import narrator as told
 from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
@@ -67,6 +67,9 @@ class BoardGame(Game):
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
+
+    def phase(self, t: Table, s: State) -> object:
+        return s[cells.TURN], s[cells.PHASE]
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)

@@ -75,6 +75,9 @@ class CardGame(Game):
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
 
+    def phase(self, t: Table, s: State) -> object:
+        return s[cells.ROUND], s[PHASE]
+
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
 
