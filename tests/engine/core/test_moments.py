@@ -67,7 +67,7 @@ def test_it_changes_nothing_in_play():
 def test_all_choices_that_would_do_are_told_of():
     line = line_of(of=GAME)
     found = GAME.refusals(line.t, line.s, Intent(ALIK, (("take", 9), ("take", 3)), "take"))
-    assert found == ["hra-kameny 2.1", "hra-kameny 2.5"]
+    assert {"hra-kameny 2.1", "hra-kameny 2.5"} <= set(found)
     assert GAME.refusals(line.t, line.s, Intent(ALIK, (), "take")) == []
 
 
