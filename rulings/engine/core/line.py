@@ -262,8 +262,13 @@ LEGAL: Legality = (True, (), "")
 
 
 def legality(line: Line, intents: Sequence[Part]) -> Legality:
-    """Whether a whole move is open here."""
+    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
     trial = line.fork()
+    first = next(iter(intents), None)
+    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
+        there = trial.toward(first)
+        if there.wanted(first) is None:
+            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return LEGAL
