@@ -145,13 +145,14 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
     with line.asked() as moment:
         moment.settle()
         answer = answered(moment, record)
+        left_open = "" if answer.held else moment.left_open()
     so_far = played.report
     played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
     if played.recorder:
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
-        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason, sentence.line)
+        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)
     return answer.held is True
 
 

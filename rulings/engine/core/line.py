@@ -231,6 +231,12 @@ class Line:
                 raise self.waiting()
             self.take(choice)
 
+    def left_open(self) -> str:
+        """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
+        if not self.options or self.step()[0].rests or self.silent(None) is not None:
+            return ""
+        return " " + self.waiting().reason
+
     def waiting(self) -> Stuck:
         """The line stands at a choice that the script leaves open."""
         p = self.player()
