@@ -145,7 +145,7 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
     with line.asked() as moment:
         moment.settle()
         answer = answered(moment, record)
-        left_open = "" if answer.held else moment.left_open()
+        left_open = moment.left_open() if answer.held is False else ""
     so_far = played.report
     played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
     if played.recorder:
