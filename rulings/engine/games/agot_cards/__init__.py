@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...cards.model import as_data
+from ...cards.windows import PART, PASS, WHO
 from ...core.choices import Intent, Part, Shortcut
 from ...core.flow import STEP, Choice, Options, Step, is_open, top
 from ...core.game import Game
 from ...core.layout import State
 from . import cells, loops
 from . import narrator as told
+from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
@@ -20,7 +23,7 @@ from .naming import player
 from .sentences import VOCABULARY
 from .sentences.parts import DONE
 from .situation import Situation
-from .steps.windows import PART, PASS, WHO, TurnWindow, hosts_for
+from .steps.windows import TurnWindow, hosts_for
 from .words.ability_phrases import COSTS, EFFECTS, TRIGGERS
 
 if TYPE_CHECKING:
@@ -43,6 +46,10 @@ class CardGame(Game):
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
+
+    def as_data(self, record: Any) -> dict[str, Any]:
+        data: dict[str, Any] = as_data(record, Filter)
+        return data
 
     def player(self, t: Table, name: str) -> int:
         return player(t, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.resolving import ABILITY
 from ....core.choices import Intent, Part, Shortcut
 from ....core.flow import STEP, frames
 from ....core.language.gherkin import ScenarioError
@@ -11,7 +12,6 @@ from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
 from ..naming import card, player, typed
-from ..resolving import ABILITY
 from ..words.attributes import Names
 
 if TYPE_CHECKING:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import deck_of, hand_of, next_of, one_of_each
+from ....cards.steps import check_state, settle
+from ....cards.triggers import EVERYBODY, happen
 from ....core.flow import OPEN, Choice, Options, Step, Together, operands, pop, push
 from ....core.hooks import Causes
 from ....core.layout import State, one_of, set_one
@@ -23,16 +26,13 @@ from ..cells import (
     PLOT_DECK,
     PLOTS,
     REVEALING,
-    SHUFFLED,
     STANDING,
     TRIGGERED,
     ZONE,
 )
-from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
-from .resolve import check_state, settle
+from ..events import discard, may_draw, reveal_plot, take_into_hand
 
 if TYPE_CHECKING:
-    from ..cards import Card
     from ..table import Table
 
 
@@ -114,9 +114,9 @@ class Phase(Sequence):
             if t.shadow_cards:
                 first = who_begins(t, s)
                 push(s, t.step["shadows"], first, 0, first)
-                happen(t, s, f"phase {self.phase}", 0, 0)
+                happen(t, s, f"phase {self.phase}", p=EVERYBODY)
                 return
-            happen(t, s, f"phase {self.phase}", 0, 0)
+            happen(t, s, f"phase {self.phase}", p=EVERYBODY)
         super().run(t, s, f)
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
@@ -260,14 +260,13 @@ class Draw(Step):
                 break
             if together:
                 s[f + WHO] = p
-            deck = deck_of(t, s, p)
-            if not deck:
+            found = next_of(t, s, p)
+            if not found:
                 break
-            different = one_of_each(t, deck)
-            if s[t.players[p] + SHUFFLED] and len(different) > 1:
-                return [("drawn", c) for c in different]
+            if len(found) > 1:
+                return [("drawn", c) for c in found]
             s[f + LEFT] -= 1
-            take_into_hand(t, s, deck[0], p, by_effect)
+            take_into_hand(t, s, found[0], p, by_effect)
         pop(s)
         return None
 
@@ -294,14 +293,6 @@ class RandomDiscard(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + LEFT] -= 1
         discard(t, s, choice[1])
-
-
-def one_of_each(t: Table, cards: list[int]) -> list[int]:
-    """One card of every kind: chance between cards without a title of their own is no choice."""
-    seen: dict[tuple[str, Card], int] = {}
-    for c in cards:
-        seen.setdefault((t.card[c].title and t.name[c], t.card[c]), c)
-    return list(seen.values())
 
 
 def who_begins(t: Table, s: State) -> int:

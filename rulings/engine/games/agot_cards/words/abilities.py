@@ -15,10 +15,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from ....cards.model import EACH, Ability, Op, Target, Trigger, Who
 from ....core.language.gherkin import PartError
 from ....core.language.phrases import Vocabulary
 from ....core.language.slots import Slot
-from ..cards import EACH, Ability, Filter, Op, Target, Trigger, Who
+from ..cards import Filter
 from . import common
 from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, NESTED, SAVES, SLOTS, TRIGGERS, ZONES
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ....cards.model import Ability, Op, Trigger, Who
 from ....core.language.phrases import Phrase, Vocabulary
 from ....core.language.slots import Slot, number, words
-from ..cards import Ability, Filter, Op, Trigger, Who
+from ..cards import Filter
 from . import common
 from .filters import cost_slot, filter_slot, trigger_slot, who_slot
 

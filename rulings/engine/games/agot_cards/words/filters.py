@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ....cards.model import Who
 from ....core.language.slots import Slot
-from ..cards import Filter, Who
+from ..cards import Filter
 from .common import ICONS, KEYWORD_NAMES, KEYWORDS
 
 # noun in the accusative -> (card type, gender)
@@ -116,7 +117,7 @@ def _qualify(values: dict[str, Any], match: re.Match[str]) -> None:
             values[field] = value
 
 
-def write_filter(f: Filter, each: bool = False) -> str:
+def write_filter(f: Any, each: bool = False) -> str:
     """The phrase of a filter, in the accusative."""
     noun, gender = next((word, g) for word, (kind, g) in NOUNS.items() if kind == f.type)
     words = [GENDERED["each"][gender]] if each else []
@@ -128,7 +129,7 @@ def write_filter(f: Filter, each: bool = False) -> str:
     return " ".join((*words, noun, *(told for told in _after_the_noun(f) if told)))
 
 
-def _after_the_noun(f: Filter) -> Iterator[str]:
+def _after_the_noun(f: Any) -> Iterator[str]:
     """What is said of a card after its noun, in order; "" for what is not."""
     yield f"s označením {f.trait}" if f.trait else ""
     yield f"rodu {f.house}" if f.house else ""
