@@ -24,7 +24,7 @@ from .sentences import VOCABULARY
 from .sentences.parts import DONE
 from .situation import Situation
 from .steps.windows import TurnWindow, hosts_for
-from .words.ability_phrases import COSTS, EFFECTS, TRIGGERS
+from .words.abilities import LANGUAGE
 
 if TYPE_CHECKING:
     from ...core.line import Line
@@ -38,7 +38,7 @@ class CardGame(Game):
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
     vocabulary = VOCABULARY
-    parts = {"ability cost": COSTS, "ability effect": EFFECTS, "ability trigger": TRIGGERS}
+    parts = {"ability cost": LANGUAGE.costs, "ability effect": LANGUAGE.effects, "ability trigger": LANGUAGE.triggers}
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
