@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...cards.model import as_data
-from ...cards.windows import PART, PASS, WHO
+from ...cards.game import CardGame
+from ...cards.windows import PASS
 from ...core.choices import Intent, Part, Shortcut
-from ...core.flow import STEP, Choice, Options, Step, is_open, top
-from ...core.game import Game
+from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import cells, loops
 from . import narrator as told
@@ -19,11 +18,10 @@ from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end
 from .manifest import MANIFEST
-from .naming import player
 from .sentences import VOCABULARY
 from .sentences.parts import DONE
 from .situation import Situation
-from .steps.windows import TurnWindow, hosts_for
+from .steps.windows import hosts_for
 from .words.abilities import LANGUAGE
 
 if TYPE_CHECKING:
@@ -31,7 +29,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-class CardGame(Game):
+class Thrones(CardGame):
     """The card game, in both editions."""
 
     slug = "agot_cards"
@@ -43,39 +41,14 @@ class CardGame(Game):
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
+    filters = Filter
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
 
-    def as_data(self, record: Any) -> dict[str, Any]:
-        data: dict[str, Any] = as_data(record, Filter)
-        return data
-
-    def player(self, t: Table, name: str) -> int:
-        return player(t, name)
-
     def is_idle(self, options: Options) -> bool:
         """To pass or to close a set is no choice."""
         return options in ([PASS], [DONE])
-
-    def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
-        """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
-
-        ``wanted`` None runs on regardless ("začne fáze …").
-        """
-        if PASS not in options:
-            return None
-        own_part = isinstance(step, TurnWindow) and s[f + WHO] == s[f + PART]
-        return None if own_part and wanted is not None else PASS
-
-    def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
-        """An ability is used where abilities of its kind are; a cancel whenever something is being resolved."""
-        if intent.verb != "use":
-            return super().belongs_here(t, s, intent)
-        kinds = {t.bound[choice[1]].kind for choice in intent.choices}
-        if "cancel" in kinds and is_open(s, t.step["resolve"]):
-            return True
-        return not kinds.isdisjoint(t.steps[s[top(s) + STEP]].uses)
 
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
@@ -118,4 +91,4 @@ def _has(t: Table, s: State, p: int, c: int) -> bool:
     return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
 
 
-GAME = CardGame()
+GAME = Thrones()

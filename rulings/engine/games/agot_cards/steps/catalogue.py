@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....cards.sequences import Automatic
 from ....cards.steps import Cancel, EachPlayer
 from ....core.flow import Step
 from ....core.table import numbered
@@ -10,17 +11,7 @@ from ..cells import ATTACKED, ATTACKS, DEFENDED, DEFENDS
 from .challenge import Aftermath, Challenge, Deadly, Declare, Resolution, Stealth, Victims
 from .each import DiscardOwn
 from .edges import OutOfShadows, PhaseEnd, PlotEffects
-from .phases import (
-    PHASES,
-    Automatic,
-    ChoosePlots,
-    Draw,
-    Initiative,
-    NameFirst,
-    RandomDiscard,
-    Round,
-    Turns,
-)
+from .phases import PHASES, ChoosePlots, Draw, Initiative, NameFirst, RandomDiscard, Round, Turns
 from .resolve import After, Leave, Resolve
 from .setup import Deploy, FillHands, Redraw, Setup
 from .windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.sequences import FOR, Names, Sequence
 from ....cards.triggers import happen
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Forbids
@@ -38,7 +39,7 @@ from ..cells import (
 )
 from ..events import doom
 from ..players import attacker, defender
-from .phases import FOR, Names, Sequence, who_begins
+from .phases import who_begins
 
 if TYPE_CHECKING:
     from ..table import Table

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.piles import deck_of, hand_of, next_of, one_of_each
+from ....cards.sequences import NEXT, Names, Sequence
 from ....cards.steps import check_state, settle
 from ....cards.triggers import EVERYBODY, happen
-from ....core.flow import OPEN, Choice, Options, Step, Together, operands, pop, push
+from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.hooks import Causes
 from ....core.layout import State, one_of, set_one
 from .. import hooks
@@ -15,7 +16,6 @@ from ..cells import (
     CHALLENGES,
     CHANCE,
     CHOSEN,
-    DIRTY,
     DOMINANCE_PHASE,
     DRAW,
     INITIATIVE,
@@ -27,7 +27,6 @@ from ..cells import (
     PLOTS,
     REVEALING,
     STANDING,
-    TRIGGERED,
     ZONE,
 )
 from ..events import discard, may_draw, reveal_plot, take_into_hand
@@ -36,49 +35,12 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-Names = tuple[str, ...]
-
-NEXT, FOR = operands("next for")
-"""Of a ``Sequence``: which step comes next, and the player for whom they are opened."""
 _NEXT, _FOR, BEGUN, ENDED = operands("next for begun ended")
 """Of a ``Phase``, besides: whether its beginning and its end have been told."""
 _WHO, PARTS_BEGUN = operands("who parts_begun")
 """Of ``Turns``."""
 WHO, LEFT, FIRST_OR_EFFECT, WHOSE = operands("who left first_or_effect whose")
 """Of a choice: who chooses, how many are left to draw or discard, who begins (or whether an effect draws), whose hand."""
-
-
-class Sequence(Step):
-    """Steps one after another."""
-
-    def __init__(self, *parts: str) -> None:
-        self.parts = parts
-
-    def run(self, t: Table, s: State, f: int) -> None:
-        parts = self.steps(t, s, f)
-        depth = s[OPEN]
-        while s[OPEN] == depth:  # parts that open no step of their own follow at once
-            if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
-                return
-            if s[f + NEXT] >= len(parts):
-                self.over(t, s, f)
-                return
-            name = parts[s[f + NEXT]]
-            s[f + NEXT] += 1
-            self.open(t, s, f, name)
-
-    def steps(self, t: Table, s: State, f: int) -> Names:
-        return self.parts
-
-    def open(self, t: Table, s: State, f: int, name: str) -> None:
-        step, p = t.step[name], s[f + FOR]
-        if isinstance(step, Sequence):
-            push(s, step, 0, p)
-        else:
-            push(s, step, p, 0, p)
-
-    def over(self, t: Table, s: State, f: int) -> None:
-        pop(s)
 
 
 class Round(Sequence):
@@ -162,18 +124,6 @@ class Turns(Step):
         self.before.run(t, s, p)
         starter = hooks.first_action.first_or(0, t, s)
         push(s, t.step[self.part], starter, 0, p)
-
-
-class Automatic(Step):
-    """A step in which the rules of one hook act and nobody chooses."""
-
-    def __init__(self, hook: Causes[[State]], title: str) -> None:
-        self.hook = hook
-        self.title = title
-
-    def run(self, t: Table, s: State, f: int) -> None:
-        pop(s)
-        self.hook.run(t, s)
 
 
 class ChoosePlots(Together):

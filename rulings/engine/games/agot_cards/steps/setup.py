@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.piles import hand_of
+from ....cards.sequences import Names, Sequence
 from ....cards.steps import settle
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.layout import State
 from .. import hooks
 from ..cells import CHANCE, HAND, ROUND, ZONE
-from .phases import Names, Sequence
 
 if TYPE_CHECKING:
     from ..table import Table
