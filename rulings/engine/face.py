@@ -10,6 +10,8 @@ from typing import Any
 from .core.case import Case
 from .core.clock import deadline, time_left
 from .core.game import Game
+from .core.heckle import EACH, Heckler
+from .core.heckled import Heckled
 from .core.language.gherkin import Scenario, ScenarioError, read
 from .core.language.write import write_feature
 from .core.legal import no_moves
@@ -18,7 +20,7 @@ from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES
 
-VERSION = "1.2"
+VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
 Records = Mapping[str, Mapping[str, Any]]
@@ -167,6 +169,19 @@ class Desk:
             return []
         with self._in_time():
             return self.cases[0].pictures()
+
+    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> Heckled:
+        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes.
+
+        ``each`` is how often every sentence is said in one position (None: in all ways), ``stops`` bounds the
+        positions of a scenario. Raises ScenarioError.
+        """
+        if self.error:
+            raise self.error
+        found = Heckled()
+        for case in self.cases:
+            Heckler(case, found, each=each, seed=seed, stops=stops).run()
+        return found
 
     def records(self) -> list[dict[str, Any]]:
         """The scenarios as JSON: each sentence as its record. Raises ScenarioError."""

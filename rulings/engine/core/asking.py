@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
+from .choices import Unfinished
 from .explore import Explorer, Undecidable
 from .language import slots
 from .language.gherkin import THEN, WHEN, ScenarioError
@@ -29,6 +30,34 @@ SLOTS: dict[str, Slot] = {
 """The holes of these sentences; a game adds ``player`` and its own ``scope``."""
 
 
+def answered(line: Line, sentence: Expectation) -> Answer:
+    """The answer to an expectation, unless what is under way will turn it round: then there is none yet."""
+    answer = sentence.answer(line)
+    unfinished = line.game.unfinished(line.t, line.s)
+    if unfinished is None or answer.held is None or sentence.momentary or sentence.of_the_moment:
+        return answer
+    later = sentence.answer(_carried_on(line, unfinished))
+    if later.held is answer.held:
+        return answer
+    cure = f"Přidejte „{unfinished.cure}“, nebo se ptejte na právě tuto chvíli: v tuto chvíli …"
+    return Answer(None, f"{unfinished.what}, a odpověď se ještě změní. {cure}", answer.rules)
+
+
+def _carried_on(line: Line, unfinished: Unfinished) -> Line:
+    """Where silence leads until what is under way is over, or until somebody must choose. Nothing of it is recorded."""
+    recorder = line.recorder
+    mark = recorder.mark() if recorder else None
+    later = line.fork()
+    while later.options and not unfinished.over(later.t, later.s):
+        choice = later.silent(None)
+        if choice is None:
+            break
+        later.take(choice)
+    if recorder:
+        recorder.back_to(mark)
+    return later
+
+
 def _legality(line: Line, text: str) -> Legality:
     move: Move = line.game.parse(WHEN, text)
     return move.legality(line)
@@ -48,20 +77,23 @@ class Allowed(Expectation):
 
 
 class Refused(Expectation):
-    """A move is refused, and by this rule among others."""
+    """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told."""
 
     of_the_moment = True
-    rule: str
     text: str
+    rule: str = ""
 
     def answer(self, line: Line) -> Answer:
         legal, rules, reason = _legality(line, self.text)
         if legal:
             return Answer(False, "Tah je dovolen.")
+        if not rules:
+            told = f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}"
+            return Answer(False if self.rule else None, told)
+        if not self.rule:
+            return Answer(True, "", rules)
         if self.rule in rules:
             return Answer(True, "", (self.rule,))
-        if not rules:
-            return Answer(False, f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}")
         return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.")
 
 
@@ -106,6 +138,17 @@ class CanForce(Expectation):
         return _explore(line, self.text, self.scope, "force", line.game.side(line.t, self.player))
 
 
+class Now(Expectation):
+    """An expectation about this very moment, whatever is still to come of what is under way."""
+
+    of_the_moment = True
+    text: str
+
+    def answer(self, line: Line) -> Answer:
+        inner: Expectation = line.game.parse(THEN, self.text)
+        return inner.answer(line)
+
+
 class Because(Expectation):
     """Another expectation that holds, and a rule that must have been decisive on the way to it."""
 
@@ -115,7 +158,7 @@ class Because(Expectation):
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
-        answer = inner.answer(line)
+        answer = answered(line, inner)
         if answer.held is not True:
             return answer
         recorder = line.recorder
@@ -134,10 +177,12 @@ def phrases(*, result: str, rule: str, move: str, against: str, refused: str, sc
     """
     said: list[tuple[type[Expectation], Wording]] = [
         (Because, say("{text}, protože {rule}", f"{result}, protože {rule}", "Očekávání a pravidlo, které o něm rozhodlo.")),
+        (Now, say("v tuto chvíli {text}", f"v tuto chvíli {held}", "Co ještě neskončilo, se na odpověď nečeká.")),
         (Decides, say("rozhoduje náhoda", player="náhoda")),
         (Decides, say("rozhoduje {player}", f"rozhoduje {player}", "Kdo má právě volbu před sebou.")),
         (Allowed, say("je dovoleno: {text}", f"je dovoleno: {move}", "Za dvojtečkou stojí kterýkoli tah.")),
         (Refused, say("je odmítnuto podle {rule}: {text}", f"je odmítnuto podle {against}: {refused}")),
+        (Refused, say("je odmítnuto: {text}", f"je odmítnuto: {refused}", "Které pravidlo tah odmítá, řekne odpověď.")),
         (
             OnLines,
             say(

@@ -119,8 +119,8 @@ class Case:
             return None
         if self._story is None:
             return play(self.game, situation, [step for step in self.script if step[0] == WHEN], traced=False)
-        moved = self._story.moved
-        return go_on(self.game, moved) if moved and moved.rest else moved or self._story
+        moved = self._story.without_questions()
+        return go_on(self.game, moved) if moved.line else moved
 
 
 def check_scenario(

@@ -11,14 +11,16 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, ClassVar
 
-from .choices import Intent, Part, Shortcut
-from .flow import OVER, STEP, Choice, Options, Step, top
+from .choices import Intent, Part, Shortcut, Unfinished
+from .flow import OPEN, OVER, STEP, Choice, Options, Step, top
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
+from .language.slots import Slot
 from .language.suggest import closest
 from .layout import State
 from .legality import Legality
 from .manifest import Manifest
+from .moments import elsewhere, not_asked
 from .numbers import split
 from .rules import Book, enacted
 from .sentences import Given, Sentence
@@ -144,6 +146,14 @@ class Game(ABC):
         """Whether the game has ended."""
         return bool(s[OVER])
 
+    def unfinished(self, t: Any, s: State) -> Unfinished | None:
+        """What is under way here, so that an expectation about what it will still change has no answer yet."""
+        return None
+
+    def phase(self, t: Any, s: State) -> object:
+        """What a question about this moment does not look beyond (a phase of a round); whatever compares."""
+        return None
+
     def repeat_refused(self, line: Any, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         """The rules against repeating a shown loop, and a sentence why not; both empty if it may be repeated."""
         return (), "Smyčky se v této hře nezkracují."
@@ -153,9 +163,19 @@ class Game(ABC):
         raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
-    def refusals(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
-        """The ids of all rules that refuse a choice."""
-        return self.legality.reasons(t, s, p, choice)
+    def refusals(self, t: Any, s: State, intent: Intent) -> list[str]:
+        """The ids of all rules that refuse a choice: for what is chosen, for when, and for who chooses."""
+        found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
+        return list(dict.fromkeys([*found, *self.out_of_place(t, s, intent)]))
+
+    def out_of_place(self, t: Any, s: State, intent: Intent) -> list[str]:
+        """The ids of the rules by which this is the moment of other choices, or of another player."""
+        given = t, s, intent.player, intent.verb
+        if self.over(t, s) or not s[OPEN] or not self.belongs_here(t, s, intent):
+            return elsewhere.ids(*given)
+        f = top(s)
+        step: Step = t.steps[s[f + STEP]]
+        return [] if step.asks(t, s, f) == intent.player or step.open_to(t, s, f, intent.player) else not_asked.ids(*given)
 
     def further_reasons(self, line: Any, intents: Sequence[Part]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
@@ -164,6 +184,10 @@ class Game(ABC):
     def candidates(self, t: Any, s: State, p: int) -> list[Choice]:
         """Choices one might think of here, legal or not: for the list of refusals."""
         return []
+
+    def heckling(self, t: Any, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
+        return ()
 
     @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:

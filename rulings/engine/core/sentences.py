@@ -93,6 +93,9 @@ class Expectation(Sentence):
     of_the_moment: ClassVar[bool] = False
     """Whether it asks for the choices open, or for a play of its own, and so means nothing at the end of a line."""
 
+    momentary: ClassVar[bool] = False
+    """Whether it speaks by its nature of the moment (a side's strength, who takes part), whatever is still to come."""
+
     @abstractmethod
     def answer(self, line: Line) -> Answer:
         """Whether it holds where the line stands."""

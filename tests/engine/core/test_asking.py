@@ -48,7 +48,7 @@ def test_a_refusal_without_a_reason_is_not_its_time():
         def further_reasons(self, line, intents):
             return []
 
-        def refusals(self, t, s, p, choice):
+        def refusals(self, t, s, intent):
             return []
 
         def is_untimely(self, t, s, intent):

@@ -92,7 +92,7 @@ def test_what_nobody_understands_is_answered_with_what_was_probably_meant(kind, 
 
 def test_every_sentence_is_documented_with_its_kind():
     found = Stonegame().describe_vocabulary()
-    assert [entry["kind"] for entry in found] == ["given"] * 6 + ["when"] * 9 + ["then"] * 11
+    assert [entry["kind"] for entry in found] == ["given"] * 6 + ["when"] * 9 + ["then"] * 13
     assert found[2] == {
         "kind": "given",
         "record": "Heap",
@@ -136,7 +136,7 @@ def test_a_choice_is_untimely_by_a_rule():
 
 def test_the_rules_against_a_choice_are_named():
     line = line_of()
-    assert game.refusals(line.t, line.s, 1, ("take", 3)) == ["hra-kameny 1.2", "hra-kameny 2.1"]
+    assert game.refusals(line.t, line.s, Intent(1, (("take", 3),), "take")) == ["hra-kameny 1.2", "hra-kameny 2.1"]
 
 
 def test_who_can_only_go_on_is_idle():

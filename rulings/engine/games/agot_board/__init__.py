@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.choices import Unfinished
 from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
+from . import cells, heckling
 from . import narrator as told
 from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
 from .game import EDITIONS
 from .legality import LEGALITY
-from .lines import lines_end
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .naming import player
 from .sentences import VOCABULARY
@@ -59,8 +62,17 @@ class BoardGame(Game):
             return [("retreat", i) for i in t.spaces]
         return []
 
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, s, field, slot)
+
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
+
+    def phase(self, t: Table, s: State) -> object:
+        return s[cells.TURN], s[cells.PHASE]
+
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
 
     def picture(self, t: Table, s: State) -> dict[str, Any]:
         return drawn.picture(t, s)

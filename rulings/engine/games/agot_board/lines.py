@@ -1,14 +1,18 @@
-"""Where the lines of an exploration end."""
+"""Where lines end: those of an exploration, and what is under way."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ...core.choices import Unfinished
 from ...core.layout import State
 from ...core.line import Line
 from . import cells
 from .cells import OVER
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
@@ -23,3 +27,10 @@ def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
         return s[cells.TURN] != turn or scope == "phase" and s[cells.PHASE] != phase
 
     return over
+
+
+def unfinished(t: Table, s: State) -> Unfinished | None:
+    """A battle that is being fought."""
+    if not s[cells.FIELD]:
+        return None
+    return Unfinished("Bitva ještě neskončila", "Když skončí bitva", lambda t, s: not s[cells.FIELD])

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
 from ...cards.windows import PASS
-from ...core.choices import Intent, Part, Shortcut
+from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import Choice, Options
+from ...core.language.slots import Slot
 from ...core.layout import State
-from . import cells, loops
+from . import cells, heckling, loops
 from . import narrator as told
 from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
-from .lines import lines_end
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .sentences.parts import DONE
@@ -54,6 +55,9 @@ class Thrones(CardGame):
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
 
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
+
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)
 
@@ -76,6 +80,9 @@ class Thrones(CardGame):
         if s[PHASE] == CHALLENGES and not s[TYPE]:
             found += [("challenge", kind, q) for kind in cells.ICON for q in t.everyone if q != p]
         return found
+
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, field, slot)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)

@@ -1,14 +1,19 @@
-"""Where the lines of an exploration end."""
+"""Where lines end: those of an exploration, and what is under way."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ...core.choices import Unfinished
+from ...core.flow import is_open
 from ...core.layout import State
 from ...core.line import Line
 from . import cells
 from .cells import OVER, PHASE, ROUND
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
@@ -26,3 +31,13 @@ def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
         return s[ROUND] != number or scope == "phase" and s[PHASE] != phase
 
     return over
+
+
+def unfinished(t: Table, s: State) -> Unfinished | None:
+    """A challenge that is open, or an ability that is being resolved."""
+    challenge, resolve = t.step["challenge"], t.step["resolve"]
+    if is_open(s, challenge):
+        return Unfinished("Výzva ještě neskončila", "Když skončí výzva", lambda t, s: not is_open(s, challenge))
+    if is_open(s, resolve):
+        return Unfinished("Účinek se ještě vyhodnocuje", "Když skončí fáze", lambda t, s: not is_open(s, resolve))
+    return None

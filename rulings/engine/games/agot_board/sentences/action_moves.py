@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.choices import Intent, Part
+from ....core.choices import Intent, Part, Until
+from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import cells
@@ -135,6 +136,17 @@ class UseBlade(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("blade",) if self.yes else ("keep_blade",),), "blade")]
+
+
+class BattleIsDecided(Move):
+    """Play runs on until the winner is known; what the loser suffers is still to come."""
+
+    when = (say("je rozhodnuto o bitvě", help="Vítěz je znám; ztráty a ústup teprve přijdou."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.FIELD]:
+            raise ScenarioError("Žádná bitva neprobíhá, nemá tedy být o čem rozhodnuto.")
+        return [Until(lambda t, s: bool(s[cells.WINNER]))]
 
 
 class LoseInBattle(Move):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.answer import Answer, same, yes_no
+from ....core.choices import Intent
 from ....core.flow import is_open
 from ....core.layout import one_of
 from ....core.line import Line
@@ -51,6 +52,7 @@ class GameDrawn(Expectation):
 
 
 class StrengthIs(Expectation):
+    momentary = True
     then = (say("síla {side} je {n}", "síla útočníka je 7", "Se vším, co v bitvě zatím platí."),)
     side: int
     n: int
@@ -63,6 +65,7 @@ class StrengthIs(Expectation):
 
 
 class StrengthAnnounced(Expectation):
+    momentary = True
     then = (
         say("bojová síla je oznámena"),
         say("bojová síla není oznámena", yes=False),
@@ -76,6 +79,7 @@ class StrengthAnnounced(Expectation):
 class Hidden(Expectation):
     """Whether something is hidden: "order" of an area, "bid", "leader" or "power" of a player."""
 
+    momentary = True
     then = (
         say("rozkaz v {of:ofarea} je skrytý", "rozkaz v oblasti Harrenhal je skrytý", what="order"),
         say("rozkaz v {of:ofarea} je odhalený", "rozkaz v oblasti Harrenhal je odhalený", what="order", yes=False),
@@ -104,6 +108,8 @@ class Hidden(Expectation):
 
 
 class CanRetreatTo(Expectation):
+    """Where a loser may go: now, or at the retreat to which silence leads."""
+
     of_the_moment = True
     then = (
         say("{player} může ustoupit právě do oblastí {areas}", "Tyrell může ustoupit právě do oblastí Reach a Storm's End"),
@@ -113,6 +119,7 @@ class CanRetreatTo(Expectation):
     areas: tuple[str, ...] = ()
 
     def answer(self, line: Line) -> Answer:
-        options = line.open_to(player(line.t, self.player))
+        p = player(line.t, self.player)
+        options = line.toward(Intent(p, (), "retreat")).open_to(p)
         found = sorted(line.t.areas[choice[1]].name for choice in options if choice[0] == "retreat")
         return same(", ".join(found) or "nikam", ", ".join(sorted(self.areas)) or "nikam", f"{self.player} může ustoupit")

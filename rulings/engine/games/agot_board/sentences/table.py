@@ -52,6 +52,7 @@ class OptionalSwap(Given):
 
 
 class TurnIs(Laid, Expectation):
+    momentary = True
     given = (say("je {n}. kolo", "je 2. kolo", "Není-li řečeno: 2. kolo."),)
     then = (say("je {n}. kolo", "je 3. kolo"),)
     n: int
@@ -66,6 +67,7 @@ class TurnIs(Laid, Expectation):
 
 
 class PhaseIs(Given, Expectation):
+    momentary = True
     given = (say("je fáze {phase}", "je fáze akcí", "Není-li řečeno: fáze akcí, na jejím začátku."),)
     then = (say("je fáze {phase}", "je fáze plánování"),)
     phase: int
@@ -108,6 +110,7 @@ class ThreatIs(Laid, Expectation):
 
 
 class StageIs(Expectation):
+    momentary = True
     then = (say("je krok {stage}", "je krok pochodů"),)
     stage: int
 

@@ -113,6 +113,7 @@ class CardMoribund(Expectation):
 
 
 class TakesPart(Expectation):
+    momentary = True
     then = (
         say("karta {card} se účastní výzvy", 'karta "Rytíř" se účastní výzvy'),
         say("karta {card} se neúčastní výzvy", 'karta "Rytíř" se neúčastní výzvy', yes=False),

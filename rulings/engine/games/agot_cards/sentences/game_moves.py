@@ -151,6 +151,17 @@ class ChallengeEnds(Move):
         return [Until(over, or_over=True)]
 
 
+class ChallengeIsDecided(Move):
+    """Play runs on until the winner is known; claim and what else follows is still to come."""
+
+    when = (say("je rozhodnuto o výzvě", help="Vítěz je znám; nárok a další následky teprve přijdou."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.TYPE]:
+            raise ScenarioError("Žádná výzva neprobíhá, nemá tedy být o čem rozhodnuto.")
+        return [Until(lambda t, s: bool(s[cells.WINNER]))]
+
+
 class PhaseEnds(Move):
     when = (say("skončí fáze"),)
 

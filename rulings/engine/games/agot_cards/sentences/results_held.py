@@ -93,6 +93,7 @@ class PlayerHas(Expectation):
 
 
 class TotalIs(Expectation):
+    momentary = True
     then = (say("síla {side} je {n}", "síla útoku je 5"),)
     side: str
     n: int
@@ -125,7 +126,7 @@ class HouseRevealed(Expectation):
 
 
 class CanChoose(Expectation):
-    """Exactly these cards are open to the player now."""
+    """Exactly these cards are open to the player now, or at the next choice to which silence leads."""
 
     of_the_moment = True
     then = (say("{player} může vybrat právě {cards}", 'Lannister může vybrat právě "Strážný" a "Písař"'),)
@@ -133,7 +134,8 @@ class CanChoose(Expectation):
     cards: Names
 
     def answer(self, line: Line) -> Answer:
-        open_to = line.open_to(player(line.t, self.player))
+        p = player(line.t, self.player)
+        open_to = line.open_to(p) or line.until_choice(p).open_to(p)
         names = {name for choice in open_to if (name := card_of(line.t, choice))}
         return same(", ".join(sorted(names)) or "nic", ", ".join(sorted(self.cards)), f"{self.player} může vybrat")
 

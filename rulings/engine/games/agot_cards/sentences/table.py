@@ -60,6 +60,7 @@ class PlaysAlliance(Given):
 
 
 class PhaseIs(Given, Expectation):
+    momentary = True
     given = (say("je fáze {phase}", "je fáze výzev", "Není-li řečeno: fáze výzev."),)
     then = (say("je fáze {phase}", "je fáze výzev"),)
     phase: int
@@ -73,6 +74,7 @@ class PhaseIs(Given, Expectation):
 
 
 class RoundIs(Given, Expectation):
+    momentary = True
     given = (say("je {n}. kolo", "je 2. kolo"),)
     then = (say("je {n}. kolo", "je 2. kolo"),)
     n: int
@@ -85,6 +87,7 @@ class RoundIs(Given, Expectation):
 
 
 class ActiveIs(Given, Expectation):
+    momentary = True
     given = (say("na tahu je {player}", "na tahu je Stark", "Není-li řečeno: první hráč."),)
     then = (say("na tahu je {player}", "na tahu je Stark"),)
     player: str
