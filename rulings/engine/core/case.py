@@ -44,6 +44,8 @@ class Case:
     @cached_property
     def compiled(self) -> Situation | None:
         """The situation that the sentences describe; None, with ``fault``, where they describe none."""
+        if self.fault:
+            return None
         try:
             self.situation, self.script = compile_scenario(
                 self.game, self.scenario, self.cards(), self.edition, parse=self.record

@@ -173,9 +173,16 @@ class Game(ABC):
         given = t, s, intent.player, intent.verb
         if self.over(t, s) or not s[OPEN] or not self.belongs_here(t, s, intent):
             return elsewhere.ids(*given)
+        return [] if self._chooses(t, s, intent.player) else not_asked.ids(*given)
+
+    def is_out_of_place(self, t: Any, s: State, intent: Intent) -> bool:
+        """Whether the step at hand takes no such choice, or takes it of others only."""
+        return not self.belongs_here(t, s, intent) or not self._chooses(t, s, intent.player)
+
+    def _chooses(self, t: Any, s: State, p: int) -> bool:
         f = top(s)
         step: Step = t.steps[s[f + STEP]]
-        return [] if step.asks(t, s, f) == intent.player or step.open_to(t, s, f, intent.player) else not_asked.ids(*given)
+        return step.asks(t, s, f) == p or bool(step.open_to(t, s, f, p))
 
     def further_reasons(self, line: Any, intents: Sequence[Part]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""

@@ -4,7 +4,8 @@ A refusal must be total and true. Total: it names at least one rule. True: every
 itself, and with all of them switched off the move is open, or refused by a rule not named before. Two questions tell,
 both asked of a table compiled without some of the rules:
 
-- *closed*: without all the rules named the move is still shut, and no rule says why;
+- *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
+  step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
 - *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in.
 
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
@@ -191,7 +192,10 @@ class Heckler:
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
         named = frozenset(heard.rules)
         fixed = not named.isdisjoint(self.game.structural)
-        closed = None if fixed else self._holds(where, line, text, named, named, "")
+        if self._is_placed(line, text):
+            closed = None if fixed else self._holds(where, line, text, named, named, "")
+        else:
+            closed = True
         alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
         unfounded = [rule for rule, held in alone.items() if held is False]
         found = self.found
@@ -242,12 +246,12 @@ class Heckler:
         self.found.note(Group(kind, heard.sentence, step, self._is_placed(line, text), detail, 1, *example))
 
     def _is_placed(self, line: Line, text: str) -> bool:
-        """Whether the first choice of a sentence is of a kind that is made where silence leads."""
+        """Whether the first choice of a sentence is of a kind that this player makes where silence leads."""
         with suppress(Exception):  # what could not be read stands nowhere else
             moves = self.game.parse(WHEN, text).intents(line.t, line.s)
             if moves and isinstance(first := moves[0], Intent):
                 there = line.toward(first)
-                return bool(there.options) and self.game.belongs_here(there.t, there.s, first)
+                return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, first)
         return True
 
     def _note_broken(self, reason: str) -> None:

@@ -172,7 +172,7 @@ def test_a_refusal_without_a_rule_is_found():
     found = heckle(heap_game(book, Narrow()), *SCRIPT)
     assert found.without_rule > 0
     assert (found.unfounded, found.crashes) == (0, 0)
-    assert found.closed > 0, "out of turn it is refused by a rule, and without it by none"
+    assert found.closed == 0, "out of turn it stays shut without any rule: a step asks one player"
     example = next(one for one in found.examples() if one.kind == "without_rule")
     assert (example.sentence, example.step, example.placed) == ("Says", "Narrow", True)
     assert example.detail == "tah teď není na řadě"
@@ -295,10 +295,10 @@ def test_a_script_that_is_stuck_is_heckled_as_far_as_it_goes():
 
 def test_a_sample_is_the_same_for_the_same_seed():
     of = heap_game(sound_rules(), Narrow())
-    first, again, other = (heckle(of, *SCRIPT, each=2, seed=seed).as_dict() for seed in (1, 1, 5))
+    first, again, *others = (heckle(of, *SCRIPT, each=2, seed=seed).as_dict() for seed in (1, 1, *range(2, 9)))
     assert first == again
     assert first["tries"] < heckle(of, *SCRIPT).tries
-    assert first != other
+    assert any(first != other for other in others)
 
 
 def test_positions_can_be_bounded():
