@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any
 
 from .core.case import Case
@@ -244,7 +243,7 @@ def _as_records(case: Case) -> dict[str, Any]:
         except ScenarioError as error:
             raise ScenarioError(str(error), sentence.line) from error
         head = {"kind": sentence.kind, "type": type(record).__name__, "text": sentence.text}
-        steps.append({**head, "fields": asdict(record)})
+        steps.append({**head, "fields": case.game.as_data(record)})
     return {"name": scenario.name, "rule": scenario.rule, "tags": list(scenario.tags), "steps": steps}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, ClassVar
 
 from .choices import Intent, Part, Shortcut, Unfinished
@@ -100,6 +101,10 @@ class Game(ABC):
     def write(self, kind: str, record: Any) -> str:
         """The sentence of a record."""
         return self.vocabulary[kind].write(record)
+
+    def as_data(self, record: Any) -> dict[str, Any]:
+        """The fields of a record as data."""
+        return asdict(record)
 
     def describe_vocabulary(self) -> list[dict[str, Any]]:
         """Every phrase as data."""

@@ -5,78 +5,55 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...cards.game import CardGame
+from ...cards.windows import PASS
 from ...core.choices import Intent, Part, Shortcut, Unfinished
-from ...core.flow import STEP, Choice, Options, Step, is_open, top
-from ...core.game import Game
+from ...core.flow import Choice, Options
 from ...core.language.slots import Slot
 from ...core.layout import State
 from . import cells, heckling, loops
 from . import narrator as told
+from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
 from .manifest import MANIFEST
-from .naming import player
 from .sentences import VOCABULARY
 from .sentences.parts import DONE
 from .situation import Situation
-from .steps.windows import PART, PASS, WHO, TurnWindow, hosts_for
-from .words.ability_phrases import COSTS, EFFECTS, TRIGGERS
+from .steps.windows import hosts_for
+from .words.abilities import LANGUAGE
 
 if TYPE_CHECKING:
     from ...core.line import Line
     from .table import Table
 
 
-class CardGame(Game):
+class Thrones(CardGame):
     """The card game, in both editions."""
 
     slug = "agot_cards"
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
     vocabulary = VOCABULARY
-    parts = {"ability cost": COSTS, "ability effect": EFFECTS, "ability trigger": TRIGGERS}
+    parts = {"ability cost": LANGUAGE.costs, "ability effect": LANGUAGE.effects, "ability trigger": LANGUAGE.triggers}
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
+    filters = Filter
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
-
-    def player(self, t: Table, name: str) -> int:
-        return player(t, name)
 
     def is_idle(self, options: Options) -> bool:
         """To pass or to close a set is no choice."""
         return options in ([PASS], [DONE])
 
-    def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
-        """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
-
-        ``wanted`` None runs on regardless ("začne fáze …").
-        """
-        if PASS not in options:
-            return None
-        own_part = isinstance(step, TurnWindow) and s[f + WHO] == s[f + PART]
-        return None if own_part and wanted is not None else PASS
-
-    def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
-        """An ability is used where abilities of its kind are; a cancel whenever something is being resolved."""
-        if intent.verb != "use":
-            return super().belongs_here(t, s, intent)
-        kinds = {t.bound[choice[1]].kind for choice in intent.choices}
-        if "cancel" in kinds and is_open(s, t.step["resolve"]):
-            return True
-        return not kinds.isdisjoint(t.steps[s[top(s) + STEP]].uses)
-
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
-
-    def phase(self, t: Table, s: State) -> object:
-        return s[cells.ROUND], s[PHASE]
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
@@ -121,4 +98,4 @@ def _has(t: Table, s: State, p: int, c: int) -> bool:
     return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
 
 
-GAME = CardGame()
+GAME = Thrones()

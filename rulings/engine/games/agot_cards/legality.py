@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from ...cards.model import puts
+from ...cards.resolving import ABILITY
+from ...cards.windows import ACTED, WHO
 from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
 from ...core.hooks import Forbids, ids_of
 from ...core.layout import State, set_one
 from ...core.legality import Asks, Legality, Question, Verb, in_time
 from . import hooks
-from .cards import EVENT, puts
+from .cards import EVENT
 from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
-from .resolving import ABILITY
 from .steps.challenge import Declare, Victims
-from .steps.windows import ACTED, WHO, Window
+from .steps.windows import Window
 
 if TYPE_CHECKING:
+    from ...cards.table import Bound
     from ...core.line import Line
-    from .table import Bound, Table
+    from .table import Table
 
 
 # -- where play stands --------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.naming import card, player
 from ....core.choices import Intent, Part
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from ..cells import DISCARDED, KILL
-from ..naming import card, player
 from .parts import DECLINE, PASS
 
 if TYPE_CHECKING:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.naming import card, player
+from ....cards.resolving import ABILITY
 from ....core.choices import Intent, Part, Shortcut
 from ....core.flow import STEP, frames
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
-from ..naming import card, player, typed
-from ..resolving import ABILITY
+from ..naming import typed
 from ..words.attributes import Names
 
 if TYPE_CHECKING:

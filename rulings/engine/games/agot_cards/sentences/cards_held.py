@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....cards.naming import card, player
+from ....cards.texts import works
+from ....cards.values import has_trait
 from ....core.answer import Answer, same
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
 from ..cells import CONTROL, HOST, KNEELING, TOKENS, ZONE
-from ..naming import card, player
-from ..texts import works
-from ..values import flags, has_trait, is_attachment, price_now, strength
+from ..values import flags, is_attachment, price_now, strength
 from ..words.common import KEYWORD_NAMES, ZONE_OF
 from ..words.numbers import card_number_name
 from .parts import PLACE_NAMES, faultless, set_or_not

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.naming import cards, in_order, player
 from ....core.choices import Intent, Part
 from ....core.layout import State
 from ....core.sentences import Move, say
-from ..naming import cards, in_order, player
 from ..words.attributes import Names
 from .parts import DONE, each, whole_set
 

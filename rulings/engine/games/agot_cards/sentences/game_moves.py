@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.naming import alike, card, in_order, player
 from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
@@ -12,7 +13,6 @@ from ....core.line import Legality, Line
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE
-from ..naming import alike, card, in_order, player
 from ..words.attributes import Names
 from .parts import whole_set
 

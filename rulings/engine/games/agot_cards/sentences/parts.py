@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ....cards.naming import card
 from ....core.answer import Answer, yes_no
 from ....core.choices import Intent, Part
 from ....core.flow import Choice
@@ -12,7 +13,6 @@ from ....core.layout import State
 from ....core.line import Line
 from .. import cells, hooks
 from ..cells import NOBODY, ZONE
-from ..naming import card
 from ..values import total_power
 from ..words.common import PLACES, ZONE_OF
 

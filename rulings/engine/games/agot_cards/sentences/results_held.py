@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ....cards.naming import player
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
 from ..cells import NOBODY, OVER, TIE
 from ..decks import house_deck_defects, plot_deck_defects
-from ..naming import named, player
+from ..naming import named
 from ..words.attributes import Names
 from ..words.numbers import number_name
 from .parts import PLAYER_NUMBERS, card_of, faultless, run_to

@@ -4,33 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.hooks import Truth
-from ...core.layout import State
+from ..core.hooks import Truth
+from ..core.layout import State
 from . import hooks
-from .cells import (
-    AGENDA,
-    EFFECT_BLANK,
-    EFFECT_NO_ABILITIES,
-    PLAY,
-    PLOT,
-    ZONE,
-)
-from .lasting import records
+from .cells import EFFECT_BLANK, EFFECT_NO_ABILITIES, ZONE
+from .lasting import marked
 
 if TYPE_CHECKING:
     from .table import Table
 
 
-def marked(t: Table, s: State, c: int, what: int) -> bool:
-    """Whether a lasting effect of this kind lies on a card."""
-    if len(s) == t.size:
-        return False
-    mark = t.mark[c]
-    return any(card == mark and kind == what for _until, card, kind, _n, _extra in records(t, s))
-
-
 def is_blank(t: Table, s: State, c: int, what: str) -> bool:
-    """Whether a part of a card ("text", "gold", "traits", ...) is blank: a duplicate's, or blanked by an effect."""
+    """Whether a part of a card ("text", "traits", "gained", or what the game names) is blank: by a rule, or by an effect."""
     all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
     if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
         return True
@@ -40,8 +25,7 @@ def is_blank(t: Table, s: State, c: int, what: str) -> bool:
 
 
 def lies_idle(t: Table, s: State, c: int) -> Truth:
-    """Whether a card lies where cards do not work: anywhere but in play (agendas excepted)."""
-    zone = s[c + ZONE]
-    if zone in (PLAY, PLOT, AGENDA):
+    """Whether a card lies where cards do not work: anywhere but in play and the other zones that the game names."""
+    if s[c + ZONE] in t.working:
         return False
     return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)

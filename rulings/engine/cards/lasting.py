@@ -1,4 +1,4 @@
-"""Lasting effects: the tail of a position, kept sorted so that their order can never matter (9.27).
+"""Lasting effects: the tail of a position, kept sorted so that their order can never matter.
 
 A record is five bytes: until when, the card it falls on (its mark; 0 is a whole side), what
 it does, how much (128 is zero) and an extra operand (a flag, a trait, a verb, a side).
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ...core.flow import FlowError
-from ...core.layout import CENTRE, State
-from ...limits import MAX_LASTING
-from .cells import EFFECT_STRENGTH, LASTING
+from ..core.flow import FlowError
+from ..core.layout import CENTRE, State
+from ..limits import MAX_LASTING
+from .cells import EFFECT_VALUE, LASTING
 
 if TYPE_CHECKING:
     from .table import Table
@@ -49,9 +49,17 @@ def keep(t: Table, s: State, wanted: Wanted) -> None:
     s[t.size :] = b"".join(r for r in tail if wanted(r[0], r[1], r[2], r[4]))
 
 
-def strength_sum(t: Table, s: State, c: int) -> int:
-    """The sum of all lasting changes of a card's strength, below zero too."""
+def value_sum(t: Table, s: State, c: int) -> int:
+    """The sum of all lasting changes of a card's value, below zero too."""
     if len(s) == t.size:
         return 0
     mark = t.mark[c]
-    return sum(n for _u, card, what, n, _x in records(t, s) if card == mark and what == EFFECT_STRENGTH)
+    return sum(n for _u, card, what, n, _x in records(t, s) if card == mark and what == EFFECT_VALUE)
+
+
+def marked(t: Table, s: State, c: int, what: int) -> bool:
+    """Whether a lasting effect of this kind lies on a card."""
+    if len(s) == t.size:
+        return False
+    mark = t.mark[c]
+    return any(card == mark and kind == what for _until, card, kind, _n, _extra in records(t, s))

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...core.hooks import Truth
-from ...core.layout import State
+from ..core.hooks import Truth
+from ..core.layout import State
 from . import hooks
-from .blank import is_blank, lies_idle, marked
+from .blank import is_blank, lies_idle
 from .cells import CONTROL, EFFECT_GRANT, EFFECT_NO_ABILITIES, HOST
-from .conditions import hold
-from .immunity import ignores
-from .lasting import records
-from .values import matches, named
+from .lasting import marked, records
+from .matching import matches, named
 
 if TYPE_CHECKING:
-    from .cards import Op
+    from .model import Op
     from .table import Bound, Table
 
 
@@ -59,7 +57,7 @@ def falls_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
     kind = op.who.kind
     if kind == "this":
         return c == b.card
-    if t.immunities and ignores(t, s, c, b):
+    if t.immunities and hooks.immune.refuses(t, s, c, b):
         return False
     if kind == "host":
         return s[b.card + HOST] == t.mark[c]
@@ -107,5 +105,11 @@ def says(t: Table, s: State, c: int, verb: str, what: str) -> bool:
     return any(op.what == what and falls_on(t, s, b, op, c) for b, op in constants(t, s, verb))
 
 
-def allowed_by_text(t: Table, s: State, c: int, permission: str) -> bool:
-    return says(t, s, c, "permit", permission)
+def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
+    """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
+    return bool(hooks.cannot.of(t)) and hooks.cannot.refuses(t, s, c, verb)
+
+
+def hold(t: Table, s: State, b: Bound, p: int) -> bool:
+    """Whether every condition of an ability holds for player ``p``."""
+    return all(t.verbs.conditions[name](t, s, b, p) for name in b.ability.conditions)
