@@ -63,7 +63,7 @@ class Table:
     def reports(self, *, why: bool = False) -> list[dict[str, Any]]:
         """What the engine says of every situation in the text, as plain data."""
         desks = [self.desk.under(slug) for slug in self._editions()] if self.everywhere else [self.desk]
-        return [report.as_dict() for desk in desks for report in desk.reports(bites=why, why=why)]
+        return [report.as_dict() for desk in desks for report in desk.reports(bites=True, why=why)]
 
     def _editions(self) -> list[str]:
         """All editions of the game that we have, the earliest first."""

@@ -1,4 +1,4 @@
-"""The engine from the command line: ``python -m rulings.engine check|legal|why|explore FILE [--json]``."""
+"""The engine from the command line: ``python -m rulings.engine check|legal|why|explore|heckle FILE [--json]``."""
 
 from __future__ import annotations
 
@@ -8,19 +8,26 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from .core.heckle import EACH
+from .core.heckled import KINDS
+from .core.language.gherkin import ScenarioError
 from .core.verdict import CONFIRMED, CZECH
-from .face import check_text, legal_text
+from .face import Desk, check_text, legal_text
 
 
 def main(argv: list[str] | None = None) -> int:
     """Returns 0 when everything is confirmed (or listed), 1 otherwise, 2 for a file that cannot be read."""
     parser = argparse.ArgumentParser(prog="python -m rulings.engine", description="Přehrává situace a dokládá výklady.")
-    parser.add_argument("command", choices=("check", "legal", "why", "explore"), help="co udělat")
+    parser.add_argument("command", choices=("check", "legal", "why", "explore", "heckle"), help="co udělat")
     parser.add_argument("file", type=Path, help="soubor .feature")
     parser.add_argument("--json", action="store_true", help="výstup jako JSON")
     parser.add_argument("--cards", type=Path, help="seznam karet jako JSON (pole záznamů)")
     parser.add_argument("--edition", help="hrát podle jiného vydání")
     parser.add_argument("--name", help="jen příklad tohoto jména")
+    heckling = parser.add_argument_group("heckle", "zkouší v každé pozici všechno, co by hráč mohl říci")
+    heckling.add_argument("--limit", type=int, default=EACH, help="kolikrát zkusit každou větu v jedné pozici")
+    heckling.add_argument("--all", action="store_true", help="zkusit každou větu všemi způsoby")
+    heckling.add_argument("--seed", type=int, default=0, help="jiný výběr toho, co se zkusí")
     args = parser.parse_args(argv)
     try:
         text = args.file.read_text(encoding="utf-8")
@@ -31,6 +38,8 @@ def main(argv: list[str] | None = None) -> int:
     common = {"cards": cards, "edition": args.edition, "name": args.name}
     if args.command == "legal":
         return _legal(legal_text(text, **common), args.json)
+    if args.command == "heckle":
+        return _heckle(Desk(text, **common), args)
     reports = check_text(text, bites=args.command == "check", why=args.command == "why", **common)
     if args.json:
         print(json.dumps([report.as_dict() for report in reports], ensure_ascii=False, indent=1))
@@ -69,6 +78,29 @@ def _legal(found: dict[str, Any], as_json: bool) -> int:
     for choice in found["refused"]:
         print(f"  nelze: {choice['text']}  [{', '.join(choice['rules'])}]")
     return 1 if found["error"] else 0
+
+
+def _heckle(desk: Desk, args: argparse.Namespace) -> int:
+    """Returns 1 when a refusal has a fault."""
+    try:
+        found = desk.heckled(each=None if args.all else args.limit, seed=args.seed)
+    except ScenarioError as error:
+        print(f"řádek {error.line}: {error}", file=sys.stderr)
+        return 2
+    if args.json:
+        print(json.dumps(found.as_dict(), ensure_ascii=False, indent=1))
+        return int(found.faults > 0)
+    print(f"Pozic {found.positions}, pokusů {found.tries}: dovoleno {found.legal}, odmítnuto {found.refused}, ", end="")
+    print(f"vráceno se zprávou {found.misread}.")
+    print(f"Odmítnuto bez pravidla: {found.without_rule}. Pády: {found.crashes}. Nepravé důvody: {found.false_reasons} ", end="")
+    print(f"(bez nich dál zavřeno {found.closed}, samy neodmítají {found.unfounded}); nezjištěno {found.unknown}.")
+    for one in found.examples():
+        there = "" if one.placed else " (kam nepatří)"
+        print(f"\n{one.count}× {KINDS[one.kind]}: {one.sentence} v kroku {one.step}{there}: {one.detail}")
+        print(f"   {one.scenario} (řádek {one.line}), po „{one.after}“: {one.says}")
+        if one.reason:
+            print(f"   {one.reason}")
+    return int(found.faults > 0)
 
 
 if __name__ == "__main__":

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any
 
 from .core.case import Case
 from .core.clock import deadline, time_left
 from .core.game import Game
-from .core.language.gherkin import Scenario, ScenarioError, read
+from .core.heckle import EACH, Heckler
+from .core.heckled import Heckled
+from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
 from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
@@ -19,7 +20,7 @@ from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
 
-VERSION = "1.2"
+VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
 
 Records = Mapping[str, Mapping[str, Any]]
@@ -27,6 +28,7 @@ Records = Mapping[str, Mapping[str, Any]]
 Cards = Records | Callable[[str], Records] | None
 """The card list, or what gives that of a book: it is asked when the text has said which."""
 
+_SAID = re.compile(r"podle ([a-z][a-z0-9-]{1,30})")
 _NAMED = re.compile(rf"^\s*Pravidlo:\s*({RULE})\b", re.MULTILINE)
 
 
@@ -98,16 +100,20 @@ class Desk:
 
     def _begin(self) -> None:
         self._seconds: float | None = None  # what is left of the time; None: nothing has been asked yet
-        self.cases = [
-            Case(game_for(one, self.edition), one, self._cards(one), self.edition) for one in self.scenarios if not self.error
-        ]
+        self.cases = [self._case(one) for one in self.scenarios if not self.error]
+
+    def _case(self, scenario: Scenario) -> Case:
+        case = Case(game_for(scenario, self.edition), scenario, self._cards(scenario), self.edition)
+        if not _named(scenario, self.edition) and len(fitting := _fitting(scenario)) != 1:
+            case.fault = ScenarioError(_which(fitting), scenario.line)
+        return case
 
     def _cards(self, scenario: Scenario) -> Callable[[], Records]:
         book = self._book(scenario)
         return lambda: (self.cards(book) if callable(self.cards) else self.cards) or {}
 
     def _book(self, scenario: Scenario) -> str:
-        named = self.edition or split(scenario.rule)[0]
+        named = _named(scenario, self.edition)
         return named if game_of(named) else next(iter(game_for(scenario, self.edition).editions))
 
     def under(self, edition: str) -> Desk:
@@ -169,6 +175,19 @@ class Desk:
         with self._in_time():
             return self.cases[0].pictures()
 
+    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> Heckled:
+        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes.
+
+        ``each`` is how often every sentence is said in one position (None: in all ways), ``stops`` bounds the
+        positions of a scenario. Raises ScenarioError.
+        """
+        if self.error:
+            raise self.error
+        found = Heckled()
+        for case in self.cases:
+            Heckler(case, found, each=each, seed=seed, stops=stops).run()
+        return found
+
     def records(self) -> list[dict[str, Any]]:
         """The scenarios as JSON: each sentence as its record. Raises ScenarioError."""
         if self.error:
@@ -184,8 +203,36 @@ def _first_game() -> Game:
 
 
 def game_for(scenario: Scenario, edition: str | None = None) -> Game:
-    """The game that plays a scenario: that of the edition asked for, or of the rule it names; else the first."""
-    return game_of(edition or split(scenario.rule)[0]) or _first_game()
+    """The game that plays a scenario: that of the edition asked for or said, of the rule it names, or of its sentences."""
+    named = game_of(_named(scenario, edition))
+    return named or next(iter(_fitting(scenario)), _first_game())
+
+
+def _named(scenario: Scenario, edition: str | None) -> str:
+    """The book that is named: the edition asked for, the book of the rule, or the edition that the sentences say."""
+    said = (match[1] for one in scenario.sentences if one.kind == GIVEN and (match := _SAID.fullmatch(one.text)))
+    return edition or split(scenario.rule)[0] or next(said, "")
+
+
+def _fitting(scenario: Scenario) -> list[Game]:
+    """The games that understand the most of a scenario's sentences; none if no game understands any."""
+    read = {game.slug: sum(_reads(game, one) for one in scenario.sentences) for game in GAMES.values()}
+    most = max(read.values())
+    return [game for game in GAMES.values() if read[game.slug] == most] if most else []
+
+
+def _reads(game: Game, sentence: Sentence) -> bool:
+    try:
+        return game.vocabulary[sentence.kind].parse(sentence.text) is not None
+    except ScenarioError:  # the sentence is known, a part of it is wrong
+        return True
+
+
+def _which(fitting: Sequence[Game]) -> str:
+    """What to say where a text names no book and its sentences tell none."""
+    books = ", ".join(book for game in fitting or GAMES.values() for book in game.editions)
+    told = "Jeho větám rozumí víc her" if fitting else "Jeho větám nerozumí žádná hra"
+    return f"Text neříká, o kterou hru jde. {told}: přidejte větu „Pokud podle …“ s jednou z knih {books}."
 
 
 def _as_records(case: Case) -> dict[str, Any]:
@@ -196,7 +243,7 @@ def _as_records(case: Case) -> dict[str, Any]:
         except ScenarioError as error:
             raise ScenarioError(str(error), sentence.line) from error
         head = {"kind": sentence.kind, "type": type(record).__name__, "text": sentence.text}
-        steps.append({**head, "fields": asdict(record)})
+        steps.append({**head, "fields": case.game.as_data(record)})
     return {"name": scenario.name, "rule": scenario.rule, "tags": list(scenario.tags), "steps": steps}
 
 

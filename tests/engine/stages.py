@@ -23,18 +23,19 @@ def anything(t, s) -> None:
 
 @dataclass(frozen=True)
 class Stage:
-    """The lines of a situation, what must hold wherever play stands, and the lines from which a whole game is played."""
+    """The lines of a situation, what must hold wherever play stands, and the lines from which whole games are played."""
 
     rule: str
     lines: tuple[str, ...]
     sound: Callable[[Any, bytearray], None] = anything
-    whole: tuple[str, ...] = ()
+    whole: tuple[tuple[str, ...], ...] = ()
 
     def line(self):
         return line_of(*self.lines, rule=self.rule)
 
-    def game(self):
-        return line_of(*self.whole, rule=self.rule)
+    def games(self):
+        """Lines on which a whole game begins, one for each number of players."""
+        return [line_of(*lines, rule=self.rule) for lines in self.whole]
 
 
 TABLE = (
@@ -131,13 +132,45 @@ def board_is_sound(t, s) -> None:
         assert not any(s[cell] for cell in FORCE)
 
 
+def deck(player: str) -> list[str]:
+    """A deck with which a game can be won: plots, two kinds of characters, places and an event."""
+    plots = [
+        f'{player} má v balíčku zápletek zápletku "Plán {player} {k}": příjem {3 + k % 3}, iniciativa {k}, nárok {1 + k % 2}'
+        for k in range(7)
+    ]
+    return [
+        f"{player} hraje za rod {player}",
+        *plots,
+        f'{player} má v balíčku postavu "Rytíř {player}" se silou 3: cena 2, rod {player}',
+        f'{player} má v balíčku 8 kopií karty "Rytíř {player}"',
+        f'{player} má v balíčku postavu "Zbrojnoš {player}" se silou 1: cena 1, rod {player}, klíčové slovo Renown',
+        f'{player} má v balíčku 6 kopií karty "Zbrojnoš {player}"',
+        f'{player} má v balíčku místo "Tvrz {player}": cena 1, příjem 1, rod {player}',
+        f'{player} má v balíčku 4 kopie karty "Tvrz {player}"',
+        f'{player} má v balíčku událost "Lest {player}": cena 0',
+        f'karta "Lest {player}" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: poklekni cíl',
+        f'{player} má v balíčku 3 kopie karty "Lest {player}"',
+        f"balíček hráče {player} je zamíchaný",
+    ]
+
+
+DUEL = tuple("A " + line for line in (*deck("Stark"), *deck("Lannister")))
+CARD_GAME = ("Pokud začíná příprava na hru", *DUEL)
+MELEE = ("Pokud začíná příprava na hru", *DUEL, *("A " + line for line in deck("Baratheon")))
+BOARD_GAME = ("A hráči mají prázdné karty rodu", "Když začne hra")
+
+
 STAGES = {
-    "agot-ccg": Stage("agot-ccg 1.1", TABLE),
-    "agot-lcg": Stage("agot-lcg 1.1", LATER),
+    "agot-ccg": Stage("agot-ccg 1.1", TABLE, whole=(CARD_GAME, MELEE)),
+    "agot-lcg": Stage("agot-lcg 1.1", LATER, whole=(CARD_GAME, MELEE)),
     "agot-board": Stage(
         "agot-board 1.1",
         WAR,
         board_is_sound,
-        whole=("Pokud začíná příprava hry", "A hráči mají prázdné karty rodu", "Když začne hra"),
+        whole=(
+            ("Pokud začíná příprava hry", *BOARD_GAME),
+            ("Pokud hrají Stark, Baratheon a Lannister", "A začíná příprava hry", *BOARD_GAME),
+            ("Pokud hrají Stark, Baratheon, Lannister a Tyrell", "A začíná příprava hry", *BOARD_GAME),
+        ),
     ),
 }

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.games.agot_cards.words.abilities import CONSTANT_ONLY
-from rulings.engine.games.agot_cards.words.ability_phrases import COSTS, EFFECTS, TRIGGERS
+from rulings.engine.games.agot_cards.words.abilities import LANGUAGE
 
 from .support import report
 
@@ -22,9 +21,9 @@ SCENE = (
 TARGETS = "cíl: vyber vaši postavu; druhý cíl: vyber jinou postavu"
 
 
-@pytest.mark.parametrize("phrase", EFFECTS.phrases, ids=lambda phrase: phrase.example[:60])
+@pytest.mark.parametrize("phrase", LANGUAGE.effects.phrases, ids=lambda phrase: phrase.example[:60])
 def test_every_effect_can_be_played(phrase):
-    head = "Stálá" if dict(phrase.fixed)["verb"] in CONSTANT_ONLY else "Kdykoli"
+    head = "Stálá" if dict(phrase.fixed)["verb"] in LANGUAGE.constant_only else "Kdykoli"
     aims = "" if head == "Stálá" else TARGETS + "; "
     example = phrase.example.replace("spouštěč", "cíl")
     ability = f'A karta "Hrad" má schopnost: {head}; {aims}účinek: {example}'
@@ -33,7 +32,7 @@ def test_every_effect_can_be_played(phrase):
     assert found.verdict == "confirmed" or "není na řadě" in found.reason or "odmítnut" in found.reason, found.reason
 
 
-@pytest.mark.parametrize("phrase", COSTS.phrases, ids=lambda phrase: phrase.example[:60])
+@pytest.mark.parametrize("phrase", LANGUAGE.costs.phrases, ids=lambda phrase: phrase.example[:60])
 def test_every_cost_can_be_paid(phrase):
     ability = f'A karta "Rytíř" má schopnost: Velení; cena: {phrase.example}; účinek: lízni 1 kartu'
     found = report(
@@ -47,7 +46,7 @@ def test_every_cost_can_be_paid(phrase):
     assert found.verdict == "confirmed", found.reason
 
 
-@pytest.mark.parametrize("phrase", TRIGGERS.phrases, ids=lambda phrase: phrase.example[:60])
+@pytest.mark.parametrize("phrase", LANGUAGE.triggers.phrases, ids=lambda phrase: phrase.example[:60])
 def test_every_trigger_can_stand_in_a_situation(phrase):
     ability = f'A karta "Hrad" má schopnost: Pasivní, {phrase.example}; účinek: lízni 1 kartu'
     assert report(*SCENE, ability, "Když začne fáze nadvlády", "Pak hra pokračuje", rule="agot-lcg 1.1").verdict == "confirmed"

@@ -13,13 +13,16 @@ from rulings.engine.core.explore import Explorer
 from rulings.engine.core.flow import advance, asked, take
 from rulings.engine.games.agot_board import atlas, cells
 from rulings.engine.games.agot_board.cells import FIELD
+from rulings.engine.games.agot_board.sentences import VOCABULARY
+from rulings.engine.games.agot_board.sentences.action_moves import March
+from rulings.engine.games.agot_board.sentences.map import HasUnits
 from rulings.engine.games.agot_board.values import over_limit
-from rulings.engine.games.agot_board.words.sentences import GIVEN, THEN, WHEN
 
 from .stages import STAGES
 from .support import feature, line_of
 
 RULE = "agot-board 1.1"
+GIVEN, WHEN, THEN = VOCABULARY.values()
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -100,17 +103,13 @@ units = st.lists(st.tuples(st.integers(0, 5), st.integers(1, 9)), min_size=1, ma
 
 @given(units, st.sampled_from(sorted(atlas.areas())), st.sampled_from([0, *range(1, 12)]))
 def test_units_and_orders_survive_writing_and_reading(found, area, order):
-    from rulings.engine.games.agot_board.words import records as r
-
-    record = r.HasUnits("Stark", area, tuple(found), order)
+    record = HasUnits("Stark", area, tuple(found), order)
     assert GIVEN.parse(GIVEN.write(record)) == record
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(1, 9), st.sampled_from(sorted(atlas.areas()))), min_size=1, max_size=5))
 def test_moves_survive_writing_and_reading(moves):
-    from rulings.engine.games.agot_board.words import records as r
-
-    record = r.March("Stark", "Winterfell", tuple(moves))
+    record = March("Stark", "Winterfell", tuple(moves))
     assert WHEN.parse(WHEN.write(record)) == record
 
 

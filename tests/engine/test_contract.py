@@ -7,6 +7,7 @@ import random
 import pytest
 
 from rulings.engine import GAMES, to_records, to_text
+from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import asked
 
 from .stages import STAGES
@@ -59,10 +60,10 @@ def test_no_legal_choice_is_refused_and_asking_changes_nothing(stage, seed):
     for _choice in choices_at_random(line, seed, 150):
         before, player = bytes(line.s), asked(line.t, line.s)
         for choice in line.options:
-            assert line.game.refusals(line.t, line.s, player, choice) == [], choice
+            assert line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0])) == [], choice
             assert line.game.describe_choice(line.t, line.s, player, choice)
         for choice in line.game.candidates(line.t, line.s, player):
-            line.game.refusals(line.t, line.s, player, choice)
+            line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0]))
         assert bytes(line.s) == before, "a question moved the game"
 
 
@@ -77,13 +78,13 @@ def test_the_same_moves_give_the_same_bytes(stage):
     assert len(ends) == 1
 
 
-@pytest.mark.parametrize("stage", [stage for stage in STAGES.values() if stage.whole], ids=lambda stage: stage.rule)
-@pytest.mark.parametrize("seed", range(4))
-def test_random_choices_carry_a_game_beyond_its_first_turn(stage, seed):
-    line = stage.game()
-    for _choice in choices_at_random(line, seed, 4000):
-        line.made = 0
-    assert line.game.over(line.t, line.s) or line.made
+@stages
+@pytest.mark.parametrize("seed", range(16))
+def test_whole_random_games_end_with_a_winner_or_a_draw(stage, seed):
+    for line in stage.games():
+        for _choice in choices_at_random(line, seed, 8000):
+            line.made = 0
+        assert line.game.over(line.t, line.s), "nobody can choose, and nobody has won"
 
 
 @pytest.mark.parametrize(("game", "kind", "phrase"), PHRASES, ids=lambda x: getattr(x, "pattern", getattr(x, "slug", x)))

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulings.engine.cards import lasting
 from rulings.engine.core.hooks import Causes, Forbids, either
 from rulings.engine.core.layout import Layout, Row
 from rulings.engine.core.rules import Book, in_force
-from rulings.engine.games.agot_cards import lasting
 
 from .support import CHALLENGE, line_of
 

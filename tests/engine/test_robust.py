@@ -6,12 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.engine import check_text, legal_text
-from rulings.engine.games.agot_cards.words.sentences import GIVEN, THEN, WHEN
+from rulings.engine.games.agot_cards.sentences import VOCABULARY
 
 EXAMPLES = {
-    "Pokud": [phrase.example for phrase in GIVEN.phrases],
-    "Když": [phrase.example for phrase in WHEN.phrases],
-    "Pak": [phrase.example for phrase in THEN.phrases],
+    word: [phrase.example for phrase in VOCABULARY[kind].phrases]
+    for word, kind in (("Pokud", "given"), ("Když", "when"), ("Pak", "then"))
 }
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.cards.resolving import LEVEL, MOST_NESTED, mark_of_target
 from rulings.engine.core.flow import FIRST, WIDTH, FlowError
-from rulings.engine.games.agot_cards.resolving import LEVEL, MOST_NESTED, mark_of_target
 
 from .support import ATTACK, CHALLENGE, DEFEND, report
 

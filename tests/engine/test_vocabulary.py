@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulings.engine import to_records, to_text
-from rulings.engine.games.agot_cards.cards import Ability, Filter, Op, Target, Trigger, Who
+from rulings.engine.cards.model import Ability, Op, Target, Trigger, Who
+from rulings.engine.games.agot_cards.cards import Filter
 from rulings.engine.games.agot_cards.words import abilities
 
 from .support import ATTACK, CHALLENGE, DEFEND, feature

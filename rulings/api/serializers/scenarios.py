@@ -34,7 +34,9 @@ class StepSerializer(serializers.Serializer):
     rules = serializers.ListField(child=serializers.CharField())
     changes = ChangeSerializer(many=True)
     sum = AddendSerializer(many=True)
-    kind = serializers.CharField(help_text="move, auto, expect nebo refusal")
+    kind = serializers.CharField(
+        help_text="move: tah; auto: co z něj plyne; ahead: výhled, co by z něj plynulo; expect, failed: očekávání"
+    )
 
 
 class VerdictSerializer(serializers.ModelSerializer):

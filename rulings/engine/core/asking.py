@@ -1,96 +1,211 @@
-"""Answers to what may be asked of any game: legality, refusals, who decides, all lines of play."""
+"""What may be asked of any game: legality, refusals, who decides, all lines of play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
+from .choices import Unfinished
 from .explore import Explorer, Undecidable
-from .language.asked import Allowed, Because, CanForce, Decides, OnLines, Refused
-from .language.gherkin import ScenarioError
+from .language import slots
+from .language.gherkin import THEN, WHEN, ScenarioError
+from .language.phrases import Phrase
+from .language.slots import Slot
 from .layout import State
-from .line import Line, legality
+from .line import Legality, Line
+from .sentences import Expectation, Move, Wording, say
 
 if TYPE_CHECKING:
     from .explore import Found
-    from .table import Table
 
 NOBODY = -1
 """A player who wants nothing: silence then passes windows, but ends nobody's own part."""
+QUANTIFIERS = {"na každé linii": "every", "na některé linii": "some", "na žádné linii": "never"}
+SLOTS: dict[str, Slot] = {
+    "text": slots.rest(),
+    "rule": slots.rule(),
+    "quantifier": slots.words("quantifier", QUANTIFIERS),
+}
+"""The holes of these sentences; a game adds ``player`` and its own ``scope``."""
 
 
-def allowed(line: Line, x: Allowed) -> Answer:
-    """Whether a whole move is open here."""
-    game = line.game
-    legal, refused, reason = legality(line, game.intents(line.t, line.s, game.parse("when", x.text)))
-    if legal:
-        return Answer(True)
-    return Answer(False, f"Tah je odmítnut podle {', '.join(refused)}." if refused else reason or "Tah teď není na řadě.")
+def answered(line: Line, sentence: Expectation) -> Answer:
+    """The answer to an expectation, unless what is under way will turn it round: then there is none yet."""
+    answer = sentence.answer(line)
+    unfinished = line.game.unfinished(line.t, line.s)
+    if unfinished is None or answer.held is None or sentence.momentary or sentence.of_the_moment:
+        return answer
+    there = _carried_on(line, unfinished)
+    if sentence.answer(there).held is answer.held:
+        return answer if answer.held else replace(answer, reason=answer.reason + there.left_open())
+    cure = f"Přidejte „{unfinished.cure}“, nebo se ptejte na právě tuto chvíli: v tuto chvíli …"
+    return Answer(None, f"{unfinished.what}, a odpověď se ještě změní. {cure}", answer.rules)
 
 
-def refused(line: Line, x: Refused) -> Answer:
-    """Whether a move is refused, and by this rule among others."""
-    game = line.game
-    legal, rules, reason = legality(line, game.intents(line.t, line.s, game.parse("when", x.text)))
-    if legal:
-        return Answer(False, "Tah je dovolen.")
-    if x.rule in rules:
-        return Answer(True, "", (x.rule,))
-    if not rules:
-        return Answer(False, f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}")
-    return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.")
-
-
-def decides(line: Line, x: Decides) -> Answer:
-    """Who has a real choice: windows in which nobody can do anything but pass are passed."""
-    trial = line.fork()
-    while trial.options and line.game.is_idle(trial.options):
-        choice = trial.silent(NOBODY)
+def _carried_on(line: Line, unfinished: Unfinished) -> Line:
+    """Where silence leads until what is under way is over, or until somebody must choose. Nothing of it is recorded."""
+    recorder = line.recorder
+    mark = recorder.mark() if recorder else None
+    later = line.fork()
+    while later.options and not unfinished.over(later.t, later.s):
+        choice = later.silent(None)
         if choice is None:
             break
-        trial.take(choice)
-    p = trial.player()
-    return same("nikdo" if p is None else line.game.player_name(line.t, p), x.player, "Rozhoduje")
+        later.take(choice)
+    if recorder:
+        recorder.back_to(mark)
+    return later
 
 
-def on_lines(line: Line, x: OnLines) -> Answer:
-    return _explore(line, x, x.quantifier)
+def _legality(line: Line, text: str) -> Legality:
+    move: Move = line.game.parse(WHEN, text)
+    return move.legality(line)
 
 
-def can_force(line: Line, x: CanForce) -> Answer:
-    return _explore(line, x, "force", line.game.side(line.t, x.player))
+class Allowed(Expectation):
+    """A move, written in the words of *Když*, is open here as a whole."""
+
+    of_the_moment = True
+    text: str
+
+    def answer(self, line: Line) -> Answer:
+        legal, rules, reason = _legality(line, self.text)
+        if legal:
+            return Answer(True, "", rules)
+        return Answer(False, f"Tah je odmítnut podle {', '.join(rules)}." if rules else reason or "Tah teď není na řadě.")
 
 
-def because(line: Line, x: Because) -> Answer:
-    """An expectation that holds, and a rule that must have been decisive on the way to it."""
-    answer = line.game.expect(line, line.game.parse("then", x.text))
-    if answer.held is not True:
-        return answer
-    recorder = line.recorder
-    if recorder is not None and x.rule not in (*answer.rules, *recorder.decisive):
-        if x.rule not in recorder.refused:
-            return Answer(False, f"Platí to, ale pravidlo {x.rule} o tom nerozhodlo.", answer.rules)
-        recorder.to_prove[x.rule] = None  # it allowed or refused something: only play without it can tell
-    return Answer(True, "", (*answer.rules, x.rule), answer.positions, answer.lines)
+class Refused(Expectation):
+    """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told."""
+
+    of_the_moment = True
+    text: str
+    rule: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        legal, rules, reason = _legality(line, self.text)
+        if legal:
+            return Answer(False, "Tah je dovolen.")
+        if not rules:
+            told = f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}"
+            return Answer(False if self.rule else None, told)
+        if not self.rule:
+            return Answer(True, "", rules)
+        if self.rule in rules:
+            return Answer(True, "", (self.rule,))
+        return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.")
 
 
-def _explore(line: Line, x: CanForce | OnLines, quantifier: str, players: Collection[int] = ()) -> Answer:
-    inner = line.game.parse("then", x.text)
-    if isinstance(inner, (*EXPECTATIONS, *line.game.not_of_lines)):
+class Decides(Expectation):
+    """Who has a real choice: windows in which nobody can do anything but pass are passed."""
+
+    of_the_moment = True
+    player: str
+
+    def answer(self, line: Line) -> Answer:
+        trial = line.fork()
+        while trial.options and line.game.is_idle(trial.options):
+            choice = trial.silent(NOBODY)
+            if choice is None:
+                break
+            trial.take(choice)
+        p = trial.player()
+        return same("nikdo" if p is None else line.game.player_name(line.t, p), self.player, "Rozhoduje")
+
+
+class OnLines(Expectation):
+    """A claim over lines of play: ``quantifier`` "every", "some" or "never"; ``scope`` where a line ends."""
+
+    of_the_moment = True
+    quantifier: str
+    scope: str
+    text: str
+
+    def answer(self, line: Line) -> Answer:
+        return _explore(line, self.text, self.scope, self.quantifier)
+
+
+class CanForce(Expectation):
+    """Whatever the others do, a player (with those on the same side) can see to it."""
+
+    of_the_moment = True
+    player: str
+    scope: str
+    text: str
+
+    def answer(self, line: Line) -> Answer:
+        return _explore(line, self.text, self.scope, "force", line.game.side(line.t, self.player))
+
+
+class Now(Expectation):
+    """An expectation about this very moment, whatever is still to come of what is under way."""
+
+    of_the_moment = True
+    text: str
+
+    def answer(self, line: Line) -> Answer:
+        inner: Expectation = line.game.parse(THEN, self.text)
+        return inner.answer(line)
+
+
+class Because(Expectation):
+    """Another expectation that holds, and a rule that must have been decisive on the way to it."""
+
+    of_the_moment = True
+    text: str
+    rule: str
+
+    def answer(self, line: Line) -> Answer:
+        inner: Expectation = line.game.parse(THEN, self.text)
+        answer = answered(line, inner)
+        if answer.held is not True:
+            return answer
+        recorder = line.recorder
+        if recorder is not None and self.rule not in (*answer.rules, *recorder.decisive):
+            if self.rule not in recorder.refused:
+                return Answer(False, f"Platí to, ale pravidlo {self.rule} o tom nerozhodlo.", answer.rules)
+            recorder.to_prove[self.rule] = None  # it allowed or refused something: only play without it can tell
+        return Answer(True, "", (*answer.rules, self.rule), answer.positions, answer.lines)
+
+
+def phrases(*, result: str, rule: str, move: str, against: str, refused: str, scope: str, player: str, held: str) -> list[Phrase]:
+    """These sentences, with examples in the words of one game.
+
+    ``result`` (decided by ``rule``) and ``held`` are expectations, ``move`` and ``refused`` (``against`` a rule)
+    moves, ``scope`` is one of the game's scopes.
+    """
+    said: list[tuple[type[Expectation], Wording]] = [
+        (Because, say("{text}, protože {rule}", f"{result}, protože {rule}", "Očekávání a pravidlo, které o něm rozhodlo.")),
+        (Now, say("v tuto chvíli {text}", f"v tuto chvíli {held}", "Co ještě neskončilo, se na odpověď nečeká.")),
+        (Decides, say("rozhoduje náhoda", player="náhoda")),
+        (Decides, say("rozhoduje {player}", f"rozhoduje {player}", "Kdo má právě volbu před sebou.")),
+        (Allowed, say("je dovoleno: {text}", f"je dovoleno: {move}", "Za dvojtečkou stojí kterýkoli tah.")),
+        (Refused, say("je odmítnuto podle {rule}: {text}", f"je odmítnuto podle {against}: {refused}")),
+        (Refused, say("je odmítnuto: {text}", f"je odmítnuto: {refused}", "Které pravidlo tah odmítá, řekne odpověď.")),
+        (
+            OnLines,
+            say(
+                "{quantifier} {scope}: {text}",
+                f"na každé linii {scope}: {held}",
+                "Za dvojtečkou stojí kterékoli očekávání; platí na konci linie.",
+            ),
+        ),
+        (CanForce, say("{player} si může vynutit {scope}: {text}", f"{player} si může vynutit {scope}: {held}")),
+    ]
+    return [wording.phrase(sentence) for sentence, wording in said]
+
+
+def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collection[int] = ()) -> Answer:
+    inner: Expectation = line.game.parse(THEN, text)
+    if inner.of_the_moment:
         raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
-
-    def claim(t: Table, s: State) -> bool:
-        answer = line.game.expect(line.at_end(s), inner)
-        if answer.held is None:
-            raise Undecidable(answer.reason)
-        return answer.held
-
     recorder = line.recorder
     if recorder:
         recorder.muted = True
     try:
-        found = Explorer(line.t, line.game.lines_end(line, x.scope), claim).run(line.s, quantifier, players)
+        found = Explorer(line.t, line.game.lines_end(line, scope), _claim(line, inner)).run(line.s, quantifier, players)
     finally:
         if recorder:
             recorder.muted = False
@@ -99,6 +214,18 @@ def _explore(line: Line, x: CanForce | OnLines, quantifier: str, players: Collec
     if found.holds:
         return Answer(True, "", (), found.positions, found.lines)
     return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines)
+
+
+def _claim(line: Line, inner: Expectation) -> Callable[[Any, State], bool]:
+    """An expectation as it is asked of the end of a line."""
+
+    def claim(t: Any, s: State) -> bool:
+        answer = inner.answer(line.at_end(s))
+        if answer.held is None:
+            raise Undecidable(answer.reason)
+        return answer.held
+
+    return claim
 
 
 def _told(line: Line, found: Found, quantifier: str) -> str:
@@ -113,14 +240,3 @@ def _told(line: Line, found: Found, quantifier: str) -> str:
         for who, choice in found.line or ()
     )
     return told + (f"Linie, která to vyvrací: {path}." if path else "Vyvrací to už pozice, jak stojí.")
-
-
-EXPECTATIONS: dict[type, Callable[[Line, Any], Answer]] = {
-    Allowed: allowed,
-    Refused: refused,
-    Decides: decides,
-    OnLines: on_lines,
-    CanForce: can_force,
-    Because: because,
-}
-"""What asks for the choices open, or for a run of its own; none of it has a meaning at the end of a line."""

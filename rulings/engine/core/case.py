@@ -44,6 +44,8 @@ class Case:
     @cached_property
     def compiled(self) -> Situation | None:
         """The situation that the sentences describe; None, with ``fault``, where they describe none."""
+        if self.fault:
+            return None
         try:
             self.situation, self.script = compile_scenario(
                 self.game, self.scenario, self.cards(), self.edition, parse=self.record
@@ -119,8 +121,8 @@ class Case:
             return None
         if self._story is None:
             return play(self.game, situation, [step for step in self.script if step[0] == WHEN], traced=False)
-        moved = self._story.moved
-        return go_on(self.game, moved) if moved and moved.rest else moved or self._story
+        moved = self._story.without_questions()
+        return go_on(self.game, moved) if moved.line else moved
 
 
 def check_scenario(

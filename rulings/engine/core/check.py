@@ -12,13 +12,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from .asking import answered
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
-from .language.common import Edition
 from .language.gherkin import GIVEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
 from .numbers import split
+from .sentences import Expectation, Move, SaysEdition
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
@@ -42,8 +43,6 @@ class Played:
     """The table and the position before the first move."""
     rest: Script = field(default_factory=list)
     """What of the script has not been reached."""
-    moved: Played | None = None
-    """The same play before its first expectation, which may run it on: what the moves alone have led to."""
     broken: bool = False
     """The engine itself gave up: a bound or a fault, no verdict on any rule."""
 
@@ -51,11 +50,12 @@ class Played:
         """Settle the verdict: ``reason`` is why it is not confirmed, ``line`` where."""
         self.report = replace(self.report, verdict=verdict, reason=reason, reason_line=line)
 
-    def before_expecting(self) -> Played:
-        """A play of the same line that goes its own way from here on."""
-        if self.line is None:
+    def without_questions(self) -> Played:
+        """The same play with the moves that are left and no more questions, going its own way from here on."""
+        if self.line is None or not self.rest:
             return self
-        return Played(self.report, None, self.line.fork(), self.start, [step for step in self.rest if step[0] == WHEN])
+        report = replace(self.report, verdict=CONFIRMED, reason="", reason_line=0)
+        return Played(report, None, self.line.fork(), self.start, [step for step in self.rest if step[0] == WHEN])
 
 
 def compile_scenario(
@@ -80,7 +80,7 @@ def compile_scenario(
             if sentence.kind == GIVEN:
                 if script:
                     raise ScenarioError("Věta začínající Pokud musí stát před prvním Když a Pak.")
-                if edition and isinstance(record, Edition):
+                if edition and isinstance(record, SaysEdition):
                     continue
                 situation.add(record)
             else:
@@ -124,27 +124,35 @@ def go_on(game: Game, played: Played) -> Played:
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                line.move(game.intents(line.t, line.s, record))
-            else:
-                if recorder and played.moved is None:
-                    played.moved = played.before_expecting()
-                if not _holds(game, played, line, record, sentence):
-                    return played
+                _make(line, record)
+            elif not _holds(played, line, record, sentence):
+                return played
             del played.rest[0]
     return played
 
 
-def _holds(game: Game, played: Played, line: Line, record: Any, sentence: Sentence) -> bool:
-    """Hold one expectation against the line, and settle the verdict where it fails."""
-    line.settle()
-    answer = game.expect(line, record)
+def _make(line: Line, move: Move) -> None:
+    """Make a move of the script. To let be what could not be done anyway changes nothing."""
+    try:
+        line.move(move.intents(line.t, line.s))
+    except Stuck:
+        if not move.declines(line.t, line.s):
+            raise
+
+
+def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) -> bool:
+    """Hold one expectation against the moment at which the line stands, and settle the verdict where it fails."""
+    with line.asked() as moment:
+        moment.settle()
+        answer = answered(moment, record)
+        left_open = moment.left_open() if answer.held is False else ""
     so_far = played.report
     played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
     if played.recorder:
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
-        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason, sentence.line)
+        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)
     return answer.held is True
 
 

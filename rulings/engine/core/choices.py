@@ -52,5 +52,14 @@ class Verify:
     reason: str
 
 
-Move = Intent | Shortcut | Until | Verify
+Part = Intent | Shortcut | Until | Verify
 """A part of a move of a script."""
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """What is under way (a challenge, a battle, an effect): what it is called, what ends it, and whether it has ended."""
+
+    what: str
+    cure: str
+    over: Callable[[Any, bytearray], bool]

@@ -37,6 +37,10 @@ class FlowError(Exception):
     """Play left the bounds of the engine: too deep, too long, or a value out of range."""
 
 
+class DeadEnd(Exception):
+    """Play has come where nobody can choose anything, though it has not ended. A fault of the engine."""
+
+
 def counted(value: int, what: str) -> int:
     """A number that a cell can hold, unchanged. Raises FlowError for any other: nothing is cut off in silence."""
     if not 0 <= value <= 255:
@@ -86,7 +90,7 @@ class Step(ABC):
 
 
 class Nowhere(Step):
-    """Step 0, the number of a frame that is not open: nothing happens there and nothing is offered."""
+    """Step 0, the number of a frame that is not open: play never stands there."""
 
     def run(self, t: Any, s: bytearray, f: int) -> Options | None:
         return []
@@ -164,7 +168,8 @@ def is_open(s: bytearray, step: Step) -> bool:
 def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None = None) -> Options:
     """Run automatic steps until somebody must choose. An empty answer means play has ended.
 
-    ``ended(t, s)`` stops it earlier, between two steps.
+    ``ended(t, s)`` stops it earlier, between two steps. Raises DeadEnd where somebody must choose and nothing is open:
+    no game leads there, so it is a fault of the rules as they are written.
     """
     steps = t.steps
     for _ in range(MAX_FLOW):
@@ -173,6 +178,8 @@ def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None
         f = FIRST + (s[OPEN] - 1) * WIDTH
         options = steps[s[f]].run(t, s, f)
         if options is not None:
+            if not options:
+                raise DeadEnd(f"slepá ulička: {steps[s[f]].title} nenabízí žádnou volbu")
             return options
     raise FlowError("automatické kroky nikdy neskončí")
 

@@ -7,37 +7,43 @@ A game inherits from ``Game`` and says what is its own; what every game does ali
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, ClassVar
 
-from . import asking
-from .answer import Answer
-from .choices import Intent, Move, Shortcut
-from .flow import OVER, STEP, Choice, Options, Step, top
+from .choices import Intent, Part, Shortcut, Unfinished
+from .flow import OPEN, OVER, STEP, Choice, Options, Step, top
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
+from .language.slots import Slot
 from .language.suggest import closest
 from .layout import State
 from .legality import Legality
 from .manifest import Manifest
+from .moments import elsewhere, not_asked
 from .numbers import split
 from .rules import Book, enacted
+from .sentences import Given, Sentence
 from .trace import Narrator, Recorder
 
 WANTED = {GIVEN: "větu začínající Pokud", WHEN: "tah (větu začínající Když)", THEN: "očekávání (větu začínající Pak)"}
 
 
-class Situation(Protocol):
+class Situation(ABC):
     """What sentences of *Pokud* fill, and what compiles to a table and the position before the first move."""
 
+    editions: ClassVar[Collection[str]]
+    """The editions in which it can be played."""
     edition: str
 
-    def add(self, record: Any) -> None:
-        """Take a record in. Raises ScenarioError where it contradicts what was said before."""
+    def add(self, record: Given) -> None:
+        """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
+        record.apply(self)
 
-    def seat_opponents(self, records: Iterable[Any]) -> None:
-        """Seat the players whom only the moves name."""
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  most games seat everybody at once
+        """Seat the players whom only the moves name, in a game in which not everybody sits already."""
 
+    @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
 
@@ -53,18 +59,12 @@ class Game(ABC):
     """The sentences of *Pokud*, *Když* and *Pak*."""
     parts: ClassVar[Mapping[str, Vocabulary]] = {}
     """Tables of parts of sentences, documented with them."""
-    moves: ClassVar[Mapping[type, Callable[..., Sequence[Move]]]]
-    """What a record of *Když* means: (table, position, record) to the choices that it makes, in order."""
-    expectations: ClassVar[Mapping[type, Callable[..., Answer]]]
-    """How a record of *Pak* is held against a line: (line, record) to the answer."""
     legality: ClassVar[Legality]
     narrator: ClassVar[Narrator]
     manifest: ClassVar[Manifest]
     """What the game tells those who show it."""
     chance: ClassVar[int]
     """The "player" who decides draws and lots."""
-    not_of_lines: ClassVar[tuple[type, ...]] = ()
-    """Expectations that ask for the choices open, and so have no meaning at the end of a line."""
 
     books: tuple[Book, ...]
     structural: dict[str, str]
@@ -102,16 +102,16 @@ class Game(ABC):
         """The sentence of a record."""
         return self.vocabulary[kind].write(record)
 
+    def as_data(self, record: Any) -> dict[str, Any]:
+        """The fields of a record as data."""
+        return asdict(record)
+
     def describe_vocabulary(self) -> list[dict[str, Any]]:
         """Every phrase as data."""
         tables = {**self.vocabulary, **self.parts}
         return [{"kind": kind, **entry} for kind, table in tables.items() for entry in table.describe()]
 
     # -- play ---------------------------------------------------------------------------------
-    def intents(self, t: Any, s: State, move: Any) -> list[Move]:
-        """What a move means here: who chooses what, in order. Raises ScenarioError."""
-        return list(self.moves[type(move)](t, s, move))
-
     @abstractmethod
     def player(self, t: Any, name: str) -> int:
         """The seat of a player. Raises ScenarioError for a stranger."""
@@ -146,6 +146,14 @@ class Game(ABC):
         """Whether the game has ended."""
         return bool(s[OVER])
 
+    def unfinished(self, t: Any, s: State) -> Unfinished | None:
+        """What is under way here, so that an expectation about what it will still change has no answer yet."""
+        return None
+
+    def phase(self, t: Any, s: State) -> object:
+        """What a question about this moment does not look beyond (a phase of a round); whatever compares."""
+        return None
+
     def repeat_refused(self, line: Any, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         """The rules against repeating a shown loop, and a sentence why not; both empty if it may be repeated."""
         return (), "Smyčky se v této hře nezkracují."
@@ -155,22 +163,38 @@ class Game(ABC):
         raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
-    def expect(self, line: Any, record: Any) -> Answer:
-        """Hold an expectation against a line of play."""
-        holds = self.expectations.get(type(record)) or asking.EXPECTATIONS[type(record)]
-        return holds(line, record)
+    def refusals(self, t: Any, s: State, intent: Intent) -> list[str]:
+        """The ids of all rules that refuse a choice: for what is chosen, for when, and for who chooses."""
+        found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
+        return list(dict.fromkeys([*found, *self.out_of_place(t, s, intent)]))
 
-    def refusals(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
-        """The ids of all rules that refuse a choice."""
-        return self.legality.reasons(t, s, p, choice)
+    def out_of_place(self, t: Any, s: State, intent: Intent) -> list[str]:
+        """The ids of the rules by which this is the moment of other choices, or of another player."""
+        given = t, s, intent.player, intent.verb
+        if self.over(t, s) or not s[OPEN] or not self.belongs_here(t, s, intent):
+            return elsewhere.ids(*given)
+        return [] if self._chooses(t, s, intent.player) else not_asked.ids(*given)
 
-    def further_reasons(self, line: Any, intents: Sequence[Move]) -> list[str]:
+    def is_out_of_place(self, t: Any, s: State, intent: Intent) -> bool:
+        """Whether the step at hand takes no such choice, or takes it of others only."""
+        return not self.belongs_here(t, s, intent) or not self._chooses(t, s, intent.player)
+
+    def _chooses(self, t: Any, s: State, p: int) -> bool:
+        f = top(s)
+        step: Step = t.steps[s[f + STEP]]
+        return step.asks(t, s, f) == p or bool(step.open_to(t, s, f, p))
+
+    def further_reasons(self, line: Any, intents: Sequence[Part]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
         return []
 
     def candidates(self, t: Any, s: State, p: int) -> list[Choice]:
         """Choices one might think of here, legal or not: for the list of refusals."""
         return []
+
+    def heckling(self, t: Any, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
+        return ()
 
     @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:

@@ -8,7 +8,7 @@ positions are equal bytes. Rules read ``s[card + KNEELING]``; a fork is ``s[:]``
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 State = bytearray
 """A position."""
@@ -59,6 +59,14 @@ class Row:
         """Declare the next cell and return its offset from the row's start."""
         self.cells.append(Cell(name, high, bias))
         return self.start + len(self.cells) - 1
+
+    def copy(self) -> Row:
+        """A row of its own that begins with the same cells, for a game to add to: a row of a library belongs to all."""
+        return Row(self.kind, self.start, list(self.cells))
+
+    def limit(self, offset: int, high: int) -> None:
+        """Say how high a cell taken over from a library may go here."""
+        self.cells[offset - self.start] = replace(self.cells[offset - self.start], high=high)
 
     @property
     def width(self) -> int:

@@ -7,12 +7,13 @@ line is stuck there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_MOVES
-from .choices import Intent, Move, Shortcut, Until, Verify
+from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
 
@@ -49,6 +50,17 @@ class Line:
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         return self._like(self.s[:], self.made, self.options, list(self.before))
+
+    @contextmanager
+    def asked(self) -> Iterator[Line]:
+        """This moment, for a question: it may run on there, and nothing of that has happened.
+
+        The record follows it and tells what it sees as a look ahead.
+        """
+        ahead = self.fork()
+        ahead.recorder = self.recorder
+        with self.recorder.aside(ahead.s) if self.recorder else nullcontext():
+            yield ahead
 
     def at_end(self, s: State) -> Line:
         """The end of another line, to be looked at only."""
@@ -98,12 +110,22 @@ class Line:
         default = step.default(self.t, self.s, f)
         return default if default in self.options else None
 
+    def until_choice(self, p: int) -> Line:
+        """Where silence leads to a real choice of this player; here again if it leads to none."""
+        ahead = self.fork()
+        while ahead.options and (ahead.player() != p or self.game.is_idle(ahead.options)):
+            choice = ahead.silent(None)
+            if choice is None:
+                return self
+            ahead.take(choice)
+        return ahead if ahead.options else self
+
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
         while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
-    def play(self, intent: Move) -> None:
+    def play(self, intent: Part) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
         if isinstance(intent, Until):
             self.run_until(intent)
@@ -143,7 +165,7 @@ class Line:
             self.take(choice)
         return choice is not None
 
-    def move(self, intents: Sequence[Move]) -> None:
+    def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
         for i, intent in enumerate(intents):
@@ -165,9 +187,15 @@ class Line:
         self.options = advance(self.t, self.s)
 
     def toward(self, intent: Intent) -> Line:
-        """Where this intent has its place: here, or where silence leads; here again if it leads nowhere."""
+        """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
+
+        It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase.
+        """
         ahead = self.fork()
-        while ahead.options:
+        unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
+        while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
+            if unfinished and unfinished.over(ahead.t, ahead.s):
+                break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent):
                 return ahead
             choice = ahead.silent(intent.player)
@@ -203,6 +231,12 @@ class Line:
                 raise self.waiting()
             self.take(choice)
 
+    def left_open(self) -> str:
+        """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
+        if not self.options or self.step()[0].rests or self.silent(None) is not None:
+            return ""
+        return " " + self.waiting().reason
+
     def waiting(self) -> Stuck:
         """The line stands at a choice that the script leaves open."""
         p = self.player()
@@ -215,11 +249,12 @@ class Line:
         )
 
     def stuck(self, intent: Intent) -> Stuck:
-        if not self.options:
-            return Stuck("Hra už skončila, tah nelze provést.")
-        refused = self.game.refusals(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else []
+        refused = self.game.refusals(self.t, self.s, intent)
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
+        if not self.options:
+            why = f", tah je odmítnut podle {', '.join(refused)}." if refused else ", tah nelze provést."
+            return Stuck("Hra už skončila" + why, tuple(refused))
         waiting = self.waiting()
         if refused:
             chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
@@ -232,9 +267,14 @@ Legality = tuple[bool, tuple[str, ...], str]
 LEGAL: Legality = (True, (), "")
 
 
-def legality(line: Line, intents: Sequence[Move]) -> Legality:
-    """Whether a whole move is open here."""
+def legality(line: Line, intents: Sequence[Part]) -> Legality:
+    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
     trial = line.fork()
+    first = next(iter(intents), None)
+    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
+        there = trial.toward(first)
+        if there.wanted(first) is None:
+            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return LEGAL
@@ -251,11 +291,11 @@ def legality(line: Line, intents: Sequence[Move]) -> Legality:
     return LEGAL
 
 
-def _tried(trial: Line, intent: Intent, rest: Sequence[Move]) -> tuple[Line, Legality | None]:
+def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.refusals(t, trial.s, intent.player, intent.choices[0])), "")
+        return trial, (False, tuple(game.refusals(t, trial.s, intent)), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
@@ -263,7 +303,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Move]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and not game.belongs_here(t, trial.s, intent):
         return trial, None
-    against = game.refusals(t, trial.s, intent.player, intent.choices[0]) if intent.choices else []
+    against = game.refusals(t, trial.s, intent)
     if against:
         against += [x for x in game.further_reasons(trial, rest) if x not in against]
         return trial, (False, tuple(against), "")

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from .hooks import Causes, Counts, Forbids, Function, Hook, Offers, Orders, Permission, Permits, Replaces, Truth
+from .moments import at_step, elsewhere, not_asked
 
 if TYPE_CHECKING:
     from .flow import Choice
@@ -136,6 +137,14 @@ class Book:
             return function
 
         return decorate
+
+    def moment(self, step: str, *numbers: str, says: str) -> None:
+        """What is done at a step of the game; these numbers refuse a choice of any other kind there. ``says`` in English."""
+        self._register(elsewhere, numbers, None)(at_step(step, says))
+
+    def decides(self, step: str, *numbers: str, says: str) -> None:
+        """Who chooses at a step of the game; these numbers refuse a choice by anybody else there. ``says`` in English."""
+        self._register(not_asked, numbers, None)(at_step(step, says))
 
     def supersedes(self, *old: str, by: tuple[str, ...]) -> None:
         """Rules of an older book (with its slug) that do not hold beside the rules ``by`` of this one."""

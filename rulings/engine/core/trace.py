@@ -6,8 +6,10 @@ rule that changes the position becomes a step, with the rules that were decisive
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .hooks import Causes, Hook
@@ -37,6 +39,7 @@ class TraceStep:
     changes: tuple[Change, ...] = ()
     sum: tuple[tuple[str, int, bool], ...] = ()  # what, how much, whether it is a total
     kind: str = "auto"
+    """"move" of the script, "auto" what follows from it, "ahead" what would follow if nobody said more, "expect", "failed"."""
     line: int | None = None
 
     def as_dict(self) -> dict[str, Any]:
@@ -80,6 +83,7 @@ class Recorder:
     _sum: dict[tuple[str, Hook[...], str], int] = field(default_factory=dict)
     _last: bytes = b""
     _followed: State | None = None
+    _ahead: list[TraceStep] = field(default_factory=list)
     muted: bool = False
 
     def mark(self) -> tuple[int, dict[str, None], dict[str, None]]:
@@ -90,13 +94,36 @@ class Recorder:
         """Forget what was recorded since; the line that was tried has been taken back too."""
         many, self.decisive, self.refused = mark
         del self.steps[many:]
-        self._support.clear()
-        self._sum.clear()
+        self._forget()
 
     def begin(self, s: State) -> None:
         """Follow this position; what rules do to others (a look ahead) is no step of the story."""
         self._followed = s
         self._last = bytes(s)
+
+    @contextmanager
+    def aside(self, s: State) -> Iterator[None]:
+        """Follow another position for a while: what happens there is told as a look ahead.
+
+        What several questions of one moment see alike is told once.
+        """
+        first, followed = len(self.steps), self._followed
+        self.begin(s)
+        try:
+            yield
+        finally:
+            seen = [replace(step, kind="ahead") if step.kind == "auto" else step for step in self.steps[first:]]
+            known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(seen, self._ahead, strict=False)))
+            self.steps[first:] = seen[known:]
+            self._ahead = max(seen, self._ahead, key=len)
+            self._forget()
+            if followed is not None:
+                self.begin(followed)
+
+    def _forget(self) -> None:
+        """What has been asked so far explains no later step."""
+        self._support.clear()
+        self._sum.clear()
 
     def wrap(self, t: Table, rule: Rule) -> Callable[..., Any]:
         """The rule's function, watched."""
@@ -179,8 +206,7 @@ class Recorder:
         text = self.describe.sentence(t, rule.hook, changes)
         if text or changes:
             self.steps.append(TraceStep(text, tuple(self._support), tuple(changes), self._parts()))
-            self._support.clear()
-            self._sum.clear()
+            self._forget()
         self._last = bytes(s)
 
     def _parts(self) -> tuple[tuple[str, int, bool], ...]:
@@ -188,8 +214,8 @@ class Recorder:
 
     def move(self, text: str, line: int | None) -> None:
         """A choice of the script, before what follows from it."""
-        self._support.clear()
-        self._sum.clear()
+        self._forget()
+        self._ahead = []
         self.steps.append(TraceStep(text, (), (), (), "move", line))
 
     def expect(self, text: str, line: int, held: bool, rules: Sequence[str] = ()) -> None:

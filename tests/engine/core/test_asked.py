@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.language.asked import Allowed, Because, CanForce, Decides, OnLines, Refused, phrases
+from rulings.engine.core.asking import Allowed, Because, CanForce, Decides, Now, OnLines, Refused, phrases
 from rulings.engine.core.language.phrases import Vocabulary
 
 from .toy import SLOTS, THEN
@@ -29,10 +29,12 @@ def table():
 
 EXAMPLES = {
     "vyhraje Alík, protože hra-kameny 3.1": Because("vyhraje Alík", "hra-kameny 3.1"),
+    "v tuto chvíli vyhraje Cyril": Now("vyhraje Cyril"),
     "rozhoduje náhoda": Decides("náhoda"),
     "rozhoduje Bára": Decides("Bára"),
     "je dovoleno: Alík vezme 1 kámen": Allowed("Alík vezme 1 kámen"),
-    "je odmítnuto podle hra-kameny 2.1: Alík vezme 3 kameny": Refused("hra-kameny 2.1", "Alík vezme 3 kameny"),
+    "je odmítnuto podle hra-kameny 2.1: Alík vezme 3 kameny": Refused("Alík vezme 3 kameny", "hra-kameny 2.1"),
+    "je odmítnuto: Alík vezme 3 kameny": Refused("Alík vezme 3 kameny"),
     "na každé linii do konce hry: vyhraje Cyril": OnLines("every", "game", "vyhraje Cyril"),
     "Bára si může vynutit do konce hry: vyhraje Cyril": CanForce("Bára", "game", "vyhraje Cyril"),
 }
@@ -49,10 +51,12 @@ def test_each_example_is_read_and_written():
 def test_the_sentences_that_need_it_are_explained():
     assert [phrase.help for phrase in table().phrases] == [
         "Očekávání a pravidlo, které o něm rozhodlo.",
+        "Co ještě neskončilo, se na odpověď nečeká.",
         "",
         "Kdo má právě volbu před sebou.",
         "Za dvojtečkou stojí kterýkoli tah.",
         "",
+        "Které pravidlo tah odmítá, řekne odpověď.",
         "Za dvojtečkou stojí kterékoli očekávání; platí na konci linie.",
         "",
     ]

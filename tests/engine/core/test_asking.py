@@ -15,7 +15,7 @@ ALL = "Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát j
 
 def ask(text, *steps, of=None, traced=False):
     line = line_of(*steps, of=of, traced=traced)
-    return line.game.expect(line, THEN.parse(text))
+    return THEN.parse(text).answer(line)
 
 
 # -- legality ---------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def test_a_refusal_without_a_reason_is_not_its_time():
         def further_reasons(self, line, intents):
             return []
 
-        def refusals(self, t, s, p, choice):
+        def refusals(self, t, s, intent):
             return []
 
         def is_untimely(self, t, s, intent):
@@ -86,7 +86,7 @@ def test_who_has_a_real_choice_decides():
 
 def test_windows_in_which_nobody_can_act_are_passed():
     line = line_of("Když Alík vezme 1 kámen")
-    assert line.game.expect(line, THEN.parse("rozhoduje Bára")) == Answer(True)
+    assert THEN.parse("rozhoduje Bára").answer(line) == Answer(True)
     assert line.options == [("pass",)]
 
 
@@ -172,7 +172,7 @@ def test_what_asks_for_choices_has_no_meaning_at_the_end_of_a_line(claim):
 
 def test_lines_that_are_only_explored_are_no_part_of_the_trace():
     line = line_of("Pokud na hromadě je 3 kameny", traced=True)
-    line.game.expect(line, THEN.parse("na některé linii do konce hry: vyhraje Alík"))
+    THEN.parse("na některé linii do konce hry: vyhraje Alík").answer(line)
     assert line.recorder.steps == []
     assert line.recorder.muted is False
     assert "hra-kameny 2.6" in line.recorder.decisive
@@ -180,7 +180,7 @@ def test_lines_that_are_only_explored_are_no_part_of_the_trace():
 
 def test_what_was_explored_supports_no_later_step():
     line = line_of("Pokud na hromadě je 3 kameny", traced=True)
-    line.game.expect(line, THEN.parse("na některé linii do konce hry: vyhraje Alík"))
+    THEN.parse("na některé linii do konce hry: vyhraje Alík").answer(line)
     line.take(("take", 1))
     assert [step.rules for step in line.recorder.steps] == [("hra-kameny 2.6",)]
 
@@ -195,7 +195,7 @@ def test_a_recorder_speaks_again_after_a_question_that_failed():
     line.game.lines_end = None
     try:
         with pytest.raises(TypeError):
-            line.game.expect(line, THEN.parse("na každé linii do konce hry: vyhraje Alík"))
+            THEN.parse("na každé linii do konce hry: vyhraje Alík").answer(line)
     finally:
         del line.game.lines_end
     assert line.recorder.muted is False
@@ -233,9 +233,9 @@ def test_a_reason_may_be_among_those_of_the_expectation():
 def test_a_rule_that_only_refused_something_must_yet_be_proved():
     line = played(*WON, traced=True).line
     line.recorder.refused["hra-kameny 2.1"] = None
-    assert line.game.expect(line, THEN.parse("vyhraje Alík, protože hra-kameny 2.1")) == Answer(True, "", ("hra-kameny 2.1",))
+    assert THEN.parse("vyhraje Alík, protože hra-kameny 2.1").answer(line) == Answer(True, "", ("hra-kameny 2.1",))
     assert line.recorder.to_prove == {"hra-kameny 2.1": None}
-    line.game.expect(line, THEN.parse("vyhraje Alík, protože hra-kameny 3.1"))
+    THEN.parse("vyhraje Alík, protože hra-kameny 3.1").answer(line)
     assert list(line.recorder.to_prove) == ["hra-kameny 2.1"]
 
 

@@ -90,7 +90,12 @@ def test_a_scenario_needs_an_expectation():
 
 def test_what_cannot_be_compiled_is_undecided():
     found = report("Pokud podle hra-jina", "Pak vyhraje Alík")
-    assert (found.name, found.verdict, found.reason, found.reason_line) == ("zkouška", UNDECIDED, "Vydání hra-jina neznám.", 3)
+    assert (found.name, found.verdict, found.reason, found.reason_line) == (
+        "zkouška",
+        UNDECIDED,
+        "Vydání hra-jina neznám. Znám: hra-kameny, hra-naopak.",
+        3,
+    )
     assert (found.rules, found.trace) == ((), ())
 
 
@@ -172,7 +177,7 @@ def test_a_script_that_is_stuck_before_its_first_expectation_stands_there():
 
 def test_what_cannot_be_compiled_has_no_moves_and_no_pictures():
     one = case("Pokud podle hra-jina", of=Drawn())
-    assert one.legal() == no_moves("Vydání hra-jina neznám.", 3)
+    assert one.legal() == no_moves("Vydání hra-jina neznám. Znám: hra-kameny, hra-naopak.", 3)
     assert one.pictures() == []
     assert isinstance(one.fault, ScenarioError)
 

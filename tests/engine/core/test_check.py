@@ -36,7 +36,10 @@ class Answering(Stonegame):
         super().__init__()
         self.answers = list(answers)
 
-    def expect(self, line, record):
+    def parse(self, kind, text):
+        return self if kind == "then" else super().parse(kind, text)
+
+    def answer(self, line):
         answer = self.answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
@@ -88,7 +91,7 @@ def test_the_edition_is_the_one_asked_for_or_said_or_that_of_the_rule(rule, step
             "Věta začínající Pokud musí stát před prvním Když a Pak.",
             4,
         ),
-        ("", ("Pokud podle hra-jina",), "Vydání hra-jina neznám.", 3),
+        ("", ("Pokud podle hra-jina",), "Vydání hra-jina neznám. Znám: hra-kameny, hra-naopak.", 3),
         (
             "",
             ("Pak vyhraje kdokoli",),
@@ -244,31 +247,35 @@ def test_what_cannot_be_said_does_not_hold_in_the_trace():
 
 def test_a_play_may_leave_no_record():
     played = checked(*WIN, "Pak vyhraje Alík", traced=False)
-    assert (played.recorder, played.moved, played.report.verdict) == (None, None, CONFIRMED)
+    assert (played.recorder, played.report.verdict) == (None, CONFIRMED)
 
 
 # -- going on -------------------------------------------------------------------------------------------------
-def test_where_the_moves_alone_lead_is_kept_before_the_first_expectation():
-    steps = ("Pokud na hromadě je 1 kámen", "Pak vyhraje Alík", "A vyhraje Alík", "Když Bára zaklepe", "Pak vyhraje Alík")
+def test_where_the_moves_alone_lead_is_found_without_the_questions():
+    steps = ("Pokud na hromadě je 1 kámen", "Pak vyhraje Alík", "A vyhraje Bára", "Když Bára zaklepe", "Pak vyhraje Alík")
     played = checked(*steps)
-    moved = played.moved
-    assert (played.line.s[OVER], moved.line.s[OVER], moved.line.s[HEAP]) == (1, 0, 1)
+    assert (played.report.verdict, played.line.s[OVER], played.line.s[HEAP]) == (REFUTED, 0, 1)
+    moved = played.without_questions()
     assert [sentence.line for _kind, _record, sentence in moved.rest] == [6]
-    assert (moved.recorder, moved.start, moved.moved) == (None, played.start, None)
+    assert (moved.recorder, moved.start, told(moved)) == (None, played.start, (CONFIRMED, "", 0, False))
     went = go_on(game, moved)
     assert went is moved
     assert told(went) == (UNDECIDED, "Bára: zaklepat – tah je odmítnut podle hra-kameny 2.9.", 6, False)
 
 
+def test_a_play_that_has_asked_all_is_where_its_moves_have_led():
+    played = checked("Když Alík vezme 1 kámen", "Pak na hromadě je 4 kameny")
+    assert played.without_questions() is played
+
+
 def test_a_play_that_goes_its_own_way_keeps_its_own_positions():
-    played = checked("Když Alík vezme 1 kámen")
-    other = played.before_expecting()
-    other.line.move(game.intents(other.line.t, other.line.s, Takes("Bára", 1)))
+    played = checked("Když Alík vezme 1 kámen", "Pak vyhraje Bára")
+    other = played.without_questions()
+    other.line.move(Takes("Bára", 1).intents(other.line.t, other.line.s))
     assert (len(played.line.before), len(other.line.before)) == (1, 2)
     assert (played.line.s[HEAP], other.line.s[HEAP]) == (4, 3)
-    assert other.report is played.report
 
 
 def test_without_a_line_there_is_nothing_to_go_on_with():
     nothing = Played(Report("", 0, CONFIRMED))
-    assert nothing.before_expecting() is nothing
+    assert nothing.without_questions() is nothing

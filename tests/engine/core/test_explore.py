@@ -20,7 +20,9 @@ class Walk(Step):
         self.paths = paths
 
     def run(self, t, s, f):
-        return [(there,) for there in self.paths.get(s[PLACE], (0, ()))[1]]
+        options = [(there,) for there in self.paths.get(s[PLACE], (0, ()))[1]]
+        s[OVER] = not options  # where no path leads on, play is over
+        return options or None
 
     def asks(self, t, s, f):
         return self.paths[s[PLACE]][0]

@@ -26,8 +26,8 @@ def test_what_is_open_is_not_among_the_refused_and_what_no_rule_refuses_neither(
         def candidates(self, t, s, p):
             return [("hide", p, 1), ("take", 1), ("take", 3)]
 
-        def refusals(self, t, s, p, choice):
-            return {("take", 1): ["k 1"], ("take", 3): ["k 3"]}.get(choice, [])
+        def refusals(self, t, s, intent):
+            return {("take", 1): ["k 1"], ("take", 3): ["k 3"]}.get(intent.choices[0], [])
 
     found = legal_moves(Wild(), played())
     assert found["refused"] == [{"text": "vzít 3", "rules": ["k 3"]}]

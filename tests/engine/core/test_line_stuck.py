@@ -72,7 +72,10 @@ def test_a_choice_is_told_by_its_player_and_where_it_stands():
 
 def test_after_the_end_there_are_no_moves():
     said = line_of("Pokud na hromadě je 1 kámen", "Když Alík vezme 1 kámen").stuck(take(BARA, 1))
-    assert (said.reason, said.refused, said.waiting) == ("Hra už skončila, tah nelze provést.", (), None)
+    why = ("hra-kameny 2.2", "hra-kameny 2.3")
+    assert (said.reason, said.refused, said.waiting) == (f"Hra už skončila, tah je odmítnut podle {', '.join(why)}.", why, None)
+    said = line_of("Pokud na hromadě je 1 kámen", "Když Alík vezme 1 kámen").stuck(Intent(BARA, (("pass",),), "pass"))
+    assert (said.reason, said.refused) == ("Hra už skončila, tah nelze provést.", ())
 
 
 @pytest.mark.parametrize(("many", "more"), [(8, "."), (9, "….")])

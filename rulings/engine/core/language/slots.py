@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,11 @@ class Slot:
     write: Callable[[Any], str]
     schema: Mapping[str, Any]
     inflect: Callable[[Any, Any], str] | None = None  # writes in the form that the whole record asks for
+
+
+def listed(items: Sequence[str]) -> str:
+    """Several things in a sentence: ``A, B a C``."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} a {items[-1]}"
 
 
 def number(name: str = "n") -> Slot:
@@ -39,6 +44,21 @@ def counted(name: str, one: str, few: str, many: str) -> Slot:
         write,
         {"type": "integer", "minimum": 0, "maximum": 999},
     )
+
+
+def noun(name: str, table: Mapping[str, Sequence[str]]) -> Slot:
+    """What is counted, in the form that agrees with the record's ``n``: 1 kartu, 2 karty, 5 karet v ruce.
+
+    ``table`` gives each value its words: one, few, many, and others that are read only.
+    """
+    forms = {form: value for value, words in table.items() for form in words}
+
+    def inflect(value: str, record: Any) -> str:
+        one, few, many = table[value][:3]
+        return one if record.n == 1 else few if 2 <= record.n <= 4 else many
+
+    options = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    return Slot(name, rf"(?:{options})", forms.__getitem__, lambda v: table[v][2], {"enum": list(table)}, inflect)
 
 
 def signed(name: str) -> Slot:
@@ -76,6 +96,22 @@ def player(name: str = "player") -> Slot:
     return Slot(name, PLAYER, str, str, {"type": "string", "pattern": f"^{PLAYER}$"})
 
 
+def players(name: str = "players") -> Slot:
+    """Several players, in the order in which they are named: ``Stark, Lannister a Baratheon``."""
+    return Slot(
+        name,
+        rf"{PLAYER}(?:(?:, | a ){PLAYER}){{1,5}}",
+        lambda text: tuple(text.replace(" a ", ", ").split(", ")),
+        listed,
+        {"type": "array", "items": {"type": "string"}},
+    )
+
+
+def edition(name: str = "edition") -> Slot:
+    """An edition by the book that it is named after: ``agot-ccg``."""
+    return Slot(name, r"[a-z][a-z0-9-]{1,30}", str, str, {"type": "string"})
+
+
 def quoted(name: str = "card") -> Slot:
     """A card's name in straight quotes."""
     return Slot(name, QUOTED, lambda text: text[1:-1], lambda value: f'"{value}"', {"type": "string", "maxLength": 80})
@@ -86,9 +122,8 @@ def quoted_list(name: str, one: str = "", many: str = "") -> Slot:
     head = rf"(?:{re.escape(many)}|{re.escape(one)}) " if one else ""
 
     def write(values: Any) -> str:
-        names = [f'"{value}"' for value in values]
-        text = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} a {names[-1]}"
-        return f"{one if len(names) == 1 else many} {text}" if one else text
+        text = listed([f'"{value}"' for value in values])
+        return f"{one if len(values) == 1 else many} {text}" if one else text
 
     return Slot(
         name,

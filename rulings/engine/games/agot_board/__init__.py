@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.choices import Unfinished
 from ...core.flow import STEP, Choice, Options, Step, top
 from ...core.game import Game
+from ...core.language.slots import Slot
 from ...core.layout import State
-from . import expectations as held
-from . import moves as made
+from . import cells, heckling
 from . import narrator as told
 from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
 from .game import EDITIONS
 from .legality import LEGALITY
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
+from .naming import player
+from .sentences import VOCABULARY
 from .situation import Situation
 from .steps.march import marching_from
 from .steps.turn import WAIT
-from .words.sentences import GIVEN, THEN, WHEN
 
 if TYPE_CHECKING:
     from ...core.line import Line
@@ -32,21 +35,18 @@ class BoardGame(Game):
     slug = "agot_board"
     title = "A Game of Thrones, desková hra"
     editions = EDITIONS
-    vocabulary = {"given": GIVEN, "when": WHEN, "then": THEN}
-    moves = made.MOVES
-    expectations = held.EXPECTATIONS
+    vocabulary = VOCABULARY
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
-    not_of_lines = held.NOT_OF_LINES
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         """The card list of a book is not needed: what is printed is the atlas."""
         return Situation()
 
     def player(self, t: Table, name: str) -> int:
-        return made.player(t, name)
+        return player(t, name)
 
     def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
@@ -62,8 +62,17 @@ class BoardGame(Game):
             return [("retreat", i) for i in t.spaces]
         return []
 
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, s, field, slot)
+
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
-        return held.lines_end(line, scope)
+        return lines_end(line, scope)
+
+    def phase(self, t: Table, s: State) -> object:
+        return s[cells.TURN], s[cells.PHASE]
+
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
 
     def picture(self, t: Table, s: State) -> dict[str, Any]:
         return drawn.picture(t, s)

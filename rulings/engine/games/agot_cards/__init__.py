@@ -5,76 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Intent, Move, Shortcut
-from ...core.flow import STEP, Choice, Options, Step, is_open, top
-from ...core.game import Game
+from ...cards.game import CardGame
+from ...cards.windows import PASS
+from ...core.choices import Intent, Part, Shortcut, Unfinished
+from ...core.flow import Choice, Options
+from ...core.language.slots import Slot
 from ...core.layout import State
-from . import cells, loops
-from . import expectations as held
-from . import moves as made
+from . import cells, heckling, loops
 from . import narrator as told
+from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
+from .lines import lines_end, unfinished
 from .manifest import MANIFEST
+from .sentences import VOCABULARY
+from .sentences.parts import DONE
 from .situation import Situation
-from .steps.windows import PART, PASS, WHO, TurnWindow, hosts_for
-from .words.ability_phrases import COSTS, EFFECTS, TRIGGERS
-from .words.sentences import GIVEN, THEN, WHEN
+from .steps.windows import hosts_for
+from .words.abilities import LANGUAGE
 
 if TYPE_CHECKING:
     from ...core.line import Line
     from .table import Table
 
 
-class CardGame(Game):
+class Thrones(CardGame):
     """The card game, in both editions."""
 
     slug = "agot_cards"
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
-    vocabulary = {"given": GIVEN, "when": WHEN, "then": THEN}
-    parts = {"ability cost": COSTS, "ability effect": EFFECTS, "ability trigger": TRIGGERS}
-    moves = made.MOVES
-    expectations = held.EXPECTATIONS
+    vocabulary = VOCABULARY
+    parts = {"ability cost": LANGUAGE.costs, "ability effect": LANGUAGE.effects, "ability trigger": LANGUAGE.triggers}
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
-    not_of_lines = held.NOT_OF_LINES
+    filters = Filter
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
 
-    def player(self, t: Table, name: str) -> int:
-        return made.player(t, name)
-
     def is_idle(self, options: Options) -> bool:
         """To pass or to close a set is no choice."""
-        return options in ([PASS], [made.DONE])
-
-    def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
-        """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
-
-        ``wanted`` None runs on regardless ("začne fáze …").
-        """
-        if PASS not in options:
-            return None
-        own_part = isinstance(step, TurnWindow) and s[f + WHO] == s[f + PART]
-        return None if own_part and wanted is not None else PASS
-
-    def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
-        """An ability is used where abilities of its kind are; a cancel whenever something is being resolved."""
-        if intent.verb != "use":
-            return super().belongs_here(t, s, intent)
-        kinds = {t.bound[choice[1]].kind for choice in intent.choices}
-        if "cancel" in kinds and is_open(s, t.step["resolve"]):
-            return True
-        return not kinds.isdisjoint(t.steps[s[top(s) + STEP]].uses)
+        return options in ([PASS], [DONE])
 
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
+
+    def unfinished(self, t: Table, s: State) -> Unfinished | None:
+        return unfinished(t, s)
 
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)
@@ -82,7 +64,7 @@ class CardGame(Game):
     def repeat(self, line: Line, shortcut: Shortcut) -> None:
         loops.repeat(line, shortcut)
 
-    def further_reasons(self, line: Line, intents: Sequence[Move]) -> list[str]:
+    def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)
 
     def candidates(self, t: Table, s: State, p: int) -> Options:
@@ -99,8 +81,11 @@ class CardGame(Game):
             found += [("challenge", kind, q) for kind in cells.ICON for q in t.everyone if q != p]
         return found
 
+    def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.values(t, field, slot)
+
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
-        return held.lines_end(line, scope)
+        return lines_end(line, scope)
 
     def player_name(self, t: Table, p: int | None) -> str:
         return told.player_name(t, p)
@@ -113,4 +98,4 @@ def _has(t: Table, s: State, p: int, c: int) -> bool:
     return s[c + ZONE] == HAND and t.owner[c] == p or s[c + ZONE] == PLAY and s[c + CONTROL] == p
 
 
-GAME = CardGame()
+GAME = Thrones()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...cards.lasting import Wanted, keep, records
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -13,47 +14,16 @@ from .cells import (
     CONTROL,
     EFFECT_BECOMES,
     EFFECT_CONTROL,
-    HAND,
     LEFT,
     NOBODY,
-    ORDER,
-    REVEALED,
     SIDE,
     STAGE,
     WINNER,
-    ZONE,
 )
-from .events import awaited, enter_play
-from .lasting import Wanted, keep, records
-from .resolving import FAILED
+from .events import enter_play
 
 if TYPE_CHECKING:
     from .table import Table
-
-
-def fail(s: State, f: int) -> None:
-    """The effect in this frame did not wholly happen; what follows "then" will not."""
-    s[f + FAILED] = 1
-
-
-def in_order(t: Table, s: State, p: int) -> list[int]:
-    """The players whom an effect of ``p`` concerns, in the order in which they carry it out."""
-    first = hooks.each_first.first_or(p, t, s, p)
-    players = t.clockwise(first)
-    return hooks.each_next.first_or(players, t, s, players)
-
-
-def show(t: Table, s: State, c: int) -> None:
-    """A card is shown to all, until it comes to where it is going."""
-    if hooks.stays_shown.holds(t):
-        s[c + REVEALED] = 1
-
-
-def to_hand(t: Table, s: State, c: int) -> None:
-    """A card goes into its owner's hand without being drawn."""
-    awaited(s, c)
-    s[c + ZONE] = HAND
-    s[c + ORDER] = s[c + REVEALED] = 0
 
 
 def leave_shadows(t: Table, s: State, c: int) -> None:

@@ -10,7 +10,8 @@ from .cells import ATTACKS, DEFENDS, HAND, INTRIGUE, KNEELING, MILITARY, POWER_C
 from .players import attacker, defender
 
 if TYPE_CHECKING:
-    from .table import Bound, Table
+    from ...cards.table import Bound
+    from .table import Table
 
 
 def _standing(t: Table, s: State, b: Bound, p: int) -> bool:
@@ -59,8 +60,3 @@ CONDITIONS: dict[str, Callable[[Table, State, Bound, int], bool]] = {
     "intrigue": lambda t, s, b, p: s[TYPE] == INTRIGUE,
     "power": lambda t, s, b, p: s[TYPE] == POWER_CHALLENGE,
 }
-
-
-def hold(t: Table, s: State, b: Bound, p: int) -> bool:
-    """Whether every condition of an ability holds for player ``p``."""
-    return all(CONDITIONS[name](t, s, b, p) for name in b.ability.conditions)

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.lasting import add
+from ...cards.piles import awaited, hand_of, show, to_hand
+from ...cards.program import in_order
+from ...cards.resolving import HAND_CHOSEN, Carry, fail, mark_of_target
 from ...core.flow import STEP, frames, push
 from ...core.layout import State, one_of
 from . import hooks
@@ -22,6 +26,7 @@ from .cells import (
     DEFENSE_BONUS,
     DIRTY,
     DISCARD,
+    DISCARDED,
     EFFECT_BECOMES,
     EFFECT_BLANK,
     EFFECT_BURN,
@@ -40,7 +45,9 @@ from .cells import (
     GOLD_ON,
     HAND,
     HOST,
+    KILL,
     MARK,
+    NO_SAVE,
     ORDER,
     POWER,
     READY,
@@ -51,15 +58,14 @@ from .cells import (
     ZONE,
     bit_of,
 )
-from .changes import change_control, fail, in_order, leave_challenge, leave_shadows, show, takeovers, to_hand
+from .changes import change_control, leave_challenge, leave_shadows, takeovers
 from .events import (
     add_to,
-    awaited,
     claim_for_card,
     claim_for_house,
     discard,
+    doom,
     enter_play,
-    hand_of,
     kneel,
     leave_play,
     may_draw,
@@ -67,12 +73,11 @@ from .events import (
     take_into_hand,
 )
 from .immunity import KINDS, number_of_kind
-from .lasting import add
-from .resolving import HAND_CHOSEN, mark_of_target
 
 if TYPE_CHECKING:
-    from .cards import Op
-    from .table import Bound, Table
+    from ...cards.model import Op
+    from ...cards.table import Bound
+    from .table import Table
 
 CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target")
 
@@ -323,7 +328,19 @@ def _total(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: in
     add_to(s, ATTACK_BONUS if op.what == "attack" else DEFENSE_BONUS, n, "součet výzvy")
 
 
-EFFECTS = {
+def _doom(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Cards are about to be killed or discarded; those that are not in play are discarded now."""
+    bits = (KILL if op.verb == "kill" else DISCARDED) | (NO_SAVE if op.what == "no save" else 0)
+    for c in cards:
+        if s[c + ZONE] in (HAND, DECK) and bits & DISCARDED:
+            discard(t, s, c)
+    for c in cards:
+        doom(t, s, c, bits)
+
+
+EFFECTS: dict[str, Carry] = {
+    "kill": _doom,
+    "discard": _doom,
     "kneel": _kneel,
     "stand": _stand,
     "return": _return,

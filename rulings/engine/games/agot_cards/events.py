@@ -9,129 +9,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.piles import awaited, place
+from ...cards.texts import cannot
+from ...cards.triggers import happen
 from ...core.flow import counted
-from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
-from .blank import lies_idle
 from .cells import (
-    AWAITED,
-    BECOME,
     CHOSEN,
     CONTROL,
     DEAD,
-    DECK,
     DIRTY,
     DISCARD,
     DOOMED,
-    DUPLICATE,
-    FACE_DOWN,
-    GOLD_ON,
     HAND,
-    HOST,
     KILL,
     KNEELING,
-    LEFT,
-    MARK,
     MORIBUND,
     ORDER,
     PLAY,
-    READY,
     REVEALED,
-    SHUNNED,
-    SIDE,
-    SUBJECT,
     TRIGGERED,
     ZONE,
 )
-from .lasting import keep
-from .texts import works
-from .values import matches
 
 if TYPE_CHECKING:
-    from .table import Bound, Table
-
-
-def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
-    """Whether a text says that this card cannot have ``verb`` done to it (or do it)."""
-    return bool(hooks.cannot.of(t)) and hooks.cannot.refuses(t, s, c, verb)
-
-
-def awaited(s: State, c: int) -> None:
-    """What an effect before "then" was to do to this card has happened."""
-    s[c + AWAITED] = 0
-
-
-# -- triggers -----------------------------------------------------------------------------
-def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: str = "") -> None:
-    """Wake every response and passive that waits for this event.
-
-    ``subject`` is the card it happened to (0 for none), ``p`` the player it concerns, ``kind``
-    the challenge type where that matters; ``only`` wakes responses or passives alone.
-    """
-    for bound in t.triggers.get(event, ()):
-        if only not in ("", bound.kind) or not _hears(t, s, bound, event, subject, p, kind):
-            continue
-        if hooks.unheard.refuses(t, s, bound):
-            continue
-        if s[bound.row + READY] == 0:
-            s[TRIGGERED] += 1
-        s[bound.row + READY] = min(9, s[bound.row + READY] + 1)
-        s[bound.row + SUBJECT] = t.mark[subject] if subject else 0
-
-
-def _hears(t: Table, s: State, bound: Bound, event: str, subject: int, p: int, kind: int) -> Truth:
-    card, trigger = bound.card, bound.ability.trigger
-    if t.type[card] == "event":
-        if s[card + ZONE] != HAND:
-            return False
-    elif bound.ability.zone:
-        if s[card + ZONE] != bound.home:
-            return False
-    elif lies_idle(t, s, card) or not works(t, s, bound):
-        return False
-    owner = s[card + CONTROL]
-    if trigger.type and trigger.type != kind:
-        return False
-    if not trigger.who.kind:
-        return p == owner or event.startswith(("phase", "end "))
-    if trigger.who.kind == "this":
-        return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
-    if trigger.who.kind == "host":
-        return bool(subject) and s[card + HOST] == t.mark[subject]
-    return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
+    from .table import Table
 
 
 # -- places -------------------------------------------------------------------------------
-def place(t: Table, s: State, c: int, zone: int) -> None:
-    """Put a card on top of one of its owner's piles, or into the hand; nothing clings to it."""
-    owner = hooks.astray.first_or(t.owner[c], t, s, c)
-    for at in (
-        KNEELING,
-        HOST,
-        KILL,
-        DUPLICATE,
-        SIDE,
-        SHUNNED,
-        DOOMED,
-        MARK,
-        FACE_DOWN,
-        ORDER,
-        REVEALED,
-        MORIBUND,
-        LEFT,
-        BECOME,
-        GOLD_ON,
-    ):
-        s[c + at] = 0
-    if zone not in (HAND, DECK):
-        s[c + ORDER] = 1 + max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
-    s[c + ZONE] = zone
-    s[c + CONTROL] = owner
-    mark = t.mark[c]
-    keep(t, s, lambda _until, card, _what, _extra: card != mark)
-
-
 def leave_play(t: Table, s: State, c: int, zone: int) -> None:
     """A card leaves play for ``zone``; what was on it is dealt with first."""
     hooks.leaves_play.run(t, s, c)
@@ -244,16 +150,6 @@ def add_to(s: State, at: int, n: int, what: str) -> None:
 
 
 # -- drawing ------------------------------------------------------------------------------
-def deck_of(t: Table, s: State, p: int) -> list[int]:
-    """The cards of a player's house deck, from the top."""
-    cards = [c for c in t.rows if s[c + ZONE] == DECK and t.owner[c] == p]
-    return sorted(cards, key=lambda c: s[c + ORDER])
-
-
-def hand_of(t: Table, s: State, p: int) -> list[int]:
-    return [c for c in t.rows if s[c + ZONE] == HAND and t.owner[c] == p]
-
-
 def may_draw(t: Table, s: State, p: int, by_effect: bool) -> bool:
     if hooks.draw.refuses(t, s, p):
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from ...cards.program import compile_abilities
 from ...core.rules import Book
 from . import chapters
 from .book import ccg, lcg
@@ -34,7 +35,7 @@ from .lcg import (  # noqa: F401
     ch07_keywords,
     ch08_anatomy,
 )
-from .program import compile_ability
+from .program import VERBS
 from .steps.catalogue import STEPS
 from .table import Table
 
@@ -59,8 +60,8 @@ def make_table(
     """Compile one situation: its cards, the rules in force, the abilities as programs."""
     t = Table(seats, printed, names, owners, EDITIONS[edition], frozenset(off), **options)
     t.have_steps(STEPS)
-    for bound in t.bound:
-        compile_ability(t, bound)
+    t.have_verbs(VERBS)
+    compile_abilities(t)
     return t
 
 

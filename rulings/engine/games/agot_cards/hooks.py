@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...core.flow import Choice
+from ...cards.hooks import *  # noqa: F403  the questions of every card game stand beside those of this one
 from ...core.hooks import Causes, Counts, Forbids, Offers, Orders, Permission, Permits, Replaces, Truth
 from ...core.layout import State
 
 if TYPE_CHECKING:
+    from ...cards.table import Bound
     from .cards import Card
     from .decks import Deck
-    from .payments import Pay
-    from .table import Bound
 
 # -- Chapter 1, Úvod a vybavení: the aim of the game, houses and alliances
 challenge: Forbids[[State, int, int, int]] = Forbids("challenge", of_choices=True)  # s, p, kind, q
@@ -32,8 +31,6 @@ enters_standing = Permission("enters_standing")
 attack_declared: Causes[[State, int]] = Causes("attack_declared")  # s, c
 defend_declared: Causes[[State, int]] = Causes("defend_declared")  # s, c
 kneel: Causes[[State, int]] = Causes("kneel")  # s, c
-use: Forbids[[State, int, Bound]] = Forbids("use", of_choices=True)  # s, p, b
-pay_with: Forbids[[State, int, str]] = Forbids("pay_with")  # s, c, verb
 claim_house: Causes[[State, int, int]] = Causes("claim_house")  # s, p, n
 claim_card: Causes[[State, int, int]] = Causes("claim_card")  # s, c, n
 
@@ -57,7 +54,6 @@ played: Causes[[State, int, int, int]] = Causes("played")  # s, p, c, host
 pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
 initiative: Counts[[State, int]] = Counts("initiative")  # s, p
 claim: Counts[[State, int]] = Counts("claim")  # s, p
-has_trait: Permits[[State, int, str]] = Permits("has_trait")  # s, c, trait
 kneeling_income = Permission("kneeling_income")
 kneeling_initiative = Permission("kneeling_initiative")
 
@@ -82,15 +78,12 @@ make_pool: Causes[[State]] = Causes("make_pool")  # s
 pool_empty: Causes[[State, int]] = Causes("pool_empty")  # s, n
 
 # -- Chapter 5, Unikátní karty a duplikáty
-put: Forbids[[State, int, int]] = Forbids("put")  # s, p, c
 control: Forbids[[State, int, int]] = Forbids("control")  # s, p, c
 duplicate: Forbids[[State, int, int, int]] = Forbids("duplicate", of_choices=True)  # s, p, c, host
 attach_duplicates = Permission("attach_duplicates", of_choices=True)
 duplicate_cost: Orders[[int, int], int] = Orders("duplicate_cost")  # p, c
 counts_as_attachment = Permission("counts_as_attachment")
-blank: Forbids[[State, int]] = Forbids("blank")  # s, c
 attach: Forbids[[State, int, int, bool]] = Forbids("attach")  # s, c, host, duplicate
-state_checks: Causes[[State]] = Causes("state_checks")  # s
 duplicate_exception = Permission("duplicate_exception", of_choices=True)
 save_right: Forbids[[State, int, int]] = Forbids("save_right")  # s, p, c
 save: Offers[[State, int]] = Offers("save")  # s, c
@@ -137,7 +130,6 @@ timing_challenge: Forbids[[State, int]] = Forbids("timing_challenge")  # s, p
 next_turn = Permission("next_turn")
 
 # -- Chapter 6, second half: Vítězství. When the game ends and whose power counts (6.46 to 6.52)
-victory: Causes[[State]] = Causes("victory")  # s
 victor: Orders[[State, int], int] = Orders("victor")  # s, p
 power: Counts[[State, int]] = Counts("power")  # s, p
 take_power: Forbids[[State, int]] = Forbids("take_power")  # s, c
@@ -180,29 +172,18 @@ timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
 
 # -- Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot
 any_phase = Permission("any_phase", of_choices=True)
-acted: Causes[[State, int, Choice]] = Causes("acted")  # s, f, choice
-foreign = Permission("foreign", of_choices=True)
-passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
-cancel: Forbids[[State, Bound, Bound]] = Forbids("cancel")  # s, b, aimed
 turn_begins: Causes[[State, int]] = Causes("turn_begins")  # s, p
 turns_over: Causes[[State]] = Causes("turns_over")  # s
-may_decline = Permission("may_decline", of_choices=True)
-interrupt: Permits[[State]] = Permits("interrupt", of_choices=True)  # s
 timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
 timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
-cost_first = Permission("cost_first", of_order=True)
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
 timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn
-further = Permission("further", of_choices=True)
-first_action: Orders[[State], int] = Orders("first_action", of_order=True)  # s
-passive_order: Orders[[State], int] = Orders("passive_order")  # s
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
 look = Permission("look")
 not_yours_to_order: Forbids[[State, int, int]] = Forbids("not_yours_to_order")  # s, p, c
 kill_or_discard: Orders[[State, int], int] = Orders("kill_or_discard")  # s, c
-cannot: Forbids[[State, int, str]] = Forbids("cannot")  # s, c, verb
 save_refused: Forbids[[State, int]] = Forbids("save_refused")  # s, c
 
 # -- Chapter 9, Pokročilá pravidla: lasting effects, and what effects do to control, texts and immunity (9.23 to 9.29)
@@ -212,15 +193,11 @@ control_over: Causes[[State, int]] = Causes("control_over")  # s, c
 control_changed: Causes[[State, int, int]] = Causes("control_changed")  # s, c, p
 attachments_stay = Permission("attachments_stay", of_choices=True)
 attachments_keep_controller = Permission("attachments_keep_controller", of_choices=True)
-blank_covers: Permits[[str]] = Permits("blank_covers")  # what
-immune: Forbids[[State, int, Bound]] = Forbids("immune")  # s, c, b
 cancelled_is_unplayed = Permission("cancelled_is_unplayed")
 leaves_play: Causes[[State, int]] = Causes("leaves_play")  # s, c
 together_on_a_card = Permission("together_on_a_card")
 strength_bound: Counts[[int]] = Counts("strength_bound", bound=True)  # value
 unclamped = Permission("unclamped")
-constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")  # s, c
-constant_traits: Counts[[State, int, str]] = Counts("constant_traits")  # s, c, trait
 
 # -- Chapter 10, Symboly a stavba balíčku: what a legal deck is
 deck_plot: Forbids[[Deck, Card]] = Forbids("deck_plot")  # deck, card
@@ -233,13 +210,10 @@ cap_stands = Permission("cap_stands")
 draw_cap: Counts[[State]] = Counts("draw_cap")  # s
 one_by_one = Permission("one_by_one")
 at_once: Permits[[]] = Permits("at_once")
-searched: Causes[[State, int]] = Causes("searched")  # s, p
-stays_shown = Permission("stays_shown")
 
 # -- Chapter 2, Příprava a zápletky: set-up without triggers, the order of plot effects, states of plots
 played_in_setup = Permission("played_in_setup")
 plot_texts_at_once = Permission("plot_texts_at_once")
-text_waits: Forbids[[State, int]] = Forbids("text_waits")  # s, c
 plots_together = Permission("plots_together", of_choices=True)
 plots_apart: Permits[[]] = Permits("plots_apart")
 plot_order: Orders[[State], int] = Orders("plot_order")  # s
@@ -247,15 +221,11 @@ not_yours_to_sequence: Forbids[[State, int]] = Forbids("not_yours_to_sequence") 
 after_plots: Permits[[str]] = Permits("after_plots")  # kind
 timing_response: Forbids[[State, Bound]] = Forbids("timing_response")  # s, b
 plot_cancels_first = Permission("plot_cancels_first")
-each_first: Orders[[State, int], int] = Orders("each_first")  # s, p
 out_of_turn: Forbids[[State, int]] = Forbids("out_of_turn")  # s, p
-each_next: Orders[[State, list[int]], list[int]] = Orders("each_next")  # s, players
 
 # -- Chapter 3, Načasování: one response a trigger, killed and discarded at once, the end of a phase, loops
-spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything
 passive_once = Permission("passive_once")
 set_off_again = Permission("set_off_again")
-unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
 first_settles = Permission("first_settles")
 doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
@@ -263,30 +233,23 @@ loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
 repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
-value_of_x: Counts[[State, Bound]] = Counts("value_of_x")  # s, b
 payment_is_no_effect = Permission("payment_is_no_effect")
 payment_triggers: Permits[[]] = Permits("payment_triggers")
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
 reducible = Permission("reducible")
 reduction: Counts[[State, int, str]] = Counts("reduction")  # s, p, kind
 payments_in_full = Permission("payments_in_full", of_choices=True)
-cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")  # s, b, payment
 event_is_triggered = Permission("event_is_triggered")
 keeps_without_abilities = Permission("keeps_without_abilities")
-abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
 gained_works = Permission("gained_works")
-gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
 gained_stays = Permission("gained_stays")
 icons_stay = Permission("icons_stay", of_choices=True)
 crests_stay = Permission("crests_stay", of_choices=True)
 self_only = Permission("self_only")
-namesake: Permits[[int, int]] = Permits("namesake")  # card, subject
 
 # -- Chapter 5, Stavy karet: out of play, immunity, terminal effects, cards that become something else
-out_of_play: Forbids[[State, int]] = Forbids("out_of_play")  # s, c
 ambush: Forbids[[State, int, int]] = Forbids("ambush")  # s, p, c
 ambushed: Causes[[State, int, int]] = Causes("ambushed")  # s, p, c
-target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")  # s, p, b, c
 pays_in_spite = Permission("pays_in_spite", of_choices=True)
 not_immune: Permits[[State, int, int]] = Permits("not_immune")  # s, c, source
 outlives_immunity = Permission("outlives_immunity")
@@ -302,7 +265,6 @@ unheard_kill: Forbids[[State, int]] = Forbids("unheard_kill")  # s, c
 
 # -- Chapter 6, Kontrola: who controls and who owns, taking part, gained abilities, additional challenges
 owner_counts = Permission("owner_counts")
-astray: Orders[[State, int], int] = Orders("astray")  # s, c
 withdrew: Causes[[State, int]] = Causes("withdrew")  # s, c
 
 # -- Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest
@@ -321,15 +283,10 @@ discarded_from: Replaces[[State, int, int]] = Replaces("discarded_from")  # s, c
 only_from_play = Permission("only_from_play", of_choices=True)
 event_pile: Orders[[State, int, int], int] = Orders("event_pile")  # s, c, cancelled
 cancelled_stays_mortal = Permission("cancelled_stays_mortal")
-then_depends = Permission("then_depends")
 cancel_forfeits = Permission("cancel_forfeits")
-goes_on: Permits[[State, int, Bound]] = Permits("goes_on")  # s, f, b
 house_in_play = Permission("house_in_play", of_choices=True)
-not_counted: Forbids[[State, int]] = Forbids("not_counted")  # s, c
 stays: Forbids[[State, int]] = Forbids("stays")  # s, c
 agendas_apart = Permission("agendas_apart", of_choices=True)
-counted_too: Permits[[State, int]] = Permits("counted_too")  # s, c
-empty_hand = Permission("empty_hand")
 
 # -- Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)
 deadly: Causes[[State]] = Causes("deadly")  # s
@@ -346,11 +303,7 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 chosen_alone = Permission("chosen_alone", of_choices=True)
-spreads: Permits[[]] = Permits("spreads")
-targets_first = Permission("targets_first")
 untargeted = Permission("untargeted", of_choices=True)
-untouchable: Forbids[[State, int]] = Forbids("untouchable")  # s, c
-targets_rechecked = Permission("targets_rechecked")
 aimless = Permission("aimless", of_choices=True)
 null_results = Permission("null_results", of_choices=True)
 

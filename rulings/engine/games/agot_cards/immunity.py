@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.blank import is_blank
+from ...cards.lasting import records
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
-from .blank import is_blank
 from .cells import DUPLICATE, EFFECT_IMMUNE, HOST
-from .lasting import records
 
 if TYPE_CHECKING:
-    from .table import Bound, Table
+    from ...cards.table import Bound
+    from .table import Table
 
 KINDS = ("event", "character", "location", "attachment", "plot", "agenda", "any")
 """From what a card can be immune; the place in this row is what a position holds of it."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import Ability, Op, Trigger, Who
+from ...cards.model import Ability, Op, Trigger, Who
 from .cells import CHALLENGES
 
 if TYPE_CHECKING:
-    from .table import Bound, Table
+    from ...cards.table import Bound
+    from .table import Table
 
 SAVE = Ability(
     "save",

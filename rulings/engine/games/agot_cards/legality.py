@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from ...core.choices import Intent, Move
+from ...cards.model import puts
+from ...cards.resolving import ABILITY
+from ...cards.windows import ACTED, WHO
+from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
 from ...core.hooks import Forbids, ids_of
 from ...core.layout import State, set_one
 from ...core.legality import Asks, Legality, Question, Verb, in_time
 from . import hooks
-from .cards import EVENT, puts
+from .cards import EVENT
 from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
-from .resolving import ABILITY
 from .steps.challenge import Declare, Victims
-from .steps.windows import ACTED, WHO, Window
+from .steps.windows import Window
 
 if TYPE_CHECKING:
+    from ...cards.table import Bound
     from ...core.line import Line
-    from .table import Bound, Table
+    from .table import Table
 
 
 # -- where play stands --------------------------------------------------------------------
@@ -175,7 +178,7 @@ LEGALITY = CardLegality(
 
 
 # -- the later parts of a move that is refused already ------------------------------------------
-def further_reasons(line: Line, moves: Iterable[Move]) -> list[str]:
+def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
     """Reasons against the attackers of a challenge, or the targets of an ability, that is refused already."""
     said = [move for move in moves if isinstance(move, Intent) and move.choices]
     if not said:

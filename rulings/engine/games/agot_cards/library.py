@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...cards.language.abilities import AbilityError
 from ...core.language.gherkin import ScenarioError
 from .cards import Card
 from .words import abilities
@@ -30,7 +31,7 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
         flags |= KEYWORDS[keyword]
     try:
         texts = tuple(abilities.read(text) for text in data.get("ability") or ())
-    except abilities.AbilityError as error:
+    except AbilityError as error:
         raise ScenarioError(f"Karta „{title}“: {error}") from error
     return Card(
         title=data.get("name") or title,

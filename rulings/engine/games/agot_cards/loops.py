@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.lasting import Lasting, add, records
+from ...cards.steps import check_victory
+from ...cards.windows import ACTED, PASSES, WHO
 from ...core.flow import FlowError, frames
 from ...core.layout import State
 from . import hooks
 from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
-from .lasting import Lasting, add, records
-from .steps.resolve import check_victory
-from .steps.windows import ACTED, PASSES, WHO, Window
+from .steps.windows import Window
 
 if TYPE_CHECKING:
     from ...core.choices import Shortcut

@@ -26,7 +26,7 @@ _YES = {0: "ne", 1: "ano"}
 _CARD_CELLS = {
     "zone": ("místo", _ZONES),
     "controller": ("ovládá", None),
-    "kneeling": ("klečí", _YES),
+    "exhausted": ("klečí", _YES),
     "power tokens": ("moc", None),
     "host": ("leží na kartě", None),
     "duplicate": ("duplikát", _YES),

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...cards.blank import is_blank
+from ...cards.model import Op
+from ...cards.piles import hand_of
+from ...cards.resolving import PAID, PLAYER, Operation, Spend
+from ...cards.triggers import happen
 from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
-from .blank import is_blank
-from .cards import EVENT, Op
+from .cards import EVENT
 from .cells import HAND, KNEELING, OUT, TOKENS, ZONE
-from .events import discard, hand_of, happen, kill, kneel, leave_play
-from .resolving import PAID, PLAYER, Operation
-from .values import named, price, price_now
+from .events import discard, kill, kneel, leave_play
+from .values import price, price_now
 
 if TYPE_CHECKING:
-    from .table import Bound, Table
+    from ...cards.table import Bound
+    from .table import Table
 
 
 def reduced(t: Table, s: State, p: int, n: int, kind: str) -> int:
@@ -40,44 +44,6 @@ class PlayEvent(Operation):
         happen(t, s, "from hand", b.card, s[f + PLAYER])
         s[b.card + ZONE] = OUT
         hooks.pay.run(t, s, s[f + PLAYER], price_now(t, s, s[f + PLAYER], b.card))
-
-
-@dataclass(frozen=True)
-class Pay(Operation):
-    """A cost on a card: the ability's own, or one its player chooses."""
-
-    op: Op
-
-    def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
-        if self.op.who.kind == "this":
-            return [b.card]
-        found = named(t, s, self.op.who.filter, p, b.card)
-        return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
-        if hooks.cost_waived.allows(t, s, b, self):
-            return None
-        if self.op.who.kind == "this":
-            self.pay(t, s, b.card)
-            return None
-        return [("pay", c) for c in self.candidates(t, s, s[f + PLAYER], b)] or None
-
-    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
-        self.pay(t, s, choice[1])
-        return False
-
-    def pay(self, t: Table, s: State, c: int) -> None:
-        verb = self.op.verb
-        if verb == "kneel":
-            kneel(t, s, c)
-        elif verb == "discard":
-            discard(t, s, c)
-        elif verb == "kill":
-            kill(t, s, c)
-        elif verb == "return":
-            leave_play(t, s, c, HAND)
-        elif verb == "power":
-            s[c + TOKENS] -= self.op.n
 
 
 @dataclass(frozen=True)
@@ -141,15 +107,23 @@ class PayDuplicate(Operation):
             discard(t, s, d)
 
 
-def compile_costs(t: Table, b: Bound) -> list[Operation]:
-    """What must be paid for an ability: an event itself first, then the costs its text names."""
-    costs: list[Operation] = [PlayEvent()] if t.card[b.card].type == EVENT else []
-    for op in b.ability.cost:
-        costs += _COSTS[op.verb](op) if op.verb in _COSTS else [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
-    return costs
+def play(t: Table, b: Bound) -> list[Operation]:
+    """An event is itself played with its ability."""
+    return [PlayEvent()] if t.card[b.card].type == EVENT else []
 
 
-_COSTS: dict[str, Callable[[Op], list[Operation]]] = {
+def _power(t: Table, s: State, c: int, n: int) -> None:
+    s[c + TOKENS] -= n
+
+
+SPENDS: dict[str, Spend] = {
+    "kneel": lambda t, s, c, n: kneel(t, s, c),
+    "discard": lambda t, s, c, n: discard(t, s, c),
+    "kill": lambda t, s, c, n: kill(t, s, c),
+    "return": lambda t, s, c, n: leave_play(t, s, c, HAND),
+    "power": _power,
+}
+COSTS: dict[str, Callable[[Op], Sequence[Operation]]] = {
     "gold": lambda op: [PayGold(op.n)],
     "influence": lambda op: [PayInfluence(op.n)],
     "hand": lambda op: [PayHand()],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.lasting import add
+from ...cards.sequences import NEXT
 from ...core.flow import push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
@@ -12,16 +14,15 @@ from . import cells, hooks
 from .cards import Card
 from .contradictions import contradictions
 from .game import make_table
-from .lasting import add
 from .placed import Placed
 from .steps.challenge import announced
-from .steps.phases import BEGUN, NEXT, PHASES
+from .steps.phases import BEGUN, PHASES
 from .table import Seat, Table
 
 if TYPE_CHECKING:
     from ...core.trace import Recorder
+    from .sentences.state_given import IsAttacking
     from .situation import Situation
-    from .words.records import IsAttacking
 
 
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:

@@ -7,25 +7,27 @@ otherwise) is what the rules compare.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from ...core import game as core
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
+from ...core.sentences import Given, Sentence
 from ...core.trace import Recorder
 from ...limits import MAX_CARDS, MAX_PLAYERS
 from . import cells
 from .cards import Card
 from .decks import Deck
 from .game import EDITIONS
-from .library import card_from_data
 from .placed import Placed
 from .placing import place
-from .words import records as r
-from .words.common import ZONE_OF
+from .words.attributes import Attributes
 
 if TYPE_CHECKING:
+    from .sentences.cards_given import HasModifier
+    from .sentences.state_given import IsAttacking, IsDefending
     from .table import Table
 
 ALL_ICONS = 7
@@ -46,7 +48,7 @@ _CARD_FIELDS = {
     "shadows",
     "x",
 }
-_PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
+PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
 """Attributes that say how a card lies, not what is printed on it."""
 _SETS = {"crest": "crests", "immune": "immune", "only_on": "only_on"}  # attributes that may stand several times
 NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
@@ -54,8 +56,10 @@ NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
 
 
 @dataclass
-class Situation:
+class Situation(core.Situation):
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
+
+    editions: ClassVar[Collection[str]] = EDITIONS
 
     edition: str = "agot-ccg"
     players: list[str] = field(default_factory=list)
@@ -65,26 +69,26 @@ class Situation:
     alliances: dict[str, tuple[str, str]] = field(default_factory=dict)
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     formats: dict[str, str] = field(default_factory=dict)
-    modifiers: list[r.HasModifier] = field(default_factory=list)
+    modifiers: list[HasModifier] = field(default_factory=list)
     made: dict[str, int] = field(default_factory=dict)
     shuffled: set[str] = field(default_factory=set)
     phase: int = cells.CHALLENGES
     round: int = 1
     active: str = ""
     first: str = ""
-    attack: r.IsAttacking | None = None
-    defense: r.IsDefending | None = None
+    attack: IsAttacking | None = None
+    defense: IsDefending | None = None
     setup: bool = False
     pool: int | None = None
     library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     # -- reading sentences ------------------------------------------------------------
-    def add(self, record: Any) -> None:
+    def add(self, record: Given) -> None:
         """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
         for name in ("player", "opponent"):
-            if hasattr(record, name) and not isinstance(record, r.Players):
+            if hasattr(record, name):
                 self.seat(getattr(record, name))
-        getattr(self, "_" + type(record).__name__)(record)
+        record.apply(self)
 
     def seat(self, name: str) -> int:
         if name not in self.players:
@@ -95,7 +99,7 @@ class Situation:
             self.players.append(name)
         return self.players.index(name)
 
-    def seat_opponents(self, records: Iterable[Any]) -> None:
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:
         """A player whom only the moves name sits down too, while fewer than two are known."""
         for record in records:
             for name in ("player", "opponent"):
@@ -103,137 +107,13 @@ class Situation:
                 if len(self.players) < 2 and called:
                     self.seat(called)
 
-    def _Edition(self, x: Any) -> None:
-        if x.edition not in EDITIONS:
-            raise ScenarioError(f"Vydání {x.edition} neznám. Znám: {', '.join(EDITIONS)}.")
-        self.edition = x.edition
-
-    def _Players(self, x: r.Players) -> None:
-        if self.players and self.players != list(x.players)[: len(self.players)]:
-            raise ScenarioError("Věta „hrají …“ musí stát dřív, než jsou hráči jmenováni.")
-        self.players = list(x.players)
-        self.seated = True
-
-    def _PlaysHouse(self, x: r.PlaysHouse) -> None:
-        self.houses[x.player] = x.house
-
-    def _PlaysAlliance(self, x: r.PlaysAlliance) -> None:
-        self.alliances[x.player] = (x.house, x.second)
-
-    def _CardIn(self, x: r.CardIn) -> None:
-        values: dict[str, Any] = {"type": x.type}
-        if x.strength is not None:
-            values["strength"] = x.strength
-        self.place(x.player, x.card, ZONE_OF[x.place], _printed(x.card, values, x.attrs), x.attrs)
-
-    def _FromLibrary(self, x: Any) -> None:
-        title = dict(x.attrs).get("title", x.card)
-        data = self.library.get(title)
-        if data is None:
-            raise ScenarioError(
-                f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře postavu "{title}" se silou 3“) nebo opravte název.'
-            )
-        strange = sorted({key for key, _value in x.attrs} - _PLACED)
-        if strange:
-            raise ScenarioError(
-                f"Kartu „{title}“ bere scénář ze seznamu karet; co je na ní vytištěno, tu měnit nelze. "
-                "Popište kartu celou („má ve hře postavu …“), nebo údaje za dvojtečkou vynechte."
-            )
-        card = card_from_data(data)
-        self.place(x.player, x.card, ZONE_OF[x.place], card, x.attrs)
-
-    def _Attached(self, x: r.Attached) -> None:
-        self.known(x.host)
-        placed = self.place(x.player, x.card, cells.PLAY, _printed(x.card, {"type": "attachment"}, x.attrs), x.attrs)
-        placed.host = x.host
-
-    def _DuplicateOn(self, x: r.DuplicateOn) -> None:
-        host = self.known(x.host)
-        card = replace(host.card, abilities=())
-        if x.attrs:
-            card = _printed(x.card, {"type": host.card.type}, (("title", host.card.title), ("unique", True), *x.attrs))
-        placed = self.place(x.player, x.card, cells.PLAY, card, x.attrs)
-        placed.host, placed.duplicate = x.host, True
-
-    def _HasAgenda(self, x: r.HasAgenda) -> None:
-        self.place(x.player, x.card, cells.AGENDA, _printed(x.card, {"type": "agenda"}, x.attrs), x.attrs)
-
-    def _Fillers(self, x: r.Fillers) -> None:
-        for _ in range(x.n):
-            card = Card("", "plot" if x.place in ("plot deck", "used plots") else "event")
-            if card.type == "plot":
-                card = replace(card, title=f"zápletka {len(self.cards) + 1}", claim=1)
-            self.place(x.player, f"{FILLER} {len(self.cards) + 1}", ZONE_OF[x.place], card, ())
-
-    def _Copies(self, x: r.Copies) -> None:
-        original = self.known(x.card)
-        for _ in range(x.n):
-            self.place(x.player, f"{x.card} #{len(self.cards) + 1}", ZONE_OF[x.place], original.card, ())
-
-    def _PlotRevealed(self, x: r.PlotRevealed) -> None:
-        card = _printed(x.card, {"type": "plot", "claim": 1}, x.attrs)
-        self.place(x.player, x.card, cells.PLOT, card, x.attrs)
-
-    def _HasPower(self, x: r.HasPower) -> None:
-        self.numbers[x.player, "power"] = _small(x.n)
-
-    def _HasGold(self, x: r.HasGold) -> None:
-        self.numbers[x.player, "gold"] = _small(x.n)
-
-    def _ChallengeMade(self, x: Any) -> None:
-        self.made[x.player] = self.made.get(x.player, 0) | cells.bit_of(x.type)
-
-    def _LimitedPlayed(self, x: r.LimitedPlayed) -> None:
-        self.numbers[x.player, "limited"] = 1
-
-    def _DrawnByEffects(self, x: r.DrawnByEffects) -> None:
-        self.numbers[x.player, "drawn"] = x.n
-
-    def _HasAbility(self, x: r.HasAbility) -> None:
-        placed = self.known(x.card)
-        placed.card = replace(placed.card, abilities=(*placed.card.abilities, x.ability))
-
-    def _HasModifier(self, x: r.HasModifier) -> None:
-        self.known(x.card)
-        self.modifiers.append(x)
-
-    def _PhaseIs(self, x: r.PhaseIs) -> None:
-        self.phase = x.phase
-
-    def _RoundIs(self, x: r.RoundIs) -> None:
-        self.round = x.n
-
-    def _ActiveIs(self, x: r.ActiveIs) -> None:
-        self.active = x.player
-
-    def _FirstPlayerIs(self, x: r.FirstPlayerIs) -> None:
-        self.first = x.player
-
-    def _IsAttacking(self, x: r.IsAttacking) -> None:
-        self.attack = x
-
-    def _IsDefending(self, x: r.IsDefending) -> None:
-        self.defense = x
-
-    def _SetupBegins(self, x: r.SetupBegins) -> None:
-        self.setup = True
-
-    def _DeckShuffled(self, x: Any) -> None:
-        self.shuffled.add(x.player)
-
-    def _PoolHas(self, x: r.PoolHas) -> None:
-        self.pool = x.n
-
-    def _DeckFormat(self, x: r.DeckFormat) -> None:
-        self.formats[x.player] = x.format
-
     # -- helpers ----------------------------------------------------------------------
     def known(self, name: str) -> Placed:
         if name not in self.cards:
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
-    def place(self, player: str, name: str, zone: int, card: Card, attrs: r.Attributes) -> Placed:
+    def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
         if name in self.cards:
             raise ScenarioError(
                 f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
@@ -288,14 +168,14 @@ class Situation:
                 )
 
 
-def _small(n: int) -> int:
+def small(n: int) -> int:
     """A number that still leaves room in its byte for what play adds to it."""
     if n > 200:
         raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až 200.")
     return n
 
 
-def _printed(name: str, values: dict[str, Any], attrs: r.Attributes) -> Card:
+def printed(name: str, values: dict[str, Any], attrs: Attributes) -> Card:
     """The card that a description stands for, with the stated defaults for what it leaves out."""
     said = dict(values)
     flags, icons_said = 0, False

@@ -12,7 +12,7 @@ from ..book import board
 from ..cells import ATTACK, FOR_ATTACKER, FORCE, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
 from ..legality import legal
 from ..orders import BONUS, KIND, SUPPORT
-from ..steps.march import begin_entry, entering
+from ..steps.march import begin_entry, entering, marching_with, move
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -26,6 +26,19 @@ STRENGTH = {"footman": 1, "knight": 2, "ship": 1}
 def neutral_forces_stop_the_weaker(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody marches into a neutral area without at least the strength of its force, support counted in."""
     return any(possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL] for j in entering(t, s, p))
+
+
+@board.forbids(hooks.go, "19.2", "19.3", "19.7")
+def units_do_not_go_where_they_could_not_win(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """No unit goes where too few would stand at a neutral force, whatever goes there after it."""
+    if not s[t.at[i] + UNITS[unit]] or i == j or not (s[t.at[j] + NEUTRAL] or entering(t, s, p)):
+        return False
+    trial = s[:]
+    move(t, trial, p, i, j, unit, 0)
+    token = marching_with(t, s, i)
+    weak = [k for k in entering(t, trial, p) if possible(t, trial, p, k, token) < trial[t.at[k] + NEUTRAL]]
+    left = [kind for kind in UNIT_KINDS if trial[t.at[i] + UNITS[kind]]]
+    return bool(weak) and all(hooks.go.refuses(t, trial, p, i, k, kind) for k in weak for kind in left)
 
 
 def possible(t: Table, s: State, p: int, j: int, token: int) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, operands, pop, push, top
 from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import ATTACKER, DEFENDER, FIELD, FORCE, MARCH, NEUTRAL, ORIGIN, OWNER, TOKEN, UNIT_KINDS, UNITS
+from ..cells import ATTACKER, DEFENDER, FIELD, FORCE, MARCH, NEUTRAL, ORDER, ORIGIN, OWNER, TOKEN, UNIT_KINDS, UNITS
 from ..legality import legal
 from ..values import put_order, tidy, units_in
 from ..whose import NOBODY, field_of, holds, others_hold, others_token
@@ -28,6 +28,13 @@ def marching_from(s: State) -> int:
     return s[top(s) + SOURCE]
 
 
+def marching_with(t: Table, s: State, i: int) -> int:
+    """The token of the march from an area: of the one under way, or else the order that lies there."""
+    f = top(s)
+    under_way = s[f] == t.step["marching"].number and s[f + SOURCE] == i
+    return s[f + WITH] if under_way else s[t.at[i] + ORDER]
+
+
 def last_goal(s: State) -> int:
     """Where the last unit of the march on top went."""
     return one_of(s, top(s) + LAST_GOAL)
@@ -42,7 +49,8 @@ class Marching(Step):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p, i, stage = s[f + WHO], s[f + SOURCE], s[f + STAGE]
         if stage == GOING:
-            return [*legal(t, s, p, self.thinkable(t, s, f, i)), *legal(t, s, p, [("halt", i, s[f + WITH])])]
+            options = self.going(t, s, f, p, i)
+            return options or self.going(t, s, f, p, i, in_order=False)
         if stage == HALTED:
             s[f + STAGE] = LEAVING
             options = legal(t, s, p, [("rule", i)]) if hooks.may_rule.holds(t) else []
@@ -51,11 +59,15 @@ class Marching(Step):
         self.close(t, s, f)
         return None
 
-    def thinkable(self, t: Table, s: State, f: int, i: int) -> Options:
-        """Moves of a unit that stands in the area, to anywhere."""
+    def going(self, t: Table, s: State, f: int, p: int, i: int, in_order: bool = True) -> Options:
+        """The next unit, or the end of the going."""
+        return [*legal(t, s, p, self.thinkable(t, s, f, i, in_order)), *legal(t, s, p, [("halt", i, s[f + WITH])])]
+
+    def thinkable(self, t: Table, s: State, f: int, i: int, in_order: bool = True) -> Options:
+        """Moves of a unit that stands in the area, to anywhere; in any order only where the fixed one leads nowhere."""
         kinds = [unit for unit in UNIT_KINDS if s[t.at[i] + UNITS[unit]]]
         found: Options = [("go", i, j, unit) for j in t.spaces if j != i for unit in kinds]
-        if not t.exploring:
+        if not (t.exploring and in_order):
             return found
         last = one_of(s, f + LAST_GOAL), s[f + LAST_UNIT]
         return [choice for choice in found if choice[2:] >= last]

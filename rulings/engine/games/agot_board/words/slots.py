@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from ....core.language import asked, slots
-from ....core.language.slots import Slot
+from ....core import asking
+from ....core.language import slots
+from ....core.language.slots import Slot, listed
 from .. import cells
 from ..atlas import areas
+
+Units = tuple[tuple[int, int], ...]
+"""(kind, how many); kinds from 3 on are routed, 9 is nothing that the game knows."""
+Moves = tuple[tuple[int, int, str], ...]
+"""(kind, how many, where to)."""
 
 AREAS = tuple(areas())
 _AREA = "|".join(re.escape(name) for name in sorted(AREAS, key=len, reverse=True))
@@ -83,16 +88,12 @@ def form(unit: int, n: int, nominative: bool = False) -> str:
     return one if n == 1 else few
 
 
-def _listed(items: Sequence[str]) -> str:
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} a {items[-1]}"
-
-
 def _read_units(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((_UNIT_OF[word], int(n)) for n, word in re.findall(rf"(\d{{1,2}}) ({_NOUN})", text))
 
 
 def write_units(units: Sequence[tuple[int, int]], nominative: bool = False) -> str:
-    return _listed([f"{n} {form(unit, n, nominative)}" for unit, n in units])
+    return listed([f"{n} {form(unit, n, nominative)}" for unit, n in units])
 
 
 def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
@@ -103,7 +104,7 @@ def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
 
 
 def _write_moves(moves: Sequence[tuple[int, int, str]]) -> str:
-    return _listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
+    return listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
 
 
 def _area(name: str, word: str) -> Slot:
@@ -113,50 +114,32 @@ def _area(name: str, word: str) -> Slot:
     )
 
 
-def _agreeing(table: dict[str, tuple[str, str, str]]) -> Slot:
-    forms = {word: value for value, words in table.items() for word in words}
-
-    def inflect(value: str, record: Any) -> str:
-        one, few, many = table[value]
-        return one if record.n == 1 else few if 2 <= record.n <= 4 else many
-
-    options = "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
-    return Slot("what", rf"(?:{options})", forms.__getitem__, lambda v: table[v][2], {"enum": list(table)}, inflect)
-
-
 def _numbers(name: str) -> Slot:
     return Slot(
         name,
         r"\d{1,2}(?:, \d{1,2})*(?: a \d{1,2})?",
         lambda text: tuple(int(n) for n in re.findall(r"\d+", text)),
-        lambda values: _listed([str(n) for n in values]),
+        lambda values: listed([str(n) for n in values]),
         {"type": "array", "items": {"type": "integer"}},
     )
 
 
-_PLAYERS = Slot(
-    "players",
-    rf"{slots.PLAYER}(?:(?:, | a ){slots.PLAYER}){{1,5}}",
-    lambda text: tuple(text.replace(" a ", ", ").split(", ")),
-    lambda names: _listed(list(names)),
-    {"type": "array", "items": {"type": "string"}},
-)
 _AREA_LIST = Slot(
     "areas",
     rf"(?:{_AREA})(?:(?:, | a )(?:{_AREA}))*",
     lambda text: tuple(re.findall(_AREA, text)),
-    lambda names: _listed(list(names)),
+    listed,
     {"type": "array", "items": {"enum": list(AREAS)}},
 )
 
 SLOTS = {
-    **asked.SLOTS,
+    **asking.SLOTS,
     "scope": slots.words("scope", SCOPES),
     "player": slots.player(),
     "of": slots.player(),
     "first": slots.player(),
-    "players": _PLAYERS,
-    "edition": Slot("edition", r"[a-z][a-z0-9-]{1,30}", str, str, {"type": "string"}),
+    "players": slots.players(),
+    "edition": slots.edition(),
     "area": _area("area", "oblasti"),
     "sea": _area("sea", "oblasti"),
     "ofarea": _area("of", "oblasti"),
@@ -175,7 +158,7 @@ SLOTS = {
     "deck": slots.words("deck", DECKS),
     "side": slots.words("side", SIDES),
     "place": slots.words("place", LEADER_PLACES),
-    "what": _agreeing(NUMBERS),
+    "what": slots.noun("what", NUMBERS),
     "kind": slots.words("what", KINDS),
     "end": slots.words("what", ENDS),
     "card": slots.quoted(),

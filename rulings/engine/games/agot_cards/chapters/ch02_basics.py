@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -23,16 +24,16 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, kneel
-from ..texts import allowed_by_text
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 
 @ccg.permits(hooks.golden, "2.1")
 def card_text_prevails(t: Table, s: State, c: int, permission: str) -> Truth:
     """Where a card's text conflicts with the rules, the card prevails."""
-    return allowed_by_text(t, s, c, permission)
+    return says(t, s, c, "permit", permission)
 
 
 @ccg.permits(hooks.source, "2.1")

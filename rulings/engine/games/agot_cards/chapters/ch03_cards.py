@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.blank import is_blank, lies_idle
+from ....cards.texts import constant_amount, works
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from .. import hooks
-from ..blank import is_blank, lies_idle
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
 from ..cells import (
@@ -22,12 +23,12 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, discard
-from ..texts import constant_amount, works
 from ..values import can_host, is_character, price_now
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..cards import Card
-    from ..table import Bound, Table
+    from ..table import Table
 
 # -- types --------------------------------------------------------------------------------
 

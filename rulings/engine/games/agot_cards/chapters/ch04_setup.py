@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ....cards.piles import hand_of
+from ....cards.triggers import happen
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -25,7 +27,6 @@ from ..cells import (
     SHUFFLED,
     ZONE,
 )
-from ..events import hand_of, happen
 from .ch05_unique import same_title
 
 if TYPE_CHECKING:

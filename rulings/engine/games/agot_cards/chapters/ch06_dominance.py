@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.triggers import happen
 from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, LOCATION
 from ..cells import CONTROL, DOMINANCE, KNEELING, NOBODY, PLAY, ZONE
-from ..events import claim_for_house, happen, stand
+from ..events import claim_for_house, stand
 from ..values import is_character, strength
 
 if TYPE_CHECKING:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import deck_of
+from ....cards.steps import check_state
+from ....cards.texts import constants
 from ....core.flow import counted, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
@@ -41,10 +44,8 @@ from ..cells import (
     bit_of,
 )
 from ..changes import expire
-from ..events import deck_of, enter_play, reveal_plot
+from ..events import enter_play, reveal_plot
 from ..players import active_player, attacker, first_seat
-from ..steps.resolve import check_state
-from ..texts import constants
 from ..values import power_on_characters, price_now
 
 if TYPE_CHECKING:

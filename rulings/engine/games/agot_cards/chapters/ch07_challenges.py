@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import place
+from ....cards.texts import cannot
+from ....cards.triggers import happen
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one, signed
@@ -39,7 +42,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..events import add_to, cannot, claim_for_house, happen, leave_play, place
+from ..events import add_to, claim_for_house, leave_play
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.lasting import records
+from ....cards.matching import matches
+from ....cards.resolving import CANCELLED
+from ....cards.steps import start
+from ....cards.texts import cannot, hold, says
+from ....cards.windows import WHO
 from ....core.flow import STEP, Choice, Options, is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
@@ -30,20 +36,14 @@ from ..cells import (
     THEN_DISCARD,
     THEN_KILL,
 )
-from ..conditions import hold
 from ..effects import CANNOT
-from ..events import cannot
-from ..lasting import records
 from ..players import active_player, first_player, first_seat
-from ..resolving import CANCELLED
-from ..steps.resolve import start
-from ..steps.windows import WHO, Window
-from ..texts import says
-from ..values import matches
+from ..steps.windows import Window
 from .ch06_phases import own_marshalling
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- when cards and abilities can be used -------------------------------------------------
 
@@ -104,19 +104,19 @@ def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth
 @ccg.forbids(hooks.use, "3.27")
 def gold_cost_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An ability that costs gold needs that gold."""
-    return b.gold > s[t.players[p] + GOLD]
+    return b.spends.get("gold", 0) > s[t.players[p] + GOLD]
 
 
 @ccg.otherwise(hooks.gold_abilities, hooks.use)
 def gold_for_an_ability_must_be_allowed(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Gold is spent on abilities because 6.25 allows it."""
-    return b.gold > 0
+    return b.spends.get("gold", 0) > 0
 
 
 @ccg.forbids(hooks.use, "6.28")
 def gold_for_abilities_in_your_own_part(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Gold is spent on abilities only in your own part of marshalling."""
-    return b.gold > 0 and hooks.gold.refuses(t, s, p)
+    return b.spends.get("gold", 0) > 0 and hooks.gold.refuses(t, s, p)
 
 
 @ccg.forbids(hooks.use, "3.27")

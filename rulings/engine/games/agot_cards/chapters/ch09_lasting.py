@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.lasting import add, keep, records
+from ....cards.lasting import value_sum as strength_sum
+from ....cards.texts import constant_flags as text_flags
+from ....cards.texts import constant_traits as text_traits
+from ....cards.triggers import happen
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_CHALLENGE, UNTIL_PHASE
 from ..changes import control_runs_out, expire
-from ..events import discard, happen
+from ..events import discard
 from ..immunity import is_immune
-from ..lasting import add, keep, records, strength_sum
-from ..texts import constant_flags as text_flags
-from ..texts import constant_traits as text_traits
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- lasting effects ----------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.texts import constants
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..chapters import ch06_phases as phases
 from ..chapters.ch04_setup import shuffle_deck
-from ..texts import constants
 
 if TYPE_CHECKING:
     from ..table import Table

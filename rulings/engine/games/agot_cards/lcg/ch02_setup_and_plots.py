@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.triggers import happen
 from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -13,11 +14,11 @@ from ..cards import PLOT_CARD
 from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_phases as phases
-from ..events import happen
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 lcg.supersedes("agot-ccg 4.24", by=("2.2", "9.3", "9.4"))
 lcg.repeats(phases.last_plot_is_covered, "2.13", "2.15")

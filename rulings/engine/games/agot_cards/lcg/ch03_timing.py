@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import place
 from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -11,12 +12,12 @@ from .. import hooks
 from ..book import lcg
 from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, READY, ROUND_USES, SPENT, SUBJECT, THEN_DISCARD
 from ..chapters import ch09_advanced as advanced
-from ..events import place
 from ..loops import LIMIT, add_rounds
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 
 @lcg.orders(hooks.spent, "3.1", "3.3", "3.5")

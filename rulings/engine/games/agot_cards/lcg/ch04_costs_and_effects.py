@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.payments import Pay
+from ....cards.texts import constants
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -14,11 +16,10 @@ from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
-from ..payments import Pay
-from ..texts import constants
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- costs ----------------------------------------------------------------------------------
 

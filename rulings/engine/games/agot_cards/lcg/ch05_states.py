@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.lasting import keep, marked, records
+from ....cards.steps import start
+from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..blank import marked
 from ..book import lcg
 from ..cards import AGENDA_CARD, CHARACTER, EVENT
 from ..cells import (
@@ -38,13 +40,12 @@ from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
 from ..implied import AMBUSH_ABILITY, unprinted
-from ..lasting import keep, records
 from ..payments import influential, reduced
-from ..steps.resolve import start
-from ..values import has_trait, price, strength
+from ..values import price, strength
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- out of play -----------------------------------------------------------------------------
 

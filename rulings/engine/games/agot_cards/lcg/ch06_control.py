@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.triggers import happen
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -15,10 +16,10 @@ from ..chapters import ch06_phases as phases
 from ..chapters import ch07_challenges as challenges
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
-from ..events import happen
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 lcg.repeats(lasting.duplicates_change_sides_too, "6.1")
 lcg.repeats(said_by(hooks.attachments_keep_controller), "6.2", "6.5")

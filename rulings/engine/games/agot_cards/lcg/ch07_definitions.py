@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import place
+from ....cards.program import Then
+from ....cards.resolving import REACHED
+from ....cards.steps import start
+from ....cards.triggers import happen
 from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -30,16 +35,13 @@ from ..chapters import ch06_phases as phases
 from ..chapters import ch07_challenges as challenges
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
-from ..events import happen, place
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
-from ..program import Then
-from ..resolving import REACHED
-from ..steps.resolve import start
 from ..values import price_now
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- duplicates --------------------------------------------------------------------------------
 

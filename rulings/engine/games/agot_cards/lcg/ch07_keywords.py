@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.triggers import happen
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of
@@ -12,13 +13,14 @@ from ..book import lcg
 from ..cards import CHARACTER
 from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, ZONE
 from ..chapters.ch06_phases import own_marshalling
-from ..events import add_to, happen
+from ..events import add_to
 from ..implied import AMBUSH_ABILITY
 from ..players import NO_PLAYER, winner_of_challenge
 from ..values import flags
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 # -- ambush, deadly, shadows ---------------------------------------------------------------------------
 

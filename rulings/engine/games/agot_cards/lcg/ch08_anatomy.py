@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.matching import named
+from ....cards.payments import Pay
+from ....cards.texts import cannot
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -14,13 +17,12 @@ from ..chapters import ch07_challenges as challenges
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch10_decks as decks
-from ..events import cannot
-from ..payments import Pay, influential, reduced
-from ..values import named
+from ..payments import influential, reduced
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..cards import Card
-    from ..table import Bound, Table
+    from ..table import Table
 
 # -- play restriction --------------------------------------------------------------------------
 
@@ -56,9 +58,10 @@ def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> T
     """Who cannot pay the cost cannot play the ability or event."""
     if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
-    if b.gold > s[t.players[p] + GOLD]:
+    if b.spends.get("gold", 0) > s[t.players[p] + GOLD]:
         return True
-    return b.influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, b.influence, "influence")
+    influence = b.spends.get("influence", 0)
+    return influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, influence, "influence")
 
 
 lcg.permission(hooks.free_of_charge, "8.14", says="Not every ability or event has a cost.")

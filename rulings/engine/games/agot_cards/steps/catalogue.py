@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
+from ....cards.sequences import Automatic
+from ....cards.steps import Cancel, EachPlayer
 from ....core.flow import Step
 from ....core.table import numbered
 from .. import hooks
 from ..cells import ATTACKED, ATTACKS, DEFENDED, DEFENDS
 from .challenge import Aftermath, Challenge, Deadly, Declare, Resolution, Stealth, Victims
-from .each import DiscardOwn, EachPlayer
+from .each import DiscardOwn
 from .edges import OutOfShadows, PhaseEnd, PlotEffects
-from .phases import (
-    PHASES,
-    Automatic,
-    ChoosePlots,
-    Draw,
-    Initiative,
-    NameFirst,
-    RandomDiscard,
-    Round,
-    Turns,
-)
-from .resolve import After, Cancel, Leave, Resolve
+from .phases import PHASES, ChoosePlots, Draw, Initiative, NameFirst, RandomDiscard, Round, Turns
+from .resolve import After, Leave, Resolve
 from .setup import Deploy, FillHands, Redraw, Setup
 from .windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.sequences import FOR, Names, Sequence
+from ....cards.triggers import happen
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State, set_one, set_signed
@@ -35,9 +37,9 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..events import doom, happen
+from ..events import doom
 from ..players import attacker, defender
-from .phases import FOR, Names, Sequence, who_begins
+from .phases import who_begins
 
 if TYPE_CHECKING:
     from ..table import Table

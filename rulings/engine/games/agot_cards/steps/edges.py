@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.steps import settle, start
+from ....cards.triggers import EVERYBODY, happen
 from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
 from ..cells import DIRTY, ENDING, OUT_OF_SHADOWS, PLOT, READY, REVEALING, TRIGGERED, ZONE
 from ..changes import leave_shadows
-from ..events import happen
-from .resolve import settle, start
 
 if TYPE_CHECKING:
-    from ..table import Bound, Table
+    from ....cards.table import Bound
+    from ..table import Table
 
 
 WHO, BEGUN = operands("who begun")
@@ -86,7 +87,7 @@ class PhaseEnd(Step):
     def run(self, t: Table, s: State, f: int) -> None:
         if not s[f + TOLD]:
             s[f + TOLD] = s[ENDING] = 1
-            happen(t, s, f"end {s[f + ENDING_PHASE]}", 0, 0)
+            happen(t, s, f"end {s[f + ENDING_PHASE]}", p=EVERYBODY)
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return
         s[ENDING] = 0

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import OPEN, Choice, Options, Step, Together, operands, pop, push
+from ....cards.piles import deck_of, hand_of, next_of, one_of_each
+from ....cards.sequences import NEXT, Names, Sequence
+from ....cards.steps import check_state, settle
+from ....cards.triggers import EVERYBODY, happen
+from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.hooks import Causes
 from ....core.layout import State, one_of, set_one
 from .. import hooks
@@ -12,7 +16,6 @@ from ..cells import (
     CHALLENGES,
     CHANCE,
     CHOSEN,
-    DIRTY,
     DOMINANCE_PHASE,
     DRAW,
     INITIATIVE,
@@ -23,62 +26,21 @@ from ..cells import (
     PLOT_DECK,
     PLOTS,
     REVEALING,
-    SHUFFLED,
     STANDING,
-    TRIGGERED,
     ZONE,
 )
-from ..events import deck_of, discard, hand_of, happen, may_draw, reveal_plot, take_into_hand
-from .resolve import check_state, settle
+from ..events import discard, may_draw, reveal_plot, take_into_hand
 
 if TYPE_CHECKING:
-    from ..cards import Card
     from ..table import Table
 
 
-Names = tuple[str, ...]
-
-NEXT, FOR = operands("next for")
-"""Of a ``Sequence``: which step comes next, and the player for whom they are opened."""
 _NEXT, _FOR, BEGUN, ENDED = operands("next for begun ended")
 """Of a ``Phase``, besides: whether its beginning and its end have been told."""
 _WHO, PARTS_BEGUN = operands("who parts_begun")
 """Of ``Turns``."""
 WHO, LEFT, FIRST_OR_EFFECT, WHOSE = operands("who left first_or_effect whose")
 """Of a choice: who chooses, how many are left to draw or discard, who begins (or whether an effect draws), whose hand."""
-
-
-class Sequence(Step):
-    """Steps one after another."""
-
-    def __init__(self, *parts: str) -> None:
-        self.parts = parts
-
-    def run(self, t: Table, s: State, f: int) -> None:
-        parts = self.steps(t, s, f)
-        depth = s[OPEN]
-        while s[OPEN] == depth:  # parts that open no step of their own follow at once
-            if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
-                return
-            if s[f + NEXT] >= len(parts):
-                self.over(t, s, f)
-                return
-            name = parts[s[f + NEXT]]
-            s[f + NEXT] += 1
-            self.open(t, s, f, name)
-
-    def steps(self, t: Table, s: State, f: int) -> Names:
-        return self.parts
-
-    def open(self, t: Table, s: State, f: int, name: str) -> None:
-        step, p = t.step[name], s[f + FOR]
-        if isinstance(step, Sequence):
-            push(s, step, 0, p)
-        else:
-            push(s, step, p, 0, p)
-
-    def over(self, t: Table, s: State, f: int) -> None:
-        pop(s)
 
 
 class Round(Sequence):
@@ -114,9 +76,9 @@ class Phase(Sequence):
             if t.shadow_cards:
                 first = who_begins(t, s)
                 push(s, t.step["shadows"], first, 0, first)
-                happen(t, s, f"phase {self.phase}", 0, 0)
+                happen(t, s, f"phase {self.phase}", p=EVERYBODY)
                 return
-            happen(t, s, f"phase {self.phase}", 0, 0)
+            happen(t, s, f"phase {self.phase}", p=EVERYBODY)
         super().run(t, s, f)
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
@@ -162,18 +124,6 @@ class Turns(Step):
         self.before.run(t, s, p)
         starter = hooks.first_action.first_or(0, t, s)
         push(s, t.step[self.part], starter, 0, p)
-
-
-class Automatic(Step):
-    """A step in which the rules of one hook act and nobody chooses."""
-
-    def __init__(self, hook: Causes[[State]], title: str) -> None:
-        self.hook = hook
-        self.title = title
-
-    def run(self, t: Table, s: State, f: int) -> None:
-        pop(s)
-        self.hook.run(t, s)
 
 
 class ChoosePlots(Together):
@@ -260,14 +210,13 @@ class Draw(Step):
                 break
             if together:
                 s[f + WHO] = p
-            deck = deck_of(t, s, p)
-            if not deck:
+            found = next_of(t, s, p)
+            if not found:
                 break
-            different = one_of_each(t, deck)
-            if s[t.players[p] + SHUFFLED] and len(different) > 1:
-                return [("drawn", c) for c in different]
+            if len(found) > 1:
+                return [("drawn", c) for c in found]
             s[f + LEFT] -= 1
-            take_into_hand(t, s, deck[0], p, by_effect)
+            take_into_hand(t, s, found[0], p, by_effect)
         pop(s)
         return None
 
@@ -294,14 +243,6 @@ class RandomDiscard(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + LEFT] -= 1
         discard(t, s, choice[1])
-
-
-def one_of_each(t: Table, cards: list[int]) -> list[int]:
-    """One card of every kind: chance between cards without a title of their own is no choice."""
-    seen: dict[tuple[str, Card], int] = {}
-    for c in cards:
-        seen.setdefault((t.card[c].title and t.name[c], t.card[c]), c)
-    return list(seen.values())
 
 
 def who_begins(t: Table, s: State) -> int:

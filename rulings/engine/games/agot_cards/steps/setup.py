@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.piles import hand_of
+from ....cards.sequences import Names, Sequence
+from ....cards.steps import settle
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.layout import State
 from .. import hooks
 from ..cells import CHANCE, HAND, ROUND, ZONE
-from ..events import hand_of
-from .phases import Names, Sequence
-from .resolve import settle
 
 if TYPE_CHECKING:
     from ..table import Table

@@ -4,103 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import Choice, Options, Step, operands, pop
+from ....cards import windows
+from ....cards.piles import hand_of
+from ....cards.triggers import happen
+from ....cards.windows import ACTED, PART, PASS, PASSES, WHO
+from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import BROKEN_OFF, CONTROL, DIRTY, HAND, HOST, ICON, STAGE, TRIGGERED, TYPE, ZONE
-from ..events import hand_of, happen
+from ..cells import BROKEN_OFF, HAND, HOST, ICON, STAGE, TYPE, ZONE
 from ..values import can_host
-from .resolve import settle, start
 
 if TYPE_CHECKING:
     from ..table import Table
 
-PASS = ("pass",)
 
-WHO, PASSES, PART, ACTED = operands("who passes part acted")
-"""Whose turn to act it is, how many have passed in a row, whose part it is, whether anybody has acted."""
-
-
-class Window(Step):
-    """A window for actions. It rests: a script is never carried past its end in silence."""
+class Window(windows.Window):
+    """A window for actions; the end of a challenge closes it."""
 
     verbs: tuple[str, ...] = ("play", "duplicate", "pass", "unshadow", "take_back", "use_cancel")
     uses = ("action", "passive", "constant", "save", "revealed")
     title = "okno akcí"
-    rests = True
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[STAGE] == BROKEN_OFF and s[TYPE]:
             pop(s)
             return None
-        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
-            return None
-        while True:
-            p = s[f + WHO]
-            options = self.options(t, s, f, p)
-            if options or p == s[f + PART] and self.rests and not t.exploring:
-                options.append(PASS)
-                return options
-            if self.passed(t, s, f):
-                return None
+        return super().run(t, s, f)
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)
 
-    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice == PASS:
-            self.passed(t, s, f)
-            return
-        p = s[f + WHO]
-        if self.act(t, s, f, p, choice):
-            s[f + PASSES] = 0
-            s[f + ACTED] = 1
-            hooks.acted.run(t, s, f, choice)
-
     def act(self, t: Table, s: State, f: int, p: int, choice: Choice) -> bool:
-        """Carry out an action; whether it was one that gives the others room."""
         if choice[0] == "use":
-            start(t, s, t.bound[choice[1]], p)
-        elif choice[0] in ("ambush", "into_shadows"):
+            return super().act(t, s, f, p, choice)
+        if choice[0] in ("ambush", "into_shadows"):
             (hooks.ambushed if choice[0] == "ambush" else hooks.shadowed).run(t, s, p, choice[1])
         else:
             play(t, s, p, choice)
         return True
 
-    def passed(self, t: Table, s: State, f: int) -> bool:
-        """Note a pass; whether the window has closed by it."""
-        s[f + PASSES] += 1
-        if s[f + PASSES] >= self.enough(t, s, f):
-            self.close(t, s, f)
-            return True
-        s[f + WHO] = self.following(t, s, f)
-        return False
 
-    def following(self, t: Table, s: State, f: int) -> int:
-        return t.clockwise(s[f + WHO])[1] if t.count > 1 else s[f + WHO]
-
-    def enough(self, t: Table, s: State, f: int) -> int:
-        """How many passes in a row close the window."""
-        further = not s[f + ACTED] or hooks.further.holds(t)
-        return t.count if further else max(1, t.count - 1)
-
-    def close(self, t: Table, s: State, f: int) -> None:
-        pop(s)
-
-    def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return PASS
-
-
-class TurnWindow(Window):
-    """The part of one player: the others take their turns in it only because 9.8 lets them."""
-
-    def following(self, t: Table, s: State, f: int) -> int:
-        if hooks.foreign.holds(t):
-            return super().following(t, s, f)
-        return s[f + PART]
-
-    def enough(self, t: Table, s: State, f: int) -> int:
-        return super().enough(t, s, f) if hooks.foreign.holds(t) else 1
+class TurnWindow(Window, windows.TurnWindow):
+    """The part of one player (9.8)."""
 
 
 class ChallengeWindow(Window):
@@ -151,10 +96,7 @@ class ChallengesWindow(TurnWindow):
 
 def actions(t: Table, s: State, p: int) -> Options:
     """Every action a player may take now: abilities, events, cards from the hand."""
-    found: Options = []
-    for b in t.actions:
-        if s[b.card + ZONE] == b.home and s[b.card + CONTROL] == p and not hooks.use.refuses(t, s, p, b):
-            found.append(("use", b.index))
+    found = windows.usable(t, s, p)
     for hook in (hooks.ambush, hooks.into_shadows) if t.plays_otherwise else ():
         found += [(hook.name, c) for c in t.rows if not hook.refuses(t, s, p, c)]
     for c in t.playable:

@@ -8,7 +8,10 @@ from typing import Any
 from ....core.language import slots
 from ....core.language.slots import Slot
 from . import common
-from .records.given import Attributes
+
+Names = tuple[str, ...]
+Attributes = tuple[tuple[str, Any], ...]
+"""What is said of a card after the colon: field and value."""
 
 # Each attribute: (pattern with one hole, field, slot). Flags have no hole and a fixed value.
 VALUES: tuple[tuple[str, str, Slot], ...] = (

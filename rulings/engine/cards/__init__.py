@@ -1,0 +1,1 @@
+"""What every game of cards has in common; knows no game."""

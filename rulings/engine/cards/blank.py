@@ -1,0 +1,31 @@
+"""What of a card is blank, and where cards do not work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.hooks import Truth
+from ..core.layout import State
+from . import hooks
+from .cells import EFFECT_BLANK, EFFECT_NO_ABILITIES, ZONE
+from .lasting import marked
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def is_blank(t: Table, s: State, c: int, what: str) -> bool:
+    """Whether a part of a card ("text", "traits", "gained", or what the game names) is blank: by a rule, or by an effect."""
+    all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
+    if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
+        return True
+    if t.blanks and marked(t, s, c, EFFECT_BLANK) and hooks.blank_covers.allows(t, what):
+        return True
+    return what != "gained" and bool(hooks.blank.refuses(t, s, c))
+
+
+def lies_idle(t: Table, s: State, c: int) -> Truth:
+    """Whether a card lies where cards do not work: anywhere but in play and the other zones that the game names."""
+    if s[c + ZONE] in t.working:
+        return False
+    return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)

@@ -1,0 +1,49 @@
+"""A card game as the core sees it, as far as all card games are alike."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ..core.choices import Intent
+from ..core.flow import STEP, Choice, Options, Step, is_open, top
+from ..core.game import Game
+from ..core.layout import State
+from .cells import PHASE, ROUND
+from .model import Filter, as_data
+from .naming import player
+from .windows import PART, PASS, WHO, TurnWindow
+
+
+class CardGame(Game):
+    """The base of a card game. ``filters`` is the class of its filters."""
+
+    filters: ClassVar[type[Filter]]
+
+    def as_data(self, record: Any) -> dict[str, Any]:
+        data: dict[str, Any] = as_data(record, self.filters)
+        return data
+
+    def player(self, t: Any, name: str) -> int:
+        return player(t, name)
+
+    def silent(self, t: Any, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
+        """At a window where scripts rest a silent player passes; but nobody's own part is ended in silence.
+
+        ``wanted`` None runs on regardless ("začne fáze …").
+        """
+        if PASS not in options:
+            return None
+        own_part = isinstance(step, TurnWindow) and s[f + WHO] == s[f + PART]
+        return None if own_part and wanted is not None else PASS
+
+    def belongs_here(self, t: Any, s: State, intent: Intent) -> bool:
+        """An ability is used where abilities of its kind are; a cancel whenever something is being resolved."""
+        if intent.verb != "use":
+            return super().belongs_here(t, s, intent)
+        kinds = {t.bound[choice[1]].kind for choice in intent.choices}
+        if "cancel" in kinds and is_open(s, t.step["resolve"]):
+            return True
+        return not kinds.isdisjoint(t.steps[s[top(s) + STEP]].uses)
+
+    def phase(self, t: Any, s: State) -> object:
+        return s[ROUND], s[PHASE]

@@ -1,0 +1,265 @@
+"""Abilities in words: the parts separated by semicolons.
+
+    Výzvy, nejvýše 1× za fázi; cena: poklekni tuto kartu; cíl: vyber soupeřovu postavu; účinek: poklekni cíl
+    Odezva, jakmile vyhrajete výzvu; účinek: lízni 2 karty
+    Stálá; účinek: posil každou vaši postavu s označením Knight o 1
+
+Every part has a small table of phrases that reads and writes it, given by the game. What the tables cannot say
+is refused with the part named; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...core.language.gherkin import PartError
+from ...core.language.phrases import Phrase, Vocabulary
+from ...core.language.slots import Slot
+from ..model import EACH, Ability, Op, Target, Trigger, Who
+from .filters import FilterLanguage
+
+
+class AbilityError(PartError):
+    """A part of an ability that no phrase fits; the message is Czech."""
+
+
+_QUOTED = re.compile(r"„[^„“]*“")
+_SHIELD = str.maketrans({";": "\x01", ",": "\x02", ":": "\x03", " ": "\x04"})
+_UNSHIELD = str.maketrans({"\x01": ";", "\x02": ",", "\x03": ":", "\x04": " "})
+_LIMIT = re.compile(r"nejvýše ([1-9])× za (fázi|kolo)")
+_LABELS = "cena:, cíl:, druhý cíl:, koho: nebo účinek:"
+_ANYTIME = "Kdykoli"
+
+
+@dataclass(frozen=True)
+class Head:
+    """How an ability begins, and what may restrict it.
+
+    ``kinds`` are the words of kinds; ``aimed`` those of kinds that name what they are against: ``{"save": {"Záchrana
+    před zabitím": "kill"}}``; ``phases`` open an action. ``openings`` lists some for the message of a fault.
+    """
+
+    kinds: Mapping[str, str]
+    phases: Mapping[str, int]
+    aimed: Mapping[str, Mapping[str, str]]
+    conditions: Mapping[str, str]
+    zones: Mapping[str, str]
+    openings: str
+
+
+def phrase(pattern: str, verb: str, example: str, **fixed: Any) -> Phrase:
+    """How one cost or effect is written."""
+    return Phrase(pattern, Op, example, fixed=(("verb", verb), *fixed.items()))
+
+
+def waits_for(event: str, pattern: str, example: str = "", **fixed: Any) -> Phrase:
+    """How one trigger is written; a pattern without holes is its own example."""
+    return Phrase(pattern, Trigger, example or pattern, fixed=(("event", event), *fixed.items()))
+
+
+class AbilityLanguage:
+    """Reads and writes the abilities of one game.
+
+    ``imperatives`` are the words with which costs and effects begin, so that "a" between two of them parts them;
+    ``opposite`` is a pair of them, the first of which is the second with its sign turned. ``constant_only`` are the
+    effects that only a constant text can have. To the slots are added those of the filters and one more, ``nested``: an
+    ability in quotation marks.
+    """
+
+    def __init__(
+        self,
+        head: Head,
+        filters: FilterLanguage,
+        *,
+        costs: Iterable[Phrase],
+        effects: Iterable[Phrase],
+        triggers: Iterable[Phrase],
+        slots: Mapping[str, Slot],
+        imperatives: Sequence[str],
+        opposite: tuple[str, str],
+        constant_only: frozenset[str] = frozenset(),
+        example: str = "",
+    ) -> None:
+        self.head, self.filters, self.constant_only, self.example = head, filters, constant_only, example
+        nested = Slot("what", r"„[^„“]*“", self._read_nested, lambda a: f"„{self.write(a)}“", {"type": "string"})
+        self.slots = {**filters.slots, **slots, "nested": nested}
+        self.costs = Vocabulary(costs, self.slots)
+        self.effects = Vocabulary(effects, self.slots)
+        self.triggers = Vocabulary(triggers, self.slots)
+        self._and = re.compile(rf"(?: a |(, pak ))(?=(?:{'|'.join(imperatives)})\b)")
+        self._less, self._more = opposite
+
+    # -- reading ------------------------------------------------------------------------------
+    def read(self, text: str) -> Ability:
+        """The ability a text stands for. Raises AbilityError naming the part that is not understood."""
+        text = _QUOTED.sub(lambda match: match.group(0).translate(_SHIELD), text)
+        head, *parts = [part.strip() for part in text.rstrip(". ").split(";")]
+        values = self._read_head(head)
+        for part in parts:
+            self._read_part(part, values)
+        if not values.get("effects"):
+            raise AbilityError("Schopnosti chybí část „účinek:“.")
+        whom = values.pop("whom", None)
+        if values["kind"] == "save":
+            event = values["trigger"].event
+            values["trigger"] = Trigger(event, whom or Who("each", self.filters.make(controller="own")))
+        self._check_kind(values)
+        return Ability(**values)
+
+    def _read_nested(self, text: str) -> Ability:
+        return self.read(text[1:-1].translate(_UNSHIELD))
+
+    def _check_kind(self, values: dict[str, Any]) -> None:
+        """Effects and trigger must suit the kind of ability."""
+        stray = [op for op in values["effects"] if op.verb in self.constant_only]
+        if stray and values["kind"] != "constant":
+            raise AbilityError(f"Účinek „{self._write_op(self.effects, stray[0])}“ platí stále: začněte slovem Stálá.")
+        if values["kind"] in ("response", "passive") and values.get("trigger") is None:
+            raise AbilityError("Odezvě i pasivní schopnosti chybí, na co čeká („jakmile …“).")
+
+    def _read_part(self, part: str, values: dict[str, Any]) -> None:
+        """A labelled part of an ability, put where it belongs."""
+        label, colon, body = part.partition(":")
+        body = body.strip()
+        if not colon:
+            raise AbilityError(f"Části „{part}“ chybí návěští. Pište {_LABELS}.")
+        if label == "cena":
+            values["cost"] = tuple(self._read_ops(self.costs, body, "ceně"))
+        elif label in ("cíl", "druhý cíl"):
+            values["targets"] = (*values.get("targets", ()), self._read_target(body))
+        elif label == "každý hráč":
+            values["targets"] = (self._read_target(body, EACH),)
+        elif label == "koho":
+            values["whom"] = self._one(self.filters.subject, body, "koho")
+        elif label == "účinek":
+            values["effects"] = tuple(self._read_ops(self.effects, body, "účinku"))
+        else:
+            raise AbilityError(f"Neznámé návěští „{label}:“. Pište {_LABELS}.")
+
+    def _read_head(self, head: str) -> dict[str, Any]:
+        first, *rest = [piece.strip() for piece in head.split(",")]
+        values = self._read_opening(first)
+        for piece in rest:
+            self._read_restriction(values, piece)
+        return values
+
+    def _read_opening(self, first: str) -> dict[str, Any]:
+        if first in self.head.kinds:
+            return {"kind": self.head.kinds[first]}
+        for kind, words in self.head.aimed.items():
+            if first in words:
+                return {"kind": kind, "trigger": Trigger(words[first])}
+        if first == _ANYTIME:
+            return {"kind": "action"}
+        names = first.split(" nebo ")
+        known = self.head.phases
+        if any(name not in known for name in names):
+            raise AbilityError(
+                f"Nerozumím začátku „{first}“. Začněte fází ({', '.join(known)}), slovem {_ANYTIME}, {self.head.openings}."
+            )
+        return {"kind": "action", "phases": tuple(known[name] for name in names)}
+
+    def _read_restriction(self, values: dict[str, Any], piece: str) -> None:
+        if piece in self.head.conditions:
+            values["conditions"] = (*values.get("conditions", ()), self.head.conditions[piece])
+        elif piece in self.head.zones:
+            values["zone"] = self.head.zones[piece]
+        elif match := _LIMIT.fullmatch(piece):
+            values["limit"] = int(match.group(1))
+            values["limit_per"] = "phase" if match.group(2) == "fázi" else "round"
+        elif (trigger := self.triggers.parse(piece)) is not None:
+            values["trigger"] = trigger
+        else:
+            raise AbilityError(f"Nerozumím omezení „{piece}“.")
+
+    def _read_ops(self, table: Vocabulary, body: str, where: str) -> Iterator[Op]:
+        pieces = self._and.split(body)
+        for at in range(0, len(pieces), 2):
+            piece, then = pieces[at], bool(at and pieces[at - 1])
+            less = piece.startswith(f"{self._less} ")
+            op = table.parse(self._more + piece.removeprefix(self._less) if less else piece)
+            if op is None:
+                raise AbilityError(f"Nerozumím {where}: „{piece}“. Podívejte se do slovníku schopností.")
+            op = _negated(op) if less else op
+            yield replace(op, then=True) if then else op
+
+    def _read_target(self, body: str, chooser: str = "own") -> Target:
+        if body.endswith(", vybírá soupeř"):
+            chooser, body = "opponent", body.removesuffix(", vybírá soupeř")
+        optional = body.startswith("můžete vybrat ")
+        body = body.removeprefix("můžete vybrat ").removeprefix("vyber ")
+        if body == "soupeřovu ruku":
+            return Target(self.filters.make(), chooser, optional, hand=True)
+        show = body.startswith(("a ukaž ", "a ukázat "))
+        body = body.removeprefix("a ukaž ").removeprefix("a ukázat ")
+        n = 1
+        if match := re.match(r"([1-9])× ", body):
+            n, body = int(match.group(1)), body[match.end() :]
+        return Target(self._one(self.filters.filter, body, "cíli"), chooser, optional, n, show)
+
+    def _one(self, slot: Slot, body: str, where: str) -> Any:
+        if not re.fullmatch(slot.regex, body):
+            raise AbilityError(f"Nerozumím {where}: „{body}“. Příklad: {self.example}.")
+        return slot.read(body)
+
+    # -- writing ------------------------------------------------------------------------------
+    def write(self, a: Ability) -> str:
+        """The text of an ability; ``read(write(a)) == a``."""
+        parts = [self._write_head(a)]
+        if a.kind == "save":
+            parts.append("koho: " + self.filters.subject.write(a.trigger.who))
+        if a.cost:
+            parts.append("cena: " + " a ".join(self._write_op(self.costs, op) for op in a.cost))
+        for label, target in zip(("cíl", "druhý cíl"), a.targets, strict=False):
+            parts.append(f"{'každý hráč' if target.chooser == EACH else label}: {self._write_target(target)}")
+        parts.append("účinek: " + "".join(_joined(op, i) + self._write_op(self.effects, op) for i, op in enumerate(a.effects)))
+        return "; ".join(parts)
+
+    def _write_target(self, target: Target) -> str:
+        text = "můžete vybrat " if target.optional else "vyber "
+        if target.hand:
+            return text + "soupeřovu ruku"
+        if target.show:
+            text += "a ukázat " if target.optional else "a ukaž "
+        if target.n > 1:
+            text += f"{target.n}× "
+        return text + self.filters.write(target.filter) + (", vybírá soupeř" if target.chooser == "opponent" else "")
+
+    def _write_head(self, a: Ability) -> str:
+        pieces = [self._write_opening(a)]
+        if a.kind in ("response", "passive"):
+            pieces.append(self.triggers.write(a.trigger))
+        if a.zone:
+            pieces.append(_back(self.head.zones, a.zone))
+        pieces += [_back(self.head.conditions, name) for name in a.conditions]
+        if a.limit:
+            pieces.append(f"nejvýše {a.limit}× za {'fázi' if a.limit_per == 'phase' else 'kolo'}")
+        return ", ".join(pieces)
+
+    def _write_opening(self, a: Ability) -> str:
+        if a.kind == "action":
+            return " nebo ".join(_back(self.head.phases, phase) for phase in a.phases) or _ANYTIME
+        if a.kind in self.head.aimed:
+            return _back(self.head.aimed[a.kind], a.trigger.event)
+        return _back(self.head.kinds, a.kind)
+
+    def _write_op(self, table: Vocabulary, op: Op) -> str:
+        op = replace(op, then=False)
+        if op.n < 0:
+            return self._less + table.write(_negated(op)).removeprefix(self._more)
+        return table.write(op)
+
+
+def _joined(op: Op, i: int) -> str:
+    return "" if i == 0 else ", pak " if op.then else " a "
+
+
+def _negated(op: Op) -> Op:
+    return replace(op, n=-op.n)
+
+
+def _back(table: Mapping[str, int | str], value: int | str) -> str:
+    return next(word for word, v in table.items() if v == value)

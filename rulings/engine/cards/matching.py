@@ -1,0 +1,161 @@
+"""Which cards a filter means: taken apart once a table, into a zone and a small check for each field that is set.
+
+A game names in ``Table.checks`` how each field is asked. Those of every card game stand here, as makers: functions from
+what the field says to a check. A field that is not set asks nothing, except the type, which is always asked.
+
+    checks = {"type": of_type, "controller": controlled, "armoured": lambda _: lambda t, s, c, p, this, target: ...}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from ..core.layout import State
+from . import hooks
+from .cells import CONTROL, EXHAUSTED, HOST, PLAY, ZONE
+from .model import Filter
+from .values import has_trait
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Check = Callable[[Any, State, int, int, int, int], object]
+"""One thing that a filter asks: of the card, seen by a player, from this card, beside a target."""
+Maker = Callable[[Any], Check]
+"""Makes the check of a field from what the field says."""
+Matcher = tuple[int, tuple[Check, ...]]
+"""A filter taken apart."""
+
+
+def matches(t: Table, s: State, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> bool:
+    """Whether card ``c`` is one that filter ``f`` means, seen by player ``p`` from card ``this``."""
+    zone, checks = _matcher(t, f)
+    return s[c + ZONE] == zone and all(check(t, s, c, p, this, target) for check in checks)
+
+
+def named(t: Table, s: State, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
+    """All cards a filter means, in the order of the table."""
+    zone, checks = _matcher(t, f)
+    found = []
+    for c in t.of_type.get(f.type, t.rows):
+        if s[c + ZONE] == zone:
+            for check in checks:
+                if not check(t, s, c, p, this, target):
+                    break
+            else:
+                found.append(c)
+    return _counted(t, s, found, zone, checks, p, this, target) if t.odd_cards and zone == PLAY else found
+
+
+def _counted(
+    t: Table, s: State, found: list[int], zone: int, checks: tuple[Check, ...], p: int, this: int, target: int
+) -> list[int]:
+    """Cards of which the rules say whether they count as cards in play."""
+    found = [c for c in found if not hooks.not_counted.refuses(t, s, c)]
+    for c in t.rows:
+        elsewhere = s[c + ZONE] != zone and hooks.counted_too.allows(t, s, c)
+        if elsewhere and all(check(t, s, c, p, this, target) for check in checks):
+            found.append(c)
+    return found
+
+
+def _matcher(t: Table, f: Filter) -> Matcher:
+    found = t.matchers.get(id(f))
+    if found is None:
+        found = t.matchers[id(f)] = t.zone_of(f), tuple(_checks(t, f))
+        t.filters_held.append(f)  # an id is only as good as the life of its object
+    return found
+
+
+def _checks(t: Table, f: Filter) -> Iterator[Check]:
+    for field, make in t.checks.items():
+        value = getattr(f, field)
+        if field == "type" or value != getattr(type(f), field):  # the default of a field
+            yield make(value)
+
+
+# -- the checks of every card game --------------------------------------------------------------
+def of_type(kind: str) -> Check:
+    """Of the type that is printed; "" is any."""
+    return lambda t, s, c, p, this, target: not kind or t.type[c] == kind
+
+
+def controlled(by: str) -> Check:
+    """Under the control of the player ("own"), or of another."""
+    own = by == "own"
+    return lambda t, s, c, p, this, target: (s[c + CONTROL] == p) == own
+
+
+def owned(by: str) -> Check:
+    """Owned by the player ("own"), or by another."""
+    own = by == "own"
+    return lambda t, s, c, p, this, target: (t.owner[c] == p) == own
+
+
+def other(_said: bool) -> Check:
+    """Another than this card."""
+    return lambda t, s, c, p, this, target: c != this
+
+
+def posed(pose: str) -> Check:
+    """Exhausted ("kneeling"), or not."""
+    exhausted = pose == "kneeling"
+    return lambda t, s, c, p, this, target: s[c + EXHAUSTED] == exhausted
+
+
+def lying_on(what: str) -> Check:
+    """Attached to this card ("this"), or to the target."""
+    on_this = what == "this"
+    return lambda t, s, c, p, this, target: _lies_on(t, s, c, this if on_this else target)
+
+
+def _lies_on(t: Table, s: State, c: int, host: int) -> bool:
+    return bool(host) and s[c + HOST] == t.mark[host]
+
+
+def unique(_said: bool) -> Check:
+    """Printed unique."""
+    return lambda t, s, c, p, this, target: t.card[c].unique
+
+
+def with_trait(trait: str) -> Check:
+    """Bearing a trait."""
+    return lambda t, s, c, p, this, target: has_trait(t, s, c, trait)
+
+
+def with_flags(flags: Callable[[Any, State, int], int]) -> Maker:
+    """Having all bits of a mask, by the game's reckoning of a card's flags."""
+
+    def make(wanted: int) -> Check:
+        return lambda t, s, c, p, this, target: flags(t, s, c) & wanted == wanted
+
+    return make
+
+
+def with_attached(counts: Callable[[Any, State, int], object]) -> Maker:
+    """With or without anything on it that counts as attached, by the game's reckoning."""
+
+    def make(said: str) -> Check:
+        bare = said == "without"
+        return lambda t, s, c, p, this, target: bare != any(counts(t, s, x) for x in t.attached(s, c))
+
+    return make
+
+
+def at_most(value: Callable[[Any, State, int], int]) -> Maker:
+    """With a value up to a bound."""
+
+    def make(bound: int) -> Check:
+        return lambda t, s, c, p, this, target: value(t, s, c) <= bound
+
+    return make
+
+
+def at_least(value: Callable[[Any, State, int], int]) -> Maker:
+    """With a value from a bound on."""
+
+    def make(bound: int) -> Check:
+        return lambda t, s, c, p, this, target: value(t, s, c) >= bound
+
+    return make

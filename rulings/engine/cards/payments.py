@@ -1,0 +1,63 @@
+"""Costs: the operations by which an ability is paid for. What each verb does to the card that pays is the game's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..core.flow import Choice, Options
+from ..core.layout import State
+from . import hooks
+from .matching import named
+from .model import Op
+from .resolving import PLAYER, Operation
+
+if TYPE_CHECKING:
+    from .table import Bound, Table
+
+
+@dataclass(frozen=True)
+class Pay(Operation):
+    """A cost on a card: the ability's own, or one its player chooses."""
+
+    op: Op
+
+    def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
+        """The cards with which it can be paid."""
+        if self.op.who.kind == "this":
+            return [b.card]
+        found = named(t, s, self.op.who.filter, p, b.card)
+        return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
+
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
+        if hooks.cost_waived.allows(t, s, b, self):
+            return None
+        if self.op.who.kind == "this":
+            self.pay(t, s, b.card)
+            return None
+        return [("pay", c) for c in self.candidates(t, s, s[f + PLAYER], b)] or None
+
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
+        self.pay(t, s, choice[1])
+        return False
+
+    def pay(self, t: Table, s: State, c: int) -> None:
+        t.verbs.spends[self.op.verb](t, s, c, self.op.n)
+
+
+def compile_costs(t: Table, b: Bound) -> list[Operation]:
+    """What must be paid for an ability: its card first, where that is played by it, then the costs its text names."""
+    costs = list(t.verbs.play(t, b))
+    for op in b.ability.cost:
+        special = t.verbs.costs.get(op.verb)
+        costs += special(op) if special else [Pay(op)] * (max(1, op.n) if op.who.kind == "each" else 1)
+    return costs
+
+
+def spent_by(t: Table, b: Bound) -> dict[str, int]:
+    """How much an ability costs of what is no card, by verb."""
+    found: dict[str, int] = {}
+    for op in b.ability.cost:
+        if op.verb in t.verbs.costs:
+            found[op.verb] = found.get(op.verb, 0) + op.n
+    return found

@@ -1,0 +1,107 @@
+"""The frame in which an ability is resolved, its operations, and what a game's verbs do.
+
+In the frame stand which ability it is, how far it has got, and for whom. ``LEVEL`` counts the abilities resolved further
+down, so that nested ones mark targets of their own. A step that carries the effects out for each player in turn has
+``REACHED``, ``ABOUT``, ``PLAYER``, ``LEVEL`` and ``FAILED`` at the same places.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ..core.flow import Choice, FlowError, Options, is_open, operands, push
+from ..core.layout import State
+from .cells import DOOMED
+
+if TYPE_CHECKING:
+    from .model import Op
+    from .table import Bound, Table
+
+ABILITY, REACHED, ABOUT, PLAYER, LEVEL, CANCELLED, FAILED, HAND_CHOSEN = operands(
+    "ability reached about player level cancelled failed hand_chosen"
+)
+"""``REACHED`` is the operation that comes next, ``ABOUT`` the mark of the card that set the ability off."""
+
+PAID = FAILED
+"""While a sum is paid card by card, how much has been: no effect can have failed yet."""
+AT_THE_END = 255
+"""Beyond the last operation: nothing more is carried out."""
+
+MOST_NESTED = 3
+"""The deepest level that can mark targets: two bits of a card's byte for each."""
+
+
+def mark_of_target(s: State, f: int, second: bool = False) -> int:
+    """The bit that marks this ability's target, the first or the second, on a card. Raises FlowError when nested too deep."""
+    if s[f + LEVEL] > MOST_NESTED:
+        raise FlowError(f"schopnost s cílem je vnořena do více než {MOST_NESTED} jiných; tolik jich engine nerozliší")
+    return 1 << (2 * s[f + LEVEL] + second)
+
+
+def marks_of_targets(s: State, f: int) -> int:
+    """The bits of both targets."""
+    return 3 << (2 * s[f + LEVEL])
+
+
+def fail(s: State, f: int) -> None:
+    """The effect in this frame did not wholly happen; what follows "then" will not."""
+    s[f + FAILED] = 1
+
+
+def send_away(t: Table, s: State) -> bool:
+    """Open the step ``leave`` for what is about to leave play, if anything is; whether it had to be opened."""
+    if not any(s[c + DOOMED] for c in t.rows) or is_open(s, t.step["leave"]):
+        return False
+    push(s, t.step["leave"])
+    return True
+
+
+class Operation(ABC):
+    """One part of an ability's program."""
+
+    @abstractmethod
+    def __call__(self, t: Any, s: State, f: int, b: Bound) -> Options | None:
+        """Carry it out; None when it is done, or the choices that are open."""
+
+    def take(self, t: Any, s: State, f: int, b: Bound, choice: Choice) -> bool:
+        """Carry one of its choices out; never asked of one that offers none. True asks to be called again."""
+        raise NotImplementedError(type(self).__name__)
+
+    def asks(self, t: Any, s: State, f: int, b: Bound) -> int:
+        """Whose choice it is."""
+        return s[f + PLAYER]
+
+
+Carry = Callable[[Any, State, int, "Bound", int, list[int], int, "Op"], None]
+"""Carries an effect out: (table, position, frame, ability, its player, the cards it falls on, the amount, the effect)."""
+Spend = Callable[[Any, State, int, int], None]
+"""Pays a cost with a card: (table, position, card, the amount)."""
+Condition = Callable[[Any, State, "Bound", int], bool]
+"""Whether a condition of an ability holds: (table, position, ability, player)."""
+
+
+def _costs_nothing(t: Any, b: Bound) -> Sequence[Operation]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """What the words of a game's abilities do.
+
+    ``spends`` are the costs that are paid with cards, ``costs`` all others; ``play`` is what must be paid because the
+    card itself is played. ``dooming`` are the effects after which cards are about to leave play: those that follow one
+    another do so at the same moment. ``awaited`` are the effects that report their success card by card. An effect of
+    ``unstoppable`` reaches cards that ignore the ability otherwise.
+    """
+
+    effects: Mapping[str, Carry]
+    spends: Mapping[str, Spend] = field(default_factory=dict)
+    costs: Mapping[str, Callable[[Op], Sequence[Operation]]] = field(default_factory=dict)
+    conditions: Mapping[str, Condition] = field(default_factory=dict)
+    play: Callable[[Any, Bound], Sequence[Operation]] = _costs_nothing
+    dooming: frozenset[str] = frozenset()
+    awaited: frozenset[str] = frozenset()
+    unstoppable: frozenset[str] = frozenset()

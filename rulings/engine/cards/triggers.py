@@ -1,0 +1,82 @@
+"""What happens is told to the abilities that wait for it; how often each has been set off stands in its row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.hooks import Truth
+from ..core.layout import State
+from . import hooks
+from .blank import lies_idle
+from .cells import CONTROL, HOST, READY, SUBJECT, TRIGGERED, ZONE
+from .matching import matches
+from .texts import works
+
+if TYPE_CHECKING:
+    from .table import Bound, Table
+
+EVERYBODY = -1
+"""The player whom an event concerns that concerns all alike, as when a phase begins."""
+MOST_AT_ONCE = 9
+"""How many triggers of one ability are counted."""
+
+
+def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: int = 0, only: str = "") -> None:
+    """Wake every response and passive that waits for this event.
+
+    ``subject`` is the card it happened to (0 for none), ``p`` the player it concerns, ``kind``
+    its type where events have one; ``only`` wakes responses or passives alone.
+    """
+    for b in t.triggers.get(event, ()):
+        if only not in ("", b.kind) or not _hears(t, s, b, subject, p, kind):
+            continue
+        if hooks.unheard.refuses(t, s, b):
+            continue
+        if s[b.row + READY] == 0:
+            s[TRIGGERED] += 1
+        s[b.row + READY] = min(MOST_AT_ONCE, s[b.row + READY] + 1)
+        s[b.row + SUBJECT] = t.mark[subject] if subject else 0
+
+
+def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Truth:
+    card, trigger = b.card, b.ability.trigger
+    if b.hears_in is not None:
+        if s[card + ZONE] != b.hears_in:
+            return False
+    elif lies_idle(t, s, card) or not works(t, s, b):
+        return False
+    owner = s[card + CONTROL]
+    if trigger.type and trigger.type != kind:
+        return False
+    if not trigger.who.kind:
+        return p in (owner, EVERYBODY)
+    if trigger.who.kind == "this":
+        return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
+    if trigger.who.kind == "host":
+        return bool(subject) and s[card + HOST] == t.mark[subject]
+    return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
+
+
+def ready(t: Table, s: State, kind: str) -> list[Bound]:
+    """The abilities of a kind that have been set off."""
+    return [b for found in t.triggers.values() for b in found if b.kind == kind and s[b.row + READY]]
+
+
+def spend(t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
+    """A trigger has been used. Where the rules count triggers one by one, the others stay."""
+    for rule in hooks.spent.of(t):
+        all_of_it = rule(t, b, all_of_it)
+        if all_of_it is None:
+            return
+    s[b.row + READY] -= s[b.row + READY] if all_of_it else 1
+    if s[b.row + READY] == 0:
+        s[b.row + SUBJECT] = 0
+        s[TRIGGERED] -= 1
+
+
+def forget(t: Table, s: State) -> None:
+    """Whatever is still set off has lost its occasion."""
+    for found in t.triggers.values():
+        for b in found:
+            s[b.row + READY] = s[b.row + SUBJECT] = 0
+    s[TRIGGERED] = 0

@@ -1,0 +1,261 @@
+"""The heckler: says everything a player could say, wherever play stands, and minds how it is refused.
+
+A refusal must be total and true. Total: it names at least one rule. True: every rule it names forbids the move by
+itself, and with all of them switched off the move is open, or refused by a rule not named before. Two questions tell,
+both asked of a table compiled without some of the rules:
+
+- *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
+  step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
+- *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in.
+
+The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
+*unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
+played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
+far, a fault of a table that lacks rules, and a structural rule among those named, as it cannot be switched off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+from .asking import Allowed, Refused
+from .check import play
+from .choices import Intent, Part, Until
+from .flow import FlowError
+from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
+from .language.gherkin import WHEN, ScenarioError
+from .line import Line, Stuck
+from .tries import tries
+
+if TYPE_CHECKING:
+    from .case import Case
+
+EACH = 3
+"""How often every sentence is said in one position, unless all is asked for."""
+LEGAL, REFUSED = "legal", "refused"
+Where = tuple[int, int]
+"""How many sentences of a script have been played, and how many choices of the next."""
+Off = frozenset[str]
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What came of a sentence: ``what`` it was taken for, the rules against it, a reason, the record it was read as."""
+
+    what: str
+    rules: tuple[str, ...] = ()
+    reason: str = ""
+    sentence: str = ""
+
+
+class Heckler:
+    """One scenario, heckled at every position to which its moves lead."""
+
+    def __init__(self, case: Case, found: Heckled, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> None:
+        self.case, self.game, self.found, self.each, self.seed, self.stops = case, case.game, found, each, seed, stops
+        self._begun: dict[Off, Line | None] = {}
+        self._played: dict[Off, dict[Where, Line]] = {}
+        self._laid: dict[Off, Line | None] = {}  # of the position at hand
+
+    def run(self) -> None:
+        """Heckle all of it, or so many positions, drawn by the seed."""
+        stops = list(self._distinct())
+        if self.stops is not None and len(stops) > self.stops:
+            stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])
+        for where, line in stops:
+            self.found.positions += 1
+            self._laid.clear()
+            texts = [*self._own, *tries(line, self.each, self._seeded(str(where)))]
+            for text in dict.fromkeys(texts):
+                self._heckle(where, line, text)
+
+    def _seeded(self, what: str) -> str:
+        return f"{self.seed}/{self.case.scenario.name}/{what}"
+
+    def _distinct(self) -> Iterator[tuple[Where, Line]]:
+        seen: set[bytes] = set()
+        for where, line in self._stops(frozenset()).items():
+            if bytes(line.s) not in seen:
+                seen.add(bytes(line.s))
+                yield where, line
+
+    @cached_property
+    def _own(self) -> list[str]:
+        """What the scenario says itself, so that it is said too early, too late and twice."""
+        script = self.case.script
+        moves = [sentence.text for kind, _record, sentence in script if kind == WHEN]
+        return moves + [record.text for _kind, record, _sentence in script if isinstance(record, (Allowed, Refused))]
+
+    # -- where play stands ----------------------------------------------------------------------
+    def _start(self, off: Off) -> Line | None:
+        """The position before the first move without some rules; None where there is none."""
+        if off not in self._begun:
+            situation = self.case.compiled
+            played = play(self.game, situation, [], off=off, traced=False) if situation else None
+            if played and played.broken and not off:
+                self._note_broken(played.report.reason)
+            self._begun[off] = played.line if played else None
+        return self._begun[off]
+
+    def _stops(self, off: Off) -> dict[Where, Line]:
+        """The positions to which the script leads without some rules, those inside a move included."""
+        if off not in self._played:
+            found = self._played[off] = {}
+            try:
+                for where, line in self._walk(off):
+                    found[where] = line.fork()
+            except (Stuck, ScenarioError, FlowError):
+                pass  # the script leads no further
+            except Exception as error:
+                if not off:  # a table that lacks rules may break; the whole one must not
+                    self._note_broken(told(error))
+        return self._played[off]
+
+    def _walk(self, off: Off) -> Iterator[tuple[Where, Line]]:
+        start = self._start(off)
+        if start is None:
+            return
+        line = start.fork()
+        yield (0, 0), line
+        for i, (kind, record, _sentence) in enumerate(self.case.script):
+            if kind == WHEN:
+                moves = record.intents(line.t, line.s)
+                inside = line.fork()
+                for n, move in enumerate(moves[:-1], start=1):
+                    inside.play(move)
+                    yield (i, n), inside
+                line.move(moves)
+            yield (i + 1, 0), line
+
+    def _lay(self, line: Line, off: Off) -> Line | None:
+        """The position of a line on a table without some rules; None where such a table cannot hold it."""
+        if off not in self._laid:
+            start = self._start(off)
+            self._laid[off] = None
+            if start is not None and start.t.layout.starts == line.t.layout.starts:
+                with suppress(Exception):  # without some rules play may lead anywhere
+                    self._laid[off] = Line(self.game, start.t, line.s[:], before=list(line.before))
+        return self._laid[off]
+
+    # -- what is said ---------------------------------------------------------------------------
+    def _heckle(self, where: Where, line: Line, text: str) -> None:
+        heard = self.hear(line, text)
+        if heard is None:
+            return
+        found = self.found
+        found.tries += 1
+        if heard.what == LEGAL:
+            found.legal += 1
+        elif heard.what == MISREAD:
+            found.misread += 1
+            self._note(MISREAD, where, line, text, heard, masked(heard.reason))
+        elif heard.what == CRASH:
+            found.crashes += 1
+            self._note(CRASH, where, line, text, heard, heard.reason)
+        else:
+            found.refused += 1
+            if heard.rules:
+                self._doubt(where, line, text, heard)
+            else:
+                found.without_rule += 1
+                self._note(WITHOUT_RULE, where, line, text, heard, masked(heard.reason))
+
+    def hear(self, line: Line, text: str) -> Heard | None:
+        """What comes of a sentence where a line stands; None if it is no player's to say (chance, "skončí fáze")."""
+        sentence = ""
+        try:
+            record = self.game.parse(WHEN, text)
+            sentence = type(record).__name__
+            moves = record.intents(line.t, line.s)
+            if any(self._is_nobodys(move) for move in moves):
+                return None
+            legal, rules, reason = record.legality(line)
+            if legal and not rules:  # it must be so in play as well, unless a rule allows what changes nothing
+                line.fork().move(moves)
+        except Stuck as stuck:
+            return Heard(REFUSED, stuck.refused, stuck.reason, sentence)
+        except (ScenarioError, FlowError) as message:
+            return Heard(MISREAD, (), str(message), sentence)
+        except Exception as error:
+            return Heard(CRASH, (), told(error), sentence)
+        return Heard(LEGAL if legal else REFUSED, rules, reason, sentence)
+
+    def _is_nobodys(self, move: Part) -> bool:
+        return isinstance(move, Until) or isinstance(move, Intent) and self.game.is_chance(move.player)
+
+    # -- whether a refusal is true --------------------------------------------------------------
+    def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
+        named = frozenset(heard.rules)
+        fixed = not named.isdisjoint(self.game.structural)
+        if self._is_placed(line, text):
+            closed = None if fixed else self._holds(where, line, text, named, named, "")
+        else:
+            closed = True
+        alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
+        unfounded = [rule for rule, held in alone.items() if held is False]
+        found = self.found
+        if closed is False:
+            found.closed += 1
+            self._note(CLOSED, where, line, text, heard, ", ".join(heard.rules))
+        if unfounded:
+            found.unfounded += 1
+        for rule in unfounded:
+            self._note(UNFOUNDED, where, line, text, heard, rule)
+        if closed is False or unfounded:
+            found.false_reasons += 1
+        elif closed is None or None in alone.values():
+            found.unknown += 1
+
+    def _holds(self, where: Where, line: Line, text: str, off: Off, named: Off, rule: str) -> bool | None:
+        """Whether a move is open, or refused by ``rule`` (if any: by one not named), without the rules in ``off``.
+
+        None where that cannot be found out.
+        """
+        if not off or self._answers(self._lay(line, off), text, named, rule):
+            return True
+        return self._answers(self._stops(off).get(where), text, named, rule)
+
+    def _answers(self, line: Line | None, text: str, named: Off, rule: str) -> bool | None:
+        heard = self.hear(line, text) if line else None
+        if heard is None or heard.what in (CRASH, MISREAD):
+            return None
+        if rule:
+            return rule in heard.rules
+        return heard.what == LEGAL or not named.issuperset(heard.rules)
+
+    def _tied(self, line: Line, rule: str) -> Off:
+        """A rule with all that stand over the same functions, and are switched off with it."""
+        return frozenset({rule}.union(*(one.ids for one in line.t.rules if rule in one.ids)))
+
+    # -- what is told of it ---------------------------------------------------------------------
+    def _after(self, where: Where) -> str:
+        """The last sentence that has been played, and how far into the next one play stands."""
+        i, inside = where
+        moves = [sentence.text for kind, _record, sentence in self.case.script[: i + bool(inside)] if kind == WHEN]
+        return (f"(uvnitř, po volbě č. {inside}) " if inside else "") + (moves[-1] if moves else "")
+
+    def _note(self, kind: str, where: Where, line: Line, text: str, heard: Heard, detail: str) -> None:
+        step = type(line.step()[0]).__name__ if line.options else "konec"
+        scenario = self.case.scenario
+        example = scenario.name, scenario.line, self._after(where), text, heard.rules, heard.reason
+        self.found.note(Group(kind, heard.sentence, step, self._is_placed(line, text), detail, 1, *example))
+
+    def _is_placed(self, line: Line, text: str) -> bool:
+        """Whether the first choice of a sentence is of a kind that this player makes where silence leads."""
+        with suppress(Exception):  # what could not be read stands nowhere else
+            moves = self.game.parse(WHEN, text).intents(line.t, line.s)
+            if moves and isinstance(first := moves[0], Intent):
+                there = line.toward(first)
+                return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, first)
+        return True
+
+    def _note_broken(self, reason: str) -> None:
+        """The script of the scenario itself crashes."""
+        self.found.crashes += 1
+        scenario = self.case.scenario
+        self.found.note(Group(CRASH, "", "", True, reason, 1, scenario.name, scenario.line, "", "", (), reason))

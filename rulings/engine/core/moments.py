@@ -1,0 +1,35 @@
+"""What is done where play stands, and who does it: the rules that refuse whatever comes out of place.
+
+A step takes choices of certain kinds from certain players. Which rule gives the moment to them, the books say, step by
+step (``Book.moment``, ``Book.decides``), so that "not now" and "not you" are refusals with a number like any other. They
+change nothing in play: a step offers nothing else in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .flow import OPEN, OVER, STEP, top
+from .hooks import Forbids, Truth
+from .layout import State
+
+elsewhere: Forbids[[State, int, str]] = Forbids("elsewhere", of_choices=True)  # s, p, verb
+"""A choice of a kind (its verb) that is not made at the step at hand."""
+not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True)  # s, p, verb
+"""A choice by a player who does not decide at the step at hand."""
+THE_END = ""
+"""The name under which a book says what holds when the game is over."""
+
+
+def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
+    """Whether play stands at a step of this name."""
+
+    def here(t: Any, s: State, p: int, verb: str) -> Truth:
+        if s[OVER] or not s[OPEN]:
+            return name == THE_END
+        return name != THE_END and s[top(s) + STEP] == t.step[name].number
+
+    here.__doc__ = says
+    here.__name__ = f"moment of {name or 'the end'}"
+    return here

@@ -1,0 +1,228 @@
+"""Raids, marches, battles and retreats: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.choices import Intent, Part, Until
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.sentences import Move, say
+from .. import cells
+from ..naming import area, leader, player
+from ..words.slots import Moves, Units
+from .parts import lost
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class Raid(Move):
+    when = (
+        say("{player} provede nájezd z {area} na {target}", "Lannister provede nájezd z oblasti Blackwater na oblast Reach"),
+        say(
+            "{player} provede nájezd z {area} na oblasti {target:one} a {second:one}",
+            "Lannister provede nájezd z oblasti Blackwater na oblasti Reach a Harrenhal",
+            "Dva cíle má jen speciální Nájezd.",
+        ),
+    )
+    player: str
+    area: str
+    target: str
+    second: str = ""
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        found: list[Part] = [Intent(p, (("raid", i, area(t, self.target)),), "raid")]
+        if self.second:
+            found.append(Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also"))
+        else:
+            found.append(Intent(p, (("enough",),), "enough", optional=True))
+        return found
+
+
+class DropRaid(Move):
+    when = (say("{player} odloží nájezd v {area}", "Stark odloží nájezd v oblasti Winterfell"),)
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("drop", area(t, self.area)),), "drop")]
+
+
+class ResolveOrder(Move):
+    when = (say("{player} vykoná rozkaz v {area}", "Stark vykoná rozkaz v oblasti Winterfell", "Jen pro otázky, zda to smí."),)
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("resolve", area(t, self.area)),), "resolve")]
+
+
+class March(Move):
+    when = (
+        say(
+            "{player} pochoduje z {area}: {moves}",
+            "Lannister pochoduje z oblasti Lannisport: 1 pěšák do oblasti Stoney Sept a 1 pěšák do oblasti Searoad Marches",
+            "Kdo není jmenován, zůstane.",
+        ),
+        say("{player} pochoduje z {area} bez jednotek", "Stark pochoduje z oblasti Winterfell bez jednotek"),
+    )
+    player: str
+    area: str
+    moves: Moves = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        token = s[t.at[i] + cells.ORDER]
+        found: list[Part] = [Intent(p, (("march", i),), "march")]
+        for unit, n, goal in sorted(self.moves, key=lambda move: (area(t, move[2]), move[0])):
+            found += [Intent(p, (("go", i, area(t, goal), unit),), "go")] * n
+        return [*found, Intent(p, (("halt", i, token),), "halt")]
+
+
+class LeaveToken(Move):
+    when = (
+        say(
+            "{player} zanechá v {area} žeton moci",
+            "Stark zanechá v oblasti Winterfell žeton moci",
+            "Kdo nic neřekne, žeton nezanechá.",
+        ),
+    )
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("rule", area(t, self.area)),), "rule")]
+
+
+class LeaveNoToken(Move):
+    when = (say("{player} nezanechá žeton moci", "Stark nezanechá žeton moci"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("leave",),), "leave")]
+
+
+class GiveSupport(Move):
+    when = (
+        say("{player} podpoří z {area} {side}", "Baratheon podpoří z oblasti Harrenhal obránce"),
+        say("{player} z {area} nepodpoří nikoho", "Baratheon z oblasti Harrenhal nepodpoří nikoho", side=cells.FOR_NOBODY),
+    )
+    player: str
+    area: str
+    side: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("support", area(t, self.area), self.side),), "support")]
+
+
+class PlayLeader(Move):
+    when = (say("{player} zahraje kartu rodu {card}", 'Stark zahraje kartu rodu "Robb Stark"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("leader", player(t, self.player), leader(t, self.card)),), "leader")]
+
+
+class UseBlade(Move):
+    when = (
+        say("{player} použije Valyrijský ocelový meč", "Stark použije Valyrijský ocelový meč", "Kdo nic neřekne, meč nepoužije."),
+        say("{player} nepoužije Valyrijský ocelový meč", "Stark nepoužije Valyrijský ocelový meč", yes=False),
+    )
+    player: str
+    yes: bool = True
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("blade",) if self.yes else ("keep_blade",),), "blade")]
+
+
+class BattleIsDecided(Move):
+    """Play runs on until the winner is known; what the loser suffers is still to come."""
+
+    when = (say("je rozhodnuto o bitvě", help="Vítěz je znám; ztráty a ústup teprve přijdou."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.FIELD]:
+            raise ScenarioError("Žádná bitva neprobíhá, nemá tedy být o čem rozhodnuto.")
+        return [Until(lambda t, s: bool(s[cells.WINNER]))]
+
+
+class LoseInBattle(Move):
+    when = (say("{player} ztratí v bitvě {units}", "Stark ztratí v bitvě 1 pěšáka"),)
+    player: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return lost(player(t, self.player), "casualty", self.units)
+
+
+class PerishRetreating(Move):
+    when = (say("{player} zničí při ústupu {units}", "Stark zničí při ústupu 1 pěšáka", "Když je zásobování všechny nepustí."),)
+    player: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return lost(player(t, self.player), "perish", self.units)
+
+
+class RemoveUnits(Move):
+    when = (
+        say(
+            "{player} odstraní z {area} {units}",
+            "Lannister odstraní z oblasti Harrenhal 1 pěšáka",
+            "Kvůli zásobování nebo divokým.",
+        ),
+    )
+    player: str
+    area: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        return [Intent(p, (("remove", i, unit),), "remove") for unit, n in self.units for _ in range(n)]
+
+
+class RetreatTo(Move):
+    when = (say("{player} ustoupí do {area}", "Tyrell ustoupí do oblasti Storm's End"),)
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("retreat", area(t, self.area)),), "retreat")]
+
+
+class TakeBack(Move):
+    when = (say("{player} vezme zpět kartu rodu {card}", 'Stark vezme zpět kartu rodu "Robb Stark"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("take_back", leader(t, self.card)),), "take_back")]
+
+
+class DiscardTheirs(Move):
+    when = (say("{player} odhodí soupeři kartu rodu {card}", 'Baratheon odhodí soupeři kartu rodu "Robb Stark"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("rob", leader(t, self.card)),), "rob")]
+
+
+class RemoveOrder(Move):
+    when = (say("{player} odstraní rozkaz v {area}", "Lannister odstraní rozkaz v oblasti Winterfell"),)
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("cut", area(t, self.area)),), "cut")]
+
+
+class DeclineAbility(Move):
+    when = (say("{player} nevyužije schopnost", "Stark nevyužije schopnost", "Kdo nic neřekne, nevyužije ji."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("decline",),), "decline")]

@@ -1,0 +1,207 @@
+"""Orders, the raven, bids, mustering and the course of the turn: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.choices import Intent, Part, Until, Verify
+from ....core.flow import is_open
+from ....core.hooks import ids_of
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.sentences import Move, say
+from .. import cells, hooks
+from ..cells import CHANCE
+from ..naming import area, player, westeros_kind
+from ..words.slots import Units
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class StartGame(Move):
+    when = (say("začne hra"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(0, (("start",),), "start")]
+
+
+class GiveOrder(Move):
+    when = (say("{player} dá do {area} rozkaz {order}", "Stark dá do oblasti Winterfell rozkaz Pochod 0"),)
+    player: str
+    area: str
+    order: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("order", player(t, self.player), area(t, self.area), self.order),), "order")]
+
+
+class FinishOrders(Move):
+    when = (say("{player} dokončí rozkazy", "Stark dokončí rozkazy", "Kdo o rozkazech nic neřekne, žádné další nedá."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("ready", player(t, self.player)),), "ready")]
+
+
+class RevealOrders(Move):
+    when = (say("hráči odhalí rozkazy"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Until(lambda t, s: bool(s[cells.ORDERS_SHOWN]))]
+
+
+class SwapOrder(Move):
+    when = (
+        say(
+            "{player} vymění havranem v {area} rozkaz za {order}",
+            "Lannister vymění havranem v oblasti Lannisport rozkaz za Podpora",
+        ),
+    )
+    player: str
+    area: str
+    order: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("swap", area(t, self.area), self.order),), "swap")]
+
+
+class KeepOrders(Move):
+    when = (say("{player} nevyužije havrana", "Lannister nevyužije havrana"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("keep_orders",),), "keep_orders")]
+
+
+class Muster(Move):
+    when = (
+        say(
+            "{player} shromáždí v {area} {units}[ do {sea}]",
+            "Lannister shromáždí v oblasti Lannisport 1 loď do oblasti Golden Sound",
+            "Lodě do sousedního moře, ostatní na místě.",
+        ),
+    )
+    player: str
+    area: str
+    units: Units
+    sea: str = ""
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        place = area(t, self.sea) if self.sea else i
+        return [Intent(p, (("muster", i, unit, place),), "muster") for unit, n in self.units for _ in range(n)]
+
+
+class Upgrade(Move):
+    when = (
+        say(
+            "{player} povýší v {area} pěšáka",
+            "Lannister povýší v oblasti Harrenhal pěšáka",
+            "Při shromažďování, nebo schopností karty rodu.",
+        ),
+    )
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        i = area(t, self.area)
+        choices = (("knight", i), ("upgrade", i)) if s[cells.FIELD] else (("upgrade", i), ("knight", i))
+        return [Intent(player(t, self.player), choices, choices[0][0])]
+
+
+class EndMustering(Move):
+    when = (say("{player} ukončí shromažďování", "Lannister ukončí shromažďování"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("done",),), "done")]
+
+
+class Bid(Move):
+    when = (say("{player} vsadí {n:power}", "Stark vsadí 3 žetony moci", "Při Střetu králů i pro Noční hlídku."),)
+    player: str
+    n: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("bid", player(t, self.player), self.n),), "bid")]
+
+
+class OrderTied(Move):
+    when = (say("{player} určí pořadí {players}", "Greyjoy určí pořadí Baratheon a Stark"),)
+    player: str
+    players: tuple[str, ...]
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        named = [player(t, name) for name in self.players]
+
+        def so(t: Table, s: State) -> bool:
+            """Whether they stand so on the last track on which they all have a place."""
+            for cell in reversed(cells.PLACE):
+                places = [s[t.players[q] + cell] for q in named]
+                if 0 not in places:
+                    return places == sorted(places)
+            return False
+
+        rules = tuple(i for rule in hooks.place.of(t) for i in ids_of(t, hooks.place, rule))
+        chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(named)]
+        return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
+
+
+class JudgeFor(Move):
+    when = (say("{player} rozhodne shodu pro hráče {first}", "Stark rozhodne shodu pro hráče Lannister"),)
+    player: str
+    first: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("judge", player(t, self.first)),), "judge")]
+
+
+class ChanceReveals(Move):
+    when = (say("náhoda otočí v balíčku Westeros {deck} kartu {card}", 'náhoda otočí v balíčku Westeros II kartu "Střet králů"'),)
+    deck: int
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(CHANCE, (("reveal", self.deck, westeros_kind(self.card)),), "reveal")]
+
+
+class PhaseBegins(Move):
+    when = (say("začne fáze {phase}", "začne fáze plánování"),)
+    phase: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Until(lambda t, s: s[cells.PHASE] == self.phase)]
+
+
+class StageEnds(Move):
+    """Raids, marches, the battle or the phase are over."""
+
+    when = (say("skončí {what:end}", "skončí bitva", "Nájezdy, pochody, bitva nebo fáze; skutečná rozhodnutí musí scénář říci."),)
+    what: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if self.what == "phase":
+            phase, turn = s[cells.PHASE], s[cells.TURN]
+            return [Until(lambda t, s: (s[cells.PHASE], s[cells.TURN]) != (phase, turn), or_over=True)]
+        if self.what == "battle":
+            if not s[cells.FIELD] and not s[cells.WINNER]:
+                raise ScenarioError("Žádná bitva neprobíhá ani neproběhla, nemá tedy co skončit.")
+            return [Until(lambda t, s: not s[cells.FIELD], or_over=True)]
+        stage = cells.RAIDS if self.what == "raids" else cells.MARCHES
+        step, turn = t.step[self.what], s[cells.TURN]
+
+        def over(t: Table, s: State) -> bool:
+            gone = s[cells.TURN] != turn or s[cells.PHASE] != cells.ACTION
+            return gone or s[cells.STAGE] >= stage and not is_open(s, step)
+
+        return [Until(over, or_over=True)]
+
+
+class NextTurn(Move):
+    when = (say("začne další kolo"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        turn = s[cells.TURN]
+        return [Until(lambda t, s: s[cells.TURN] != turn, or_over=True)]

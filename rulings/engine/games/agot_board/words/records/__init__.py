@@ -1,7 +1,0 @@
-"""What sentences about the board game stand for: plain frozen records."""
-
-from .....core.language.common import Edition as Edition
-from .....core.language.common import Players as Players
-from .expected import *  # noqa: F403
-from .given import *  # noqa: F403
-from .moves import *  # noqa: F403

@@ -1,0 +1,119 @@
+"""Answering what others do, and choosing where something is being resolved: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.naming import card, player
+from ....core.choices import Intent, Part
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.sentences import Move, say
+from ..cells import DISCARDED, KILL
+from .parts import DECLINE, PASS
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class SaveByDuplicate(Move):
+    when = (say("{player} zachrání kartu {card} duplikátem", 'Lannister zachrání kartu "Jon" duplikátem'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        copies = t.duplicates(s, c) or [0]
+        return [Intent(player(t, self.player), tuple(("save_dup", c, d) for d in copies), "save")]
+
+
+class SaveBy(Move):
+    when = (say("{player} zachrání kartu {card} kartou {by}", 'Lannister zachrání kartu "Jon" kartou "Maester"'),)
+    player: str
+    card: str
+    by: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c, by = card(t, self.card), card(t, self.by)
+        saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save")
+        if not saves:
+            raise ScenarioError(f"Karta „{self.by}“ nemá schopnost, která by zachraňovala.")
+        return [Intent(player(t, self.player), saves, "save")]
+
+
+class NoSave(Move):
+    when = (say("{player} nezachrání kartu {card}", 'Lannister nezachrání kartu "Jon"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("no_save", card(t, self.card)),), "save")]
+
+
+class Decline(Move):
+    when = (say("{player} nereaguje", "Lannister nereaguje", "Nevyužije odezvu ani zrušení, které by mohl."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (DECLINE,), "decline")]
+
+
+class Pass(Move):
+    when = (say("{player} pasuje", "Stark pasuje", "Vzdá se akce; ve vlastním velení a výzvách tím svou část končí."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (PASS,), "pass")]
+
+
+class ResolveFirst(Move):
+    """Of a kill and a discard at once, which comes first: 1 kill, 2 discard."""
+
+    when = (say("{player} vyhodnotí u karty {card} nejdřív {what}", 'Lannister vyhodnotí u karty "Strážný" nejdřív zabití'),)
+    player: str
+    card: str
+    what: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [
+            Intent(player(t, self.player), (("first", card(t, self.card), KILL if self.what == KILL else DISCARDED),), "first")
+        ]
+
+
+class PassiveFirst(Move):
+    when = (say("{player} vyhodnotí nejdřív kartu {card}", 'Stark vyhodnotí nejdřív kartu "Hrad"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        waiting = tuple(("passive", b.index) for b in t.bound if b.card == c and b.kind in ("passive", "revealed"))
+        if not waiting:
+            raise ScenarioError(f"Karta „{self.card}“ nemá schopnost, která by na vyhodnocení čekala.")
+        return [Intent(player(t, self.player), waiting, "passive")]
+
+
+class ChooseTarget(Move):
+    when = (say("{player} vybere cíl {card}", 'Lannister vybere cíl "Strážný"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("target", card(t, self.card)),), "target")]
+
+
+class ChooseHand(Move):
+    when = (say("{player} vybere ruku hráče {opponent}", "Stark vybere ruku hráče Lannister"),)
+    player: str
+    opponent: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("hand", player(t, self.opponent)),), "target")]
+
+
+class ChooseNothing(Move):
+    when = (say("{player} nevybere nic", "Stark nevybere nic", "U cíle, který vybrat můžete, ale nemusíte."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("no_target",),), "target")]

@@ -1,0 +1,171 @@
+"""Playing cards and using them: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.naming import card, player
+from ....cards.resolving import ABILITY
+from ....core.choices import Intent, Part, Shortcut
+from ....core.flow import STEP, frames
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.sentences import Move, say
+from .. import hooks
+from ..naming import typed
+from ..words.attributes import Names
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class PlayEvent(Move):
+    when = (
+        say(
+            "{player} zahraje událost {card}[ s cílem {targets}][ za cenu {paid}]",
+            'Stark zahraje událost "Přepad" s cílem "Strážný"',
+        ),
+    )
+    player: str
+    card: str
+    targets: Names = ()
+    paid: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        typed(t, self.card, "event")
+        return used(t, self)
+
+
+class PlayCard(Move):
+    when = (say("{player} zahraje {type} {card}[ na kartu {host}]", 'Stark zahraje postavu "Rytíř"'),)
+    player: str
+    type: str
+    card: str
+    host: str = ""
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        host = card(t, self.host) if self.host else 0
+        return [Intent(player(t, self.player), (("play", typed(t, self.card, self.type), host),), "play")]
+
+
+class UseCard(Move):
+    when = (
+        say(
+            "{player} použije kartu {card}[ s cílem {targets}][ za cenu {paid}]",
+            'Stark použije kartu "Hrad" s cílem "Rytíř"',
+            "Schopnost karty ve hře: akce, odezva i zrušení.",
+        ),
+    )
+    player: str
+    card: str
+    targets: Names = ()
+    paid: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return used(t, self)
+
+
+class CancelBy(Move):
+    """A cancel aimed at whatever a card does, constant texts included; open while an ability of that card is under way."""
+
+    when = (say("{player} zruší účinek karty {card} kartou {by}", 'Lannister zruší účinek karty "Hrad" kartou "Maester"'),)
+    player: str
+    card: str
+    by: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, c, by = player(t, self.player), card(t, self.card), card(t, self.by)
+        cancels = [b for b in t.bound if b.card == by and b.kind == "cancel"]
+        if not cancels:
+            raise ScenarioError(f"Karta „{self.by}“ nemá schopnost, která by něco rušila.")
+        under_way = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+        if under_way is not None and t.bound[s[under_way + ABILITY]].card == c:
+            return [Intent(p, tuple(("use", b.index) for b in cancels), "use")]
+        return [Intent(p, (("cancel", c, cancels[0].index),), "use_cancel")]
+
+
+class AttachDuplicate(Move):
+    when = (say("{player} přiloží duplikát {card} ke kartě {host}", 'Stark přiloží duplikát "Jon podruhé" ke kartě "Jon"'),)
+    player: str
+    card: str
+    host: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("duplicate", card(t, self.card), card(t, self.host)),), "duplicate")]
+
+
+class AmbushWith(Move):
+    when = (
+        say(
+            "{player} vyloží ze zálohy postavu {card}",
+            'Stark vyloží ze zálohy postavu "Zvěd"',
+            "Klíčové slovo Ambush: z ruky ve fázi výzev za vliv.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "play")]
+
+
+class IntoShadows(Move):
+    when = (say("{player} zahraje do stínů kartu {card}", 'Stark zahraje do stínů kartu "Zvěd"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "play")]
+
+
+class OutOfShadows(Move):
+    when = (say("{player} vyvede ze stínů kartu {card}", 'Stark vyvede ze stínů kartu "Zvěd"', "Na začátku fáze."),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("unshadow", card(t, self.card)),), "unshadow")]
+
+
+class TakeBack(Move):
+    when = (say("{player} vezme zpět cenu karty {card}", 'Stark vezme zpět cenu karty "Přepad"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("take_back", card(t, self.card)),), "take_back")]
+
+
+class RepeatLoop(Move):
+    """The actions since the same position stood here before, so many times over."""
+
+    when = (
+        say(
+            "{player} zopakuje smyčku {n:times}",
+            "Stark zopakuje smyčku 5×",
+            "Tahy od chvíle, kdy hra stála stejně; smyčka musí být jednou předvedena.",
+        ),
+    )
+    player: str
+    n: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Shortcut(player(t, self.player), self.n)]
+
+
+def used(t: Table, m: PlayEvent | UseCard) -> list[Part]:
+    """An ability of a card, its targets and what is paid for it, in the order in which the edition asks for them."""
+    p, c = player(t, m.player), card(t, m.card)
+    mine = [b for b in t.bound if b.card == c and b.source is not b]
+    bound = [b for b in mine if b.kind not in ("constant", "passive", "save", "revealed")] or mine
+    if not bound:
+        if t.type[c] == "event" and not t.card[c].abilities:
+            raise ScenarioError(f'Karta „{m.card}“ nemá schopnost. Přidejte větu: karta "{m.card}" má schopnost: …')
+        raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
+    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
+    chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
+    paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
+    found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
+    if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
+        found.append(Intent(p, (("no_target",),), "target", optional=True))
+    return found

@@ -1,0 +1,194 @@
+"""What cards there are and where they lie: sentences of *Pokud*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ....core.language.gherkin import ScenarioError
+from ....core.sentences import Given, say
+from .. import cells
+from ..cards import Card
+from ..library import card_from_data
+from ..situation import FILLER, PLACED, printed
+from ..words.attributes import Attributes
+from ..words.common import ZONE_OF
+
+if TYPE_CHECKING:
+    from ..situation import Situation
+
+
+class CardIn(Given):
+    """A card in a zone; ``attrs`` is the comma-separated list after the colon, as typed records."""
+
+    given = (
+        say(
+            "{player} má {place} {type} {card}[ se silou {strength:n}][: {attrs}]",
+            'Stark má ve hře postavu "Rytíř" se silou 3: ikona vojenská, klečí',
+            "Bez údajů: síla 1, všechny tři ikony, cena 0 (událost bez ceny), neutrální, stojí.",
+        ),
+    )
+    player: str
+    place: str
+    type: str
+    card: str
+    strength: int | None = None
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        values: dict[str, Any] = {"type": self.type}
+        if self.strength is not None:
+            values["strength"] = self.strength
+        situation.place(self.player, self.card, ZONE_OF[self.place], printed(self.card, values, self.attrs), self.attrs)
+
+
+class FromLibrary(Given):
+    """A card of the rulebook's card list, by its title."""
+
+    given = (
+        say(
+            "{player} má {place} kartu {card}[: {attrs}]", 'Stark má v ruce kartu "Štít severu"', "Karta ze seznamu karet knihy."
+        ),
+    )
+    player: str
+    place: str
+    card: str
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        title = dict(self.attrs).get("title", self.card)
+        data = situation.library.get(title)
+        if data is None:
+            raise ScenarioError(
+                f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře postavu "{title}" se silou 3“) nebo opravte název.'
+            )
+        strange = sorted({key for key, _value in self.attrs} - PLACED)
+        if strange:
+            raise ScenarioError(
+                f"Kartu „{title}“ bere scénář ze seznamu karet; co je na ní vytištěno, tu měnit nelze. "
+                "Popište kartu celou („má ve hře postavu …“), nebo údaje za dvojtečkou vynechte."
+            )
+        card = card_from_data(data)
+        situation.place(self.player, self.card, ZONE_OF[self.place], card, self.attrs)
+
+
+class Attached(Given):
+    given = (say("{player} má na kartě {host} vybavení {card}[: {attrs}]", 'Stark má na kartě "Rytíř" vybavení "Meč"'),)
+    player: str
+    host: str
+    card: str
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        situation.known(self.host)
+        placed = situation.place(
+            self.player, self.card, cells.PLAY, printed(self.card, {"type": "attachment"}, self.attrs), self.attrs
+        )
+        placed.host = self.host
+
+
+class DuplicateOn(Given):
+    given = (
+        say(
+            "{player} má na kartě {host} duplikát {card}[: {attrs}]",
+            'Stark má na kartě "Jon" duplikát "Jon podruhé"',
+            "Duplikát nese název karty, na níž leží.",
+        ),
+    )
+    player: str
+    host: str
+    card: str
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        host = situation.known(self.host)
+        card = replace(host.card, abilities=())
+        if self.attrs:
+            card = printed(self.card, {"type": host.card.type}, (("title", host.card.title), ("unique", True), *self.attrs))
+        placed = situation.place(self.player, self.card, cells.PLAY, card, self.attrs)
+        placed.host, placed.duplicate = self.host, True
+
+
+class HasAgenda(Given):
+    given = (say("{player} má agendu {card}[: {attrs}]", 'Stark má agendu "Léto"'),)
+    player: str
+    card: str
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        situation.place(self.player, self.card, cells.AGENDA, printed(self.card, {"type": "agenda"}, self.attrs), self.attrs)
+
+
+class Fillers(Given):
+    """Cards nobody needs to name: neutral events without cost or text."""
+
+    given = (say("{player} má {place} {n:ncards}", "Stark má v ruce 3 karty", "Obyčejné karty, na kterých nezáleží."),)
+    player: str
+    place: str
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        for _ in range(self.n):
+            card = Card("", "plot" if self.place in ("plot deck", "used plots") else "event")
+            if card.type == "plot":
+                card = replace(card, title=f"zápletka {len(situation.cards) + 1}", claim=1)
+            situation.place(self.player, f"{FILLER} {len(situation.cards) + 1}", ZONE_OF[self.place], card, ())
+
+
+class Copies(Given):
+    """More copies of a card already described."""
+
+    given = (say("{player} má {place} {n:copies} karty {card}", 'Stark má v balíčku 2 kopie karty "Rytíř"'),)
+    player: str
+    place: str
+    n: int
+    card: str
+
+    def apply(self, situation: Situation) -> None:
+        original = situation.known(self.card)
+        for _ in range(self.n):
+            situation.place(self.player, f"{self.card} #{len(situation.cards) + 1}", ZONE_OF[self.place], original.card, ())
+
+
+class PlotRevealed(Given):
+    given = (
+        say(
+            "{player} má odhalenou zápletku {card}[: {attrs}]",
+            'Stark má odhalenou zápletku "Tažení": příjem 4, nárok 2',
+            "Bez zápletky: příjem 0, iniciativa 0, nárok 1.",
+        ),
+    )
+    player: str
+    card: str
+    attrs: Attributes = ()
+
+    def apply(self, situation: Situation) -> None:
+        card = printed(self.card, {"type": "plot", "claim": 1}, self.attrs)
+        situation.place(self.player, self.card, cells.PLOT, card, self.attrs)
+
+
+class HasAbility(Given):
+    given = (
+        say(
+            "karta {card} má schopnost: {ability}",
+            'karta "Rytíř" má schopnost: Výzvy; cena: poklekni tuto kartu; účinek: lízni 1 kartu',
+            "Části a slova schopností vypisuje druhá tabulka.",
+        ),
+    )
+    card: str
+    ability: Any
+
+    def apply(self, situation: Situation) -> None:
+        placed = situation.known(self.card)
+        placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
+
+
+class HasModifier(Given):
+    given = (say("karta {card} má do konce {until} {n:change} k síle", 'karta "Rytíř" má do konce fáze +2 k síle'),)
+    card: str
+    n: int
+    until: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.known(self.card)
+        situation.modifiers.append(self)

@@ -1,0 +1,207 @@
+"""How a card lies and what it is: sentences of *Pak*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....cards.naming import card, player
+from ....cards.texts import works
+from ....cards.values import has_trait
+from ....core.answer import Answer, same
+from ....core.line import Line
+from ....core.sentences import Expectation, say
+from .. import cells, hooks
+from ..cells import CONTROL, HOST, KNEELING, TOKENS, ZONE
+from ..values import flags, is_attachment, price_now, strength
+from ..words.common import KEYWORD_NAMES, ZONE_OF
+from ..words.numbers import card_number_name
+from .parts import PLACE_NAMES, faultless, set_or_not
+
+
+class CardHas(Expectation):
+    """A number of a card: power tokens, strength, duplicates."""
+
+    then = (say("karta {card} má {n} {what:card_number}", 'karta "Rytíř" má 2 síly'),)
+    card: str
+    what: str
+    n: int
+
+    def answer(self, line: Line) -> Answer:
+        t, s, c = line.t, line.s, card(line.t, self.card)
+        numbers: dict[str, Callable[[], int]] = {
+            "tokens": lambda: s[c + TOKENS],
+            "strength": lambda: strength(t, s, c),
+            "duplicates": lambda: len(t.duplicates(s, c)),
+            "attachments": lambda: sum(is_attachment(t, s, d) for d in t.attached(s, c)),
+            "gold": lambda: s[c + cells.GOLD_ON],
+            "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
+            "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
+        }
+        return same(numbers[self.what](), self.n, f"Karta „{self.card}“, {card_number_name(self.what)}")
+
+
+class CardLies(Expectation):
+    then = (say("karta {card} leží {place:lies}[ hráče {player}]", 'karta "Rytíř" leží v hromádce mrtvých hráče Stark'),)
+    card: str
+    place: str
+    player: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        t, s, c = line.t, line.s, card(line.t, self.card)
+        wanted = cells.OUT if self.place == "out" else ZONE_OF[self.place]
+        answer = same(PLACE_NAMES[s[c + ZONE]], PLACE_NAMES[wanted], f"Karta „{self.card}“ leží")
+        if not answer.held or not self.player:
+            return answer
+        p = s[c + CONTROL]  # in a pile, the player whose pile it is
+        return same(t.seats[p].name, self.player, f"Karta „{self.card}“ leží u hráče")
+
+
+class CardStands(Expectation):
+    then = (
+        say("karta {card} stojí", 'karta "Rytíř" stojí'),
+        say("karta {card} klečí", 'karta "Rytíř" klečí', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        return same(
+            "klečí" if line.s[card(line.t, self.card) + KNEELING] else "stojí",
+            "stojí" if self.yes else "klečí",
+            f"Karta „{self.card}“",
+        )
+
+
+class CardFaceDown(Expectation):
+    then = (
+        say("karta {card} leží lícem dolů", 'karta "Rytíř" leží lícem dolů'),
+        say("karta {card} leží lícem vzhůru", 'karta "Rytíř" leží lícem vzhůru', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        s, c = line.s, card(line.t, self.card)
+        hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
+        return same(
+            "lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if self.yes else "lícem vzhůru", f"Karta „{self.card}“ leží"
+        )
+
+
+class CardShown(Expectation):
+    then = (
+        say("karta {card} je ukázaná všem", 'karta "Rytíř" je ukázaná všem'),
+        say("karta {card} není ukázaná všem", 'karta "Rytíř" není ukázaná všem', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        return set_or_not(line, self.card, cells.REVEALED, self.yes, "je ukázaná")
+
+
+class CardMoribund(Expectation):
+    then = (
+        say("karta {card} je moribund", 'karta "Rytíř" je moribund', "Odchází ze hry, ale ještě v ní leží."),
+        say("karta {card} není moribund", 'karta "Rytíř" není moribund', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        return set_or_not(line, self.card, cells.MORIBUND, self.yes, "je moribund")
+
+
+class TakesPart(Expectation):
+    momentary = True
+    then = (
+        say("karta {card} se účastní výzvy", 'karta "Rytíř" se účastní výzvy'),
+        say("karta {card} se neúčastní výzvy", 'karta "Rytíř" se neúčastní výzvy', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        return set_or_not(line, self.card, cells.SIDE, self.yes, "se účastní výzvy")
+
+
+class OwnedBy(Expectation):
+    then = (say("kartu {card} vlastní {player}", 'kartu "Rytíř" vlastní Stark'),)
+    card: str
+    player: str
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.t.seats[line.t.owner[card(line.t, self.card)]].name, self.player, f"Kartu „{self.card}“ vlastní")
+
+
+class ControlledBy(Expectation):
+    then = (say("kartu {card} ovládá {player}", 'kartu "Rytíř" ovládá Stark'),)
+    card: str
+    player: str
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.t.seats[line.s[card(line.t, self.card) + CONTROL]].name, self.player, f"Kartu „{self.card}“ ovládá")
+
+
+class LiesOn(Expectation):
+    then = (say("karta {card} leží na kartě {host}", 'karta "Meč" leží na kartě "Rytíř"'),)
+    card: str
+    host: str
+
+    def answer(self, line: Line) -> Answer:
+        t, s, c = line.t, line.s, card(line.t, self.card)
+        found = t.name[t.by_mark[s[c + HOST]]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
+        return same(found, self.host, f"Karta „{self.card}“ leží na kartě")
+
+
+class HasFlag(Expectation):
+    then = (
+        say("karta {card} má ikonu {flag:icon}", 'karta "Rytíř" má ikonu vojenskou'),
+        say("karta {card} nemá ikonu {flag:icon}", 'karta "Rytíř" nemá ikonu vojenskou', yes=False),
+        say("karta {card} má klíčové slovo {flag:keyword}", 'karta "Rytíř" má klíčové slovo Renown'),
+        say("karta {card} nemá klíčové slovo {flag:keyword}", 'karta "Rytíř" nemá klíčové slovo Renown', yes=False),
+    )
+    card: str
+    flag: int
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        found = bool(flags(line.t, line.s, card(line.t, self.card)) & self.flag)
+        what = KEYWORD_NAMES.get(self.flag, "ikona")
+        return same("má" if found else "nemá", "má" if self.yes else "nemá", f"Karta „{self.card}“, {what}")
+
+
+class HasTrait(Expectation):
+    then = (
+        say("karta {card} má označení {trait}", 'karta "Rytíř" má označení Knight'),
+        say("karta {card} nemá označení {trait}", 'karta "Rytíř" nemá označení Knight', yes=False),
+    )
+    card: str
+    trait: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        found = has_trait(line.t, line.s, card(line.t, self.card), self.trait)
+        return same("má" if found else "nemá", "má" if self.yes else "nemá", f"Karta „{self.card}“, {self.trait}")
+
+
+class CostsPlayer(Expectation):
+    then = (say("hráče {player} stojí karta {card} {n:gold}", 'hráče Stark stojí karta "Rytíř" 4 zlaté'),)
+    card: str
+    player: str
+    n: int
+
+    def answer(self, line: Line) -> Answer:
+        return same(price_now(line.t, line.s, player(line.t, self.player), card(line.t, self.card)), self.n, "Cena")
+
+
+class CardDataIs(Expectation):
+    then = (
+        say("údaje karty {card} jsou přípustné", 'údaje karty "Rytíř" jsou přípustné'),
+        say("údaje karty {card} jsou odmítnuty podle {rule}", 'údaje karty "Rytíř" jsou odmítnuty podle agot-ccg 3.9'),
+    )
+    card: str
+    rule: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        return faultless(hooks.card_data.ids(line.t, line.t.situation.known(self.card).card), self.rule, "Karta")

@@ -1,0 +1,105 @@
+"""Challenges: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.naming import cards, in_order, player
+from ....core.choices import Intent, Part
+from ....core.layout import State
+from ....core.sentences import Move, say
+from ..words.attributes import Names
+from .parts import DONE, each, whole_set
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class StartChallenge(Move):
+    when = (
+        say(
+            "{player} zahájí proti hráči {opponent} {type:challenge} výzvu {cards:with}",
+            'Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"',
+        ),
+        say(
+            "{player} zahájí proti hráči {opponent} {type:challenge} výzvu bez útočníků",
+            "Stark zahájí proti hráči Lannister vojenskou výzvu bez útočníků",
+        ),
+    )
+    player: str
+    opponent: str
+    type: int
+    cards: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [announced(t, self), *declared(t, self)]
+
+
+class AnnounceChallenge(Move):
+    when = (
+        say(
+            "{player} ohlásí proti hráči {opponent} {type:challenge} výzvu", "Stark ohlásí proti hráči Lannister mocenskou výzvu"
+        ),
+    )
+    player: str
+    opponent: str
+    type: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [announced(t, self)]
+
+
+class DeclareAttackers(Move):
+    when = (say("{player} určí za útočníky {cards:which}", 'Stark určí za útočníky postavu "Rytíř"'),)
+    player: str
+    cards: Names
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return declared(t, self)
+
+
+class Defend(Move):
+    when = (
+        say("{player} brání {cards:with}", 'Lannister brání postavou "Strážný"'),
+        say("{player} nebrání", "Lannister nebrání"),
+    )
+    player: str
+    cards: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        return whole_set(p, "defend", in_order(t, self.cards))
+
+
+class PickForStealth(Move):
+    when = (
+        say("{player} vybere pro Stealth {cards:which}", 'Stark vybere pro Stealth postavu "Strážný"'),
+        say("{player} nevyužije Stealth", "Stark nevyužije Stealth"),
+    )
+    player: str
+    cards: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        return whole_set(p, "stealth", in_order(t, self.cards))
+
+
+class ChooseVictims(Move):
+    when = (say("{player} vybere k zabití {cards:which}", 'Lannister vybere k zabití postavu "Strážný"'),)
+    player: str
+    cards: Names
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        return whole_set(p, "victim", cards(t, self.cards))
+
+
+def announced(t: Table, m: AnnounceChallenge | StartChallenge) -> Part:
+    """The kind of a challenge and whom it is against."""
+    return Intent(player(t, m.player), (("challenge", m.type, player(t, m.opponent)),), "challenge")
+
+
+def declared(t: Table, m: DeclareAttackers | StartChallenge) -> list[Part]:
+    """The attackers, and no more."""
+    p = player(t, m.player)
+    return [*each(p, "attack", in_order(t, m.cards)), Intent(p, (DONE,), "attack", optional=bool(m.cards))]

@@ -1,0 +1,154 @@
+"""Who plays, and the time: sentences of *Pokud*, some of which *Pak* asks again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.answer import Answer, same
+from ....core.language.gherkin import ScenarioError
+from ....core.line import Line
+from ....core.sentences import Expectation, Given, SaysEdition, say
+from .. import cells
+from ..cells import PHASE, ROUND
+from ..naming import named
+from ..words.common import PHASE_GENITIVE
+
+if TYPE_CHECKING:
+    from ..situation import Situation
+
+
+class Edition(SaysEdition):
+    given = (say("podle {edition}", "podle agot-ccg", "Vydání pravidel; není-li řečeno, platí kniha z řádku Pravidlo."),)
+
+
+class Players(Given):
+    """These play, in the order of the table."""
+
+    given = (
+        say(
+            "hrají {players}",
+            "hrají Stark, Lannister a Baratheon",
+            "Pořadí u stolu po směru hodin; jinak pořadí, v němž jsou hráči jmenováni.",
+        ),
+    )
+    players: tuple[str, ...]
+
+    def apply(self, situation: Situation) -> None:
+        if situation.players and situation.players != list(self.players)[: len(situation.players)]:
+            raise ScenarioError("Věta „hrají …“ musí stát dřív, než jsou hráči jmenováni.")
+        situation.players = list(self.players)
+        situation.seated = True
+
+
+class PlaysHouse(Given):
+    given = (say("{player} hraje za rod {house}", "Stark hraje za rod Stark"),)
+    player: str
+    house: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.houses[self.player] = self.house
+
+
+class PlaysAlliance(Given):
+    given = (say("{player} hraje za alianci rodů {house} a {second}", "Stark hraje za alianci rodů Stark a Tully"),)
+    player: str
+    house: str
+    second: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.alliances[self.player] = (self.house, self.second)
+
+
+class PhaseIs(Given, Expectation):
+    momentary = True
+    given = (say("je fáze {phase}", "je fáze výzev", "Není-li řečeno: fáze výzev."),)
+    then = (say("je fáze {phase}", "je fáze výzev"),)
+    phase: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.phase = self.phase
+
+    def answer(self, line: Line) -> Answer:
+        names = {v: k for k, v in PHASE_GENITIVE.items()} | {0: "před hrou"}
+        return same(names[line.s[PHASE]], names[self.phase], "Fáze")
+
+
+class RoundIs(Given, Expectation):
+    momentary = True
+    given = (say("je {n}. kolo", "je 2. kolo"),)
+    then = (say("je {n}. kolo", "je 2. kolo"),)
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.round = self.n
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.s[ROUND], self.n, "Kolo")
+
+
+class ActiveIs(Given, Expectation):
+    momentary = True
+    given = (say("na tahu je {player}", "na tahu je Stark", "Není-li řečeno: první hráč."),)
+    then = (say("na tahu je {player}", "na tahu je Stark"),)
+    player: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.active = self.player
+
+    def answer(self, line: Line) -> Answer:
+        return same(named(line.t, line.s[cells.ACTIVE]), self.player, "Na tahu je")
+
+
+class FirstPlayerIs(Given, Expectation):
+    given = (say("prvním hráčem je {player}", "prvním hráčem je Stark", "Není-li řečeno: první jmenovaný hráč."),)
+    then = (say("prvním hráčem je {player}", "prvním hráčem je Stark"),)
+    player: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.first = self.player
+
+    def answer(self, line: Line) -> Answer:
+        return same(named(line.t, line.s[cells.FIRST_PLAYER]), self.player, "Prvním hráčem je")
+
+
+class PoolHas(Given, Expectation):
+    given = (say("v banku moci zbývá {n:power}", "v banku moci zbývá 0 moci", "Jinak je bank neomezený."),)
+    then = (say("v banku moci zbývá {n:power}", "v banku moci zbývá 29 moci"),)
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.pool = self.n
+
+    def answer(self, line: Line) -> Answer:
+        found = line.s[cells.POOL]
+        return same("neomezeně" if found == cells.UNLIMITED else str(found), str(self.n), "V banku moci zbývá")
+
+
+class SetupBegins(Given):
+    given = (say("začíná příprava na hru"),)
+
+    def apply(self, situation: Situation) -> None:
+        situation.setup = True
+
+
+class DeckShuffled(Given):
+    given = (
+        say(
+            "balíček hráče {player} je zamíchaný",
+            "balíček hráče Stark je zamíchaný",
+            "Pořadí nikdo nezná: líznutou kartu určuje náhoda.",
+        ),
+    )
+    player: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.shuffled.add(self.player)
+
+
+class DeckFormat(Given):
+    given = (say("balíček hráče {player} je pro {format}", "balíček hráče Stark je pro turnaj"),)
+    player: str
+    format: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.formats[self.player] = self.format
