@@ -18,7 +18,7 @@ from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
-from .games import GAMES
+from .games import GAMES, UNPLAYED
 
 VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
@@ -44,9 +44,9 @@ def manifest(game: str) -> Manifest:
 
 
 def manifest_of(book: str) -> Manifest | None:
-    """What the game of a rulebook tells; None for a rulebook that no game plays."""
+    """What the game of a rulebook tells, even if nobody plays it yet; None for a rulebook that nobody knows."""
     game = game_of(book)
-    return manifest(game.slug) if game else None
+    return manifest(game.slug) if game else UNPLAYED.get(book)
 
 
 def editions_beside(book: str) -> tuple[str, ...]:

@@ -42,6 +42,21 @@ def test_agot_lcg_states_all_220_claims():
     assert (len(book.claims), len(executable)) == (220, 214)
 
 
+def test_wow_tcg_states_all_330_claims():
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=["wow-tcg"])
+    executable = [claim for claim in book.claims if claim.fields["exec"] != "no"]
+    assert (len(book.claims), len(executable)) == (330, 304)
+
+
+def test_every_keyword_of_the_wow_tcg_is_a_term_with_its_rule():
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=["wow-tcg"])
+    keywords = {term.fields["english"] for term in book.terms if term.fields["kind"] == "keyword"}
+    assert keywords == {
+        "bear form", "cat form", "elusive", "ferocity", "instant", "long range", "ongoing", "protector", "stealth", "totem",
+        "trap", "untargetable", "unique", "unlimited",
+    }  # fmt: skip
+
+
 def test_teaching_cards_are_at_least_twenty():
     (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=["agot-ccg"])
     assert len(book.cards) >= 20
@@ -52,3 +67,13 @@ def test_every_card_that_the_faq_names_is_a_record():
     named = {name for claim in book.claims for name in (claim.fields["cards"] or "").split(";") if name}
     titles = {card.fields["title"] for card in book.cards}
     assert {name.split(" (")[0] for name in named} == titles
+
+
+def test_every_card_that_the_wow_tcg_names_is_a_record():
+    """The inventory names classes and factions beside cards; a card with a Czech name has the printed one in parentheses."""
+    (book,) = read_checked(fixtures=Path(settings.FIXTURES_DIR), books=["wow-tcg"])
+    named = {name for claim in book.claims for name in (claim.fields["cards"] or "").split(";") if name}
+    printed = {name.partition(" (")[2].rstrip(")") or name for name in named}
+    titles = {card.fields["title"] for card in book.cards}
+    assert printed - titles == {"Alliance", "Druid", "Horde", "Hunter", "Mage", "Paladin", "Shaman", "Warrior"}
+    assert titles <= printed

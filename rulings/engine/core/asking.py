@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
@@ -36,9 +37,9 @@ def answered(line: Line, sentence: Expectation) -> Answer:
     unfinished = line.game.unfinished(line.t, line.s)
     if unfinished is None or answer.held is None or sentence.momentary or sentence.of_the_moment:
         return answer
-    later = sentence.answer(_carried_on(line, unfinished))
-    if later.held is answer.held:
-        return answer
+    there = _carried_on(line, unfinished)
+    if sentence.answer(there).held is answer.held:
+        return answer if answer.held else replace(answer, reason=answer.reason + there.left_open())
     cure = f"Přidejte „{unfinished.cure}“, nebo se ptejte na právě tuto chvíli: v tuto chvíli …"
     return Answer(None, f"{unfinished.what}, a odpověď se ještě změní. {cure}", answer.rules)
 

@@ -19,7 +19,7 @@ from .gherkin_errors import explain_value
 from .language.gherkin import GIVEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
 from .numbers import split
-from .sentences import Expectation, SaysEdition
+from .sentences import Expectation, Move, SaysEdition
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
@@ -124,11 +124,20 @@ def go_on(game: Game, played: Played) -> Played:
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                line.move(record.intents(line.t, line.s))
+                _make(line, record)
             elif not _holds(played, line, record, sentence):
                 return played
             del played.rest[0]
     return played
+
+
+def _make(line: Line, move: Move) -> None:
+    """Make a move of the script. To let be what could not be done anyway changes nothing."""
+    try:
+        line.move(move.intents(line.t, line.s))
+    except Stuck:
+        if not move.declines(line.t, line.s):
+            raise
 
 
 def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) -> bool:
@@ -136,13 +145,14 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
     with line.asked() as moment:
         moment.settle()
         answer = answered(moment, record)
+        left_open = moment.left_open() if answer.held is False else ""
     so_far = played.report
     played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
     if played.recorder:
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
-        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason, sentence.line)
+        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)
     return answer.held is True
 
 

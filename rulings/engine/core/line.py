@@ -231,6 +231,12 @@ class Line:
                 raise self.waiting()
             self.take(choice)
 
+    def left_open(self) -> str:
+        """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
+        if not self.options or self.step()[0].rests or self.silent(None) is not None:
+            return ""
+        return " " + self.waiting().reason
+
     def waiting(self) -> Stuck:
         """The line stands at a choice that the script leaves open."""
         p = self.player()
@@ -262,8 +268,13 @@ LEGAL: Legality = (True, (), "")
 
 
 def legality(line: Line, intents: Sequence[Part]) -> Legality:
-    """Whether a whole move is open here."""
+    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
     trial = line.fork()
+    first = next(iter(intents), None)
+    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
+        there = trial.toward(first)
+        if there.wanted(first) is None:
+            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             return LEGAL

@@ -69,8 +69,8 @@ class Plan:
 class Manifest:
     """All that a site needs to know of one game."""
 
-    example: str
-    """A situation for an empty table."""
+    example: str = ""
+    """A situation for an empty table; none for a game that is not played yet."""
     groups: Words = field(default_factory=lambda: GROUPS)
     """Titles of the groups of sentences, in the order of the page."""
     records: Records = field(default_factory=Records)

@@ -82,6 +82,10 @@ class Move(Sentence):
     def intents(self, t: Any, s: State) -> Sequence[Part]:
         """Who chooses what in this position, in order. Raises ScenarioError for what the table does not know."""
 
+    def declines(self, t: Any, s: State) -> bool:
+        """Whether it only says that somebody lets something be that could not be done here anyway: true, and no move."""
+        return False
+
     def legality(self, line: Line) -> Legality:
         """Whether the whole move is open where the line stands."""
         return legality(line, self.intents(line.t, line.s))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from ..core.game import Game
+from ..core.manifest import Manifest
 from . import agot_board, agot_cards
+from .wow_tcg.manifest import MANIFEST as WOW_TCG
 
 GAMES: dict[str, Game] = {game.slug: game for game in (agot_cards.GAME, agot_board.GAME)}
+UNPLAYED: dict[str, Manifest] = {"wow-tcg": WOW_TCG}
+"""Rulebooks that no game plays yet, and what is to be known of their cards."""

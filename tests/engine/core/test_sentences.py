@@ -9,9 +9,11 @@ import pytest
 
 from rulings.engine.core.answer import Answer
 from rulings.engine.core.asking import Decides
+from rulings.engine.core.check import _make
 from rulings.engine.core.choices import Intent, Shortcut
 from rulings.engine.core.language.gherkin import ScenarioError
 from rulings.engine.core.language.phrases import Phrase
+from rulings.engine.core.line import Stuck, legality
 from rulings.engine.core.sentences import Expectation, Given, Move, SaysEdition, phrases_of, say, sentences_of
 
 from .toy import Heap, Situation, Takes, game, line_of
@@ -128,3 +130,40 @@ def test_an_expectation_is_held_against_a_line():
 def test_what_asks_for_the_choices_open_says_so():
     assert Decides.of_the_moment
     assert not Heap.of_the_moment
+
+
+class LetsBe(Move):
+    """A player lets the knocking be; true wherever there is nothing to knock at."""
+
+    player: int
+
+    def intents(self, t, s):
+        return [Intent(self.player, (("pass",),), "pass")]
+
+    def declines(self, t, s):
+        return self.player == 1
+
+
+def test_to_let_be_what_could_not_be_done_anyway_changes_nothing():
+    line = line_of()
+    before = bytes(line.s)
+    _make(line, LetsBe(1))
+    assert bytes(line.s) == before
+    with pytest.raises(Stuck):
+        _make(line, LetsBe(0))
+
+
+def test_to_let_be_what_could_be_done_is_a_choice():
+    line = line_of("Pokud Bára má žeton", "Když Alík vezme 1 kámen")
+    assert line.player() == 1
+    _make(line, LetsBe(1))
+    assert line.player() == 1
+    assert line.step()[0].title == "tah"
+
+
+def test_closing_a_set_that_is_not_open_is_refused():
+    line = line_of()
+    shut = [Intent(0, (("take", 3),), "take", optional=True)]
+    assert legality(line, shut) == (False, ("hra-kameny 2.1",), "")
+    assert legality(line, [Intent(0, (("take", 2),), "take", optional=True)]) == (True, (), "")
+    assert not Waits("Alík").declines(line.t, line.s)
