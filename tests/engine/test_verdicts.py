@@ -77,7 +77,7 @@ def test_two_winners_at_once_are_not_guessed():
             ('Pokud Stark má ve hře postavu "A"', 'A karta "A" má schopnost: Výzvy; účinek: proveď zázrak', "Pak hra pokračuje"),
             "Nerozumím účinku",
         ),
-        (("Pokud Stark má v ruce 250 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
+        (("Pokud Stark má v ruce 450 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
     ],
 )
 def test_bad_input_is_undecided_with_a_line_and_a_mend(steps, words):

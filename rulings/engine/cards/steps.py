@@ -150,7 +150,7 @@ class Cancel(Step):
         else:
             aimed = t.bound[s[f + AT_STAKE]]
             s[f + LEFT] = 0
-            start(t, s, t.bound[choice[1]], s[f + WHO], t.mark[aimed.card])
+            start(t, s, t.bound[choice[1]], s[f + WHO], t.pointer(aimed.card))
 
     def next(self, t: Table, s: State, f: int) -> None:
         s[f + WHO] = t.clockwise(s[f + WHO])[1]

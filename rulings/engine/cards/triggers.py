@@ -35,7 +35,7 @@ def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: i
         if s[b.row + READY] == 0:
             s[TRIGGERED] += 1
         s[b.row + READY] = min(MOST_AT_ONCE, s[b.row + READY] + 1)
-        s[b.row + SUBJECT] = t.mark[subject] if subject else 0
+        s[b.row + SUBJECT] = t.pointer(subject) if subject else 0
 
 
 def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Truth:

@@ -198,7 +198,7 @@ def duplicate_goes_under_its_original(t: Table, s: State, p: int, c: int, host: 
         add_to(s, t.players[p] + GOLD, -cost, "zlato")
     s[c + ZONE] = PLAY
     s[c + CONTROL] = p
-    s[c + HOST] = t.mark[host]
+    s[c + HOST] = t.pointer(host)
     s[c + DUPLICATE] = 1
 
 

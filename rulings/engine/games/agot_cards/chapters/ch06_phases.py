@@ -310,7 +310,7 @@ def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
     if zone != PLAY:
         s[c + ZONE] = zone
         return
-    s[c + HOST] = t.mark[host] if host else 0
+    s[c + HOST] = t.pointer(host) if host else 0
     enter_play(t, s, c, p, "played")
 
 

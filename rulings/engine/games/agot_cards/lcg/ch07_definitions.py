@@ -72,7 +72,7 @@ def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> No
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
     b = unprinted(t, c, SAVE)
     if b is not None:
-        start(t, s, b, p, t.mark[c])
+        start(t, s, b, p, t.pointer(c))
 
 
 lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.sequences import FOR, Names, Sequence
 from ....cards.triggers import happen
-from ....core.flow import Choice, Options, Step, operands, pop, push
+from ....core.flow import Choice, Options, Step, counted, operands, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State, set_one, set_signed
 from .. import hooks
@@ -148,7 +148,7 @@ class Declare(Step):
             self.finish(t, s, f)
             return
         c = choice[1]
-        s[f + PASSED_OVER] = t.declarable.index(c) + 1
+        s[f + PASSED_OVER] = counted(t.declarable.index(c) + 1, "pořadí karty na stole")
         s[c + SIDE] = self.side
         self.declared.run(t, s, c)
         happen(t, s, self.verb, c, s[f + WHO], s[TYPE])
@@ -186,7 +186,7 @@ class Stealth(Step):
             pop(s)
             return
         s[f + PICKED] += 1
-        s[f + LAST_PICK] = t.mark[choice[1]]
+        s[f + LAST_PICK] = t.pointer(choice[1])
         s[choice[1] + SHUNNED] = 1
 
 

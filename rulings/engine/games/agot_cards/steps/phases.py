@@ -147,7 +147,7 @@ class ChoosePlots(Together):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = t.owner[choice[1]]
-        s[t.players[p] + CHOSEN] = t.mark[choice[1]]
+        s[t.players[p] + CHOSEN] = t.pointer(choice[1])
         if not hooks.plots_chosen.of(t):
             reveal_plot(t, s, p)
 

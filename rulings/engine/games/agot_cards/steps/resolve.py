@@ -106,4 +106,4 @@ class Leave(Step):
                 hooks.saved.run(t, s, c)
         else:
             b = t.bound[choice[2]]
-            start(t, s, b, s[f + WHO], t.mark[c])
+            start(t, s, b, s[f + WHO], t.pointer(c))

@@ -110,7 +110,7 @@ class Deploy(Step):
         if choice == DONE:
             self.finish(s, f)
             return
-        s[f + LAST_CARD] = t.mark[choice[1]]
+        s[f + LAST_CARD] = t.pointer(choice[1])
         hooks.deployed.run(t, s, s[f + WHO], choice[1])
 
     def finish(self, s: State, f: int) -> None:
