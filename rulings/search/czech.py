@@ -27,7 +27,7 @@ from rulings.engine.core.numbers import NUMBER
 from .stemmer import stem, verb_stem
 
 #: Changes whenever the same text would get other keys; indexes built under another version are rebuilt.
-VERSION = 2
+VERSION = 3
 
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
@@ -74,7 +74,7 @@ class Keys(NamedTuple):
     kin: tuple[str, ...] = ()
 
     def all(self) -> tuple[str, ...]:
-        return (self.exact, *self.heads, *self.stems)
+        return (self.exact, *self.heads, *self.stems, *self.kin)
 
 
 @lru_cache(maxsize=65536)
@@ -129,7 +129,8 @@ def families() -> dict[str, tuple[str, ...]]:
     for number, line in enumerate(FAMILIES.read_text(encoding="utf-8").splitlines()):
         for word in () if line.startswith("#") else line.split():
             folded = fold(word)
-            for stemmed in _stems(folded):
+            stems = _stems(folded)
+            for stemmed in stems[1:] if folded.endswith("t") and len(stems) > 1 else stems:
                 found.setdefault(stemmed, []).append(f"y{number}")
     return {stemmed: tuple(dict.fromkeys(keys)) for stemmed, keys in found.items()}
 

@@ -14,6 +14,11 @@ from .czech import Analyser, fold, words
 
 SAME, KIN = 1.0, 0.85
 """How surely a word of a question is a word of a phrase: itself, or one of its family."""
+ASKED_OTHERWISE, ASKED_ONE_OTHERWISE = 0.85, 0.5
+"""The same where the question does not ask as the phrase does; of a phrase with one word besides little is left."""
+ASKING = frozenset(
+    "kdo koho komu co ceho cemu cim jak kolik kolika kolikrat kde kam kudy odkud kdy dokdy proc ci musim".split()  # noqa: SIM905
+)
 SPREAD = 2
 """How many words of the question may stand among those of a phrase."""
 
@@ -41,6 +46,7 @@ class Meaning:
 class _Entry:
     phrase: Phrase
     words: tuple[frozenset[str], ...]
+    asking: frozenset[str] = frozenset()
 
 
 class Lexicon:
@@ -52,16 +58,18 @@ class Lexicon:
         self.vocabulary: dict[str, str] = {}
         known: set[tuple[tuple[str, ...], str]] = set()
         for phrase in phrases:
-            content = content_words([word.text for word in words(phrase.text)])
+            said = [word.text for word in words(phrase.text)]
+            content = content_words(said)
             for word in content:
                 self.vocabulary.setdefault(fold(word), word)
             same = (tuple(sorted(map(fold, content))), phrase.key)
             if content and same not in known:
                 known.add(same)
-                self._add(phrase, content)
+                asking = frozenset(map(fold, said)) & ASKING if len(content) < len(said) else frozenset()
+                self._add(phrase, content, asking)
 
-    def _add(self, phrase: Phrase, content: Sequence[str]) -> None:
-        entry = _Entry(phrase, tuple(self._keys(word) for word in content))
+    def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
+        entry = _Entry(phrase, tuple(self._keys(word) for word in content), asking)
         longest = max(range(len(content)), key=lambda at: len(content[at]))
         for key in entry.words[longest]:
             self._by_key[key].append(entry)
@@ -74,13 +82,17 @@ class Lexicon:
         """Whether a word is the whole or a part of a phrase."""
         return fold(word) in self.vocabulary
 
-    def find(self, asked: Sequence[str]) -> list[Meaning]:
-        """Every phrase whose words all stand near each other in a question; a word may be said by one of its family."""
+    def find(self, asked: Sequence[str], typed: Sequence[str] = ()) -> list[Meaning]:
+        """Every phrase whose words all stand near each other in a question; a word may be said by one of its family.
+
+        ``typed`` are all the words of the question: „kdy útočit“ and „kdo útočí“ differ only in words that ask.
+        """
+        asking = frozenset(map(fold, typed))
         keys = [self._keys(word) for word in asked]
         found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
         for at, own in enumerate(keys):
             for entry in {id(entry): entry for key in own for entry in self._by_key.get(key, ())}.values():
-                meaning = _meaning(entry, keys, at)
+                meaning = _meaning(entry, keys, at, asking)
                 if meaning:
                     same = (entry.phrase.key, meaning.places)
                     if same not in found or found[same].sure < meaning.sure:
@@ -94,7 +106,7 @@ def content_words(typed: Sequence[str]) -> list[str]:
     return content or list(typed)
 
 
-def _meaning(entry: _Entry, keys: Sequence[frozenset[str]], near: int) -> Meaning | None:
+def _meaning(entry: _Entry, keys: Sequence[frozenset[str]], near: int, asking: frozenset[str]) -> Meaning | None:
     """Where the words of a phrase stand, one place each, around a given place; nothing when one is missing."""
     reach = len(entry.words) + SPREAD
     around = range(max(0, near - reach), min(len(keys), near + reach + 1))
@@ -111,4 +123,6 @@ def _meaning(entry: _Entry, keys: Sequence[frozenset[str]], near: int) -> Meanin
             return None
         taken.append(best)
         sure *= strength
+    if not entry.asking <= asking:
+        sure *= ASKED_OTHERWISE if len(entry.words) > 1 else ASKED_ONE_OTHERWISE
     return Meaning(entry.phrase, tuple(sorted(taken)), sure) if max(taken) - min(taken) < reach else None

@@ -87,7 +87,7 @@ def _read(match: re.Match[str], reading: _Reading) -> None:
 
 
 def _add(text: str, match: re.Match[str], reading: _Reading) -> None:
-    found = tuple(word.text for word in words(text))
+    found = (text,) if fold(text) in reading.books else tuple(word.text for word in words(text))
     if not found:
         if match["phrase"] is None and any(sign.isalnum() for sign in match[0]):
             reading.ignored.append((match[0], "není slovo"))

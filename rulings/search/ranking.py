@@ -19,8 +19,8 @@ from .lexicon import Lexicon, Meaning
 from .spelling import Speller
 from .weights import title_key
 
-KIND_WEIGHT = {"rule": 1.0, "ruling": 0.95, "term": 0.9, "card": 0.6, "chapter": 0.45, "scenario": 0.35}
-EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.65, 0.8, 0.85
+KIND_WEIGHT = {"ruling": 1.08, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
+EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
 RETIRED = 0.8
 CUT, CUT_COVERED = 0.08, 0.45
@@ -103,7 +103,7 @@ class Ranking:
         )  # fmt: skip
         return Found(
             hits, dict(counts), self._suggestions(understood) if not shown else (), len(shown), tuple(understood.corrected),
-            tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in understood.meanings if one.phrase.weight < 1)),
+            tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in understood.meanings if _is_told(one))),
             query,
         )  # fmt: skip
 
@@ -124,7 +124,8 @@ class Ranking:
                     loose.append(thought)
             elif part not in single:
                 thoughts += self._strict(part)
-        meanings = _longest(self.lexicon.find([thought.text for thought in loose]))
+        typed = [word for part in query.wanted for word in part.words]
+        meanings = _longest(self.lexicon.find([thought.text for thought in loose], typed))
         for meaning in meanings:
             for place in meaning.places:
                 loose[place].add(meaning.phrase.key, meaning.sure)
@@ -319,7 +320,7 @@ def _among(candidates: Iterable[int], listed: Sequence[tuple[dict[int, float], f
 
 def _weight(held: float, many: int) -> float:
     """What a thought is worth: the rarer, the more; one that nothing holds is worth nothing."""
-    return math.log(1 + many / (held + 8)) if held else 0.0
+    return math.sqrt(math.log(1 + many / (held + 20))) if held else 0.0
 
 
 def _longest(meanings: list[Meaning]) -> list[Meaning]:
@@ -328,3 +329,8 @@ def _longest(meanings: list[Meaning]) -> list[Meaning]:
         one for one in meanings
         if not any(set(one.places) < set(other.places) and one.phrase.key == other.phrase.key for other in meanings)
     ]  # fmt: skip
+
+
+def _is_told(meaning: Meaning) -> bool:
+    """Whether it is worth saying: a players' word for a term, said as it is."""
+    return meaning.phrase.weight < 1 and meaning.sure == meaning.phrase.weight and meaning.phrase.key[0] == "t"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from .base import Document
 from .czech import Analyser, fold, words
 
-TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.5, 0.22
+TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.6, 0.32
 OWN, RESTS = 1.2, 0.9
 """What a rule is worth where a player's phrase leads to it, and what rests on it."""
 _BRACKETS = re.compile(r"\[[^\]]*\]")
