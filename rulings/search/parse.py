@@ -35,6 +35,8 @@ _FOR_RULE = re.compile(
     rf"(?P<number>{NUMBER}|\d{{1,4}},\d{{1,4}}[a-z]?)\.?\s*(?P<after>[^\W\d_][\w-]*)?",
     re.IGNORECASE,
 )
+SHORT = 3
+"""Letters of an abbreviation such as „ccg“."""
 Books = Mapping[str, tuple[str, ...]]
 """Folded names of rulebooks, each with the slugs it may mean."""
 
@@ -157,13 +159,14 @@ def _take_book(reading: _Reading) -> None:
     for part in reading.parts:
         name = fold(part.words[0])
         rest = [other for other in reading.parts if other is not part]
-        if len(part.words) == 1 and not part.excluded and name in reading.books and name in BARE and rest:
+        if len(part.words) == 1 and not part.excluded and _is_bare(name, reading.books) and rest:
             reading.chosen, reading.parts = reading.books[name], rest
             return
 
 
-BARE = frozenset(["ccg", "lcg", "wow", "tcg", "agot-ccg", "agot-lcg", "agot-board", "tainted-grail", "wow-tcg"])
-"""Names of rulebooks that are no words of a question."""
+def _is_bare(name: str, books: Books) -> bool:
+    """Whether a name of a rulebook is no word of a question: a whole slug, or an abbreviation that is a part of one."""
+    return name in books and ("-" in name or len(name) <= SHORT)
 
 
 def _without_fields(typed: str) -> str:
