@@ -168,3 +168,4 @@ def units_by_the_setup_card(t: Table, s: State) -> None:
 
 
 board.permission(hooks.game_begins, "3.16", says="When everything stands, the game begins.")
+board.moment("setup", "3.16", says="Until everything stands the game cannot begin.")

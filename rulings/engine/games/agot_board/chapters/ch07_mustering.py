@@ -10,7 +10,7 @@ from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNITS
+from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNIT_KINDS, UNITS
 from ..values import controller, over_limit, pieces
 from ..whose import holds, others_hold
 
@@ -25,6 +25,22 @@ UPGRADE = 3
 def all_muster_in_order_of_play(t: Table, s: State, deck: int) -> None:
     """Each player in order of play musters everything before the next does."""
     push(s, t.step["mustering"])
+
+
+board.moment("mustering part", "7.2", says="New units are mustered, and nothing else is done.")
+board.decides("mustering part", "7.2", says="Whose turn it is in order of play musters.")
+
+
+@board.forbids(hooks.muster, "7.2", "20.11")
+def units_come_by_mustering_only(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """New units come when the card Mustering is carried out, and at no other time."""
+    return not is_open(s, t.step["mustering"])
+
+
+@board.forbids(hooks.upgrade, "7.2", "20.11")
+def footmen_become_knights_by_mustering_only(t: Table, s: State, p: int, i: int) -> Truth:
+    """So do knights that have been footmen."""
+    return not is_open(s, t.step["mustering"])
 
 
 @board.counts(hooks.points, "7.3")
@@ -76,7 +92,7 @@ def points_left(t: Table, s: State, i: int) -> int:
 @board.forbids(hooks.muster, "7.18")
 def only_the_points_of_the_area(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points of an area pay only there, and only as far as they reach."""
-    return hooks.price.sum(t, unit) > points_left(t, s, i)
+    return unit in UNIT_KINDS and hooks.price.sum(t, unit) > points_left(t, s, i)
 
 
 @board.forbids(hooks.upgrade, "7.18", "7.17")
@@ -85,7 +101,7 @@ def an_upgrade_needs_a_point_of_the_area(t: Table, s: State, p: int, i: int) -> 
     return hooks.price.sum(t, UPGRADE) > points_left(t, s, i)
 
 
-@board.forbids(hooks.muster, "4.4", "4.5")
+@board.forbids(hooks.muster, "7.2")
 def only_in_areas_that_one_controls(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points are those of controlled areas."""
     return controller(t, s, i) != p
@@ -112,15 +128,17 @@ def ships_appear_in_a_neighbouring_sea(t: Table, s: State, p: int, i: int, unit:
 @board.forbids(hooks.muster, "7.12")
 def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No ship is mustered into a sea held by ships of another House."""
-    return unit == SHIP and bool(s[t.at[place] + NEUTRAL] or others_hold(t, s, place, p))
+    return unit == SHIP and place in t.seas and bool(s[t.at[place] + NEUTRAL] or others_hold(t, s, place, p))
 
 
+@board.forbids(hooks.timing_upgrade, "7.13")
 @board.forbids(hooks.timing_muster, "7.13")
 def each_musters_in_turn(t: Table, s: State, p: int) -> Truth:
     """Whoever has finished does not muster again when the next has begun."""
     return is_open(s, t.step["mustering"]) and asked(t, s) != p
 
 
+@board.forbids(hooks.timing_upgrade, "10.1")
 @board.forbids(hooks.timing_muster, "10.1")
 def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
     """In the Planning phase nothing but orders is dealt with."""
@@ -160,7 +178,7 @@ def a_mustering_ends(t: Table, s: State) -> None:
 @board.forbids(hooks.muster, "7.23", "21.1")
 def no_more_pieces_than_there_are(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """When all pieces of a kind stand on the board, no more can be made."""
-    return pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
+    return unit in UNIT_KINDS and pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
 
 
 @board.forbids(hooks.upgrade, "7.23", "21.1")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
+from ..now import at, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
 from ..values import first_on, ordered_by
 from ..whose import NOBODY, held
@@ -80,7 +83,63 @@ board.permission(
 )
 
 
-@board.forbids(hooks.blade, "8.18", "16.12")
+@board.forbids(elsewhere, "8.29")
+def first_all_bid_for_the_track(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A bidding begins with the bids."""
+    return bidding_for_a_track(t, s)
+
+
+@board.forbids(not_asked, "8.30")
+def whoever_has_bid_has_bid(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Each takes the tokens of the bid once."""
+    return bidding_for_a_track(t, s)
+
+
+@board.forbids(hooks.bid, "8.30")
+def one_bid_each_for_a_track(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Each takes the tokens of the bid once."""
+    return bidding_for_a_track(t, s) and bool(s[t.players[bidder] + BID])
+
+
+@board.forbids(hooks.judge, "8.11")
+def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
+    """The holder of the Iron Throne decides ties: where there is none, there is nothing to decide."""
+    return not fighting(t, s) and not (at(t, s, "wall") and takes(t, s, "judge"))
+
+
+board.moment("standing", "8.32", says="Influence tokens are placed, and nothing else is done.")
+board.decides("standing", "8.11", "8.35", "2.30", says="The holder of the Iron Throne puts equal bids in order.")
+
+
+def _throne_breaks(track: int, number: str) -> None:
+    def of_this_track(t: Table, s: State, p: int, verb: str) -> Truth:
+        """So it does on this track."""
+        return placing_on(t, s, track)
+
+    board.forbids(not_asked, number)(of_this_track)
+
+
+_throne_breaks(IRON_THRONE, "8.10")
+_throne_breaks(FIEFDOMS, "8.17")
+
+
+@board.forbids(hooks.place, "2.3")
+def one_influence_token_a_track(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nobody comes to stand on a track twice."""
+    return at(t, s, "standing") and bool(s[t.players[p] + PLACE[one_of(s, CLASHING)]])
+
+
+@board.forbids(hooks.disordered, "8.36")
+def the_order_said_is_the_order_on_the_track(t: Table, s: State, players: Sequence[int]) -> Truth:
+    """Those who were put in order stand so on the last track on which they all have a place."""
+    for cell in reversed(PLACE):
+        places = [s[t.players[p] + cell] for p in players]
+        if 0 not in places:
+            return places != sorted(places)
+    return True
+
+
+@board.forbids(hooks.blade, "8.18", "16.12", "14.11")
 def the_blade_is_used_once_a_turn(t: Table, s: State, p: int) -> Truth:
     """The Blade may be used in one battle a turn."""
     return bool(s[BLADE_USED])
@@ -103,14 +162,16 @@ def stars_of_a_place(t: Table, s: State, p: int) -> int:
     return t.printed.stars.get(s[t.players[p] + PLACE[COURT]], 0)
 
 
-@board.forbids(hooks.bid, "8.30", "9.7")
+@board.forbids(hooks.bid, "8.30")
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
-    return n > (hooks.available.first(t, s, bidder) or 0)
+    return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
 @board.forbids(hooks.place, "8.36")
 def the_tied_fill_the_best_places(t: Table, s: State, judge: int, p: int) -> Truth:
     """Nobody is put before a higher bidder."""
+    if not at(t, s, "standing"):
+        return False
     row = [q for q in t.everyone if not s[t.players[q] + PLACE[one_of(s, CLASHING)]]]
     return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)

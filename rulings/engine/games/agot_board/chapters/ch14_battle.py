@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -22,6 +24,7 @@ from ..cells import (
     UNIT_KINDS,
     UNITS,
 )
+from ..now import at, fighting
 from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
@@ -56,6 +59,17 @@ _stage("announce", "14.9", "16.1")
 _stage("cards", "14.10", "2.25", "16.7")
 _stage("blade", "14.11")
 _stage("result", "14.12")
+
+
+@board.forbids(elsewhere, "14.8", "15.1")
+def first_support_is_asked_for(t: Table, s: State, p: int, verb: str) -> Truth:
+    """In the first step of a battle support is asked for, and nothing else is done."""
+    return at(t, s, "support") and fighting(t, s)
+
+
+board.moment("cards", "14.10", says="In the third step House cards are played, and nothing else is done.")
+board.moment("blade", "14.11", says="In the fourth step the Blade may be used, and nothing else is done.")
+board.moment("result", "14.12", says="In the fifth step the result is found, and nothing else is done.")
 
 
 @board.orders(hooks.battle_won, "14.13", "16.14")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import OPEN
+from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import OVER, POWER, SUPPLY
-from ..orders import CONSOLIDATE
+from ..cells import ORDER, OVER, POWER, SUPPLY
+from ..orders import CONSOLIDATE, KIND
 from ..values import gain_power, orders_of, remove_order
 from .ch01_introduction import strongpoints, victory_limit
 
@@ -22,6 +25,21 @@ def all_take_power(t: Table, s: State) -> None:
     for p in t.everyone:
         for i in orders_of(t, s, p, CONSOLIDATE):
             gain_power(t, s, p, hooks.order_income.sum(t, i))
+
+
+@board.forbids(hooks.resolve, "18.1")
+def nobody_takes_power_alone(t: Table, s: State, p: int, i: int) -> Truth:
+    """These orders are carried out together, not by one player after another."""
+    return KIND[s[t.at[i] + ORDER]] == CONSOLIDATE
+
+
+board.decides("consolidation", "18.1", says="All take power at the same time; nobody chooses anything.")
+
+
+@board.forbids(elsewhere, "18.13")
+def after_an_instant_victory_the_game_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whoever wins at once ends the game."""
+    return bool(s[OVER] and s[OPEN])
 
 
 @board.counts(hooks.order_income, "10.29", "18.3", "18.5")

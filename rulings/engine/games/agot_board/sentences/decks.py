@@ -39,6 +39,27 @@ class DeckTop(Laid):
             s[place + cells.KIND] = westeros_kind(title)
 
 
+class DeckLies(Expectation):
+    """The first, or the last, of the cards that a deck holds; only what somebody knows can be told."""
+
+    then = (
+        say("v balíčku Westeros {deck} leží shora {cards}", 'v balíčku Westeros I leží shora "Zásobování"'),
+        say("v balíčku Westeros {deck} leží vespod {cards}", 'v balíčku Westeros I leží vespod "Zásobování"', top=False),
+    )
+    deck: int
+    cards: tuple[str, ...]
+    top: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        wanted = [westeros_kind(title) for title in self.cards]
+        kinds = [line.s[place + cells.KIND] for place in line.t.decks[self.deck]]
+        found = kinds[: len(wanted)] if self.top else kinds[len(kinds) - len(wanted) :]
+        names = [westeros_card(kind).czech if kind else "karta, kterou nikdo nezná" for kind in found]
+        if 0 in found and all(kind in (0, one) for kind, one in zip(found, wanted, strict=False)):
+            return Answer(None, f"Karty balíčku zná jen ten, kdo je viděl: {', '.join(names)}.")
+        return same(", ".join(names), ", ".join(westeros_card(kind).czech for kind in wanted), "V balíčku leží")
+
+
 class HasMammoth(Given):
     given = (
         say(
