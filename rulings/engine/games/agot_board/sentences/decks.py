@@ -34,9 +34,17 @@ class DeckTop(Laid):
     deck: int
     cards: tuple[str, ...]
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"vrchní karty balíčku Westeros č. {self.deck + 1}",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         for place, title in zip(t.decks[self.deck], self.cards, strict=False):
-            s[place + cells.KIND] = westeros_kind(title)
+            kind = westeros_kind(title)
+            if not westeros_card(kind).is_in(self.deck):
+                real = ", ".join(name for name, deck in DECKS.items() if westeros_card(kind).is_in(deck))
+                raise ScenarioError(f"Karta Westeros „{title}“ v tomto balíčku není; patří do balíčku {real}.")
+            s[place + cells.KIND] = kind
 
 
 class DeckLies(Expectation):
@@ -146,6 +154,8 @@ class DiscardedLeaders(Laid):
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         for name in self.cards:
+            if any(isinstance(x, OnlyInHand) and name in x.cards for x in situation.said):
+                raise ScenarioError(f"Kartu rodu „{name}“ má {self.player} v ruce; odhozená být nemůže. Jednu z vět vynechte.")
             s[t.cards[t.leader_index[name]] + cells.WHERE] = cells.DISCARDED
 
 
