@@ -75,11 +75,11 @@ effect_clash: Causes[[State, int]] = Causes("effect_clash")  # s, deck
 tracks_cleared: Causes[[State]] = Causes("tracks_cleared")  # s
 bid_hidden: Orders[[State], Truth] = Orders("bid_hidden")  # s
 bid_order: Orders[[State], tuple[int, int, int]] = Orders("bid_order", of_order=True)  # s
-by_bids = Permission("by_bids", of_order=True)
+by_bids: Permits[[State, int]] = Permits("by_bids", of_order=True)  # s, track
 track_settled: Causes[[State, int]] = Causes("track_settled")  # s, track
 token_waits = Permission("token_waits")
 tie_breaker: Orders[[State], int] = Orders("tie_breaker")  # s
-bids_spent = Permission("bids_spent")
+bids_spent: Permits[[State, int]] = Permits("bids_spent")  # s, goal
 blade: Forbids[[State, int]] = Forbids("blade", of_choices=True)  # s, p
 stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
@@ -219,7 +219,7 @@ card_used: Causes[[State, int, int]] = Causes("card_used")  # s, p, c
 
 # -- Chapter 18: consolidating power, and winning the game
 consolidate: Causes[[State]] = Causes("consolidate")  # s
-order_income: Counts[[int]] = Counts("order_income")  # i
+order_income: Counts[[State, int]] = Counts("order_income")  # s, i
 action_over: Causes[[State]] = Causes("action_over")  # s
 score_tie: Counts[[State, int]] = Counts("score_tie")  # s, p
 drawn = Permission("drawn")

@@ -155,6 +155,11 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
     return hooks.over_supply.refuses(t, found, allowed)
 
 
+def too_many_armies(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:
+    """Whether a player would have more armies than supply allows, however large they are."""
+    return len(armies(t, s, p, extra)) > len(limits(t, s, p) or ())
+
+
 # -- battles ------------------------------------------------------------------------------
 def strength(t: Table, s: State, side: int) -> int:
     """The combat strength of a side, as the rules in force add it up."""

@@ -11,7 +11,7 @@ from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNIT_KINDS, UNITS
-from ..values import controller, over_limit, pieces
+from ..values import controller, over_limit, pieces, too_many_armies
 from ..whose import holds, others_hold
 
 if TYPE_CHECKING:
@@ -146,9 +146,15 @@ def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
 
 
 @board.forbids(hooks.muster, "7.14", "7.15", "7.29")
-def supply_holds_when_mustering(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
-    """No unit is mustered where an army would pass the supply limit."""
-    return over_limit(t, s, p, {place: 1})
+def no_army_grows_too_large(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """No unit is mustered where an army would pass the size that supply allows,"""
+    return over_limit(t, s, p, {place: 1}) and not too_many_armies(t, s, p, {place: 1})
+
+
+@board.forbids(hooks.muster, "7.15", "7.29")
+def armies_do_not_become_too_many(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """nor where there would be too many armies."""
+    return over_limit(t, s, p, {place: 1}) and too_many_armies(t, s, p, {place: 1})
 
 
 @board.forbids(hooks.upgrade, "7.16")
@@ -187,19 +193,36 @@ def no_knight_left_to_become(t: Table, s: State, p: int, i: int) -> Truth:
     return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
-@board.causes(hooks.mustered, "7.26", "7.27", "7.28", "7.30")
-def units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
-    """What was mustered stands on the board, its points are spent."""
-    verb, i, *rest = choice
-    if verb == "upgrade":
-        s[t.at[i] + UNITS[FOOTMAN]] -= 1
-        s[t.at[i] + UNITS[KNIGHT]] += 1
-        s[t.at[i] + POINTS] += hooks.price.sum(t, UPGRADE)
-        return
-    unit, place = rest
+def _comes(t: Table, s: State, p: int, choice: Choice) -> None:
+    """A new unit stands on the board, its points are spent."""
+    _verb, i, unit, place = choice
     set_one(s, t.at[place] + OWNER, p)
     s[t.at[place] + UNITS[unit]] += 1
     s[t.at[i] + POINTS] += hooks.price.sum(t, unit)
+
+
+@board.causes(hooks.mustered, "7.26", "7.30")
+def land_units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
+    """Footmen and knights that were mustered stand on the board,"""
+    if choice[0] == "muster" and choice[2] != SHIP:
+        _comes(t, s, p, choice)
+
+
+@board.causes(hooks.mustered, "7.26", "7.28", "7.30")
+def ships_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
+    """ships too,"""
+    if choice[0] == "muster" and choice[2] == SHIP:
+        _comes(t, s, p, choice)
+
+
+@board.causes(hooks.mustered, "7.27", "7.30")
+def footmen_become_knights(t: Table, s: State, p: int, choice: Choice) -> None:
+    """and footmen have become knights."""
+    if choice[0] == "upgrade":
+        a = t.at[choice[1]]
+        s[a + UNITS[FOOTMAN]] -= 1
+        s[a + UNITS[KNIGHT]] += 1
+        s[a + POINTS] += hooks.price.sum(t, UPGRADE)
 
 
 board.is_structural(

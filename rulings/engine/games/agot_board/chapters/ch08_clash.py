@@ -13,14 +13,17 @@ from .. import hooks
 from ..bidding import bid_of
 from ..book import board
 from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
-from ..now import at, bidding_for_a_track, fighting, placing_on, takes
+from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
-from ..values import first_on, ordered_by
+from ..values import first_on, ordered_by, place_on
 from ..whose import NOBODY, held
 from .ch03_setup import TOKENS
 
 if TYPE_CHECKING:
     from ..table import Table
+
+THIRD = 3
+"""The place on the King's Court of which the source says how many stars it has."""
 
 
 @board.causes(hooks.effect_clash, "8.1", "20.7")
@@ -37,10 +40,10 @@ def tokens_leave_the_tracks(t: Table, s: State) -> None:
             s[row + cell] = 0
 
 
-@board.orders(hooks.bid_hidden, "8.3", "8.31", "9.8")
-def bids_are_hidden_until_all_are_made(t: Table, s: State) -> Truth:
+@board.orders(hooks.bid_hidden, "8.3", "8.31")
+def bids_are_hidden_until_all_are_made(t: Table, s: State) -> Truth | None:
     """Bids are secret, and revealed at the same time."""
-    return not s[BIDS_SHOWN]
+    return None if bidding_at_the_wall(t, s) else not s[BIDS_SHOWN]
 
 
 @board.orders(hooks.bid_order, "8.4", "8.20", "8.29")
@@ -49,15 +52,32 @@ def one_track_after_another(t: Table, s: State) -> tuple[int, int, int]:
     return IRON_THRONE, FIEFDOMS, COURT
 
 
-@board.causes(hooks.track_settled, "8.6", "8.13", "8.16", "8.24", "8.33", "2.29")
-def the_first_takes_the_token_of_the_track(t: Table, s: State, track: int) -> None:
-    """Whoever comes first on a track takes its token from the last holder."""
-    leader = first_on(t, s, track)
-    if leader != NOBODY:
-        set_one(s, TOKENS[track], leader)
+def _takes_its_token(track: int, *numbers: str) -> None:
+    def the_first_takes_the_token_of_the_track(t: Table, s: State, settled: int) -> None:
+        """Whoever comes first on a track takes its token from the last holder."""
+        leader = first_on(t, s, track) if settled == track else NOBODY
+        if leader != NOBODY:
+            set_one(s, TOKENS[track], leader)
+
+    board.causes(hooks.track_settled, "2.29", "8.33", *numbers)(the_first_takes_the_token_of_the_track)
 
 
-board.permission(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39", says="Tokens are placed in the order of the bids.")
+_takes_its_token(IRON_THRONE, "8.6")
+_takes_its_token(FIEFDOMS, "8.13", "8.16")
+_takes_its_token(COURT, "8.24")
+
+
+def _by_bids(track: int, *numbers: str) -> None:
+    def tokens_are_placed_by_the_bids(t: Table, s: State, placed: int) -> Truth:
+        """Influence tokens are placed in the order of the bids."""
+        return placed == track
+
+    board.permits(hooks.by_bids, "8.32", *numbers)(tokens_are_placed_by_the_bids)
+
+
+_by_bids(IRON_THRONE, "8.7")
+_by_bids(FIEFDOMS, "8.15", "8.38", "8.39")
+_by_bids(COURT, "8.23")
 
 
 board.permission(
@@ -71,16 +91,17 @@ def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
     return held(s, THRONE)
 
 
-board.permission(
-    hooks.bids_spent,
-    "8.12",
-    "8.21",
-    "8.28",
-    "8.34",
-    "2.20",
-    "9.12",
-    says="All tokens bid return to the bank, those of losers too.",
-)
+def _spent(track: int, number: str) -> None:
+    def bids_are_gone(t: Table, s: State, goal: int) -> Truth:
+        """All tokens bid return to the bank, those of losers too."""
+        return goal == track
+
+    board.permits(hooks.bids_spent, "2.20", "8.34", number)(bids_are_gone)
+
+
+_spent(IRON_THRONE, "8.12")
+_spent(FIEFDOMS, "8.21")
+_spent(COURT, "8.28")
 
 
 @board.forbids(elsewhere, "8.29")
@@ -145,10 +166,31 @@ def the_blade_is_used_once_a_turn(t: Table, s: State, p: int) -> Truth:
     return bool(s[BLADE_USED])
 
 
-@board.forbids(hooks.order, "8.22", "8.25", "8.26", "10.7", "10.22", "10.23", "10.31", "14.27")
+def no_star_left(t: Table, s: State, p: int) -> bool:
+    """Whether a House uses as many special orders as its place on the King's Court has stars."""
+    return specials(t, s, p) >= hooks.stars.sum(t, s, p)
+
+
+STARRED = ("8.25", "10.7", "10.22", "14.27")
+"""Numbers that say how many special orders a House may use, of every place."""
+
+
+@board.forbids(hooks.order, *STARRED)
 def special_orders_need_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """A House uses no more special orders than its place on the King's Court has stars."""
-    return SPECIAL[token] and specials(t, s, q) >= hooks.stars.sum(t, s, q)
+    """A House uses no more special orders than its place on the King's Court has stars,"""
+    return SPECIAL[token] and place_on(t, s, q, COURT) != THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
+
+
+@board.forbids(hooks.order, *STARRED, "8.26", "10.23")
+def two_special_orders_on_the_third_place(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """on the third place two,"""
+    return SPECIAL[token] and place_on(t, s, q, COURT) == THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
+
+
+@board.forbids(hooks.order, *STARRED, "8.22", "10.31")
+def none_without_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """and on the last, which has no star, none."""
+    return SPECIAL[token] and not hooks.stars.sum(t, s, q)
 
 
 def specials(t: Table, s: State, p: int) -> int:
@@ -156,13 +198,21 @@ def specials(t: Table, s: State, p: int) -> int:
     return sum(SPECIAL[s[t.at[i] + ORDER]] for i in t.spaces if ordered_by(t, s, i, p))
 
 
-@board.counts(hooks.stars, "8.25", "8.26")
+@board.counts(hooks.stars, "8.25")
 def stars_of_a_place(t: Table, s: State, p: int) -> int:
-    """A place on the King's Court has so many stars."""
-    return t.printed.stars.get(s[t.players[p] + PLACE[COURT]], 0)
+    """A place on the King's Court has so many stars,"""
+    place = s[t.players[p] + PLACE[COURT]]
+    return 0 if place == THIRD else t.printed.stars.get(place, 0)
 
 
-@board.forbids(hooks.bid, "8.30")
+@board.counts(hooks.stars, "8.25", "8.26")
+def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
+    """and so has the third."""
+    place = s[t.players[p] + PLACE[COURT]]
+    return t.printed.stars.get(place, 0) if place == THIRD else 0
+
+
+@board.forbids(hooks.bid, "2.20", "8.30")
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
     return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)

@@ -13,7 +13,7 @@ from .. import hooks
 from ..atlas import westeros_card
 from ..bidding import WALL, bid_of
 from ..book import board
-from ..cells import BID, DISCARDED, DUE, FIELD, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE, WHERE
+from ..cells import BID, BIDS_SHOWN, DISCARDED, DUE, FIELD, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE, WHERE
 from ..now import at, bidding_at_the_wall, takes
 from ..steps.westeros import elsewhere_too
 from ..values import has_unit
@@ -88,6 +88,18 @@ board.permission(hooks.attack_averted, "9.13", says="If the Night's Watch wins n
 
 
 board.permission(hooks.watch_reward, "9.14", says="Whoever gave most may take a House card from the own discard pile.")
+
+
+@board.orders(hooks.bid_hidden, "9.8")
+def contributions_are_hidden_until_all_are_made(t: Table, s: State) -> Truth | None:
+    """Contributions are shown at the same time."""
+    return not s[BIDS_SHOWN] if bidding_at_the_wall(t, s) else None
+
+
+@board.permits(hooks.bids_spent, "9.12")
+def contributions_are_gone(t: Table, s: State, goal: int) -> Truth:
+    """All tokens given return to the bank, whoever wins."""
+    return goal == WALL
 
 
 def watch_has_won(t: Table, s: State) -> bool:

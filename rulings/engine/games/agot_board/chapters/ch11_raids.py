@@ -104,13 +104,22 @@ def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
 board.permission(hooks.raids_again, "11.9", "11.26", says="Then round again, until no raid is left.")
 
 
-@board.causes(hooks.raided, "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
-def a_raid_removes_an_order(t: Table, s: State, p: int, i: int, j: int) -> None:
-    """The raid takes away an order of its target, which is left without one."""
-    pillaged = KIND[s[t.at[j] + ORDER]] == CONSOLIDATE
-    remove_order(t, s, j)
-    if pillaged:
-        hooks.pillaged.run(t, s, p)
+def _removes(kind: int, *numbers: str) -> None:
+    def a_raid_removes_an_order(t: Table, s: State, p: int, i: int, j: int) -> None:
+        """The raid takes away an order of its target, which is left without one."""
+        if KIND[s[t.at[j] + ORDER]] != kind:
+            return
+        remove_order(t, s, j)
+        if kind == CONSOLIDATE:
+            hooks.pillaged.run(t, s, p)
+
+    a_raid_removes_an_order.__name__ = f"a_raid_removes_an_order_of_kind_{kind}"
+    board.causes(hooks.raided, "11.11", "11.13", *numbers)(a_raid_removes_an_order)
+
+
+_removes(SUPPORT, "11.24", "15.9")
+_removes(RAID, "11.14", "11.23")
+_removes(CONSOLIDATE, "11.22", "18.2")
 
 
 @board.causes(hooks.raid_made, "11.11", "11.22", "11.23", "11.24")

@@ -13,6 +13,7 @@ from ..book import board
 from ..cells import (
     ATTACK,
     BANS,
+    DEFENSE,
     FIELD,
     FOOTMAN,
     FOR_ATTACKER,
@@ -120,15 +121,26 @@ def third_parties_would_stay_out(t: Table, s: State, p: int, i: int, side: int) 
     return not fights(s, p)
 
 
-@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.12", "15.13", *SUM)
-def supporting_units(t: Table, s: State, side: int) -> int:
-    """The whole strength of a supporting area is added, all or nothing."""
+def support_of(t: Table, s: State, side: int) -> int:
+    """The whole strength of all areas that support a side."""
     return sum(
         s[t.at[i] + UNITS[unit]] * support_value(t, s, side, unit)
         for i in supporting(t, s, side)
         for unit in UNIT_KINDS
         if s[t.at[i] + UNITS[unit]]
     )
+
+
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.12", "15.13", *SUM)
+def units_that_support_the_attacker(t: Table, s: State, side: int) -> int:
+    """The whole strength of a supporting area is added, all or nothing, for the attacker"""
+    return support_of(t, s, side) if side == ATTACK else 0
+
+
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.13", *SUM)
+def units_that_support_the_defender(t: Table, s: State, side: int) -> int:
+    """as for the defender."""
+    return support_of(t, s, side) if side == DEFENSE else 0
 
 
 def supporting(t: Table, s: State, side: int) -> list[int]:

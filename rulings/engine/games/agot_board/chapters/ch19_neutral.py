@@ -107,9 +107,21 @@ def four_play_without_greyjoy(t: Table, s: State, p: int) -> Truth:
     return t.count == 4 and "Greyjoy" in t.houses
 
 
-@board.causes(hooks.setup, "19.10", "19.14")
+@board.causes(hooks.setup, "19.10")
 def units_of_missing_houses_are_neutral(t: Table, s: State) -> None:
-    """Starting units of Houses that are not played are neutral forces of their usual strength."""
+    """Starting units of Houses that are not played are neutral forces of their usual strength;"""
+    if t.count != 4:
+        _stand_neutral(t, s)
+
+
+@board.causes(hooks.setup, "19.10", "19.14")
+def units_of_greyjoy_are_neutral(t: Table, s: State) -> None:
+    """with four players those of Greyjoy are."""
+    if t.count == 4:
+        _stand_neutral(t, s)
+
+
+def _stand_neutral(t: Table, s: State) -> None:
     for house in HOUSES:
         if house in t.houses:
             continue

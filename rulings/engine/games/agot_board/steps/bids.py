@@ -61,7 +61,7 @@ class Standing(Step):
             self.close(t, s, track)
             return None
         judge = hooks.tie_breaker.first_or(NOBODY, t, s)
-        options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.holds(t) else []
+        options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.allows(t, s, track) else []
         if len(options) > 1 and judge != NOBODY:
             s[f + WHO] = judge
             return options
@@ -77,14 +77,14 @@ class Standing(Step):
 
     def close(self, t: Table, s: State, track: int) -> None:
         hooks.track_settled.run(t, s, track)
-        clear_bids(t, s)
+        clear_bids(t, s, track)
         s[CLASHING] = 0
         pop(s)
 
 
-def clear_bids(t: Table, s: State) -> None:
+def clear_bids(t: Table, s: State, goal: int) -> None:
     """Bid tokens go where the rules say; where they say nothing, back to the bidders."""
-    gone = hooks.bids_spent.holds(t)
+    gone = hooks.bids_spent.allows(t, s, goal)
     for p in t.everyone:
         row = t.players[p]
         if not gone:
@@ -162,5 +162,5 @@ class Wall(Step):
 
     def close(self, t: Table, s: State, f: int) -> None:
         pop(s)
-        clear_bids(t, s)
+        clear_bids(t, s, WALL)
         hooks.wall_over.run(t, s)
