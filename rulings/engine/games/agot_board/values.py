@@ -10,6 +10,7 @@ from ...core.layout import State, set_one
 from . import hooks
 from .bidding import bid_of
 from .cells import (
+    ANY_UNITS,
     FIELD,
     FIRST_PLACE,
     FORCE,
@@ -42,6 +43,11 @@ def units_in(t: Table, s: State, i: int) -> int:
     """All units in an area, the routed ones included."""
     a = t.at[i]
     return standing(t, s, i) + s[a + ROUTED[0]] + s[a + ROUTED[1]] + s[a + ROUTED[2]]
+
+
+def has_unit(t: Table, s: State, p: int, i: int, unit: int) -> bool:
+    """Whether a unit of a sort, from 3 on a routed one, stands in an area and is a player's."""
+    return holds(t, s, i, p) and unit < len(ANY_UNITS) and bool(s[t.at[i] + ANY_UNITS[unit]])
 
 
 def tidy(t: Table, s: State, i: int) -> None:
@@ -147,6 +153,11 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
         return False
     found = armies(t, s, p, extra)
     return hooks.over_supply.refuses(t, found, allowed)
+
+
+def too_many_armies(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:
+    """Whether a player would have more armies than supply allows, however large they are."""
+    return len(armies(t, s, p, extra)) > len(limits(t, s, p) or ())
 
 
 # -- battles ------------------------------------------------------------------------------
