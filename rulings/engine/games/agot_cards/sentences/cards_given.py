@@ -11,6 +11,7 @@ from .. import cells
 from ..cards import Card
 from ..library import card_from_data
 from ..situation import FILLER, PLACED, printed
+from ..words import abilities
 from ..words.attributes import Attributes
 from ..words.common import ZONE_OF
 
@@ -180,6 +181,7 @@ class HasAbility(Given):
 
     def apply(self, situation: Situation) -> None:
         placed = situation.known(self.card)
+        abilities.fits(self.ability, "duplicate" if placed.duplicate else placed.card.type)
         placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
 
 
