@@ -13,6 +13,7 @@ from ..core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ..core.layout import State
 
 if TYPE_CHECKING:
+    from .model import Op
     from .payments import Pay
     from .table import Bound
 
@@ -24,6 +25,7 @@ cannot: Forbids[[State, int, str]] = Forbids("cannot")  # s, c, verb
 
 # -- costs, targets and effects: their order, and what they reach
 pay_with: Forbids[[State, int, str]] = Forbids("pay_with")  # s, c, verb
+falls_short: Forbids[[State, int, Op]] = Forbids("falls_short")  # s, c, op
 cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")  # s, b, payment
 cost_first = Permission("cost_first", of_order=True)
 targets_first = Permission("targets_first")
@@ -52,6 +54,7 @@ foreign = Permission("foreign", of_choices=True)
 passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
 passive_order: Orders[[State], int] = Orders("passive_order")  # s
 unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
+idle: Forbids[[State, Bound]] = Forbids("idle")  # s, b
 spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything
 may_decline = Permission("may_decline", of_choices=True)
 namesake: Permits[[int, int]] = Permits("namesake")  # card, subject

@@ -165,7 +165,7 @@ class After(Step):
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        passives = ready(t, s, "passive")
+        passives = self.able(t, s, ready(t, s, "passive"))
         if passives:
             return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
@@ -178,6 +178,13 @@ class After(Step):
             self.next(t, s, f)
         self.close(t, s)
         return None
+
+    def able(self, t: Table, s: State, waiting: list[Bound]) -> list[Bound]:
+        """Those whose own text lets them happen now; the others have lost their occasion."""
+        for b in waiting:
+            if hooks.idle.refuses(t, s, b):
+                spend(t, s, b, all_of_it=True)
+        return [b for b in waiting if s[b.row + READY]]
 
     def passives(self, t: Table, s: State, f: int, waiting: list[Bound]) -> Options | None:
         """Passives resolve by themselves; where two wait, the first player orders them."""
