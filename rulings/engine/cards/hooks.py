@@ -64,6 +64,7 @@ blank: Forbids[[State, int]] = Forbids("blank")  # s, c
 blank_covers: Permits[[str]] = Permits("blank_covers")  # what
 abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
 out_of_play: Forbids[[State, int]] = Forbids("out_of_play")  # s, c
+text_takes: Permits[[State, int, str]] = Permits("text_takes")  # s, c, verb
 text_waits: Forbids[[State, int]] = Forbids("text_waits")  # s, c
 gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
 constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")  # s, c

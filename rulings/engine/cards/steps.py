@@ -60,6 +60,11 @@ def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
     push(s, t.step["resolve"], b.index, 0, subject, p, level)
 
 
+def unsettled(t: Table, s: State) -> bool:
+    """Whether there may be something to settle: power has moved, something is set off, or cards are to be looked at."""
+    return bool(s[DIRTY] or s[TRIGGERED] or hooks.state_checks.of(t))
+
+
 def settle(t: Table, s: State) -> bool:
     """Between framework steps: look for victory, then open what has been triggered. True stops the step."""
     check_victory(t, s)

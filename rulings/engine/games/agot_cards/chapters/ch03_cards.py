@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
-from ....cards.texts import constant_amount, works
+from ....cards.texts import works
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from .. import hooks
@@ -23,7 +23,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, discard
-from ..values import can_host, is_character, price_now
+from ..values import can_host, is_character, price_now, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -106,7 +106,7 @@ ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your 
 @ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
 def attachments_modify_their_host(t: Table, s: State, c: int) -> int:
     """An attachment changes its host as its text says."""
-    return constant_amount(t, s, c, "strength", host=True)
+    return strength_by_texts(t, s, c, host=True)
 
 
 @ccg.orders(hooks.destination, "3.13")
@@ -235,7 +235,7 @@ def abilities_of_cards_in_play(t: Table, s: State, p: int, b: Bound) -> Truth:
 @ccg.counts(hooks.strength, "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
 def texts_change_strength(t: Table, s: State, c: int) -> int:
     """Constant texts of cards in play change strength."""
-    return constant_amount(t, s, c, "strength", host=False)
+    return strength_by_texts(t, s, c, host=False)
 
 
 # -- bonuses ------------------------------------------------------------------------------
