@@ -13,7 +13,7 @@ from ..core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ..core.layout import State
 
 if TYPE_CHECKING:
-    from .model import Op
+    from .model import Filter, Op
     from .payments import Pay
     from .table import Bound
 
@@ -53,6 +53,7 @@ foreign = Permission("foreign", of_choices=True)
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
 passive_order: Orders[[State], int] = Orders("passive_order")  # s
+heard_elsewhere: Permits[[State, int, Filter, int]] = Permits("heard_elsewhere")  # s, subject, filter, p
 unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
 idle: Forbids[[State, Bound]] = Forbids("idle")  # s, b
 spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything

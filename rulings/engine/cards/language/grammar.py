@@ -68,7 +68,7 @@ class Grammar:
     of cards in play alone; ``apart`` are conditions of which two never hold together; ``within`` are conditions and
     effects that have their place in some phases only, and ``phase_of`` tells the phase of an event. ``dead_words`` are
     what an effect can name without any consequence; ``beside`` tells which other card an effect speaks of ("second",
-    "target") besides the one it falls on.
+    "target") besides the one it falls on; ``hints`` say of an effect what would be right.
     """
 
     kinds: Mapping[str, Kind]
@@ -88,6 +88,7 @@ class Grammar:
     gaining: frozenset[str]
     beside: Callable[[Op], str]
     dead_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)
 
     # -- an ability by itself ---------------------------------------------------------------------
     def check(self, a: Ability, say: Name) -> None:
@@ -207,7 +208,8 @@ class Grammar:
             where = "kartou mimo hru" if f.zone else "kartou ve hře"
             raise AbilityError(f"Účinek „{say(op)}“ s {where} nic neudělá. Změňte kartu, nebo účinek.")
         if reach.types and f.type and f.type not in reach.types:
-            raise AbilityError(f"Účinek „{say(op)}“ s kartou tohoto druhu nic neudělá. Změňte kartu, nebo účinek.")
+            hint = self.hints.get(op.verb, "Změňte kartu, nebo účinek.")
+            raise AbilityError(f"Účinek „{say(op)}“ s kartou tohoto druhu nic neudělá. {hint}")
         if op.verb == "grant" and f.type and f.type not in self.gaining:
             raise AbilityError(f"Karta tohoto druhu schopnost získat nemůže: „{say(op)}“.")
         if isinstance(op.what, str) and op.what in self.dead_words.get(op.verb, ()):
@@ -266,4 +268,4 @@ def parts_of(a: Ability) -> Iterator[str]:
 
 def uses_host(a: Ability) -> bool:
     """Whether an ability speaks of what its card is attached to."""
-    return a.trigger.who.kind == "host" or any(op.who.kind == "host" for op in a.effects)
+    return a.trigger.who.kind == "host" or any(op.who.kind == "host" or op.what == "host" for op in a.effects)

@@ -45,6 +45,7 @@ attack: Forbids[[State, int, int]] = Forbids("attack", of_choices=True)  # s, p,
 destination: Orders[[State, int], int] = Orders("destination")  # s, c
 income: Counts[[State, int]] = Counts("income")  # s, p
 play: Forbids[[State, int, int, int]] = Forbids("play", of_choices=True)  # s, p, c, host
+unborne: Forbids[[State, int]] = Forbids("unborne")  # s, c
 foreign_host = Permission("foreign_host")
 strength: Counts[[State, int]] = Counts("strength")  # s, c
 left_play: Causes[[State, int]] = Causes("left_play")  # s, c

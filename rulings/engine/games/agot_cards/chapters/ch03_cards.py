@@ -100,6 +100,25 @@ def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Tr
     return s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
 
 
+@ccg.forbids(hooks.unborne, "3.13", when=lambda t: bool(t.attachments))
+def attachments_lie_on_something(t: Table, s: State, c: int) -> Truth:
+    """No attachment comes into play by an effect that does not say on what."""
+    return t.type[c] == ATTACHMENT
+
+
+@ccg.forbids(hooks.target_refused, "3.13", when=lambda t: bool(t.attachments))
+def nor_chosen_for_lying_on_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen for that."""
+    brought = any(op.verb in ("put", "out_of_shadows") and op.who.kind == "target" for op in b.ability.effects)
+    return brought and hooks.unborne.refuses(t, s, c)
+
+
+@ccg.forbids(hooks.unshadow, "3.13", when=lambda t: bool(t.attachments))
+def attachments_do_not_come_out_alone(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it come out of shadows onto nothing."""
+    return t.type[c] == ATTACHMENT
+
+
 ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your own or of an opponent.")
 
 

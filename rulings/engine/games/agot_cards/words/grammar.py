@@ -68,11 +68,12 @@ REACH = {
     "become": Reach(types=frozenset((LOCATION, ATTACHMENT))),
     "save": Reach(),
     "discard": Reach(zones=frozenset(("", "hand", "deck"))),
-    "put": Reach(zones=_NOT_IN_PLAY, types=frozenset((CHARACTER, LOCATION, ATTACHMENT))),
+    "put": Reach(zones=_NOT_IN_PLAY, types=frozenset((CHARACTER, LOCATION))),
+    "put_on": Reach(zones=_NOT_IN_PLAY, types=frozenset((ATTACHMENT,))),
     "to_hand": Reach(zones=_NOT_IN_PLAY - {"hand"}),
     "reveal": Reach(zones=frozenset(("hand", "deck"))),
     "out_of_shadows": Reach(zones=frozenset(("shadows",))),
-    "attach_as": Reach(types=frozenset((CHARACTER, LOCATION))),
+    "attach_as": Reach(types=frozenset((CHARACTER, LOCATION, ATTACHMENT))),
 }
 """What effects reach, where it is not any card in play."""
 
@@ -103,7 +104,7 @@ def _beside(op: Op) -> str:
     """The other card of which an effect speaks: that on which it lays the first."""
     if op.verb == "attach_as":
         return "second"
-    return op.word if op.verb == "put" else ""
+    return op.word if op.verb == "put_on" else ""
 
 
 GRAMMAR = Grammar(
@@ -126,5 +127,6 @@ GRAMMAR = Grammar(
     grantable=_EVERY_KIND - {"revealed"},
     gaining=frozenset((CHARACTER, LOCATION)),
     beside=_beside,
+    hints={"put": "Vybavení leží na jiné kartě: „vlož cíl do hry na druhý cíl“."},
     dead_words={verb: frozenset((str(cells.LIMITED), str(cells.AMBUSH))) for verb in ("flag", "unflag")},
 )
