@@ -34,4 +34,4 @@ LANGUAGE = AbilityLanguage(
     grammar=GRAMMAR,
     example="soupeřovu klečící postavu s označením Knight",
 )
-read, write, fits = LANGUAGE.read, LANGUAGE.write, LANGUAGE.fits
+read, write, fits, say = LANGUAGE.read, LANGUAGE.write, LANGUAGE.fits, LANGUAGE.say
