@@ -156,7 +156,7 @@ def searches(a: Ability) -> bool:
 
 def puts(a: Ability) -> bool:
     """Whether an ability puts its target into play; then only what may be put there can be chosen."""
-    return any(op.verb == "put" and op.who.kind == "target" for op in a.effects)
+    return any(op.verb in ("put", "put_on") and op.who.kind == "target" for op in a.effects)
 
 
 def every_op(a: Ability) -> list[Op]:

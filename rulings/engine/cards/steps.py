@@ -60,6 +60,11 @@ def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
     push(s, t.step["resolve"], b.index, 0, subject, p, level)
 
 
+def unsettled(t: Table, s: State) -> bool:
+    """Whether there may be something to settle: power has moved, something is set off, or cards are to be looked at."""
+    return bool(s[DIRTY] or s[TRIGGERED] or hooks.state_checks.of(t))
+
+
 def settle(t: Table, s: State) -> bool:
     """Between framework steps: look for victory, then open what has been triggered. True stops the step."""
     check_victory(t, s)
@@ -165,7 +170,7 @@ class After(Step):
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        passives = ready(t, s, "passive")
+        passives = self.able(t, s, ready(t, s, "passive"))
         if passives:
             return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
@@ -178,6 +183,13 @@ class After(Step):
             self.next(t, s, f)
         self.close(t, s)
         return None
+
+    def able(self, t: Table, s: State, waiting: list[Bound]) -> list[Bound]:
+        """Those whose own text lets them happen now; the others have lost their occasion."""
+        for b in waiting:
+            if hooks.idle.refuses(t, s, b):
+                spend(t, s, b, all_of_it=True)
+        return [b for b in waiting if s[b.row + READY]]
 
     def passives(self, t: Table, s: State, f: int, waiting: list[Bound]) -> Options | None:
         """Passives resolve by themselves; where two wait, the first player orders them."""

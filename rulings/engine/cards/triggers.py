@@ -54,7 +54,10 @@ def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Tru
         return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
     if trigger.who.kind == "host":
         return bool(subject) and s[card + HOST] == t.mark[subject]
-    return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
+    if not subject:
+        return False
+    meant = trigger.who.filter
+    return matches(t, s, subject, meant, owner, card) or hooks.heard_elsewhere.allows(t, s, subject, meant, owner)
 
 
 def ready(t: Table, s: State, kind: str) -> list[Bound]:

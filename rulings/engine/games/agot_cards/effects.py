@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
+from ...cards.model import Who
 from ...cards.piles import awaited, hand_of, show, to_hand
-from ...cards.program import in_order
+from ...cards.program import in_order, who
 from ...cards.resolving import HAND_CHOSEN, Carry, fail, mark_of_target
 from ...core.flow import STEP, frames, push
 from ...core.layout import State, one_of
@@ -73,6 +74,7 @@ from .events import (
     take_into_hand,
 )
 from .immunity import KINDS, number_of_kind
+from .values import can_host
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -100,10 +102,30 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
+        if hooks.unborne.refuses(t, s, c):
             continue
-        enter_play(t, s, c, p, "put")
-        hooks.put_as_played.run(t, s, p, c)
+        _put_in(t, s, p, c)
+
+
+def _put_in(t: Table, s: State, p: int, c: int) -> bool:
+    """Put a card into play, unless something forbids it; whether it is there."""
+    if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
+        return False
+    enter_play(t, s, c, p, "put")
+    hooks.put_as_played.run(t, s, p, c)
+    return True
+
+
+def _put_on(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Attachments are put into play on the card that the effect names, if they may lie there."""
+    bearers = who(t, s, f, b, Who(op.word))
+    for c in cards:
+        if bearers and _may_lie(t, s, c, bearers[0]) and _put_in(t, s, p, c):
+            s[c + HOST] = t.mark[bearers[0]]
+
+
+def _may_lie(t: Table, s: State, c: int, host: int) -> bool:
+    return c != host and can_host(t, s, host) and not hooks.attach.refuses(t, s, c, host, False)
 
 
 def _found(t: Table, s: State, c: int, p: int) -> bool:
@@ -264,7 +286,7 @@ def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
     hosts = [c for c in t.rows if s[c + MARK] & mark_of_target(s, f, second=True)]
     for c in cards:
-        if hosts:
+        if hosts and _may_lie(t, s, c, hosts[0]):
             s[c + HOST] = t.pointer(hosts[0])
             s[c + SIDE] = 0
             hooks.attached_as.run(t, s, c)
@@ -299,6 +321,8 @@ def _gold_off(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 def _out_of_shadows(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        if hooks.unborne.refuses(t, s, c):
+            continue
         if s[c + ZONE] == SHADOWS and not hooks.shadow_limit.refuses(t, s, c):
             leave_shadows(t, s, c)
 
@@ -345,6 +369,7 @@ EFFECTS: dict[str, Carry] = {
     "stand": _stand,
     "return": _return,
     "put": _put,
+    "put_on": _put_on,
     "to_hand": _to_hand,
     "save": _save,
     "cancel": _cancel,

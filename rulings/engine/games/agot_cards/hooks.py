@@ -45,6 +45,7 @@ attack: Forbids[[State, int, int]] = Forbids("attack", of_choices=True)  # s, p,
 destination: Orders[[State, int], int] = Orders("destination")  # s, c
 income: Counts[[State, int]] = Counts("income")  # s, p
 play: Forbids[[State, int, int, int]] = Forbids("play", of_choices=True)  # s, p, c, host
+unborne: Forbids[[State, int]] = Forbids("unborne")  # s, c
 foreign_host = Permission("foreign_host")
 strength: Counts[[State, int]] = Counts("strength")  # s, c
 left_play: Causes[[State, int]] = Causes("left_play")  # s, c
@@ -279,7 +280,7 @@ put_for_nothing = Permission("put_for_nothing", of_choices=True)
 put_unrestricted = Permission("put_unrestricted", of_choices=True)
 moribund: Causes[[State, int, int]] = Causes("moribund")  # s, c, zone
 destination_locked: Forbids[[State, int]] = Forbids("destination_locked")  # s, c
-discarded_from: Replaces[[State, int, int]] = Replaces("discarded_from")  # s, c, origin
+discarded_from: Replaces[[State, int, int, int]] = Replaces("discarded_from")  # s, c, origin, its keywords there
 only_from_play = Permission("only_from_play", of_choices=True)
 event_pile: Orders[[State, int, int], int] = Orders("event_pile")  # s, c, cancelled
 cancelled_stays_mortal = Permission("cancelled_stays_mortal")

@@ -52,10 +52,16 @@ def round_of(line: Line) -> State | None:
     """The position before the last full round of a loop, or None when nothing has come round."""
     t, s = line.t, line.s
     now = shape(t, s)
-    for earlier in reversed(line.before):
-        if earlier != bytes(s) and shape(t, bytearray(earlier)) == now:
-            return bytearray(earlier)
+    for before in reversed(line.before):
+        earlier = bytearray(before)
+        if _acted(t, earlier, s) and shape(t, earlier) == now:
+            return earlier
     return None
+
+
+def _acted(t: Table, earlier: State, s: State) -> bool:
+    """Whether anybody has used an ability since then: to pass in turn is no loop (3.12)."""
+    return any(earlier[b.row + at] != s[b.row + at] for b in t.bound for at in (PHASE_USES, ROUND_USES))
 
 
 def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:

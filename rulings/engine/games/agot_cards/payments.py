@@ -15,7 +15,7 @@ from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
 from .cards import EVENT
-from .cells import HAND, KNEELING, OUT, TOKENS, ZONE
+from .cells import GOLD, HAND, KNEELING, OUT, TOKENS, ZONE
 from .events import discard, kill, kneel, leave_play
 from .values import price, price_now
 
@@ -105,6 +105,21 @@ class PayDuplicate(Operation):
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for d in t.duplicates(s, b.card)[:1]:
             discard(t, s, d)
+
+
+def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
+    """Whether all that an ability costs is there."""
+    chosen = [op for op in b.costs if op.op.who.kind == "each"]
+    if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
+        return False
+    itself = [op for op in b.costs if op.op.who.kind == "this"]
+    if any(not op.candidates(t, s, p, b) or hooks.pay_with.refuses(t, s, b.card, op.op.verb) for op in itself):
+        return False
+    gold = reduced(t, s, p, b.spends.get("gold", 0), "gold")
+    if gold and (gold > s[t.players[p] + GOLD] or hooks.gold.refuses(t, s, p)):
+        return False
+    influence = reduced(t, s, p, b.spends.get("influence", 0), "influence")
+    return influence <= sum(t.card[c].influence for c in influential(t, s, p))
 
 
 def play(t: Table, b: Bound) -> list[Operation]:

@@ -14,6 +14,6 @@ VERBS = Verbs(
     conditions=CONDITIONS,
     play=play,
     dooming=frozenset(("kill", "discard")),
-    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "to_hand")),
+    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "put_on", "to_hand")),
     unstoppable=frozenset(("power_off_card", "gold_off_card")),  # tokens are no part of a card
 )

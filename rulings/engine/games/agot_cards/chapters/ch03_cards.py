@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
-from ....cards.texts import constant_amount, works
+from ....cards.texts import works
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from .. import hooks
@@ -23,7 +23,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, discard
-from ..values import can_host, is_character, price_now
+from ..values import can_host, is_character, price_now, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -100,13 +100,32 @@ def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Tr
     return s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
 
 
+@ccg.forbids(hooks.unborne, "3.13", when=lambda t: bool(t.attachments))
+def attachments_lie_on_something(t: Table, s: State, c: int) -> Truth:
+    """No attachment comes into play by an effect that does not say on what."""
+    return t.type[c] == ATTACHMENT
+
+
+@ccg.forbids(hooks.target_refused, "3.13", when=lambda t: bool(t.attachments))
+def nor_chosen_for_lying_on_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen for that."""
+    brought = any(op.verb in ("put", "out_of_shadows") and op.who.kind == "target" for op in b.ability.effects)
+    return brought and hooks.unborne.refuses(t, s, c)
+
+
+@ccg.forbids(hooks.unshadow, "3.13", when=lambda t: bool(t.attachments))
+def attachments_do_not_come_out_alone(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it come out of shadows onto nothing."""
+    return t.type[c] == ATTACHMENT
+
+
 ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your own or of an opponent.")
 
 
 @ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
 def attachments_modify_their_host(t: Table, s: State, c: int) -> int:
     """An attachment changes its host as its text says."""
-    return constant_amount(t, s, c, "strength", host=True)
+    return strength_by_texts(t, s, c, host=True)
 
 
 @ccg.orders(hooks.destination, "3.13")
@@ -235,7 +254,7 @@ def abilities_of_cards_in_play(t: Table, s: State, p: int, b: Bound) -> Truth:
 @ccg.counts(hooks.strength, "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
 def texts_change_strength(t: Table, s: State, c: int) -> int:
     """Constant texts of cards in play change strength."""
-    return constant_amount(t, s, c, "strength", host=False)
+    return strength_by_texts(t, s, c, host=False)
 
 
 # -- bonuses ------------------------------------------------------------------------------

@@ -35,13 +35,16 @@ from ..cells import (
     ROUND_USES,
     THEN_DISCARD,
     THEN_KILL,
+    TOKENS,
 )
 from ..effects import CANNOT
+from ..payments import can_pay
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
 
 if TYPE_CHECKING:
+    from ....cards.model import Op
     from ....cards.table import Bound
     from ..table import Table
 
@@ -91,14 +94,30 @@ def texts_are_used_from_play_only(t: Table, s: State, p: int, b: Bound) -> Truth
 @ccg.forbids(hooks.use, "3.37")
 def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
-    ability = b.ability
-    if not hold(t, s, b, p):
-        return True
-    if ability.limit and s[b.row + (PHASE_USES if ability.limit_per == "phase" else ROUND_USES)] >= ability.limit:
+    if not hold(t, s, b, p) or used_up(s, b):
         return True
     if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
+
+
+def used_up(s: State, b: Bound) -> bool:
+    """Whether an ability has been used as often as its text allows."""
+    at = b.row + (PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES)
+    return bool(b.ability.limit) and s[at] >= b.ability.limit
+
+
+@ccg.forbids(hooks.idle, "3.37")
+def a_passive_obeys_its_own_text(t: Table, s: State, b: Bound) -> Truth:
+    """A passive does nothing where its own conditions do not hold, its limit is reached or its cost cannot be paid."""
+    p = s[b.card + CONTROL]
+    return not hold(t, s, b, p) or used_up(s, b) or not can_pay(t, s, p, b)
+
+
+@ccg.forbids(hooks.falls_short, "3.37")
+def power_is_paid_from_what_lies_there(t: Table, s: State, c: int, op: Op) -> Truth:
+    """Power that is taken from a card must lie on it."""
+    return op.verb == "power" and s[c + TOKENS] < op.n
 
 
 @ccg.forbids(hooks.use, "3.27")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import add, keep, records
 from ....cards.lasting import value_sum as strength_sum
+from ....cards.texts import bearing_on, constants
 from ....cards.texts import constant_flags as text_flags
 from ....cards.texts import constant_traits as text_traits
 from ....cards.triggers import happen
@@ -130,6 +131,12 @@ def texts_give_traits(t: Table, s: State, c: int, trait: str) -> int:
     return text_traits(t, s, c, trait)
 
 
+@ccg.permits(hooks.text_takes, "3.37", when=lambda t: not t.constant_verbs.isdisjoint(("blank", "lose_abilities")))
+def texts_take_text_and_abilities(t: Table, s: State, c: int, verb: str) -> Truth:
+    """Constant texts may blank cards, or take their abilities, as long as they are in force."""
+    return any(True for _found in bearing_on(t, s, c, verb))
+
+
 @ccg.forbids(hooks.use)
 def no_responses_where_a_text_bars_them(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text in force may bar all responses."""
@@ -137,4 +144,7 @@ def no_responses_where_a_text_bars_them(t: Table, s: State, p: int, b: Bound) ->
 
 
 def responses_barred(t: Table, s: State) -> bool:
-    return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))
+    """Whether a lasting effect or a text in force bars responses."""
+    if any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s)):
+        return True
+    return any(True for _found in constants(t, s, "no_responses"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import keep, marked, records
 from ....cards.steps import start
+from ....cards.texts import bearing_on
 from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -200,9 +201,14 @@ def power_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
 def burnt_cards_die_at_zero(t: Table, s: State) -> None:
     """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
     for c in t.characters:
-        burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and marked(t, s, c, EFFECT_BURN)
+        burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and is_burnt(t, s, c)
         if burnt and strength(t, s, c) == 0:
             doom(t, s, c, KILL)
+
+
+def is_burnt(t: Table, s: State, c: int) -> bool:
+    """Whether a card would die at strength 0: by a lasting effect, or by a text in force."""
+    return marked(t, s, c, EFFECT_BURN) or any(True for _found in bearing_on(t, s, c, "burn"))
 
 
 # -- attachments -----------------------------------------------------------------------------

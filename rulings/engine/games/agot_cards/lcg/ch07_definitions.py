@@ -37,7 +37,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
-from ..values import price_now
+from ..values import flags, price_now
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -176,9 +176,9 @@ lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
 
 
 @lcg.replaces(hooks.discarded_from, "7.25")
-def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int) -> None:
+def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int, words: int) -> None:
     """A card with Deathbound that is discarded from play goes to the dead pile."""
-    if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
+    if words & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
         place(t, s, c, DEAD)
 
 
@@ -189,7 +189,7 @@ lcg.permission(hooks.only_from_play, "7.26", says="Deathbound bears only on a di
 def deathbound_events_go_to_the_dead_pile(t: Table, s: State, c: int, cancelled: int) -> int | None:
     """An event with Deathbound goes to the dead pile when it has been played from the hand."""
     failed = cancelled and hooks.cancelled_stays_mortal.holds(t)
-    return DEAD if t.flags[c] & DEATHBOUND and not failed else None
+    return DEAD if flags(t, s, c) & DEATHBOUND and not failed else None
 
 
 lcg.repeats(said_by(hooks.cancelled_is_unplayed), "7.28")

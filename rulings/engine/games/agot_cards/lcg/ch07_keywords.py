@@ -19,6 +19,7 @@ from ..players import NO_PLAYER, winner_of_challenge
 from ..values import flags
 
 if TYPE_CHECKING:
+    from ....cards.model import Filter
     from ....cards.table import Bound
     from ..table import Table
 
@@ -86,6 +87,15 @@ def a_card_goes_into_shadows(t: Table, s: State, p: int, c: int) -> None:
     s[c + ZONE] = SHADOWS
     if hooks.shadows_are_played.holds(t):
         happen(t, s, "from hand", c, p)
+        happen(t, s, "played", c, p)
+
+
+@lcg.permits(hooks.heard_elsewhere, "7.44")
+def in_shadows_it_is_only_somebodys_card(t: Table, s: State, c: int, meant: Filter, p: int) -> Truth:
+    """What waits for a card, of whatever kind, hears of one in shadows; what waits for a character does not."""
+    if s[c + ZONE] != SHADOWS or meant != type(meant)(controller=meant.controller):
+        return False
+    return not meant.controller or (meant.controller == "own") == (t.owner[c] == p)
 
 
 lcg.permission(hooks.shadows_hide, "7.44", says="A card in shadows is a card in shadows and nothing else.")

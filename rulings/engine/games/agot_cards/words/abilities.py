@@ -9,6 +9,7 @@ from ....cards.language.abilities import AbilityLanguage, Head
 from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, SAVES, SLOTS, TRIGGERS, ZONES
 from .common import PHASE_HEADS
 from .filters import FILTERS
+from .grammar import GRAMMAR
 
 LANGUAGE = AbilityLanguage(
     Head(
@@ -30,7 +31,7 @@ LANGUAGE = AbilityLanguage(
         *("spal", "učiň", "proměň", "připoj", "odvolej", "povol", "zakaž", "vyveď", "nastol", "zvyš", "zlevni"),
     ),
     opposite=("oslab", "posil"),
-    constant_only=frozenset(("winter", "draw_more", "reduce", "permit")),
+    grammar=GRAMMAR,
     example="soupeřovu klečící postavu s označením Knight",
 )
-read, write = LANGUAGE.read, LANGUAGE.write
+read, write, fits, say = LANGUAGE.read, LANGUAGE.write, LANGUAGE.fits, LANGUAGE.say

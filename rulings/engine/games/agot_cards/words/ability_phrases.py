@@ -51,6 +51,7 @@ SLOTS = {
     "type": words("type", common.CHALLENGE),
     "challenge": words("what", {word: str(value) for word, value in common.CHALLENGE.items()}),
     "immune": words("what", common.IMMUNE_TO),
+    "bearer": words("what", {"druhý cíl": "second", "cíl": "target", "tuto kartu": "this", "hostitele": "host"}),
 }
 
 
@@ -77,6 +78,7 @@ EFFECTS = [
     phrase("postav {who}", "stand", "postav cíl"),
     phrase("vrať {who} do ruky", "return", "vrať cíl do ruky"),
     phrase("vlož {who} do hry", "put", "vlož cíl do hry"),
+    phrase("vlož {who} do hry na {what:bearer}", "put_on", "vlož cíl do hry na druhý cíl"),
     phrase("dej {who} do ruky", "to_hand", "dej cíl do ruky"),
     phrase("zachraň {who}", "save", "zachraň spouštěč"),
     phrase("zruš účinek", "cancel", "zruš účinek"),
