@@ -307,8 +307,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     if against:
         against += [x for x in game.further_reasons(trial, rest) if x not in against]
         return trial, (False, tuple(against), "")
-    try:
-        trial.play(intent)
-    except Stuck as stuck:
-        return trial, (False, stuck.refused, stuck.reason)
-    return trial, None
+    if intent.optional:
+        return trial, None
+    stuck = trial.stuck(intent)
+    return trial, (False, stuck.refused, stuck.reason)
