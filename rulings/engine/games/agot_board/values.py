@@ -11,6 +11,7 @@ from . import hooks
 from .bidding import bid_of
 from .cells import (
     ANY_UNITS,
+    AREA,
     FIELD,
     FIRST_PLACE,
     FORCE,
@@ -71,8 +72,29 @@ def controller(t: Table, s: State, i: int) -> int | None:
     return hooks.control.first(t, s, i)
 
 
+MOST_REMEMBERED = 20_000
+"""Positions of the areas for which a table remembers who controls what."""
+
+
+def controllers(t: Table, s: State) -> tuple[int | None, ...]:
+    """Who controls each area; remembered by what lies in the areas, on which alone it depends.
+
+    A watched table asks anew, so that its rules are heard.
+    """
+    if t.recorder is not None:
+        return tuple(controller(t, s, i) for i in t.spaces)
+    key = bytes(s[t.at[0] : t.at[-1] + AREA.width])
+    found = t.controllers.get(key)
+    if found is None:
+        if len(t.controllers) >= MOST_REMEMBERED:
+            t.controllers.clear()
+        found = t.controllers[key] = tuple(controller(t, s, i) for i in t.spaces)
+    return found
+
+
 def controlled(t: Table, s: State, p: int) -> list[int]:
-    return [i for i in t.spaces if controller(t, s, i) == p]
+    """The areas that a player controls."""
+    return [i for i, q in enumerate(controllers(t, s)) if q == p]
 
 
 def order_of_play(t: Table, s: State) -> list[int]:
