@@ -160,6 +160,12 @@ def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int)
     return s[c + CONTROL] != p
 
 
+@ccg.forbids(hooks.save_right, "5.14")
+def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is discarded to save a card is its duplicate: it must have one."""
+    return not t.duplicates(s, c)
+
+
 @ccg.offers(hooks.save, "5.14")
 def duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """When your unique card is about to be killed, you may discard its duplicate to save it."""

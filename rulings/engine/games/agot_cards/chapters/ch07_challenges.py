@@ -10,6 +10,7 @@ from ....cards.triggers import happen
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one, signed
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -26,10 +27,13 @@ from ..cells import (
     DISCARD,
     DOOMED,
     DUPLICATE,
+    HAND,
     ICON,
+    INTRIGUE,
     KNEELING,
     LEFT,
     LOSER,
+    MILITARY,
     MORIBUND,
     NOBODY,
     PLAY,
@@ -43,6 +47,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
+from ..moments import resolving, stands_at
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -74,6 +79,16 @@ def type_and_opponent_first(t: Table, s: State, p: int) -> Truth:
     return not s[TYPE]
 
 
+ccg.moment("attackers", "7.6", says="Attackers are declared.")
+ccg.decides("attackers", "7.6", says="The attacker declares attackers.")
+
+
+@ccg.forbids(elsewhere, "7.3")
+def attackers_are_declared_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Once attackers have been declared, the challenge goes on to its next steps."""
+    return verb == "attack" and bool(s[TYPE])
+
+
 @ccg.forbids(hooks.attack, "7.6")
 def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """Attackers are characters of your own."""
@@ -83,7 +98,7 @@ def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
 @ccg.forbids(hooks.attack, "3.32", "7.6")
 def attackers_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """An attacker bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "attack without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "attack without icon")
 
 
 @ccg.forbids(hooks.attack, "2.7", "7.7")
@@ -117,7 +132,11 @@ def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
 @ccg.forbids(hooks.defend, "3.32", "7.9")
 def defenders_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """A defender bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "defend without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "defend without icon")
+
+
+ccg.moment("defenders", "7.9", says="Defenders are declared.")
+ccg.decides("defenders", "7.9", says="The player attacked declares defenders.")
 
 
 @ccg.forbids(hooks.defend, "7.10")
@@ -212,10 +231,38 @@ def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
     return s[WINNER] != s[ATTACKER]
 
 
+@ccg.forbids(elsewhere, "7.15")
+def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Characters are chosen to be killed when the attacker has won, not before and not otherwise."""
+    return verb == "victim" and (not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER])
+
+
 @ccg.causes(hooks.military, "7.2", "7.17")
 def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
     push(s, t.step["victims"], defender(s), claim(t, s))
+
+
+@ccg.forbids(hooks.victims_due, "7.17")
+def as_many_die_as_the_claim_says(t: Table, s: State, chosen: int, due: int) -> Truth:
+    """No more characters are chosen than the claim says."""
+    return chosen > due
+
+
+@ccg.forbids(elsewhere, "7.17")
+def no_more_than_the_claim(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When as many have been chosen as the claim says, nobody else is."""
+    return verb == "victim" and s[TYPE] == MILITARY and s[WINNER] == s[ATTACKER] and is_open(s, t.step["aftermath"])
+
+
+@ccg.forbids(elsewhere, "7.16")
+def only_a_military_challenge_kills(t: Table, s: State, p: int, verb: str) -> Truth:
+    """No other challenge makes the defender kill characters."""
+    return verb == "victim" and s[TYPE] not in (0, MILITARY)
+
+
+ccg.moment("victims", "7.16", says="The defending player chooses characters to kill.")
+ccg.decides("victims", "7.16", says="Nobody but the defending player chooses them.")
 
 
 @ccg.orders(hooks.victim_chooser, "7.16")
@@ -263,6 +310,12 @@ def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
 
 
+@ccg.forbids(hooks.hand_by_choice, "7.23")
+def nobody_chooses_what_intrigue_discards(t: Table, s: State, p: int, c: int) -> Truth:
+    """Neither player chooses the cards discarded for an intrigue challenge."""
+    return s[TYPE] == INTRIGUE and s[c + ZONE] == HAND and not resolving(t, s)
+
+
 ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
@@ -270,6 +323,12 @@ ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by 
 def cards_to_discard(t: Table, s: State) -> None:
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
     push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
+
+
+@ccg.forbids(elsewhere, "7.23")
+def chance_discards(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Chance discards cards of the hand now, and nobody chooses anything."""
+    return stands_at(t, s, "random discard") and not resolving(t, s)
 
 
 @ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")

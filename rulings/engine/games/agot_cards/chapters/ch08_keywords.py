@@ -89,4 +89,14 @@ def picked_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth
 @ccg.forbids(hooks.timing_stealth, "8.11")
 def picks_come_just_before_defenders(t: Table, s: State, p: int) -> Truth:
     """The choice is made immediately before defenders are declared."""
-    return s[STAGE] != ATTACKED or attacker(s) != p
+    return s[STAGE] != ATTACKED
+
+
+@ccg.forbids(hooks.timing_stealth, "8.8")
+def the_attacker_picks(t: Table, s: State, p: int) -> Truth:
+    """It is the attacker's choice."""
+    return attacker(s) != p
+
+
+ccg.moment("stealth", "8.11", says="Characters are picked for Stealth, immediately before defenders are declared.")
+ccg.decides("stealth", "8.8", says="The attacker picks.")

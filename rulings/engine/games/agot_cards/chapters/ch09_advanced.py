@@ -33,11 +33,13 @@ from ..cells import (
     PHASE_USES,
     READY,
     ROUND_USES,
+    SPENT,
+    SUBJECT,
     THEN_DISCARD,
     THEN_KILL,
 )
 from ..effects import CANNOT
-from ..players import active_player, first_player, first_seat
+from ..players import active_player, first_player, first_seat, holder
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
 
@@ -145,6 +147,12 @@ def one_action_at_a_time(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
 
 
+@ccg.forbids(hooks.use, "9.9")
+def passives_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nobody decides whether a passive ability works, so it is not used."""
+    return b.kind in ("passive", "constant", "revealed")
+
+
 ccg.permission(hooks.foreign, "9.8", says="Actions can be used in the marshalling or challenges of an opponent too.")
 
 
@@ -156,8 +164,8 @@ def passives_work_by_themselves(t: Table, s: State, b: Bound, subject: int) -> N
 
 @ccg.forbids(hooks.cancel, "9.10")
 def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
-    """What cancels an action does not reach a passive ability; only a text that names passives does."""
-    return aimed.kind in ("passive", "revealed") and b.ability.trigger.event != "cancel passive"
+    """What cancels an action does not reach a passive ability, and the other way round."""
+    return (aimed.kind in ("passive", "revealed")) != (b.ability.trigger.event == "cancel passive")
 
 
 @ccg.forbids(hooks.cancel, "9.19")
@@ -167,8 +175,6 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
     is_event = t.type[aimed.card] == EVENT
     if what == "cancel character ability":
         return is_event or t.type[aimed.card] != CHARACTER or aimed.kind == "passive"
-    if what == "cancel passive":
-        return aimed.kind not in ("passive", "revealed")
     return what == "cancel event" and not is_event or what == "cancel ability" and is_event
 
 
@@ -189,8 +195,14 @@ def nobody_is_active_any_more(t: Table, s: State) -> None:
 
 @ccg.forbids(hooks.use, "9.14", "9.15")
 def responses_in_their_situation(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """A response is used only in the situation it describes."""
-    return b.kind == "response" and not s[b.row + READY]
+    """A response is used only in the situation it describes; one that it has been used for is such a situation still."""
+    return b.kind == "response" and not s[b.row + READY] and not (is_open(s, t.step["after"]) and hooks.used_up.refuses(t, s, b))
+
+
+@ccg.forbids(hooks.used_up, "9.16a")
+def once_for_a_situation(t: Table, s: State, b: Bound) -> Truth:
+    """A response of one card is used once for a situation."""
+    return b.kind == "response" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
 
 
 @ccg.forbids(hooks.timing_act, "9.16")
@@ -220,6 +232,12 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
+@ccg.forbids(hooks.save_unaimed, "9.20")
+def a_save_is_for_a_card(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A save is used for a card that is threatened, and only so."""
+    return b.kind == "save"
+
+
 @ccg.offers(hooks.save, "9.19", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
@@ -228,13 +246,19 @@ def save_abilities(t: Table, s: State, c: int) -> Options:
 
 def ability_saves(t: Table, s: State, c: int) -> Options:
     """The abilities with save that may be used for a card that is threatened."""
-    found: Options = []
-    for b in t.saves:
-        threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
-        p = s[c + CONTROL]
-        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not hooks.use.refuses(t, s, p, b):
-            found.append(("save", c, b.index))
-    return found
+    return [("save", c, b.index) for b in t.saves if reaches(t, s, b, c) and not hooks.use.refuses(t, s, holder(t, s, b), b)]
+
+
+def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
+    """Whether a save is against what threatens a card, and for such a card."""
+    threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
+    return bool(s[c + DOOMED] & threat) and _saves(t, s, b, c, holder(t, s, b))
+
+
+@ccg.forbids(hooks.save_reach, "9.20a")
+def saves_what_its_text_says(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """A save is used against the threat and for the card that its text names."""
+    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
 
 
 @ccg.causes(hooks.saved, "9.21")
@@ -251,6 +275,12 @@ def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
 
 
 ccg.permission(hooks.cost_first, "9.22", says="Saves and cancels come only after the cost is paid.")
+
+
+@ccg.forbids(hooks.take_back, "9.22")
+def what_is_paid_stays_paid(t: Table, s: State, p: int, c: int) -> Truth:
+    """What has been paid is not given back."""
+    return True
 
 
 # -- conflicts of timing ------------------------------------------------------------------

@@ -77,6 +77,10 @@ def others_do_not_order_plots(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["plot effects"]) and first_player(s) != p
 
 
+lcg.moment("plot effects", "2.7", says="Plots with the same timing are put in order.")
+lcg.decides("plot effects", "2.7", says="Nobody but the first player puts them in order.")
+
+
 @lcg.permits(hooks.after_plots, "2.8")
 def responses_come_after_all_plots(t: Table, kind: str) -> Truth:
     """Responses to the revealing come when all plots are resolved."""
@@ -102,6 +106,10 @@ lcg.permission(hooks.plot_cancels_first, "2.10", says="What cancels effects of p
 def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
     """An effect on several players is carried out first by the player whose card it is."""
     return p
+
+
+lcg.moment("each player", "2.11", says="One effect is carried out by each player in turn.")
+lcg.decides("each player", "2.11b", says="The player whose card it is begins, the others follow clockwise.")
 
 
 @lcg.orders(hooks.each_first)

@@ -8,13 +8,14 @@ from ....cards.piles import place
 from ....cards.program import Then
 from ....cards.resolving import REACHED
 from ....cards.steps import start
+from ....cards.texts import hold
 from ....cards.triggers import happen
 from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
-from ..cards import AGENDA_CARD, HOUSE_CARD
+from ..cards import AGENDA_CARD, EVENT, HOUSE_CARD
 from ..cells import (
     DEAD,
     DEATHBOUND,
@@ -61,6 +62,18 @@ def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int)
     return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
 
 
+@lcg.forbids(hooks.save_right, "4.25", "7.4")
+def the_save_is_triggered_by_the_controller(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is a triggered ability of the card saved, so whoever controls that card triggers it."""
+    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_right, "7.3")
+def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is discarded to save a card is its duplicate: it must have one."""
+    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
 @lcg.forbids(hooks.save_refused, "7.3")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, duplicates are barred too."""
@@ -100,7 +113,15 @@ def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
 
 lcg.repeats(cards.playing_a_card_costs_gold, "7.9")
 lcg.repeats(phases.cards_are_played_in_marshalling, "7.9")
-lcg.repeats(advanced.responses_in_their_situation, "7.10")
+
+
+@lcg.forbids(hooks.use, "7.10")
+def events_are_played_under_their_conditions(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """To play an event is to meet the conditions of playing it."""
+    if t.type[b.card] != EVENT:
+        return False
+    untimely = advanced.responses_in_their_situation(t, s, p, b) or advanced.abilities_in_their_phase(t, s, p, b)
+    return untimely or not hold(t, s, b, p)
 
 
 lcg.permission(hooks.put_is_not_play, "7.11", "7.12", says="A card put into play has not been played.")
@@ -143,6 +164,12 @@ def putting_could_cost_gold(t: Table, s: State, p: int, c: int) -> Truth:
 
 
 lcg.permission(hooks.put_unrestricted, "7.16", says="It goes round restrictions on playing, such as Limited.")
+
+
+@lcg.forbids(hooks.put, "7.16")
+def unique_cards_stay_unique(t: Table, s: State, p: int, c: int) -> Truth:
+    """It does not go round what is said of unique cards: one copy in play, none of a dead one."""
+    return unique.one_copy_by_effects_too(t, s, p, c) or unique.dead_character_is_not_put_into_play(t, s, p, c)
 
 
 @lcg.otherwise(hooks.put_unrestricted, hooks.put)
@@ -257,6 +284,12 @@ def house_cards_are_not_chosen_for_it(t: Table, s: State, p: int, b: Bound, c: i
 
 
 lcg.permission(hooks.agendas_apart, "7.36", says="Agendas are not in play.")
+
+
+@lcg.forbids(hooks.target_refused, "7.36")
+def agendas_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is chosen among the cards in play is no agenda."""
+    return t.type[c] == AGENDA_CARD and hooks.agendas_apart.holds(t)
 
 
 @lcg.otherwise(hooks.agendas_apart, hooks.counted_too)
