@@ -58,6 +58,7 @@ kneeling_income = Permission("kneeling_income")
 kneeling_initiative = Permission("kneeling_initiative")
 
 # -- Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool
+small_first_deck = Permission("small_first_deck", of_choices=True)
 timing_setup: Forbids[[State, str]] = Forbids("timing_setup")  # s, step
 begin: Causes[[State, Callable[..., Any]]] = Causes("begin")  # s, open_setup
 setup_steps: Orders[[], str] = Orders("setup_steps", of_order=True)
@@ -120,6 +121,7 @@ draw_by_effect: Forbids[[State, int]] = Forbids("draw_by_effect")  # s, p
 drawn_by_effect: Causes[[State, int]] = Causes("drawn_by_effect")  # s, p
 not_a_draw = Permission("not_a_draw")
 marshalling_begins: Causes[[State, int]] = Causes("marshalling_begins")  # s, p
+from_hand: Forbids[[State, int, int]] = Forbids("from_hand")  # s, p, c
 marshal = Permission("marshal", of_choices=True)
 gold_abilities = Permission("gold_abilities", of_choices=True)
 may_stop = Permission("may_stop", of_choices=True)
@@ -148,6 +150,7 @@ challenge_winner: Orders[[State, int, int], int] = Orders("challenge_winner")  #
 win: Forbids[[State, int, int, int]] = Forbids("win")  # s, player, attack, defense
 resolution: Causes[[State]] = Causes("resolution")  # s
 aftermath: Orders[[], str] = Orders("aftermath", of_order=True)
+aftermath_in_order = Permission("aftermath_in_order", of_order=True)
 claim_refused: Forbids[[State]] = Forbids("claim_refused")  # s
 military: Causes[[State]] = Causes("military")  # s
 victim_chooser: Orders[[State], int] = Orders("victim_chooser")  # s
@@ -185,6 +188,7 @@ timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
 save_reach: Forbids[[State, int, Bound]] = Forbids("save_reach")  # s, c, b
+not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c
 save_unaimed: Forbids[[State, int, Bound]] = Forbids("save_unaimed")  # s, p, b
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
 timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn

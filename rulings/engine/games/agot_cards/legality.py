@@ -129,6 +129,11 @@ def threatened(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Quest
     yield hooks.timing_save, (s, card)
 
 
+def letting_go(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    yield from threatened(t, s, p, card)
+    yield hooks.not_saved, (s, card)
+
+
 def saving(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
     yield from threatened(t, s, p, card)
     yield hooks.save_refused, (s, card)
@@ -209,12 +214,12 @@ LEGALITY = CardLegality(
         "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
         "keep": Verb(timing=before_the_game("redraw")),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
-        "no_save": Verb(also=threatened),
+        "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
         "pass": Verb(timing=passing),
         "passive": Verb(also=lambda t, s, p, *_: ((hooks.not_yours_to_sequence, (s, p)),)),
         "pay": Verb(also=paying),
-        "play": Verb(hooks.play, acting),
+        "play": Verb(hooks.play, acting, also=of_the_first(hooks.from_hand)),
         "plot": Verb(also=of_the_first(hooks.plot_refused)),
         "redraw": Verb(also=lambda t, s, p, *_: ((hooks.redraw, (s, p)),), timing=before_the_game("redraw")),
         "redraw_part": Verb(also=lambda t, s, p, n: ((hooks.redraw_part, (s, p, n)),)),

@@ -97,12 +97,16 @@ def locations_stay_in_play(t: Table, s: State, c: int) -> int | None:
 
 @ccg.forbids(hooks.play, "3.13", when=lambda t: bool(t.attachments))
 def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """An attachment is played onto a character or location in play, your own or as 3.14 allows."""
+    """An attachment is played onto another card, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
         return False
-    if not host or not can_host(t, s, host):
-        return True
-    return s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
+    return not host or s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
+
+
+@ccg.forbids(hooks.play, "3.13a", when=lambda t: bool(t.attachments))
+def hosts_are_characters_and_locations(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """It is played onto a character or a location in play, and onto nothing else."""
+    return t.type[c] == ATTACHMENT and bool(host) and not can_host(t, s, host)
 
 
 ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your own or of an opponent.")
@@ -120,7 +124,7 @@ def attachments_stay_with_their_host(t: Table, s: State, c: int) -> int | None:
     return PLAY if t.type[c] == ATTACHMENT else None
 
 
-@ccg.causes(hooks.left_play, "3.17")
+@ccg.causes(hooks.left_play, "3.17", "3.17a")
 def attachments_leave_with_their_host(t: Table, s: State, c: int) -> None:
     """What is attached to a card leaves play with it, to its owner's discard pile."""
     for other in t.attached(s, c):
@@ -133,7 +137,7 @@ def events_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Tru
     return t.type[b.card] == EVENT and s[b.card + ZONE] == HAND and t.owner[b.card] == p
 
 
-@ccg.orders(hooks.destination, "3.19")
+@ccg.orders(hooks.destination, "3.19", "3.19a")
 def events_go_to_the_discard_pile(t: Table, s: State, c: int) -> int | None:
     """Once its text is carried out, an event goes to your discard pile."""
     return DISCARD if t.type[c] == EVENT else None

@@ -18,6 +18,7 @@ from ..cells import (
     DECK,
     DEPLOYED,
     FACE_DOWN,
+    HAND,
     HOUSE_UP,
     LIMITED,
     ORDER,
@@ -46,6 +47,9 @@ def first_game_of_own_house_and_neutral(t: Table, deck: Deck) -> Truth:
     return deck.format == "first game" and any(
         card.house not in (None, deck.house) and not hooks.neutral.allows(t, card) for card in deck.cards
     )
+
+
+ccg.permission(hooks.small_first_deck, "4.1a", says="In a first game a house deck may have fewer than sixty cards.")
 
 
 @ccg.forbids(hooks.timing_setup, "4.3")
@@ -183,6 +187,12 @@ ccg.forbids(elsewhere, "4.16")(only_in_its_time("deploy", "Opening cards are lai
 def five_gold_in_all(t: Table, s: State, p: int, c: int) -> Truth:
     """The cards laid out cost five gold in all at the most."""
     return s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c) > SETUP_GOLD
+
+
+@ccg.forbids(hooks.deploy, "4.16")
+def opening_cards_come_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """They are cards of the own hand."""
+    return s[c + ZONE] != HAND or t.owner[c] != p
 
 
 @ccg.forbids(hooks.deploy, "4.17")

@@ -24,6 +24,7 @@ from ..cells import (
     EXTRA,
     FIRST_PLAYER,
     GOLD,
+    HAND,
     HOST,
     ICON,
     INITIATIVE,
@@ -78,7 +79,7 @@ def most_phases_are_played_together(t: Table, s: State) -> range:
     return t.everyone
 
 
-@ccg.orders(hooks.turn_order, "6.3")
+@ccg.orders(hooks.turn_order, "6.3", "6.3a")
 def players_act_in_turn(t: Table, s: State) -> list[int]:
     """In marshalling and challenges the players act in turn, clockwise from the first player."""
     return t.clockwise(first_seat(s))
@@ -135,7 +136,7 @@ def used_plots_wait(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + ZONE] in (USED_PLOTS, PLOT) and t.owner[c] == p
 
 
-@ccg.causes(hooks.plots_chosen, "6.10")
+@ccg.causes(hooks.plots_chosen, "6.10", "6.11a")
 def plots_are_revealed_together(t: Table, s: State) -> None:
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:
@@ -280,6 +281,12 @@ def income_is_counted(t: Table, s: State, p: int) -> None:
 def cards_are_played_in_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards other than events are played from the hand in your own part of marshalling."""
     return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.holds(t))
+
+
+@ccg.forbids(hooks.from_hand, "6.24")
+def cards_are_played_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """They are played from the own hand."""
+    return s[c + ZONE] != HAND or t.owner[c] != p
 
 
 ccg.permission(hooks.marshal, "6.24", says="In your part you may play cards from your hand.")

@@ -13,6 +13,7 @@ from ....core.layout import State, set_one, signed
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
+from ..cards import CHARACTER
 from ..cells import (
     ATTACK_BONUS,
     ATTACKED,
@@ -92,7 +93,9 @@ def attackers_are_declared_first(t: Table, s: State, p: int, verb: str) -> Truth
 @ccg.forbids(hooks.attack, "7.6")
 def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """Attackers are characters of your own."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
+    if s[c + ZONE] != PLAY or s[c + CONTROL] != p:
+        return True
+    return s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.attack, "3.32", "7.6")
@@ -126,7 +129,7 @@ def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: in
 def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
-    return s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
+    return s[c + ZONE] != PLAY or s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
 
 
 @ccg.forbids(hooks.defend, "3.32", "7.9")
@@ -237,7 +240,7 @@ def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, ver
     return verb == "victim" and (not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER])
 
 
-@ccg.causes(hooks.military, "7.2", "7.17")
+@ccg.causes(hooks.military, "7.2", "7.17", "7.17a")
 def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
     push(s, t.step["victims"], defender(s), claim(t, s))
@@ -274,6 +277,8 @@ def defender_chooses_the_victims(t: Table, s: State) -> int:
 @ccg.forbids(hooks.victim, "7.16")
 def victims_are_own_characters(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters of the defending player are chosen."""
+    if s[c + ZONE] != PLAY or t.type[c] != CHARACTER and not is_character(t, s, c):
+        return True
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
@@ -319,7 +324,7 @@ def nobody_chooses_what_intrigue_discards(t: Table, s: State, p: int, c: int) ->
 ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
-@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
+@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24", "7.24a")
 def cards_to_discard(t: Table, s: State) -> None:
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
     push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
@@ -331,7 +336,7 @@ def chance_discards(t: Table, s: State, p: int, verb: str) -> Truth:
     return stands_at(t, s, "random discard") and not resolving(t, s)
 
 
-@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
+@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25", "7.25a")
 def defender_loses_power(t: Table, s: State) -> None:
     """Power: the defender takes as many tokens as the claim off the house card."""
     p = t.players[defender(s)]
@@ -382,6 +387,9 @@ def one_power_for_an_unopposed_challenge(t: Table, s: State) -> None:
         claim_for_house(t, s, attacker(s), 1)
 
 
+ccg.permission(hooks.aftermath_in_order, "7.30a", says="The claim comes first, then the bonus, Renown last.")
+
+
 @ccg.permits(hooks.participating, "7.31")
 def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """A character attacking or defending is a participating character."""
@@ -425,4 +433,8 @@ def texts_forbid_defending(t: Table, s: State, p: int, c: int) -> Truth:
     return cannot(t, s, c, "defend")
 
 
+ccg.is_structural(
+    "7.19a",
+    "Oběti se vybírají dřív, než lze kteroukoli zachránit; v průběhu není místo, kde by se vybírala náhrada, ani co vypnout.",
+)
 ccg.is_structural("7.1", "Říká, že všechny druhy výzev sdílejí tytéž kroky; bez společného postupu by žádná výzva neexistovala.")

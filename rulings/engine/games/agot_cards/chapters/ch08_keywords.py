@@ -8,20 +8,23 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
+from ..cards import CHARACTER
 from ..cells import (
     ATTACKED,
     ATTACKS,
     CONTROL,
     DUPLICATE,
+    PLAY,
     RENOWN,
     SHUNNED,
     SIDE,
     STAGE,
     STEALTH,
+    ZONE,
 )
 from ..events import claim_for_card, claim_for_house
 from ..players import NO_PLAYER, attacker, defender, winner_of_challenge
-from ..values import flags
+from ..values import flags, is_character
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -71,6 +74,8 @@ def no_picks_without_a_stealthy_attacker(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.stealth_target, "8.8")
 def picks_fall_on_the_opponent(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked belongs to the opponent attacked."""
+    if s[c + ZONE] != PLAY or t.type[c] != CHARACTER and not is_character(t, s, c):
+        return True
     return s[c + CONTROL] != defender(s) or s[c + DUPLICATE] or s[c + SHUNNED]
 
 

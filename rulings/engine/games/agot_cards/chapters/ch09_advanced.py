@@ -18,6 +18,7 @@ from ..book import ccg
 from ..cards import CHARACTER, EVENT
 from ..cells import (
     ACTIVE,
+    ASKED,
     CHALLENGES,
     CONTROL,
     DISCARDED,
@@ -39,6 +40,7 @@ from ..cells import (
     THEN_KILL,
 )
 from ..effects import CANNOT
+from ..moments import stands_at
 from ..players import active_player, first_player, first_seat, holder
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
@@ -232,6 +234,24 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
+@ccg.forbids(hooks.timing_cancel, "9.20a")
+def cancels_come_when_all_is_paid(t: Table, s: State, p: int) -> Truth:
+    """What is cancelled has just been announced and paid for; neither before nor after that is it cancelled."""
+    return is_open(s, t.step["resolve"]) and not stands_at(t, s, "cancel")
+
+
+@ccg.forbids(hooks.cancel_aim, "9.20a")
+def only_what_is_announced_is_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
+    """What no ability of which has been announced is not cancelled."""
+    return True
+
+
+@ccg.forbids(hooks.not_saved, "9.20a")
+def there_is_no_save_to_forgo(t: Table, s: State, c: int) -> Truth:
+    """Where nothing can save a card from what threatens it, or that has been decided, there is no save to forgo."""
+    return bool(s[c + DOOMED]) and (s[c + DOOMED] & ASKED or not hooks.save.choices(t, s, c))
+
+
 @ccg.forbids(hooks.save_unaimed, "9.20")
 def a_save_is_for_a_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A save is used for a card that is threatened, and only so."""
@@ -261,14 +281,14 @@ def saves_what_its_text_says(t: Table, s: State, c: int, b: Bound) -> Truth:
     return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
 
 
-@ccg.causes(hooks.saved, "9.21")
+@ccg.causes(hooks.saved, "5.14a", "9.21", "9.21a")
 def a_save_annuls_the_effect(t: Table, s: State, c: int) -> None:
     """A save annuls the effect for the card saved; what was to follow still threatens it."""
     bits = s[c + DOOMED]
     s[c + DOOMED] = KILL if bits & THEN_KILL else DISCARDED if bits & THEN_DISCARD else 0
 
 
-@ccg.causes(hooks.cancelled, "9.21")
+@ccg.causes(hooks.cancelled, "9.21", "9.21a")
 def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
     """A cancel annuls the whole effect."""
     s[f + CANCELLED] = 1
@@ -312,7 +332,7 @@ def the_first_action_is_the_first_players(t: Table, s: State, p: int, acted: boo
     return not acted and not s[ACTIVE] and p != turn
 
 
-ccg.permission(hooks.further, "9.31", says="If the opponents pass, the player may act again.")
+ccg.permission(hooks.further, "9.2c", "9.31", says="If the opponents pass, the player may act again.")
 
 
 @ccg.orders(hooks.first_action, "9.33")
@@ -350,6 +370,12 @@ ccg.permission(hooks.look, "9.37", says="Anybody may look through these piles at
 def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     """Nobody but its controller decides whether a card is killed or discarded first."""
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
+
+
+@ccg.forbids(hooks.not_yours_to_order, "9.38")
+def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where a card is not killed and discarded at the same time, there is nothing to order."""
+    return not (s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
 
 
 @ccg.orders(hooks.kill_or_discard, "9.38")

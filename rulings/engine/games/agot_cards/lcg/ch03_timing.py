@@ -75,6 +75,12 @@ def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and first_player(s) != p
 
 
+@lcg.forbids(hooks.not_yours_to_order, "3.6")
+def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where a card is not killed and discarded at the same time, there is nothing to order."""
+    return advanced.only_both_at_once_are_ordered(t, s, p, c)
+
+
 @lcg.forbids(elsewhere, "3.6")
 def order_is_decided_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """What is killed and discarded at once is put in order first; and nothing else is put in that order."""
@@ -101,6 +107,8 @@ def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     """Without the rule a killed card would be discarded from the dead pile as well, and the other way round."""
     place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
 
+
+lcg.repeats(advanced.a_save_annuls_the_effect, "3.7a")
 
 # -- the end of a phase ---------------------------------------------------------------------
 
@@ -149,12 +157,22 @@ def nothing_is_triggered_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bo
     return s[ENDING] and b.kind in ("action", "cancel", "save")
 
 
+lcg.is_structural(
+    "3.1a", "Schopnost má každá karta svou a použití se počítá u ní; společný počet, který by vypnutí obnovilo, není."
+)
+
 # -- loops ----------------------------------------------------------------------------------
 
 
 @lcg.forbids(hooks.loop, "3.13", "3.15")
 def a_loop_is_shown_first(t: Table, s: State, n: int, earlier: State | None) -> Truth:
     """A loop is repeated only after a whole round of it has been carried out for all to see."""
+    return earlier is None
+
+
+@lcg.forbids(hooks.loop, "3.12a")
+def a_loop_comes_round(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+    """What has not led back to the same position is no loop."""
     return earlier is None
 
 

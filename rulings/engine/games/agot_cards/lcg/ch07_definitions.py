@@ -74,13 +74,13 @@ def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> 
     return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
 
 
-@lcg.forbids(hooks.save_refused, "7.3")
+@lcg.forbids(hooks.save_refused, "7.3", "7.3a")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, duplicates are barred too."""
     return lasting.responses_barred(t, s)
 
 
-@lcg.causes(hooks.duplicate_ability, "7.4")
+@lcg.causes(hooks.duplicate_ability, "7.4", "7.4a")
 def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
     b = unprinted(t, c, SAVE)
@@ -99,7 +99,7 @@ def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
     return bool(immunities(t, s, c))
 
 
-lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8")
+lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
 lcg.repeats(advanced.cannot_be_saved, "7.8")
 
 
@@ -185,7 +185,13 @@ lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "7.18")
 lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
 
 
-@lcg.causes(hooks.moribund, "7.20")
+@lcg.forbids(hooks.victim, "7.20a")
+def moribund_cards_are_no_victims(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card on its way out is not chosen for another claim."""
+    return s[c + MORIBUND]
+
+
+@lcg.causes(hooks.moribund, "7.20", "7.20a")
 def leaving_cards_are_moribund(t: Table, s: State, c: int, zone: int) -> None:
     """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
     s[c + MORIBUND] = zone
@@ -234,6 +240,7 @@ lcg.permission(
     hooks.then_depends,
     "7.30",
     "7.31",
+    "7.31a",
     "7.32",
     says='What stands after "then" happens only when what stands before it has happened wholly.',
 )

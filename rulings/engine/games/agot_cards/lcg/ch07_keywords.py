@@ -81,9 +81,9 @@ lcg.permission(hooks.deadly_can_be_saved, "7.42", says="A save can be used again
 lcg.permission(hooks.shadows_are_played, "7.43", says="A card played into shadows is played from the hand.")
 
 
-@lcg.forbids(hooks.into_shadows)
+@lcg.forbids(hooks.into_shadows, "7.43a")
 def into_shadows_in_your_own_marshalling(t: Table, s: State, p: int, c: int) -> Truth:
-    """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
+    """Cards with a cost for shadows are played there in the own part of marshalling."""
     card = t.card[c]
     mine = s[c + ZONE] == HAND and t.owner[c] == p
     return card.shadows is None or not mine or not own_marshalling(s, p) or card.shadows > s[t.players[p] + GOLD]
@@ -113,7 +113,7 @@ def one_card_out_of_shadows_a_phase(t: Table, s: State, p: int, c: int) -> Truth
     return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
-@lcg.forbids(hooks.unshadow)
+@lcg.forbids(hooks.unshadow, "7.45a")
 def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p

@@ -163,7 +163,7 @@ def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Trut
 
 
 lcg.permission(
-    hooks.targets_rechecked, "8.21", says="What paying has made an illegal target is not affected; the cost stays paid."
+    hooks.targets_rechecked, "8.21", "8.21a", says="What paying has made an illegal target is not affected; the cost stays paid."
 )
 
 
@@ -232,5 +232,6 @@ lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")
 
 _ANATOMY = "Říká, z čeho se záznam schopnosti skládá; je to podoba dat, která nelze vypnout, aniž by zmizela celá schopnost."
 lcg.is_structural("8.1", _ANATOMY)
+lcg.is_structural("8.1a", _ANATOMY)
 lcg.is_structural("8.2", _ANATOMY)
 lcg.is_structural("8.3", _ANATOMY)

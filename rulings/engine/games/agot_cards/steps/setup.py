@@ -91,7 +91,7 @@ class Deploy(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if is_ready(s, f, p):
             return []
-        last = s[f + LAST_CARD] if s[f + LAST_WHO] == p else 0  # a set is reached one way only
+        last = s[f + LAST_CARD] if t.exploring and s[f + LAST_WHO] == p else 0  # lines reach a set one way only
         hand = hand_of(t, s, p)
         options: Options = [("deploy", c) for c in hand if t.mark[c] > last and not hooks.deploy.refuses(t, s, p, c)]
         return [*options, ("done", p)] if hand else []
