@@ -16,7 +16,7 @@ from .matching import named
 from .piles import show
 from .program import compile_effects
 from .resolving import ABILITY, CANCELLED, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
-from .triggers import forget, ready, spend
+from .triggers import forget, ready, renew, spend
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -175,6 +175,7 @@ class After(Step):
             return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
             s[f + BEGUN] = 1
+            renew(t, s)
             s[f + WHO] = hooks.first_action.first_or(0, t, s)
         while s[f + DECLINED] < t.count:
             options = self.responses(t, s, s[f + WHO])

@@ -131,7 +131,7 @@ class Declare(Step):
         p = attacker(s) if self.side == ATTACKS else defender(s)
         s[f + WHO] = p
         refuses = self.hook.refuses
-        last = s[f + PASSED_OVER]
+        last = s[f + PASSED_OVER] if t.exploring else 0  # lines reach a set one way only
         options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
@@ -174,7 +174,9 @@ class Stealth(Step):
         options: Options = [
             ("stealth", c)
             for c in t.characters
-            if t.mark[c] > s[f + LAST_PICK] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
+            if not (t.exploring and t.mark[c] <= s[f + LAST_PICK])
+            and s[c + ZONE] == PLAY
+            and not hooks.stealth_target.refuses(t, s, p, c)
         ]
         if not options:
             pop(s)
