@@ -247,8 +247,8 @@ def _can_end(t: Table, s: State, p: int, i: int, depth: int) -> bool:
 
 @board.forbids(hooks.halt, "12.30")
 def supply_holds_after_a_march(t: Table, s: State, p: int, i: int, token: int) -> Truth:
-    """A march never ends above the supply limit."""
-    return over_limit(t, s, p)
+    """A march that has moved units never ends above the supply limit."""
+    return at(t, s, "marching") and last_goal(s) != NOBODY and over_limit(t, s, p)
 
 
 board.permission(hooks.repaired, "12.31", says="If armies are above the limit after all, enough units are destroyed at once.")

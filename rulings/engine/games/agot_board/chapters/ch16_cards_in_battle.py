@@ -97,7 +97,7 @@ def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
 
 
 board.permission(hooks.abilities_first, "16.4", says="Once revealed, abilities are resolved before strength is added.")
-board.permission(hooks.cancelled_first, "16.4a", says="Of abilities resolved at once the one that cancels comes first.")
+board.permission(hooks.cancelled_first, "16.4a", says="Of abilities resolved at once the one that cancels others comes first.")
 board.moment("spoils", "16.4", says="An ability for winning is resolved when the winner is known, and nothing else is done.")
 board.decides("spoils", "16.9", says="An ability is used, or left, by whose card it is.")
 
@@ -218,7 +218,7 @@ def only_the_loser_takes_casualties(t: Table, s: State, p: int, verb: str) -> Tr
     return at(t, s, "casualties") and verb == "casualty"
 
 
-board.permission(hooks.winner_spared, "16.17", says="The winner loses nobody.")
+board.permission(hooks.winner_spared, "16.17", "16.22", says="The winner loses nobody.")
 
 
 @board.forbids(hooks.casualty, "16.17")

@@ -32,8 +32,8 @@ from ..now import fighting
 from ..orders import CONSOLIDATE, KIND, SUPPORT
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
-from ..values import gain_power, ordered_by, pieces, remove_order
-from ..whose import attacker, field_of, holds, opponent, side_of, winner
+from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
+from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
 from .ch09_wildlings import is_discarded
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 FOR_WINNING = ("take_back", "discard_theirs", "knighthood", "remove_order", "remove_near")
 """Abilities in which the winner of a battle has something to choose."""
+AFTER_WINNING = (*FOR_WINNING, "two_power")
+"""Abilities that are resolved when the winner is known."""
 ANY = "16.9"
 """The rule that some cards have abilities: none of them works without it."""
 
@@ -62,18 +64,19 @@ def has(t: Table, s: State, side: int, ability: str) -> bool:
     return shows(t, s, side, ability) and not hooks.ability_cancelled.refuses(t, s, side)
 
 
-def at_once(t: Table, s: State, side: int, ability: str) -> bool:
-    """Whether an ability works when the cards are revealed: one that comes first would have cancelled it."""
-    if not hooks.cancelled_first.holds(t):
-        return shows(t, s, side, ability)
-    return has(t, s, side, ability)
-
-
 @board.forbids(hooks.ability_cancelled, "22.15", ANY)
 def the_queen_of_thorns(t: Table, s: State, side: int) -> Truth:
     """Queen of Thorns: the abilities of the opponent's card are cancelled."""
-    c = played(t, s, _other(side))
-    return c is not None and t.leaders[c].ability == "cancel"
+    if not shows(t, s, _other(side), "cancel"):
+        return False
+    return not _comes_before(t, s, side) or hooks.cancelled_first.holds(t)
+
+
+def _comes_before(t: Table, s: State, side: int) -> bool:
+    """Whether a card's ability would be resolved at once, and before that of the opponent, in order of play."""
+    card = t.leaders[chosen_card(t, s, fighter(s, side))]
+    order = order_of_play(t, s)
+    return card.ability not in AFTER_WINNING and order.index(fighter(s, side)) < order.index(fighter(s, _other(side)))
 
 
 @board.counts(hooks.combat, "22.1", ANY, *SUM)
@@ -111,7 +114,7 @@ def balon_greyjoy(t: Table, s: State, side: int) -> Truth:
 @board.causes(hooks.at_once, "22.13", ANY)
 def ser_loras_tyrell(t: Table, s: State, side: int) -> None:
     """Ser Loras Tyrell: one attacking or defending footman of the opponent is killed at once."""
-    if at_once(t, s, side, "kill_footman") and present(t, s, _other(side), FOOTMAN):
+    if has(t, s, side, "kill_footman") and present(t, s, _other(side), FOOTMAN):
         lose(t, s, _other(side), FOOTMAN)
 
 
@@ -119,7 +122,7 @@ def ser_loras_tyrell(t: Table, s: State, side: int) -> None:
 def brienne_of_tarth(t: Table, s: State, side: int) -> None:
     """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
     i = field_of(s)
-    if side == ATTACK and at_once(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
+    if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
         remove_order(t, s, i)
 
 
