@@ -176,7 +176,6 @@ class RepeatLoop(Move):
             "Stark zopakuje smyčku 5×",
             "Tahy od chvíle, kdy hra stála stejně; smyčka musí být jednou předvedena.",
         ),
-        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", n=0),
     )
     player: str
     n: int
@@ -186,6 +185,16 @@ class RepeatLoop(Move):
         if self.n > LIMIT:
             raise ScenarioError(f"Engine počítá nejvýše {LIMIT} opakování; zvolte menší číslo.")
         return [Shortcut(player(t, self.player), self.n)]
+
+
+class RepeatLoopForever(Move):
+    when = (
+        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", "Jen na otázku: počet musí být konečný."),
+    )
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return RepeatLoop(self.player, 0).intents(t, s)
 
 
 def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
