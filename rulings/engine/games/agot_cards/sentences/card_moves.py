@@ -171,12 +171,12 @@ class RepeatLoop(Move):
     """The actions since the same position stood here before, so many times over."""
 
     when = (
+        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", n=0),
         say(
             "{player} zopakuje smyčku {n:times}",
             "Stark zopakuje smyčku 5×",
             "Tahy od chvíle, kdy hra stála stejně; smyčka musí být jednou předvedena.",
         ),
-        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", n=0),
     )
     player: str
     n: int
