@@ -9,6 +9,7 @@ import pytest
 from rulings.engine.cards import cells, matching
 from rulings.engine.cards.language.abilities import AbilityError, AbilityLanguage, Head, phrase, waits_for
 from rulings.engine.cards.language.filters import OTHER, OWN, Adjective, FilterLanguage, Qualifier
+from rulings.engine.cards.language.grammar import Grammar, Kind
 from rulings.engine.cards.model import Ability, Card, Filter, Op, Target, Trigger, Who, as_data
 from rulings.engine.cards.program import compile_abilities
 from rulings.engine.cards.resolving import Verbs
@@ -52,6 +53,25 @@ FILTERS = FilterLanguage(
     adjectives=(OWN, OTHER, Adjective({"m": "zraněného", "f": "zraněnou"}, "wounded", True)),
     qualifiers=(Qualifier("se zdravím nejméně {}", "at_least", number()),),
 )
+PLAIN = frozenset(("phases", "trigger", "conditions", "targets", "cost", "zone", "limit", "each", "until"))
+GRAMMAR = Grammar(
+    kinds={kind: Kind(kind, PLAIN, "") for kind in ("action", "response")},
+    only={},
+    of_cards=frozenset(("destroyed",)),
+    reach={},
+    never_in_play=frozenset(),
+    apart_from_play=frozenset(),
+    at=frozenset(),
+    apart=(),
+    within={},
+    phase_of=lambda event: None,
+    kinds_on={},
+    on_cards={},
+    bearers=frozenset(),
+    grantable=frozenset(),
+    gaining=frozenset(),
+    beside=lambda op: "",
+)
 LANGUAGE = AbilityLanguage(
     Head({"Odezva": "response"}, {"Akce": 1}, {}, {}, {"z ruky": "hand"}, "Odezva"),
     FILTERS,
@@ -62,6 +82,7 @@ LANGUAGE = AbilityLanguage(
     imperatives=("vyčerpej", "zraň", "vyleč"),
     opposite=("oslab", "posil"),
     example="vašeho spojence",
+    grammar=GRAMMAR,
 )
 
 

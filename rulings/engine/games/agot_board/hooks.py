@@ -276,4 +276,5 @@ rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
 knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
 spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
 cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
+decline: Forbids[[State, int]] = Forbids("decline", of_choices=True)  # s, p
 spoil: Causes[[State, int, Choice]] = Causes("spoil")  # s, p, choice

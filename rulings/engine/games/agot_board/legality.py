@@ -11,6 +11,7 @@ LEGALITY = Legality(
         "blade": Verb(hooks.blade, in_time(hooks.timing_blade)),
         "casualty": Verb(hooks.casualty),
         "cut": Verb(hooks.cut),
+        "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop)),
         "go": Verb(hooks.go, because=plainly(hooks.go_because)),
         "halt": Verb(hooks.halt),

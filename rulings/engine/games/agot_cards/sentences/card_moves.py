@@ -171,6 +171,7 @@ class RepeatLoop(Move):
     """The actions since the same position stood here before, so many times over."""
 
     when = (
+        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", n=0),
         say(
             "{player} zopakuje smyčku {n:times}",
             "Stark zopakuje smyčku 5×",
