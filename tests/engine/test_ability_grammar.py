@@ -43,7 +43,7 @@ from .support import report
         ("Odezva, jakmile vyhrajete výzvu, jakmile prohrajete výzvu; účinek: lízni 1 kartu", "tohoto druhu už druhé"),
         ("Výzvy, jen během výzvy, jen během výzvy; účinek: lízni 1 kartu", "stojí ve schopnosti dvakrát"),
         ("Výzvy, jen když tato karta stojí, jen když tato karta klečí; účinek: lízni 1 kartu", "nemohou platit zároveň"),
-        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "žádná výzva v ní neprobíhá"),
+        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "žádná výzva neprobíhá"),
         ("Výzvy; cena: poklekni tuto kartu, pak zabij vaši postavu; účinek: lízni 1 kartu", "V ceně „pak“ nestojí"),
         ("Výzvy; účinek: poklekni každou kartu v ruce", "s kartou mimo hru nic neudělá"),
         ("Výzvy; účinek: vlož každou vaši postavu do hry", "s kartou ve hře nic neudělá"),

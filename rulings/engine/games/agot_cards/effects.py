@@ -50,6 +50,7 @@ from .cells import (
     MARK,
     NO_SAVE,
     ORDER,
+    PLAY,
     POWER,
     READY,
     SHADOWS,
@@ -102,7 +103,7 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        if hooks.unborne.refuses(t, s, c):
+        if s[c + ZONE] == PLAY or hooks.unborne.refuses(t, s, c):
             continue
         _put_in(t, s, p, c)
 
