@@ -6,6 +6,8 @@ import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+_WORD = re.compile(r"\w+")
+
 
 class Found(NamedTuple):
     """A term in a text: from, to (exclusive), and the term."""
@@ -28,9 +30,10 @@ class Linker:
             for form in (term.czech, *term.forms, *term.aliases):
                 if form and form.casefold() not in but:
                     self._terms.setdefault(form.casefold(), term)
-        longest_first = sorted(self._terms, key=len, reverse=True)
-        body = "|".join(re.escape(form) for form in longest_first)
-        self._pattern = re.compile(rf"(?<!\w)(?:{body})(?!\w)", re.IGNORECASE) if body else None
+        self._by_word: dict[str, list[tuple[str, int]]] = {}
+        for form in sorted(self._terms, key=len, reverse=True):
+            if word := _WORD.search(form):
+                self._by_word.setdefault(word[0], []).append((form, word.start()))
 
     @classmethod
     def for_books(cls, books: Sequence[str], but: Container[str] = ()) -> Linker:
@@ -41,9 +44,18 @@ class Linker:
 
     def find(self, text: str) -> Iterator[Found]:
         """Every term of a text, in order."""
-        if self._pattern is None:
-            return
-        for match in self._pattern.finditer(text):
-            term = self._terms.get(match.group().casefold())
-            if term is not None:
-                yield Found(match.start(), match.end(), term)
+        plain, at = text.casefold(), 0
+        if len(plain) != len(text):  # a letter that folds into two: places would not agree
+            plain = text.lower()
+        for word in _WORD.finditer(plain):
+            for form, inside in self._by_word.get(word[0], ()):
+                start = word.start() - inside
+                end = start + len(form)
+                if start >= at and plain.startswith(form, start) and _stands_alone(plain, start, end):
+                    yield Found(start, end, self._terms[form])
+                    at = end
+                    break
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    return not (_WORD.match(text, end) or start and _WORD.match(text, start - 1))

@@ -50,13 +50,33 @@ class Played:
         return {"outcome": told["verdict"], "rows": self.rows, "elsewhere": self.elsewhere, **kept}
 
 
-def play(text: str, *, cards: Mapping[str, Any], edition: str | None, bites: bool, others: Iterable[str] = ()) -> Played:
-    """Play the text of one situation, under ``others`` too. Never raises: what cannot be played is undecided."""
-    desk = engine.open_text(text, cards, edition)
-    played = _played(desk.reports(bites=bites, why=bites))
-    for other in others:
-        played.elsewhere[other] = _played(desk.under(other).reports()).report.verdict
-    return played
+@dataclass(frozen=True)
+class Depth:
+    """How far a situation is asked: whether it needs its rule (``bites``), and which rules it rests on (``why``)."""
+
+    bites: bool = True
+    why: bool = False
+
+    def reached(self, receipt: Mapping[str, Any]) -> bool:
+        """Whether what a receipt tells of was asked as far as this."""
+        return all(receipt.get(name) for name in ("bites", "why") if getattr(self, name))
+
+
+@dataclass(frozen=True)
+class Task:
+    """A situation to play: its text, the edition where its text names none, and the other editions to try it under."""
+
+    text: str
+    edition: str | None = None
+    others: tuple[str, ...] = ()
+
+    def play(self, cards: Mapping[str, Any], depth: Depth) -> Played:
+        """Never raises: what cannot be played is undecided."""
+        desk = engine.open_text(self.text, cards, self.edition)
+        played = _played(desk.reports(bites=depth.bites, why=depth.why))
+        for other in self.others:
+            played.elsewhere[other] = _played(desk.under(other).reports()).report.verdict
+        return played
 
 
 def _played(reports: list[engine.Report]) -> Played:
@@ -79,30 +99,35 @@ class Desk:
         named = Rule.objects.values_list("rulebook__slug", "number", "version", "content_hash")
         self.rules = {f"{slug} {number}": f"{version}:{hash_[:12]}" for slug, number, version, hash_ in named}
 
-    def play(self, scenario: Scenario, *, bites: bool) -> Played:
-        """Play a situation; under the edition of its rule line, or of its rulebook where it has none."""
-        cards = {title: card.data for title, card in self.cards.items()}
-        own = scenario.rule.rulebook.slug if scenario.rule else self.book
-        others = [edition for edition in self.editions if edition != own]
-        return play(scenario.text, cards=cards, edition=None if scenario.rule else self.book, bites=bites, others=others)
+    @property
+    def card_data(self) -> dict[str, Any]:
+        """The card list, as the engine takes it."""
+        return {title: card.data for title, card in self.cards.items()}
 
-    def receipt(self, scenario: Scenario, rules: Iterable[str], *, bites: bool) -> dict[str, Any]:
-        """What a verdict rests on."""
+    def task(self, scenario: Scenario) -> Task:
+        """A situation under the edition of its rule line, or of its rulebook where it has none, and under the others."""
+        own = scenario.rule.rulebook.slug if scenario.rule else self.book
+        others = tuple(edition for edition in self.editions if edition != own)
+        return Task(scenario.text, None if scenario.rule else self.book, others)
+
+    def receipt(self, scenario: Scenario, rules: Iterable[str], depth: Mapping[str, bool]) -> dict[str, Any]:
+        """What a verdict rests on, and how far it was asked."""
         named = {mention.title for mention in card_mentions(scenario.text, self.cards)}
         return {
             "content": scenario.content_hash,
             "engine": self.engine,
             "rules": {rule: self.rules.get(rule, "") for rule in sorted(set(rules))},
             "cards": digest(sorted(self.cards[title].content_hash for title in named)),
-            "bites": bites,
+            **depth,
         }
 
-    def is_fresh(self, scenario: Scenario, verdict: Verdict | None, *, bites: bool) -> bool:
-        """Whether a stored verdict may stand: nothing it rests on has changed."""
-        if verdict is None or (bites and not verdict.receipt.get("bites")):
+    def is_fresh(self, scenario: Scenario, verdict: Verdict | None, depth: Depth) -> bool:
+        """Whether a stored verdict may stand: nothing it rests on has changed, and it was asked as far as this."""
+        if verdict is None or not depth.reached(verdict.receipt):
             return False
-        rests_on = verdict.receipt.get("rules", {})
-        return verdict.receipt == self.receipt(scenario, rests_on, bites=verdict.receipt.get("bites", False))
+        kept = verdict.receipt
+        asked = {name: kept.get(name, False) for name in ("bites", "why")}
+        return kept == self.receipt(scenario, kept.get("rules", {}), asked)
 
     def rests_on(self, scenario: Scenario, played: Played) -> set[str]:
         own = {scenario.rule.key} if scenario.rule else set()

@@ -3,7 +3,7 @@
 import datetime
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -19,10 +19,11 @@ from rulings.engine import Report
 from rulings.models import Claim, Rule, Rulebook, Ruling, Scenario, Source, Verdict
 from rulings.models.ruling import Origin, RulingStatus, Standing
 from rulings.models.scenario import Outcome
-from rulings.proof import Desk, Played
+from rulings.proof import Depth, Desk, Played
+from rulings.workers import played
 
-BATCH = 50
-PROGRESS_AFTER = 2.0
+BATCH = 20
+PROGRESS_EVERY = 2.0
 
 
 class RefusedError(Exception):
@@ -51,35 +52,47 @@ class Proof:
         return {"file": self.file, **{name: told[name] for name in ("line", "name", "verdict", "reason", "rules", "bites")}}
 
 
-def verify(*, books: Iterable[str] = (), bites: bool = True, say: Callable[[str], None] = lambda text: None) -> list[Proof]:
-    """Play every situation whose stored verdict is stale; the proofs of all, in the order of the files."""
+def verify(
+    *,
+    books: Iterable[str] = (),
+    bites: bool = True,
+    why: bool = False,
+    workers: int = 1,
+    say: Callable[[str], None] = lambda text: None,
+) -> list[Proof]:
+    """Play every situation whose stored verdict is stale; the proofs of all, in the order of the files.
+
+    ``workers`` processes play at once; what they have played is stored batch by batch, so that an end loses little.
+    """
     slugs = list(books) or list(Rulebook.objects.values_list("slug", flat=True))
-    return [proof for slug in slugs for proof in _verify_book(slug, bites, say)]
+    return [proof for slug in slugs for proof in _verify_book(slug, Depth(bites, why), workers, say)]
 
 
-def _verify_book(slug: str, bites: bool, say: Callable[[str], None]) -> Iterator[Proof]:
+def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], None]) -> Iterator[Proof]:
     desk = Desk(slug)
     rows = Scenario.objects.filter(rulebook__slug=slug).select_related("verdict", "rulebook", "rule__rulebook")
     scenarios = list(rows)
-    stale = [row for row in scenarios if not desk.is_fresh(row, getattr(row, "verdict", None), bites=bites)]
-    started = told = time.monotonic()
-    for first in range(0, len(stale), BATCH):
-        batch = stale[first : first + BATCH]
-        played = [desk.play(row, bites=bites) for row in batch]
+    stale = [row for row in scenarios if not desk.is_fresh(row, getattr(row, "verdict", None), depth)]
+    batches = [stale[first : first + BATCH] for first in range(0, len(stale), BATCH)]
+    work = [([desk.task(row) for row in batch], desk.card_data, depth) for batch in batches]
+    started, done, told = time.monotonic(), 0, time.monotonic()
+    for batch, results in zip(batches, played(work, workers), strict=True):
         with transaction.atomic():
-            for row, result in zip(batch, played, strict=True):
-                _keep(desk, row, result, bites=bites)
-        if time.monotonic() - max(started, told) > PROGRESS_AFTER:
+            for row, result in zip(batch, results, strict=True):
+                _keep(desk, row, result, depth)
+        done += len(batch)
+        if time.monotonic() - told > PROGRESS_EVERY:
             told = time.monotonic()
-            say(_("%(book)s: ověřeno %(done)d z %(all)d situací") % {
-                "book": slug, "done": first + len(batch), "all": len(stale)})  # fmt: skip
+            left = (told - started) / done * (len(stale) - done)
+            say(_("%(book)s: ověřeno %(done)d z %(all)d situací, zbývá asi %(left)d s") % {
+                "book": slug, "done": done, "all": len(stale), "left": round(left)})  # fmt: skip
     for row in scenarios:
-        yield proof_of(row, asked=bites)
+        yield proof_of(row, asked=depth.bites)
 
 
-def _keep(desk: Desk, scenario: Scenario, played: Played, *, bites: bool) -> None:
+def _keep(desk: Desk, scenario: Scenario, played: Played, depth: Depth) -> None:
     fields = played.stored
-    fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), bites=bites)
+    fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
     scenario.verdict, _made = Verdict.objects.update_or_create(scenario=scenario, defaults=fields)
 
 

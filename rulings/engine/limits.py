@@ -6,8 +6,10 @@ MAX_STEPS = 200
 """Steps (Pokud, Když, Pak) of one scenario."""
 MAX_EXAMPLES = 300
 """Scenarios of one file, rows of outlines included."""
-MAX_CARDS = 240
-"""Cards on one table; a card's index must fit into one byte."""
+MAX_CARDS = 400
+"""Cards on one table."""
+MAX_MARKS = 254
+"""Cards at which a cell can point: a byte, less none and one more sign. Nameless cards lie behind those."""
 MAX_ABILITIES = 120
 """Abilities on one table."""
 MAX_PLAYERS = 6

@@ -10,7 +10,7 @@ from rulings.content.read import read_cards, read_feature
 from rulings.content.records import ScenarioRecord
 from rulings.engine import Report
 from rulings.models.scenario import Outcome
-from rulings.proof import Played, play
+from rulings.proof import Depth, Played, Task
 from rulings.services import Proof
 
 
@@ -25,7 +25,7 @@ def verify_file(path: Path, *, bites: bool) -> list[Proof]:
     edition = folder.name if (folder / "rulebook.yaml").is_file() else None
     proofs = []
     for record in records:
-        played = play(record.text, cards=cards, edition=None if record.rule else edition, bites=bites)
+        played = Task(record.text, None if record.rule else edition).play(cards, Depth(bites))
         proofs.append(_proof(record, played, bites=bites))
     return proofs
 

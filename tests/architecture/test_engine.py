@@ -14,7 +14,7 @@ from rulings.engine import GAMES
 from rulings.engine.core.hooks import Hook
 
 ROOT = Path(rulings.engine.__file__).parent
-FILES = sorted((ROOT / "games").rglob("*.py"))
+FILES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "cards").rglob("*.py")])
 RULE = re.compile(r"(?:[a-z][a-z-]* )?\d{1,2}\.\d{1,3}[a-z]?")
 ENACTING = {"forbids", "permits", "counts", "causes", "replaces", "offers", "orders"} | {
     "permission",

@@ -65,7 +65,7 @@ def test_two_winners_at_once_are_not_guessed():
 @pytest.mark.parametrize(
     ("steps", "words"),
     [
-        (("Pokud se něco stane", "Pak hra pokračuje"), "Nerozumím"),
+        (("Pokud podle agot-ccg", "A se něco stane", "Pak hra pokračuje"), "Nerozumím"),
         (('Pokud Stark má ve hře postavu "A"', 'A Stark má ve hře postavu "A"', "Pak hra pokračuje"), "už jednou"),
         (('Když Stark zahraje postavu "Nikdo"', "Pak hra pokračuje"), "nezná"),
         (("Pokud podle agot-xxx", "Pak hra pokračuje"), "neznám"),
@@ -77,7 +77,7 @@ def test_two_winners_at_once_are_not_guessed():
             ('Pokud Stark má ve hře postavu "A"', 'A karta "A" má schopnost: Výzvy; účinek: proveď zázrak', "Pak hra pokračuje"),
             "Nerozumím účinku",
         ),
-        (("Pokud Stark má v ruce 250 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
+        (("Pokud Stark má v ruce 450 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
     ],
 )
 def test_bad_input_is_undecided_with_a_line_and_a_mend(steps, words):

@@ -1,6 +1,6 @@
 """The gold set: what people type, and what must stand among the first three results.
 
-Where both editions answer the question, either rule will do.
+Where both editions answer the question, or two games, either rule will do.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ GOLD = [
     ("hromádka mrtvých", "term agot-ccg/hromadka-mrtvych"), ("dead pile", "term agot-ccg/hromadka-mrtvych"),
     ("příjem", "term agot-ccg/prijem"), ("prijmu", "term agot-ccg/prijem"), ("income", "term agot-ccg/prijem"),
     ("nárok", "term agot-ccg/narok"), ("iniciativa", "term agot-ccg/iniciativa"), ("first player", "term agot-ccg/prvni-hrac"),
-    ("zlaté pravidlo", "agot-ccg 2.1"), ("golden rule", "term agot-ccg/zlate-pravidlo"), ("prázdný balíček", "agot-ccg 6.19"),
+    ("zlaté pravidlo", "agot-ccg 2.1"), ("golden rule", "term agot-ccg/zlate-pravidlo"),
+    ("prázdný balíček", ("agot-ccg 6.19", "term tainted-grail/prazdny-balicek")),
     ("aliance", "term agot-ccg/aliance"), ("odezva", "term agot-ccg/odezva"), ("response", "term agot-ccg/odezva"),
     ("pasivní schopnost", "term agot-ccg/pasivni-schopnost"), ("trvalý efekt", "term agot-ccg/trvaly-efekt"),
     ("cannot", "term agot-ccg/nesmi"), ("kleknutí", "term agot-ccg/kleknuti"),
@@ -31,6 +32,9 @@ GOLD = [
     ("vybavení soupeř", "agot-ccg 3.14"), ("záporná síla", "agot-ccg 9.29"),
     ("moribund", "term agot-lcg/moribund"), ("imunita", "term agot-lcg/imunita"), ("deathbound", "term agot-lcg/deathbound"),
     ("nekonečná smyčka", "term agot-lcg/nekonecna-smycka"), ("agenda", "term agot-lcg/agenda"),
+    ("menhiru", "term tainted-grail/menhir"), ("zamek car", "term tainted-grail/zamek-car"),
+    ("guardian", "term tainted-grail/strazce"), ("vynucená karta prázdný", "tainted-grail 14.4"),
+    ("bojová bilance odhodit", "tainted-grail 15.3"), ("tainted-grail 14.1", "tainted-grail 14.1"),
 ]  # fmt: skip
 
 

@@ -76,7 +76,7 @@ def test_a_page_of_the_board_plays_once(client, board, monkeypatch):
         work = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *x, name=name, work=work, **y: done.append(name) or work(*x, **y))
     client.post("/stul/", {"text": BATTLE}, follow=True)
-    assert done == ["compile_scenario", "Line"]
+    assert done == ["compile_scenario", "Line", "Line"], "once with all rules, once without the one on the line"
 
 
 def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board):

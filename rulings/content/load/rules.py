@@ -20,6 +20,7 @@ def write_rules(row: Rulebook, book: BookRecord, changes: Changes) -> None:
     chapters = {chapter.number: chapter for chapter in row.chapters.all()}
     present = {rule.number: rule for rule in row.rules.all()}
     claims = {claim.code: claim for claim in row.claims.all()}
+    stated = {}
     for chapter in book.chapters:
         for record in chapter.rules:
             fields = _fields(record) | {"chapter_id": chapters[chapter.number].pk}
@@ -28,9 +29,11 @@ def write_rules(row: Rulebook, book: BookRecord, changes: Changes) -> None:
                 rule = _add(row, fields, changes)
             else:
                 _change(rule, fields, changes)
-            set_many(rule, "claims", [claims[code] for code in record.claims])
+            stated[rule] = [claims[code] for code in record.claims]
     for rule in present.values():
         _withdraw(rule, changes)
+        stated[rule] = []
+    set_many("claims", stated)
 
 
 def _chapters(row: Rulebook, book: BookRecord, changes: Changes) -> None:
@@ -81,6 +84,5 @@ def _keep_version(rule: Rule, date: object) -> None:
 
 def _withdraw(rule: Rule, changes: Changes) -> None:
     """A rule the folder no longer has: its number stays taken, its page stays readable, its claims go."""
-    set_many(rule, "claims", [])
     if save_changed(rule, {"status": RuleStatus.WITHDRAWN}):
         changes.note(rule.rulebook.slug, _("pravidla"), "withdrawn", str(rule))

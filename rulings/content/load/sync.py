@@ -1,6 +1,6 @@
 """Bring rows in line with records: write only what differs, so that a second load writes nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import models
@@ -52,11 +52,20 @@ def sync(
     return kept | {str(getattr(row, by)): row for row in fresh}
 
 
-def set_many(row: models.Model, field: str, targets: Iterable[models.Model]) -> bool:
-    """Set a many-to-many only if it differs; whether it did."""
-    manager = getattr(row, field)
-    wanted = {target.pk for target in targets}
-    if wanted == set(manager.values_list("pk", flat=True)):
-        return False
-    manager.set(wanted)
-    return True
+def set_many(field: str, wanted: Mapping[models.Model, Iterable[models.Model]]) -> list[models.Model]:
+    """Set a many-to-many of several rows of one model where it differs, all at once; the rows that were changed."""
+    if not wanted:
+        return []
+    relation = type(next(iter(wanted)))._meta.get_field(field)
+    through, own, other = relation.remote_field.through, relation.m2m_column_name(), relation.m2m_reverse_name()
+    rows = {row.pk: row for row in wanted}
+    had: dict[Any, dict[Any, Any]] = {pk: {} for pk in rows}
+    for link, pk, target in through.objects.filter(**{f"{own}__in": list(rows)}).values_list("pk", own, other):
+        had[pk][target] = link
+    asked = {row.pk: {target.pk for target in targets} for row, targets in wanted.items()}
+    gone = [link for pk, links in had.items() for target, link in links.items() if target not in asked[pk]]
+    fresh = [through(**{own: pk, other: target}) for pk, targets in asked.items() for target in sorted(targets - set(had[pk]))]
+    if gone:
+        through.objects.filter(pk__in=gone).delete()
+    through.objects.bulk_create(fresh)
+    return [row for pk, row in rows.items() if asked[pk] != set(had[pk])]

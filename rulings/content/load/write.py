@@ -1,6 +1,7 @@
 """Records to rows, a noun a function, in the order in which one needs the other."""
 
 import datetime
+from collections.abc import Iterable
 from typing import Any
 
 from django.utils.text import slugify
@@ -82,54 +83,53 @@ def write_relations(row: Rulebook, book: BookRecord, changes: Changes) -> None:
     """What points from one row to another, once all rulebooks of the load stand."""
     base = Rulebook.objects.filter(slug=book.fields.get("extends") or "").first()
     save_changed(row, {"extends_id": base.pk if base else None})
-    scenarios = _scenarios(row, book, changes)
-    _rulings(row, book, scenarios, changes)
-    own = {rule.number: rule for rule in row.rules.all()}
-    for record in book.rules:
-        if set_many(own[record.number], "replaces", _rules(record.replaces)):
-            changes.note(book.slug, _("nahrazení"), "changed", record.number)
-        if set_many(own[record.number], "supplements", _rules(record.supplements)):
-            changes.note(book.slug, _("doplnění"), "changed", record.number)
+    rules = {(rule.rulebook.slug, rule.number): rule for rule in Rule.objects.select_related("rulebook")}
+    scenarios = _scenarios(row, book, rules, changes)
+    _rulings(row, book, scenarios, rules, changes)
+    for field, noun in (("replaces", _("nahrazení")), ("supplements", _("doplnění"))):
+        wanted = {rules[book.slug, record.number]: _known(rules, getattr(record, field)) for record in book.rules}
+        for rule in set_many(field, wanted):
+            changes.note(book.slug, noun, "changed", rule.number)
 
 
-def _rules(named: Any) -> list[Rule]:
+Rules = dict[tuple[str, str], Rule]
+"""All rules that are loaded, by rulebook and number."""
+
+
+def _known(rules: Rules, named: Iterable[tuple[str, str]]) -> list[Rule]:
     """The rules of these names that are loaded."""
-    found = (Rule.objects.filter(rulebook__slug=book, number=number).first() for book, number in named)
-    return [rule for rule in found if rule]
+    return [rules[name] for name in named if name in rules]
 
 
-def _scenarios(row: Rulebook, book: BookRecord, changes: Changes) -> dict[tuple[str, str], Scenario]:
-    rules = {(rule.rulebook.slug, rule.number): rule.pk for rule in Rule.objects.select_related("rulebook")}
+def _scenarios(row: Rulebook, book: BookRecord, rules: Rules, changes: Changes) -> dict[tuple[str, str], Scenario]:
     claims = {claim.code: claim for claim in Claim.objects.filter(rulebook=row)}
     cards = {card.title: card for card in Card.objects.filter(rulebook=row)}
     wanted = {
         record.slug: {
-            "slug": record.slug, "rule_id": rules.get(record.rule) if record.rule else None,
+            "slug": record.slug, "rule_id": rules[record.rule].pk if record.rule in rules else None,
             "feature": record.feature, "name": record.name, "text": record.text, "own_line": record.own_line,
             "tags": list(record.tags), "content_hash": digest(record.text), "file": record.file, "line": record.line,
         }
         for record in book.scenarios
     }  # fmt: skip
     rows = sync(row.scenarios.all(), wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("situace")), changes=changes)
-    for record in book.scenarios:
-        set_many(rows[record.slug], "claims", [claims[code] for code in record.claims if code in claims])
-        named = {mention.title for mention in card_mentions(record.text, cards)}
-        set_many(rows[record.slug], "cards", [cards[title] for title in named])
+    set_many("claims", {rows[one.slug]: [claims[code] for code in one.claims if code in claims] for one in book.scenarios})
+    named = {one.slug: {mention.title for mention in card_mentions(one.text, cards)} for one in book.scenarios}
+    set_many("cards", {rows[slug]: [cards[title] for title in titles] for slug, titles in named.items()})
     return {(record.file, record.name): rows[record.slug] for record in book.scenarios}
 
 
-def _rulings(row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], Scenario], changes: Changes) -> None:
+def _rulings(row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], Scenario], rules: Rules, changes: Changes) -> None:
     """Rulings of the folder; those written on the site stay, unless the folder has one of the same name by now."""
     wanted = {record.slug: _ruling(record, scenarios) for record in book.rulings}
     present = row.rulings.filter(origin=Origin.CONTENT) | row.rulings.filter(slug__in=wanted)
     rows = sync(present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("rozhodnutí")), changes=changes)
     cards = {card.slug: card for card in row.cards.all()}
+    set_many("rules", {rows[record.slug]: _known(rules, record.rules) for record in book.rulings})
+    set_many("cards", {rows[record.slug]: [cards[slug] for slug in record.cards] for record in book.rulings})
     for record in book.rulings:
-        ruling = rows[record.slug]
-        set_many(ruling, "rules", _rules(record.rules))
-        set_many(ruling, "cards", [cards[slug] for slug in record.cards])
         replacing = rows.get(record.replaced_by)
-        save_changed(ruling, {"replaced_by_id": replacing.pk if replacing else None})
+        save_changed(rows[record.slug], {"replaced_by_id": replacing.pk if replacing else None})
 
 
 def _ruling(record: RulingRecord, scenarios: dict[tuple[str, str], Scenario]) -> dict[str, Any]:

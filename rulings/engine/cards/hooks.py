@@ -1,7 +1,8 @@
 """The questions that this library asks of a game's rules: each with its kind and its parameters after the table.
 
 A game's ``hooks.py`` takes them all over (``from ...cards.hooks import *``) and adds its own, so that a chapter finds every
-hook in one place. A question to which a game has no rule costs nothing.
+hook in one place. A question to which a game has no rule costs nothing. Under each stand its parameters and what it is
+about: what a rule on it forbids, allows, counts or brings about.
 """
 
 from __future__ import annotations
@@ -18,65 +19,115 @@ if TYPE_CHECKING:
     from .table import Bound
 
 # -- who may use, play and put what
-use: Forbids[[State, int, Bound]] = Forbids("use", of_choices=True)  # s, p, b
-cancel: Forbids[[State, Bound, Bound]] = Forbids("cancel")  # s, b, aimed
-put: Forbids[[State, int, int]] = Forbids("put")  # s, p, c
-cannot: Forbids[[State, int, str]] = Forbids("cannot")  # s, c, verb
+use: Forbids[[State, int, Bound]] = Forbids("use", of_choices=True)
+"""s, p, b: an ability, for a player, here and now."""
+cancel: Forbids[[State, Bound, Bound]] = Forbids("cancel")
+"""s, b, aimed: an ability that cancels, against the one that is resolved."""
+put: Forbids[[State, int, int]] = Forbids("put")
+"""s, p, c: a card put into play under a player's control."""
+cannot: Forbids[[State, int, str]] = Forbids("cannot")
+"""s, c, verb: what a text says cannot be done to a card, or by it."""
 
 # -- costs, targets and effects: their order, and what they reach
-pay_with: Forbids[[State, int, str]] = Forbids("pay_with")  # s, c, verb
-falls_short: Forbids[[State, int, Op]] = Forbids("falls_short")  # s, c, op
-cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")  # s, b, payment
+pay_with: Forbids[[State, int, str]] = Forbids("pay_with")
+"""s, c, verb: a card as payment."""
+cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")
+"""s, b, payment: a payment that need not be made."""
+falls_short: Forbids[[State, int, Op]] = Forbids("falls_short")
+"""s, c, op: a card on which a payment cannot be made in full."""
 cost_first = Permission("cost_first", of_order=True)
+"""Costs are paid before others may cancel."""
 targets_first = Permission("targets_first")
+"""Targets are chosen before costs are paid."""
 targets_rechecked = Permission("targets_rechecked")
-target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")  # s, p, b, c
+"""What paying has made an illegal target is one no more."""
+target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
+"""s, p, b, c: a card as the target of an ability."""
 empty_hand = Permission("empty_hand")
+"""A hand can be chosen when it is empty."""
 spreads: Permits[[]] = Permits("spreads")
-untouchable: Forbids[[State, int]] = Forbids("untouchable")  # s, c
-immune: Forbids[[State, int, Bound]] = Forbids("immune")  # s, c, b
-value_of_x: Counts[[State, Bound]] = Counts("value_of_x")  # s, b
+"""An effect falls on all that could have been chosen."""
+untouchable: Forbids[[State, int]] = Forbids("untouchable")
+"""s, c: a card that effects without targets do not reach."""
+immune: Forbids[[State, int, Bound]] = Forbids("immune")
+"""s, c, b: a card that ignores the effects of an ability."""
+value_of_x: Counts[[State, Bound]] = Counts("value_of_x")
+"""s, b: what X is for an ability."""
 then_depends = Permission("then_depends")
-goes_on: Permits[[State, int, Bound]] = Permits("goes_on")  # s, f, b
-interrupt: Permits[[State]] = Permits("interrupt", of_choices=True)  # s
-searched: Causes[[State, int]] = Causes("searched")  # s, p
+"""What follows "then" needs the success of what precedes it."""
+goes_on: Permits[[State, int, Bound]] = Permits("goes_on")
+"""s, f, b: a cancelled ability of which something happens all the same."""
+interrupt: Permits[[State]] = Permits("interrupt", of_choices=True)
+"""s: others may cancel what is being resolved."""
+searched: Causes[[State, int]] = Causes("searched")
+"""s, p: a deck has been looked through."""
 stays_shown = Permission("stays_shown")
-each_first: Orders[[State, int], int] = Orders("each_first")  # s, p
-each_next: Orders[[State, list[int]], list[int]] = Orders("each_next")  # s, players
+"""A card that is shown stays shown until it lies where it goes."""
+each_first: Orders[[State, int], int] = Orders("each_first")
+"""s, p: who is first where every player does something."""
+each_next: Orders[[State, list[int]], list[int]] = Orders("each_next")
+"""s, players: in what order the others follow."""
 
 # -- windows: who begins, who follows, when they close
-first_action: Orders[[State], int] = Orders("first_action", of_order=True)  # s
-acted: Causes[[State, int, Choice]] = Causes("acted")  # s, f, choice
+first_action: Orders[[State], int] = Orders("first_action", of_order=True)
+"""s: who has priority when a window opens."""
+acted: Causes[[State, int, Choice]] = Causes("acted")
+"""s, f, choice: somebody has acted in the window of this frame."""
 further = Permission("further", of_choices=True)
+"""Whoever has acted may act again when the others have passed."""
 foreign = Permission("foreign", of_choices=True)
+"""Others may act in a player's part."""
 
 # -- what is set off
-passive: Causes[[State, Bound, int]] = Causes("passive")  # s, b, subject
-passive_order: Orders[[State], int] = Orders("passive_order")  # s
-heard_elsewhere: Permits[[State, int, Filter, int]] = Permits("heard_elsewhere")  # s, subject, filter, p
-unheard: Forbids[[State, Bound]] = Forbids("unheard")  # s, b
-idle: Forbids[[State, Bound]] = Forbids("idle")  # s, b
-spent: Orders[[Bound, bool], bool] = Orders("spent")  # b, everything
+passive: Causes[[State, Bound, int]] = Causes("passive")
+"""s, b, subject: a passive ability that has been set off."""
+passive_order: Orders[[State], int] = Orders("passive_order")
+"""s: who orders passives that wait together."""
+unheard: Forbids[[State, Bound]] = Forbids("unheard")
+"""s, b: what happens, for an ability that waits for it."""
+spent: Orders[[Bound, bool], bool] = Orders("spent")
+"""b, everything: whether all its triggers are used at once; None leaves it set off."""
+heard_elsewhere: Permits[[State, int, Filter, int]] = Permits("heard_elsewhere")
+"""s, subject, filter, p: a card out of play that an ability hears of all the same."""
+idle: Forbids[[State, Bound]] = Forbids("idle")
+"""s, b: an ability that has been set off and does nothing."""
 may_decline = Permission("may_decline", of_choices=True)
-namesake: Permits[[int, int]] = Permits("namesake")  # card, subject
+"""A response may be declined."""
+namesake: Permits[[int, int]] = Permits("namesake")
+"""card, subject: another card of the same name, where a text says "this card"."""
 
 # -- which texts work, and what they say all the time
-blank: Forbids[[State, int]] = Forbids("blank")  # s, c
-blank_covers: Permits[[str]] = Permits("blank_covers")  # what
+blank: Forbids[[State, int]] = Forbids("blank")
+"""s, c: the text of a card."""
+blank_covers: Permits[[str]] = Permits("blank_covers")
+"""what: which parts of a card a blank text takes along."""
 abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
-out_of_play: Forbids[[State, int]] = Forbids("out_of_play")  # s, c
-text_takes: Permits[[State, int, str]] = Permits("text_takes")  # s, c, verb
-text_waits: Forbids[[State, int]] = Forbids("text_waits")  # s, c
+"""Who loses abilities loses keywords and traits too."""
+out_of_play: Forbids[[State, int]] = Forbids("out_of_play")
+"""s, c: a card that works where it lies, out of play."""
+text_waits: Forbids[[State, int]] = Forbids("text_waits")
+"""s, c: a constant text that is not in force yet."""
+text_takes: Permits[[State, int, str]] = Permits("text_takes")
+"""s, c, verb: what a constant text takes from a card."""
 gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
-constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")  # s, c
-constant_traits: Counts[[State, int, str]] = Counts("constant_traits")  # s, c, trait
-has_trait: Permits[[State, int, str]] = Permits("has_trait")  # s, c, trait
+"""Gained abilities, for everybody."""
+constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")
+"""s, c: flags that constant texts give (+1) and take (-1)."""
+constant_traits: Counts[[State, int, str]] = Counts("constant_traits")
+"""s, c, trait: how often constant texts give a trait."""
+has_trait: Permits[[State, int, str]] = Permits("has_trait")
+"""s, c, trait: printed traits."""
 
 # -- where cards lie, and which count as lying there
-not_counted: Forbids[[State, int]] = Forbids("not_counted")  # s, c
-counted_too: Permits[[State, int]] = Permits("counted_too")  # s, c
-astray: Orders[[State, int], int] = Orders("astray")  # s, c
+not_counted: Forbids[[State, int]] = Forbids("not_counted")
+"""s, c: a card in play that does not count as in play."""
+counted_too: Permits[[State, int]] = Permits("counted_too")
+"""s, c: a card elsewhere that counts as in play."""
+astray: Orders[[State, int], int] = Orders("astray")
+"""s, c: whose pile a card comes to, if not its owner's."""
 
 # -- what the state of the table itself brings about
-victory: Causes[[State]] = Causes("victory")  # s
-state_checks: Causes[[State]] = Causes("state_checks")  # s
+victory: Causes[[State]] = Causes("victory")
+"""s: look whether somebody has won."""
+state_checks: Causes[[State]] = Causes("state_checks")
+"""s: what the state of the cards itself brings about."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..core.flow import FlowError
 from ..core.layout import CENTRE, State
-from ..limits import MAX_LASTING
+from ..limits import MAX_LASTING, MAX_MARKS
 from .cells import EFFECT_VALUE, LASTING
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ def records(t: Table, s: State) -> Iterator[Lasting]:
 
 def add(t: Table, s: State, until: int, card: int, what: int, amount: int = 0, extra: int = 0) -> None:
     """Put one more effect into its sorted place."""
+    if card > MAX_MARKS:
+        raise FlowError(f"trvalý účinek na kartu „{t.name[t.by_mark[card]]}“, která popsaná není; popište ji větou Pokud")
     if not -CENTRE <= amount < CENTRE:
         raise FlowError(f"trvalý účinek {amount:+} je mimo rozsah -128 až +127")
     tail = [bytes(s[at : at + LASTING]) for at in range(t.size, len(s), LASTING)]

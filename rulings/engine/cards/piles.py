@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.flow import counted
 from ..core.layout import State
 from . import hooks
 from .cells import AWAITED, CONTROL, DECK, DOOMED, EXHAUSTED, FACE_DOWN, HAND, HOST, MARK, ORDER, SHOWN, SHUFFLED, ZONE
@@ -47,7 +48,8 @@ def place(t: Table, s: State, c: int, zone: int) -> None:
     for at in (*_CLINGING, *t.clinging):
         s[c + at] = 0
     if zone not in (HAND, DECK):
-        s[c + ORDER] = 1 + max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
+        top = max((s[x + ORDER] for x in t.rows if s[x + ZONE] == zone and t.owner[x] == owner), default=0)
+        s[c + ORDER] = counted(top + 1, "pořadí v hromádce")
     s[c + ZONE] = zone
     s[c + CONTROL] = owner
     mark = t.mark[c]

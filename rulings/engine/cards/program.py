@@ -6,7 +6,9 @@ ability. It returns None when done, or the open choices; a choice then comes bac
 A game with a chain (what is played waits, and the last resolves first) needs no other stack than the frames: in the
 place of ``OpenCancel`` stands an operation that opens a window (``windows``) in which players respond with
 abilities of their own. Those are resolved on top of the one that waits, each with its window, and when all have
-passed the window closes and the ability beneath it goes on to its effects.
+passed the window closes and the ability beneath it goes on to its effects. A rule on ``acted`` gives priority, for the
+time when the response is over, to whom the game wants. Of abilities waiting on each other four can have targets (``resolving``),
+and each takes two of the open steps.
 """
 
 from __future__ import annotations

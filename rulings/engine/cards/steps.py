@@ -16,7 +16,7 @@ from .matching import named
 from .piles import show
 from .program import compile_effects
 from .resolving import ABILITY, CANCELLED, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
-from .triggers import forget, ready, spend
+from .triggers import forget, ready, renew, spend
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -155,7 +155,7 @@ class Cancel(Step):
         else:
             aimed = t.bound[s[f + AT_STAKE]]
             s[f + LEFT] = 0
-            start(t, s, t.bound[choice[1]], s[f + WHO], t.mark[aimed.card])
+            start(t, s, t.bound[choice[1]], s[f + WHO], t.pointer(aimed.card))
 
     def next(self, t: Table, s: State, f: int) -> None:
         s[f + WHO] = t.clockwise(s[f + WHO])[1]
@@ -175,6 +175,7 @@ class After(Step):
             return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
             s[f + BEGUN] = 1
+            renew(t, s)
             s[f + WHO] = hooks.first_action.first_or(0, t, s)
         while s[f + DECLINED] < t.count:
             options = self.responses(t, s, s[f + WHO])

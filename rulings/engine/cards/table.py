@@ -2,6 +2,8 @@
 
 Everything that does not change during play lives here, outside the position, so that a position stays a short row of
 bytes. Cells that hold a card hold its ``mark``: its place in the rows, from 1; 0 is no card. ``by_mark`` leads back.
+A table may have more cards than a byte tells apart: to those further on no cell can point (``pointer``). A mark is
+compared with a cell as it is, since one that no cell can hold equals none.
 """
 
 from __future__ import annotations
@@ -10,10 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from ..core.flow import FlowError
 from ..core.layout import State
 from ..core.rules import Book
 from ..core.table import Table as Base
 from ..core.trace import Recorder
+from ..limits import MAX_MARKS
 from .cells import CONTROL, HAND, HOST, PLAY, ZONE, Rows, layout
 from .model import Ability, Card, Filter, Op, every_op
 
@@ -198,6 +202,13 @@ class Table(Base):
     def zone_of(self, f: Filter) -> int:
         """The zone in which the cards lie that a filter means."""
         return self.zones[f.zone]
+
+    def pointer(self, c: int) -> int:
+        """The mark of a card, for a cell that is to hold it. Raises FlowError for a card beyond those that a byte tells apart."""
+        mark = self.mark[c]
+        if mark > MAX_MARKS:
+            raise FlowError(f"na kartu „{self.name[c]}“ by muselo něco ukazovat, ale popsaná není; popište ji větou Pokud")
+        return mark
 
     # -- reading a position ---------------------------------------------------------------
     def in_play(self, s: State, p: int | None = None) -> Iterable[int]:

@@ -30,7 +30,7 @@ def works(t: Table, s: State, b: Bound) -> Truth:
 
 
 def _gained(t: Table, s: State, b: Bound, source: Bound) -> bool:
-    if source is b:  # every unique card has the ability to be saved by its duplicates
+    if source is b:  # the rules give it, and no text
         return True
     if len(s) != t.size:
         mark = t.mark[b.card]

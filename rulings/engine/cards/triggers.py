@@ -8,7 +8,7 @@ from ..core.hooks import Truth
 from ..core.layout import State
 from . import hooks
 from .blank import lies_idle
-from .cells import CONTROL, HOST, READY, SUBJECT, TRIGGERED, ZONE
+from .cells import CONTROL, HOST, READY, SPENT, SUBJECT, TRIGGERED, ZONE
 from .matching import matches
 from .texts import works
 
@@ -35,7 +35,7 @@ def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: i
         if s[b.row + READY] == 0:
             s[TRIGGERED] += 1
         s[b.row + READY] = min(MOST_AT_ONCE, s[b.row + READY] + 1)
-        s[b.row + SUBJECT] = t.mark[subject] if subject else 0
+        s[b.row + SUBJECT] = t.pointer(subject) if subject else 0
 
 
 def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Truth:
@@ -78,8 +78,17 @@ def spend(t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
 
 
 def forget(t: Table, s: State) -> None:
-    """Whatever is still set off has lost its occasion."""
+    """Whatever is still set off has lost its occasion; what has been used for it remembers that (``renew``)."""
     for found in t.triggers.values():
         for b in found:
-            s[b.row + READY] = s[b.row + SUBJECT] = 0
+            s[b.row + READY] = 0
+            if s[b.row + SUBJECT] != SPENT:
+                s[b.row + SUBJECT] = 0
     s[TRIGGERED] = 0
+
+
+def renew(t: Table, s: State) -> None:
+    """Something else has happened: what was used for its trigger is as good as new."""
+    for b in t.bound:
+        if s[b.row + SUBJECT] == SPENT:
+            s[b.row + SUBJECT] = 0

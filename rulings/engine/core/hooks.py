@@ -176,16 +176,16 @@ class Orders(Hook[P], Generic[P, R]):
         return default if answer is None else answer
 
 
-def compile_hooks(t: Any, rules: Iterable[Rule]) -> None:
+def compile_hooks(t: Any, rules: Iterable[Rule], watch: Callable[[Rule], Function]) -> None:
     """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
-    recorder every function is watched.
+    recorder every function is watched (``watch`` gives the watched one).
     """
     found: list[list[Function]] = [[] for _ in _all]
     for rule in rules:
         if rule.when is None or rule.when(t):
-            found[rule.hook.slot].append(rule.function if t.recorder is None else t.recorder.wrap(t, rule))
+            found[rule.hook.slot].append(watch(rule) if t.recorder else rule.function)
     t.functions = [tuple(functions) for functions in found]
     t.any_of = [either(functions) for functions in t.functions]
 

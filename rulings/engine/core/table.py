@@ -9,7 +9,7 @@ from .flow import Nowhere, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
 from .rules import Book, Rule, in_force
-from .trace import Recorder
+from .trace import Recorder, watched
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
     def compile_rules(self) -> None:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
         self.rules = in_force(self.books, self.off)
-        compile_hooks(self, self.rules)
+        compile_hooks(self, self.rules, watched)
 
     def seat(self, players: int) -> None:
         """Say how many play."""

@@ -125,28 +125,19 @@ class Recorder:
         self._support.clear()
         self._sum.clear()
 
-    def wrap(self, t: Table, rule: Rule) -> Callable[..., Any]:
-        """The rule's function, watched."""
-        watched = self._watch_cause if isinstance(rule.hook, Causes) else self._watch_answer
-        function = watched(t, rule)
-        function.rule = rule  # type: ignore[attr-defined]  # by which a hook names the rule again
-        return function
-
-    def _watch_cause(self, t: Table, rule: Rule) -> Callable[..., Any]:
-        def cause(*args: Any) -> Any:
-            s: State = args[1]
-            if self.muted or s is not self._followed:
-                return self._quietly(rule, args, s)
-            before, first = bytes(s), len(self.steps)
-            self._last = before
-            result = rule.function(*args)
-            self._note(t, rule, s)
-            if bytes(s) != before:
-                self.decisive.update(dict.fromkeys(rule.ids))
-                self._cite(rule.ids, first)
-            return result
-
-        return cause
+    def cause(self, rule: Rule, args: tuple[Any, ...]) -> Any:
+        """Carry a rule out that changes the position, and note what it changed."""
+        s: State = args[1]
+        if self.muted or s is not self._followed:
+            return self._quietly(rule, args, s)
+        before, first = bytes(s), len(self.steps)
+        self._last = before
+        result = rule.function(*args)
+        self._note(args[0], rule, s)
+        if bytes(s) != before:
+            self.decisive.update(dict.fromkeys(rule.ids))
+            self._cite(rule.ids, first)
+        return result
 
     def _quietly(self, rule: Rule, args: tuple[Any, ...], s: State) -> Any:
         """During an exploration or a look ahead only which rules decide is kept, not the steps of lines not played."""
@@ -164,38 +155,22 @@ class Recorder:
             if missing:
                 self.steps[i] = replace(step, rules=(*missing, *step.rules))
 
-    def _watch_answer(self, t: Table, rule: Rule) -> Callable[..., Any]:
-        choices = rule.hook.of_choices
-
-        def answer(*args: Any) -> Any:
-            result = rule.function(*args)
-            if not self._decides(rule, args, result):
-                return result
-            if choices:
-                self.refused.update(dict.fromkeys(rule.ids))
-                return result
-            self.decisive.update(dict.fromkeys(rule.ids))
-            if self.muted or rule.hook.of_order or self._is_aside(args):
-                return result
-            self._support.update(dict.fromkeys(rule.ids))
-            if rule.kind == "counts" and rule.ids and isinstance(result, int):
-                subject = args[2] if len(args) == 3 else None
-                self._sum[self.describe.addend(t, rule.hook, subject), rule.hook, rule.ids[0]] = result
-            return result
-
-        return answer
+    def answered(self, rule: Rule, args: tuple[Any, ...], result: Any) -> None:
+        """Note an answer that made a difference."""
+        if rule.hook.of_choices:
+            self.refused.update(dict.fromkeys(rule.ids))
+            return
+        self.decisive.update(dict.fromkeys(rule.ids))
+        if self.muted or rule.hook.of_order or self._is_aside(args):
+            return
+        self._support.update(dict.fromkeys(rule.ids))
+        if rule.kind == "counts" and rule.ids and isinstance(result, int):
+            subject = args[2] if len(args) == 3 else None
+            self._sum[self.describe.addend(args[0], rule.hook, subject), rule.hook, rule.ids[0]] = result
 
     def _is_aside(self, args: tuple[Any, ...]) -> bool:
         """Whether a rule was asked about another position than the one that is followed: a look ahead."""
         return len(args) > 1 and isinstance(args[1], bytearray) and args[1] is not self._followed
-
-    def _decides(self, rule: Rule, args: tuple[Any, ...], result: Any) -> bool:
-        """Whether an answer made a difference: a refusal, an addend, a name, a value that a bound has changed."""
-        if rule.kind == "orders":
-            return result is not None and result is not False
-        if rule.hook.bound:
-            return bool(result != args[-1])
-        return bool(result)
 
     def _note(self, t: Table, rule: Rule, s: State) -> None:
         if bytes(s) == self._last:
@@ -220,3 +195,42 @@ class Recorder:
 
     def expect(self, text: str, line: int, held: bool, rules: Sequence[str] = ()) -> None:
         self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
+
+
+# -- rules under watch ----------------------------------------------------------------------------
+_watched: dict[int, tuple[Rule, Callable[..., Any]]] = {}
+"""Every rule that was ever watched, by its identity, and its watched function: made once, whatever the table."""
+
+
+def watched(rule: Rule) -> Callable[..., Any]:
+    """A rule's function, watched by the recorder of the table that asks it."""
+    known = _watched.get(id(rule))
+    if known is None:
+        function = _watched_cause(rule) if isinstance(rule.hook, Causes) else _watched_answer(rule)
+        function.rule = rule  # type: ignore[attr-defined]  # by which a hook names the rule again
+        known = _watched[id(rule)] = rule, function
+    return known[1]
+
+
+def _watched_cause(rule: Rule) -> Callable[..., Any]:
+    def cause(*args: Any) -> Any:
+        return args[0].recorder.cause(rule, args)
+
+    return cause
+
+
+def _watched_answer(rule: Rule) -> Callable[..., Any]:
+    """What made no difference is not noted: what says no, adds nothing, names nobody, leaves a value as it was."""
+    function, bound, orders = rule.function, rule.hook.bound, rule.kind == "orders"
+
+    def answer(*args: Any) -> Any:
+        result = function(*args)
+        if orders:
+            decides = result is not None and result is not False
+        else:
+            decides = result != args[-1] if bound else result
+        if decides:
+            args[0].recorder.answered(rule, args, result)
+        return result
+
+    return answer

@@ -13,6 +13,7 @@ from rulings.models import Rulebook
 from rulings.models.ruling import Standing
 from rulings.selectors import coverage
 from rulings.services import verify
+from rulings.workers import cores
 
 LACKS = {
     "no-scenario": "žádná situace",
@@ -35,7 +36,7 @@ class Command(BaseCommand):
         book = options["book"]
         if book and not Rulebook.objects.filter(slug=book).exists():
             raise CommandError(_("Pravidla %s v obsahu nejsou.") % book)
-        verify(books=[book] if book else [], say=self.stderr.write)
+        verify(books=[book] if book else [], workers=cores(), say=self.stderr.write)
         figures = coverage(book=book)
         if options["json"]:
             self.stdout.write(json.dumps([one.as_dict() for one in figures], ensure_ascii=False, indent=1))

@@ -14,22 +14,23 @@ from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
 from rulings.management.ready import load_changed, migrate
+from rulings.models import Scenario
 
 SLOW = 2.0
 
 
 class Command(BaseCommand):
     requires_system_checks = []
-    help = "Připraví web: databázi, obsah, rejstřík, verdikty a statické soubory. Co je hotové, nechá být."
+    help = "Připraví web: databázi, obsah, rejstřík a statické soubory. Co je hotové, nechá být."
 
     def handle(self, *args: Any, **options: Any) -> None:
         self._step(_("databáze"), migrate)
         self._step(_("obsah"), lambda: load_changed(out=self.stdout, err=self.stderr))
-        self._step(_("verdikty"), self._verify)
         if "index" in get_commands():
             self._step(_("rejstřík hledání"), lambda: call_command("index", "--if-needed", stdout=self.stdout))
         if not settings.DEBUG:
             self._step(_("statické soubory"), self._collect)
+        self._waiting()
 
     def _step(self, name: str, work: Callable[[], None]) -> None:
         started = time.monotonic()
@@ -40,15 +41,11 @@ class Command(BaseCommand):
         if took > SLOW:
             self.stdout.write(_("  hotovo za %.1f s") % took)
 
-    def _verify(self) -> None:
-        """A situation that does not stand is shown on its page; it does not keep the site from being served."""
-        from rulings.services import verify
-
-        proofs = verify(say=self.stdout.write)
-        fallen = sum(not proof.stands for proof in proofs)
-        if fallen:
-            self.stdout.write(_("  %(bad)d z %(all)d situací neobstálo; vypíše je manage.py verify") % {
-                "bad": fallen, "all": len(proofs)})  # fmt: skip
+    def _waiting(self) -> None:
+        """How many situations wait to be played; `manage.py prove` plays them while the site is read."""
+        waiting = Scenario.objects.filter(verdict=None).count()
+        if waiting:
+            self.stdout.write(_("  %d situací zatím nebylo zahráno; přehrají se na pozadí") % waiting)
 
     def _collect(self) -> None:
         stamp, wanted = Path(settings.STATIC_ROOT) / ".stamp", _static_digest()

@@ -15,6 +15,7 @@ from rulings.management.scratch import verify_file
 from rulings.models import Rulebook
 from rulings.models.scenario import Outcome
 from rulings.services import Proof, verify
+from rulings.workers import cores
 
 
 class Command(BaseCommand):
@@ -23,10 +24,11 @@ class Command(BaseCommand):
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("targets", nargs="*", metavar="BOOK|FILE", help="označení pravidel nebo soubor .feature")
         parser.add_argument("--json", action="store_true", help="záznam pro každou situaci")
+        parser.add_argument("--why", action="store_true", help="zjistí i to, o která všechna pravidla se verdikty opírají")
         parser.add_argument("--no-bites", action="store_true", help="nezkoumá, zda bez pravidla situace neobstojí")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        proofs = self._proofs(options["targets"], bites=not options["no_bites"])
+        proofs = self._proofs(options["targets"], bites=not options["no_bites"], why=options["why"])
         if options["json"]:
             records = [proof.as_dict() | {"file": _shown(proof)} for proof in proofs]
             self.stdout.write(json.dumps(records, ensure_ascii=False, indent=1))
@@ -35,23 +37,23 @@ class Command(BaseCommand):
         if not all(proof.stands for proof in proofs):
             raise SystemExit(1)
 
-    def _proofs(self, targets: list[str], *, bites: bool) -> list[Proof]:
+    def _proofs(self, targets: list[str], *, bites: bool, why: bool) -> list[Proof]:
         files = [Path(target) for target in targets if target.endswith(".feature")]
         books = [target for target in targets if not target.endswith(".feature")]
         missing = [str(path) for path in files if not path.is_file()]
         if missing:
             raise CommandError(_("Soubor %s neexistuje.") % ", ".join(missing))
         proofs = [proof for path in files for proof in verify_file(path, bites=bites)]
-        return proofs + (self._books(books, bites=bites) if books or not files else [])
+        return proofs + (self._books(books, bites=bites, why=why) if books or not files else [])
 
-    def _books(self, books: list[str], *, bites: bool) -> list[Proof]:
+    def _books(self, books: list[str], *, bites: bool, why: bool) -> list[Proof]:
         """The situations of rulebooks, as the content folder has them now."""
         migrate()
         load_changed(out=self.stderr, err=self.stderr)
         unknown = set(books) - set(Rulebook.objects.values_list("slug", flat=True))
         if unknown:
             raise CommandError(_("Pravidla %s v obsahu nejsou.") % ", ".join(sorted(unknown)))
-        return verify(books=books, bites=bites, say=self.stderr.write)
+        return verify(books=books, bites=bites, why=why, workers=cores(), say=self.stderr.write)
 
     def _tell(self, proofs: list[Proof]) -> None:
         for proof in proofs:

@@ -18,6 +18,7 @@ from rulings.engine.core.hooks import (
     ids_of,
 )
 from rulings.engine.core.rules import Rule
+from rulings.engine.core.trace import watched
 
 
 class Asked:
@@ -27,18 +28,17 @@ class Asked:
 
     def __init__(self, *rules):
         self.rules = rules
-        compile_hooks(self, rules)
+        compile_hooks(self, rules, watched)
 
 
 class Watching:
-    """A recorder that answers for every rule."""
+    """A recorder that keeps what every rule answers."""
 
-    def wrap(self, t, rule):
-        def watched(*args):
-            return ("watched", t, rule.function(*args))
+    def __init__(self):
+        self.kept = []
 
-        watched.rule = rule
-        return watched
+    def answered(self, rule, args, result):
+        self.kept.append((rule.ids, args, result))
 
 
 def rule(hook, answer, *ids, when=None):
@@ -158,9 +158,17 @@ def test_with_a_recorder_every_function_is_watched_and_still_named():
     hook, t = Forbids("no"), Asked()
     rules = (rule(hook, 3, "b 1"),)
     t.recorder, t.rules = Watching(), ()
-    compile_hooks(t, rules)
-    assert hook.refuses(t, 1) == ("watched", t, 3)
+    compile_hooks(t, rules, watched)
+    assert hook.refuses(t, 1) == 3
+    assert t.recorder.kept == [(("b 1",), (t, 1), 3)]
     assert hook.ids(t, 1) == ["b 1"]
+
+
+def test_a_rule_is_watched_once_for_all_tables():
+    one, other = rule(Forbids("no"), 3, "b 1"), rule(Causes("so"), None, "b 2")
+    assert watched(one) is watched(one)
+    assert watched(one) is not watched(other)
+    assert watched(other).rule is other
 
 
 def test_functions_are_joined_into_one_that_stops_at_the_first_yes():

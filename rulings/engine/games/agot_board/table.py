@@ -54,6 +54,7 @@ class Table(Base):
     books: Sequence[Book] = (board,)
 
     def __post_init__(self) -> None:
+        self.controllers: dict[bytes, tuple[int | None, ...]] = {}
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
         self.seat(len(self.houses))

@@ -288,7 +288,7 @@ def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     hosts = [c for c in t.rows if s[c + MARK] & mark_of_target(s, f, second=True)]
     for c in cards:
         if hosts and _may_lie(t, s, c, hosts[0]):
-            s[c + HOST] = t.mark[hosts[0]]
+            s[c + HOST] = t.pointer(hosts[0])
             s[c + SIDE] = 0
             hooks.attached_as.run(t, s, c)
 

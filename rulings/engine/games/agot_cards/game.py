@@ -22,6 +22,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch08_keywords,
     ch09_advanced,
     ch09_lasting,
+    ch09_moments,
     ch10_decks,
 )
 from .lcg import (  # noqa: F401

@@ -14,7 +14,21 @@ from ...cards.windows import ACTED, PASSES, WHO
 from ...core.flow import FlowError, frames
 from ...core.layout import State
 from . import hooks
-from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
+from .cells import (
+    DIRTY,
+    DRAWN,
+    EFFECT_STRENGTH,
+    GOLD,
+    OVER,
+    PHASE_USES,
+    POOL,
+    POWER,
+    ROUND_USES,
+    SPENT,
+    SUBJECT,
+    TOKENS,
+    UNLIMITED,
+)
 from .steps.windows import Window
 
 if TYPE_CHECKING:
@@ -42,6 +56,9 @@ def shape(t: Table, s: State) -> tuple[bytes, tuple[Lasting, ...]]:
     bare = bytearray(s[: t.size])
     for at in (*counters(t), *unlimited_uses(t)):
         bare[at] = 0
+    for b in t.bound:
+        if bare[b.row + SUBJECT] == SPENT:  # that a response has been used bars nothing when its trigger comes again
+            bare[b.row + SUBJECT] = 0
     for f in frames(s):
         if isinstance(t.steps[s[f]], Window):  # it does not matter whose turn to act it is
             bare[f + WHO] = bare[f + PASSES] = bare[f + ACTED] = 0

@@ -122,6 +122,12 @@ def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
     return influence <= sum(t.card[c].influence for c in influential(t, s, p))
 
 
+def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
+    """The cards with which an ability can be paid for, where its text leaves the choice."""
+    found = {c for op in b.costs if op.op.who.kind == "each" for c in op.candidates(t, s, p, b)}
+    return found.union(influential(t, s, p)) if b.spends.get("influence") else found
+
+
 def play(t: Table, b: Bound) -> list[Operation]:
     """An event is itself played with its ability."""
     return [PlayEvent()] if t.card[b.card].type == EVENT else []

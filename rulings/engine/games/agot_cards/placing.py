@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
 from ...cards.sequences import NEXT
-from ...core.flow import push, top
+from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
-from ...limits import MAX_ABILITIES
+from ...limits import MAX_ABILITIES, MAX_MARKS
 from . import cells, hooks
 from .cards import Card
 from .contradictions import contradictions
@@ -35,6 +35,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
         raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
     contradictions(situation)
+    order = _table_order(placed)
     seats = [
         Seat(
             name,
@@ -45,9 +46,9 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     ]
     t = make_table(
         seats,
-        [x.card for x in placed],
-        [x.name for x in placed],
-        [x.owner for x in placed],
+        [x.card for x in order],
+        [x.name for x in order],
+        [x.owner for x in order],
         edition=situation.edition,
         off=off,
         recorder=recorder,
@@ -62,6 +63,16 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
         add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
     return t, s
+
+
+def _table_order(placed: list[Placed]) -> list[Placed]:
+    """As described; where a byte could not tell the cards apart, those that nobody has named lie last. Raises ScenarioError."""
+    if len(placed) <= MAX_MARKS:
+        return placed
+    named = [x for x in placed if x.card.title]
+    if len(named) > MAX_MARKS:
+        raise ScenarioError(f"Situace popisuje příliš mnoho karet; kromě obyčejných jich smí být nejvýše {MAX_MARKS}.")
+    return named + [x for x in placed if not x.card.title]
 
 
 def _default_plots(situation: Situation) -> list[Placed]:
@@ -82,7 +93,8 @@ def _default_plots(situation: Situation) -> list[Placed]:
 
 def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed]) -> None:
     depth: dict[tuple[int, int], int] = {}
-    for x, c in zip(placed, t.rows, strict=True):
+    for x in placed:
+        c = t.by_name[x.name]
         s[c + cells.ZONE] = x.zone
         s[c + cells.CONTROL] = x.control if x.zone == cells.PLAY else x.owner
         s[c + cells.KNEELING] = x.kneeling
@@ -91,10 +103,10 @@ def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed])
         s[c + cells.FACE_DOWN] = x.face_down
         s[c + cells.GOLD_ON] = x.gold_on
         if x.host:
-            s[c + cells.HOST] = t.mark[t.by_name[x.host]]
+            s[c + cells.HOST] = t.pointer(t.by_name[x.host])
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
             depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
-            s[c + cells.ORDER] = depth[x.owner, x.zone]
+            s[c + cells.ORDER] = counted(depth[x.owner, x.zone], "pořadí v hromádce")
 
 
 def _write_players(situation: Situation, t: Table, s: State) -> None:

@@ -10,8 +10,10 @@ from ....cards.triggers import happen
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one, signed
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
+from ..cards import CHARACTER
 from ..cells import (
     ATTACK_BONUS,
     ATTACKED,
@@ -26,10 +28,13 @@ from ..cells import (
     DISCARD,
     DOOMED,
     DUPLICATE,
+    HAND,
     ICON,
+    INTRIGUE,
     KNEELING,
     LEFT,
     LOSER,
+    MILITARY,
     MORIBUND,
     NOBODY,
     PLAY,
@@ -43,6 +48,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
+from ..moments import resolving, stands_at
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -74,16 +80,28 @@ def type_and_opponent_first(t: Table, s: State, p: int) -> Truth:
     return not s[TYPE]
 
 
+ccg.moment("attackers", "7.6", says="Attackers are declared.")
+ccg.decides("attackers", "7.6", says="The attacker declares attackers.")
+
+
+@ccg.forbids(elsewhere, "7.3")
+def attackers_are_declared_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Once attackers have been declared, the challenge goes on to its next steps."""
+    return verb == "attack" and bool(s[TYPE])
+
+
 @ccg.forbids(hooks.attack, "7.6")
 def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """Attackers are characters of your own."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
+    if s[c + ZONE] != PLAY or s[c + CONTROL] != p:
+        return True
+    return s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.attack, "3.32", "7.6")
 def attackers_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """An attacker bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "attack without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "attack without icon")
 
 
 @ccg.forbids(hooks.attack, "2.7", "7.7")
@@ -111,13 +129,17 @@ def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: in
 def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
-    return s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
+    return s[c + ZONE] != PLAY or s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
 
 
 @ccg.forbids(hooks.defend, "3.32", "7.9")
 def defenders_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """A defender bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "defend without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "defend without icon")
+
+
+ccg.moment("defenders", "7.9", says="Defenders are declared.")
+ccg.decides("defenders", "7.9", says="The player attacked declares defenders.")
 
 
 @ccg.forbids(hooks.defend, "7.10")
@@ -212,10 +234,38 @@ def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
     return s[WINNER] != s[ATTACKER]
 
 
-@ccg.causes(hooks.military, "7.2", "7.17")
+@ccg.forbids(elsewhere, "7.15")
+def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Characters are chosen to be killed when the attacker has won, not before and not otherwise."""
+    return verb == "victim" and (not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER])
+
+
+@ccg.causes(hooks.military, "7.2", "7.17", "7.17a")
 def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
     push(s, t.step["victims"], defender(s), claim(t, s))
+
+
+@ccg.forbids(hooks.victims_due, "7.17")
+def as_many_die_as_the_claim_says(t: Table, s: State, chosen: int, due: int) -> Truth:
+    """No more characters are chosen than the claim says."""
+    return chosen > due
+
+
+@ccg.forbids(elsewhere, "7.17")
+def no_more_than_the_claim(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When as many have been chosen as the claim says, nobody else is."""
+    return verb == "victim" and s[TYPE] == MILITARY and s[WINNER] == s[ATTACKER] and is_open(s, t.step["aftermath"])
+
+
+@ccg.forbids(elsewhere, "7.16")
+def only_a_military_challenge_kills(t: Table, s: State, p: int, verb: str) -> Truth:
+    """No other challenge makes the defender kill characters."""
+    return verb == "victim" and s[TYPE] not in (0, MILITARY)
+
+
+ccg.moment("victims", "7.16", says="The defending player chooses characters to kill.")
+ccg.decides("victims", "7.16", says="Nobody but the defending player chooses them.")
 
 
 @ccg.orders(hooks.victim_chooser, "7.16")
@@ -227,6 +277,8 @@ def defender_chooses_the_victims(t: Table, s: State) -> int:
 @ccg.forbids(hooks.victim, "7.16")
 def victims_are_own_characters(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters of the defending player are chosen."""
+    if s[c + ZONE] != PLAY or t.type[c] != CHARACTER and not is_character(t, s, c):
+        return True
     return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
 
 
@@ -263,16 +315,28 @@ def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
 
 
+@ccg.forbids(hooks.hand_by_choice, "7.23")
+def nobody_chooses_what_intrigue_discards(t: Table, s: State, p: int, c: int) -> Truth:
+    """Neither player chooses the cards discarded for an intrigue challenge."""
+    return s[TYPE] == INTRIGUE and s[c + ZONE] == HAND and not resolving(t, s)
+
+
 ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
-@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
+@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24", "7.24a")
 def cards_to_discard(t: Table, s: State) -> None:
     """Intrigue: the defender discards as many random cards as the attacker's claim says."""
     push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
 
 
-@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
+@ccg.forbids(elsewhere, "7.23")
+def chance_discards(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Chance discards cards of the hand now, and nobody chooses anything."""
+    return stands_at(t, s, "random discard") and not resolving(t, s)
+
+
+@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25", "7.25a")
 def defender_loses_power(t: Table, s: State) -> None:
     """Power: the defender takes as many tokens as the claim off the house card."""
     p = t.players[defender(s)]
@@ -323,6 +387,9 @@ def one_power_for_an_unopposed_challenge(t: Table, s: State) -> None:
         claim_for_house(t, s, attacker(s), 1)
 
 
+ccg.permission(hooks.aftermath_in_order, "7.30a", says="The claim comes first, then the bonus, Renown last.")
+
+
 @ccg.permits(hooks.participating, "7.31")
 def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """A character attacking or defending is a participating character."""
@@ -366,4 +433,8 @@ def texts_forbid_defending(t: Table, s: State, p: int, c: int) -> Truth:
     return cannot(t, s, c, "defend")
 
 
+ccg.is_structural(
+    "7.19a",
+    "Oběti se vybírají dřív, než lze kteroukoli zachránit; v průběhu není místo, kde by se vybírala náhrada, ani co vypnout.",
+)
 ccg.is_structural("7.1", "Říká, že všechny druhy výzev sdílejí tytéž kroky; bez společného postupu by žádná výzva neexistovala.")

@@ -18,6 +18,7 @@ from ..book import ccg
 from ..cards import CHARACTER, EVENT
 from ..cells import (
     ACTIVE,
+    ASKED,
     CHALLENGES,
     CONTROL,
     DISCARDED,
@@ -33,13 +34,16 @@ from ..cells import (
     PHASE_USES,
     READY,
     ROUND_USES,
+    SPENT,
+    SUBJECT,
     THEN_DISCARD,
     THEN_KILL,
     TOKENS,
 )
 from ..effects import CANNOT
+from ..moments import stands_at
 from ..payments import can_pay
-from ..players import active_player, first_player, first_seat
+from ..players import active_player, first_player, first_seat, holder
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
 
@@ -164,6 +168,12 @@ def one_action_at_a_time(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
 
 
+@ccg.forbids(hooks.use, "9.9")
+def passives_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nobody decides whether a passive ability works, so it is not used."""
+    return b.kind in ("passive", "constant", "revealed")
+
+
 ccg.permission(hooks.foreign, "9.8", says="Actions can be used in the marshalling or challenges of an opponent too.")
 
 
@@ -175,8 +185,8 @@ def passives_work_by_themselves(t: Table, s: State, b: Bound, subject: int) -> N
 
 @ccg.forbids(hooks.cancel, "9.10")
 def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
-    """What cancels an action does not reach a passive ability; only a text that names passives does."""
-    return aimed.kind in ("passive", "revealed") and b.ability.trigger.event != "cancel passive"
+    """What cancels an action does not reach a passive ability, and the other way round."""
+    return (aimed.kind in ("passive", "revealed")) != (b.ability.trigger.event == "cancel passive")
 
 
 @ccg.forbids(hooks.cancel, "9.19")
@@ -186,8 +196,6 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
     is_event = t.type[aimed.card] == EVENT
     if what == "cancel character ability":
         return is_event or t.type[aimed.card] != CHARACTER or aimed.kind == "passive"
-    if what == "cancel passive":
-        return aimed.kind not in ("passive", "revealed")
     return what == "cancel event" and not is_event or what == "cancel ability" and is_event
 
 
@@ -208,8 +216,14 @@ def nobody_is_active_any_more(t: Table, s: State) -> None:
 
 @ccg.forbids(hooks.use, "9.14", "9.15")
 def responses_in_their_situation(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """A response is used only in the situation it describes."""
-    return b.kind == "response" and not s[b.row + READY]
+    """A response is used only in the situation it describes; one that it has been used for is such a situation still."""
+    return b.kind == "response" and not s[b.row + READY] and not (is_open(s, t.step["after"]) and hooks.used_up.refuses(t, s, b))
+
+
+@ccg.forbids(hooks.used_up, "9.16a")
+def once_for_a_situation(t: Table, s: State, b: Bound) -> Truth:
+    """A response of one card is used once for a situation."""
+    return b.kind == "response" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
 
 
 @ccg.forbids(hooks.timing_act, "9.16")
@@ -239,6 +253,30 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
+@ccg.forbids(hooks.timing_cancel, "9.20a")
+def cancels_come_when_all_is_paid(t: Table, s: State, p: int) -> Truth:
+    """What is cancelled has just been announced and paid for; neither before nor after that is it cancelled."""
+    return is_open(s, t.step["resolve"]) and not stands_at(t, s, "cancel")
+
+
+@ccg.forbids(hooks.cancel_aim, "9.20a")
+def only_what_is_announced_is_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
+    """What no ability of which has been announced is not cancelled."""
+    return True
+
+
+@ccg.forbids(hooks.not_saved, "9.20a")
+def there_is_no_save_to_forgo(t: Table, s: State, c: int) -> Truth:
+    """Where nothing can save a card from what threatens it, or that has been decided, there is no save to forgo."""
+    return bool(s[c + DOOMED]) and (s[c + DOOMED] & ASKED or not hooks.save.choices(t, s, c))
+
+
+@ccg.forbids(hooks.save_unaimed, "9.20")
+def a_save_is_for_a_card(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A save is used for a card that is threatened, and only so."""
+    return b.kind == "save"
+
+
 @ccg.offers(hooks.save, "9.19", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
@@ -247,29 +285,41 @@ def save_abilities(t: Table, s: State, c: int) -> Options:
 
 def ability_saves(t: Table, s: State, c: int) -> Options:
     """The abilities with save that may be used for a card that is threatened."""
-    found: Options = []
-    for b in t.saves:
-        threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
-        p = s[c + CONTROL]
-        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not hooks.use.refuses(t, s, p, b):
-            found.append(("save", c, b.index))
-    return found
+    return [("save", c, b.index) for b in t.saves if reaches(t, s, b, c) and not hooks.use.refuses(t, s, holder(t, s, b), b)]
 
 
-@ccg.causes(hooks.saved, "9.21")
+def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
+    """Whether a save is against what threatens a card, and for such a card."""
+    threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
+    return bool(s[c + DOOMED] & threat) and _saves(t, s, b, c, holder(t, s, b))
+
+
+@ccg.forbids(hooks.save_reach, "9.20a")
+def saves_what_its_text_says(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """A save is used against the threat and for the card that its text names."""
+    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
+
+
+@ccg.causes(hooks.saved, "5.14a", "9.21", "9.21a")
 def a_save_annuls_the_effect(t: Table, s: State, c: int) -> None:
     """A save annuls the effect for the card saved; what was to follow still threatens it."""
     bits = s[c + DOOMED]
     s[c + DOOMED] = KILL if bits & THEN_KILL else DISCARDED if bits & THEN_DISCARD else 0
 
 
-@ccg.causes(hooks.cancelled, "9.21")
+@ccg.causes(hooks.cancelled, "9.21", "9.21a")
 def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
     """A cancel annuls the whole effect."""
     s[f + CANCELLED] = 1
 
 
 ccg.permission(hooks.cost_first, "9.22", says="Saves and cancels come only after the cost is paid.")
+
+
+@ccg.forbids(hooks.take_back, "9.22")
+def what_is_paid_stays_paid(t: Table, s: State, p: int, c: int) -> Truth:
+    """What has been paid is not given back."""
+    return True
 
 
 # -- conflicts of timing ------------------------------------------------------------------
@@ -301,7 +351,7 @@ def the_first_action_is_the_first_players(t: Table, s: State, p: int, acted: boo
     return not acted and not s[ACTIVE] and p != turn
 
 
-ccg.permission(hooks.further, "9.31", says="If the opponents pass, the player may act again.")
+ccg.permission(hooks.further, "9.2c", "9.31", says="If the opponents pass, the player may act again.")
 
 
 @ccg.orders(hooks.first_action, "9.33")
@@ -339,6 +389,12 @@ ccg.permission(hooks.look, "9.37", says="Anybody may look through these piles at
 def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     """Nobody but its controller decides whether a card is killed or discarded first."""
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
+
+
+@ccg.forbids(hooks.not_yours_to_order, "9.38")
+def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where a card is not killed and discarded at the same time, there is nothing to order."""
+    return not (s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
 
 
 @ccg.orders(hooks.kill_or_discard, "9.38")

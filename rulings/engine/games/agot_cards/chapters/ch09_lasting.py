@@ -65,7 +65,7 @@ def duplicates_change_sides_too(t: Table, s: State, c: int, p: int) -> None:
 ccg.permission(hooks.attachments_stay, says="What is attached to a card stays attached to it.")
 
 
-ccg.permission(hooks.attachments_keep_controller, says="And stays under the control of whoever controlled it.")
+ccg.permission(hooks.attachments_keep_controller, "3.14a", says="And stays under the control of whoever controlled it.")
 
 
 @ccg.causes(hooks.control_changed)

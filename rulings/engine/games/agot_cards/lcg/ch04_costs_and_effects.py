@@ -16,6 +16,7 @@ from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..payments import influential, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -47,7 +48,7 @@ def payment_could_count_as_effect(t: Table) -> Truth:
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
 lcg.repeats(basics.kneeling_card_cannot_pay, "4.3")
-lcg.repeats(said_by(hooks.cost_first), "4.4")
+lcg.repeats(said_by(hooks.cost_first), "4.2a", "4.4")
 
 
 @lcg.forbids(hooks.take_back, "4.5")
@@ -56,6 +57,14 @@ def payments_stay_paid(t: Table, s: State, p: int, c: int) -> Truth:
     return True
 
 
+@lcg.forbids(hooks.use, "4.6a")
+def influence_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A cost in influence is paid by kneeling cards that have it."""
+    wanted = b.spends.get("influence", 0)
+    return wanted > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, wanted, "influence")
+
+
+lcg.is_structural("4.6b", "Sleva nemá ze ceny co ubrat, klesla-li na 0; záporná cena ve hře neexistuje, není tedy co vypnout.")
 lcg.permission(hooks.reducible, "4.6", says="Payments in gold or influence can be reduced.")
 
 
@@ -127,7 +136,9 @@ def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed
 # -- text boxes and gained abilities ----------------------------------------------------------
 
 
-lcg.permission(hooks.keeps_without_abilities, "4.12", says="A card that loses its abilities keeps its traits and keywords.")
+lcg.permission(
+    hooks.keeps_without_abilities, "4.12", "4.12a", says="A card that loses its abilities keeps its traits and keywords."
+)
 
 
 @lcg.otherwise(hooks.keeps_without_abilities, hooks.abilities_are_all_text)
@@ -156,7 +167,7 @@ def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
     return what == "gained"
 
 
-lcg.repeats(lasting.the_text_is_blank, "4.16")
+lcg.repeats(lasting.the_text_is_blank, "4.16", "4.28a")
 
 
 @lcg.permits(hooks.blank_covers, "4.17")

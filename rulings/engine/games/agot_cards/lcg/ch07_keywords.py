@@ -66,15 +66,25 @@ def the_loser_of_a_deadly_challenge_kills(t: Table, s: State) -> None:
     push(s, t.step["deadly"], one_of(s, LOSER))
 
 
+lcg.moment("deadly", "7.42a", says="The loser chooses a participating character to kill.")
+lcg.decides("deadly", "7.42a", says="Nobody but the loser chooses it.")
+
+
+@lcg.forbids(hooks.deadly_victim, "7.42a")
+def deadly_kills_own_participants(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is an own character that took part."""
+    return not s[c + SIDE] or s[c + CONTROL] != p or s[c + ZONE] != PLAY
+
+
 lcg.permission(hooks.deadly_can_be_saved, "7.42", says="A save can be used against Deadly.")
 
 
 lcg.permission(hooks.shadows_are_played, "7.43", says="A card played into shadows is played from the hand.")
 
 
-@lcg.forbids(hooks.into_shadows)
+@lcg.forbids(hooks.into_shadows, "7.43a")
 def into_shadows_in_your_own_marshalling(t: Table, s: State, p: int, c: int) -> Truth:
-    """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
+    """Cards with a cost for shadows are played there in the own part of marshalling."""
     card = t.card[c]
     mine = s[c + ZONE] == HAND and t.owner[c] == p
     return card.shadows is None or not mine or not own_marshalling(s, p) or card.shadows > s[t.players[p] + GOLD]
@@ -113,10 +123,14 @@ def one_card_out_of_shadows_a_phase(t: Table, s: State, p: int, c: int) -> Truth
     return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
-@lcg.forbids(hooks.unshadow)
+@lcg.forbids(hooks.unshadow, "7.45a")
 def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
+
+
+lcg.moment("shadows", "7.45", says="At the beginning of a phase cards are brought out of shadows.")
+lcg.decides("shadows", "7.45a", says="Everybody decides on an own card.")
 
 
 lcg.permission(hooks.effects_unlimited, "7.46", says="Effects that bring cards out of shadows are not limited by that.")

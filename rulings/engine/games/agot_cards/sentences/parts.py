@@ -35,9 +35,9 @@ def each(p: int, verb: str, chosen: list[int]) -> list[Part]:
     return [Intent(p, ((verb, c),), verb) for c in chosen]
 
 
-def whole_set(p: int, verb: str, chosen: list[int]) -> list[Part]:
-    """A whole set, and the choice that closes it where it does not close by itself."""
-    return [*each(p, verb, chosen), Intent(p, (DONE,), verb, optional=True)]
+def whole_set(p: int, verb: str, chosen: list[int], done: Choice = DONE) -> list[Part]:
+    """A whole set, and the choice that closes it where it does not close by itself; a set of nothing is only that choice."""
+    return [*each(p, verb, chosen), Intent(p, (done,), verb, optional=bool(chosen))]
 
 
 # -- expectations -------------------------------------------------------------------------

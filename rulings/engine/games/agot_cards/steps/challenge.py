@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.sequences import FOR, Names, Sequence
 from ....cards.triggers import happen
-from ....core.flow import Choice, Options, Step, operands, pop, push
+from ....core.flow import Choice, Options, Step, counted, operands, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State, set_one, set_signed
 from .. import hooks
@@ -131,7 +131,7 @@ class Declare(Step):
         p = attacker(s) if self.side == ATTACKS else defender(s)
         s[f + WHO] = p
         refuses = self.hook.refuses
-        last = s[f + PASSED_OVER]
+        last = s[f + PASSED_OVER] if t.exploring else 0  # lines reach a set one way only
         options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
@@ -148,7 +148,7 @@ class Declare(Step):
             self.finish(t, s, f)
             return
         c = choice[1]
-        s[f + PASSED_OVER] = t.declarable.index(c) + 1
+        s[f + PASSED_OVER] = counted(t.declarable.index(c) + 1, "pořadí karty na stole")
         s[c + SIDE] = self.side
         self.declared.run(t, s, c)
         happen(t, s, self.verb, c, s[f + WHO], s[TYPE])
@@ -174,7 +174,9 @@ class Stealth(Step):
         options: Options = [
             ("stealth", c)
             for c in t.characters
-            if t.mark[c] > s[f + LAST_PICK] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
+            if not (t.exploring and t.mark[c] <= s[f + LAST_PICK])
+            and s[c + ZONE] == PLAY
+            and not hooks.stealth_target.refuses(t, s, p, c)
         ]
         if not options:
             pop(s)
@@ -186,7 +188,7 @@ class Stealth(Step):
             pop(s)
             return
         s[f + PICKED] += 1
-        s[f + LAST_PICK] = t.mark[choice[1]]
+        s[f + LAST_PICK] = t.pointer(choice[1])
         s[choice[1] + SHUNNED] = 1
 
 

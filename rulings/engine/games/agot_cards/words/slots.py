@@ -39,6 +39,7 @@ SLOTS = {
     "cards": slots.quoted_list("cards"),
     "with": slots.quoted_list("cards", "postavou", "postavami"),
     "which": slots.quoted_list("cards", "postavu", "postavy"),
+    "nth": slots.words("nth", {"první": 1, "druhou": 2, "třetí": 3}),
     "targets": slots.quoted_list("targets"),
     "paid": slots.quoted_list("paid"),
     "attrs": attrs_slot,
