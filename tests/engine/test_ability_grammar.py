@@ -82,3 +82,24 @@ def test_what_does_nothing_on_its_card_is_refused(card, text, says):
     assert found.verdict == "undecided"
     assert says in found.reason
     assert found.reason_line == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pasivní, jakmile skončí výzva; účinek: lízni 1 kartu",
+        "Odezva, jakmile soupeř vyhraje mocenskou výzvu; účinek: lízni 1 kartu",
+        "Pasivní, jakmile soupeř zahraje kartu z ruky; účinek: získej pro rod 1 moc",
+        "Výzvy, jen když nemáte stojící postavu; účinek: lízni 1 kartu",
+        "Výzvy, jen když máte víc moci na kartě rodu než soupeř; účinek: lízni 1 kartu",
+        "Výzvy; účinek: každý hráč, který nemá stojící postavu, si lízne 1 kartu",
+        "Výzvy; účinek: dej 2 vrchní karty odhazovací hromádky na balíček",
+        "Velení; účinek: zlevni příští cenu o 2 do konce fáze",
+        "Výzvy; cíl: vyber žeton moci na soupeřově postavě; účinek: odhoď vybraný žeton",
+        "Výzvy; cíl: vyber žeton zlata na kartě, vybírá soupeř; účinek: přenes vybraný žeton k vašemu rodu",
+        "Stálá; účinek: omez každou soupeřovu postavu v ruce: nesmí být vložena do hry",
+        "Výzvy; cíl: vyber vaše vybavení v ruce; druhý cíl: vyber postavu; účinek: vlož cíl do hry na druhý cíl",
+    ],
+)
+def test_what_is_read_is_written_back(text):
+    assert LANGUAGE.write(LANGUAGE.read(text)) == text

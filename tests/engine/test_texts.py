@@ -25,12 +25,15 @@ from rulings.engine.cards.values import has_trait
 from rulings.engine.core.check import compile_scenario
 from rulings.engine.core.flow import asked
 from rulings.engine.core.language.gherkin import read
+from rulings.engine.core.language.phrases import Phrase
 from rulings.engine.core.line import Line
 from rulings.engine.face import game_for
 from rulings.engine.games.agot_cards import cells, hooks
 from rulings.engine.games.agot_cards.immunity import immunities
 from rulings.engine.games.agot_cards.values import flags, price_now, strength
 from rulings.engine.games.agot_cards.words.abilities import LANGUAGE
+from rulings.engine.games.agot_cards.words.ability_phrases import CANNOT, FLAGS_ACC, FLAGS_GEN, PERMIT
+from rulings.engine.games.agot_cards.words.common import CHALLENGE, IMMUNE_TO
 from rulings.engine.games.agot_cards.words.grammar import KINDS
 
 from .support import feature
@@ -54,7 +57,7 @@ STAGE = (
     'A Stark má ve hře místo "Studna": klečí',
     'A Stark má ve hře místo "Socha"',
     'A karta "Socha" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber vaši postavu v ruce; účinek: vlož cíl do hry',
-    'A Stark má ve hře postavu "Zvěd": klíčové slovo Stealth, označení Lord',
+    'A Stark má ve hře postavu "Zvěd": bez ikon, klíčové slovo Stealth, klíčové slovo No attachments, označení Lord',
     'A karta "Zvěd" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber vaši klečící kartu; účinek: postav cíl',
     'A Stark má v ruce postavu "Posel": cena 1',
     'A Stark má v ruce místo "Mlýn": cena 1, klíčové slovo Limited',
@@ -70,10 +73,10 @@ STAGE = (
     'A Stark má v hromádce mrtvých postavu "Otec"',
     'A Stark má ve stínech postavu "Stín"',
     'A Lannister má ve hře postavu "Strážný" se silou 2: moc 1, označení Lord, zlato 1',
-    'A Lannister má ve hře postavu "Lev" se silou 4: klíčové slovo Renown, unikátní',
+    'A Lannister má ve hře postavu "Lev" se silou 4: klíčové slovo Renown, klíčové slovo Deadly, unikátní',
     'A karta "Lev" má schopnost: Výzvy, nejvýše 1× za fázi; účinek: získej pro rod 1 moc',
     'A Lannister má na kartě "Strážný" vybavení "Pečeť"',
-    'A Lannister má ve hře postavu "Kat" se silou 1: bez ikon, moc 1, zlato 1',
+    'A Lannister má ve hře postavu "Kat" se silou 1: bez ikon, klíčové slovo Deathbound, moc 1, zlato 1',
     'A karta "Kat" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
     'A Lannister má ve hře postavu "Zloděj" se silou 1: bez ikon',
     'A karta "Zloděj" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber soupeřovu kartu; účinek: odhoď cíl',
@@ -223,6 +226,9 @@ AIMS = {
     "control": "soupeřovu postavu",
     "power_off_card": "soupeřovu postavu s označením Lord",
     "untrait": "postavu s označením Knight",
+    "discard_hand": "soupeřovu ruku",
+    "discard_token": "žeton moci na soupeřově postavě",
+    "take_token": "žeton zlata na kartě",
 }
 """On what an effect is tried, where that is not any character."""
 EACH = {"postavu": "každou postavu"}
@@ -250,15 +256,37 @@ def effects() -> Iterator[tuple[str, str, str]]:
     for phrase in LANGUAGE.effects.phrases:
         verb, text = dict(phrase.fixed)["verb"], phrase.example
         text = text.replace("Knight", "Lord") if verb == "trait" else text
+        text = text.replace("nemá stojící postavu", "nemá postavu s označením Knight")
         aim = AIMS.get(verb, "postavu")
         second = "; druhý cíl: vyber vaši postavu" if "druhý cíl" in text else ""
         if "{who" not in phrase.pattern:
-            hand = "; cíl: vyber soupeřovu ruku" if verb == "discard_hand" else ""
-            yield verb, text, hand
+            yield verb, text, AIMS.get(verb, "") and f"; cíl: vyber {AIMS[verb]}"
             continue
         for who in ("cíl", "tuto kartu", "hostitele", "spouštěč", each(aim)):
             said = WHOSE.sub(who, text, count=1)
             yield verb, said, f"; cíl: vyber {aim}{second}" if who == "cíl" else second
+
+
+def wordings() -> Iterator[tuple[str, str]]:
+    """Every word that an effect can name, on all cards it can fall on, for good and for a phase."""
+    for phrase in LANGUAGE.effects.phrases:
+        for slot in re.findall(r"what:(cannot|permit|immune|flag_acc|flag_gen|challenge)", phrase.pattern):
+            for value in WORDS[slot]:
+                who = "každou postavu v ruce" if value == "být vložena do hry" else "každou postavu"
+                said = phrase.pattern.replace("{who}", who).replace(f"{{what:{slot}}}", value)
+                for kind, until in (("constant", ""), ("action", " do konce fáze")):
+                    text = re.sub(r"\[ do konce {until}\]", until, said)
+                    yield kind, f"{HEADS[kind][0]}; účinek: {text}"
+
+
+WORDS = {
+    "cannot": CANNOT,
+    "permit": PERMIT,
+    "immune": IMMUNE_TO,
+    "flag_acc": FLAGS_ACC,
+    "flag_gen": FLAGS_GEN,
+    "challenge": CHALLENGE,
+}
 
 
 def lasting(text: str) -> set[str]:
@@ -295,6 +323,7 @@ def place_of(kind: str, a: Ability, text: str) -> str:
 
 
 PHASES = {
+    "výzev": ("soupeř vyhraje výzvu obranou",),
     "zápletek": ("odhalí", "fáze zápletek", "Zápletky", "zvyš lízání", "nastol zimu", "lízne"),
     "lízání quiet": ("fáze lízání", "Lízání"),
     "velení quiet": ("začne fáze velení", "začne fáze výzev"),
@@ -354,6 +383,10 @@ def played(kind: str, texts: Iterator[str], bare) -> list[str]:
     return found
 
 
+def test_every_word_of_an_effect_changes_play():
+    assert [text for kind, said in wordings() for text in played(kind, iter((said,)), nothing)] == []
+
+
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_effect_of_a_kind_changes_play(kind):
     assert played(kind, by_effect(kind), nothing) == []
@@ -382,9 +415,15 @@ def triggers() -> Iterator[tuple[str, str]]:
             yield kind, f"{HEADS[kind][0].split(',')[0]}, {waits}; účinek: {WITH[kind]}"
 
 
+def unmet(condition: Phrase) -> str:
+    """A condition that does not hold on this table when play begins."""
+    said = condition.example
+    return said if " nemá" in said else said.replace("stojící postavu", "postavu s označením Maester")
+
+
 def restrictions() -> Iterator[tuple[str, str]]:
     for kind in HEADS:
-        for condition in LANGUAGE.head.conditions:
+        for condition in (*LANGUAGE.head.conditions, *map(unmet, LANGUAGE.conditions.phrases)):
             yield kind, with_restriction(kind, condition)
         for limit in ("nejvýše 1× za fázi", "nejvýše 1× za kolo"):
             yield kind, with_restriction(kind, limit)

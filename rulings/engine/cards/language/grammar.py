@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ...core.language.gherkin import PartError
-from ..model import EACH, Ability, Filter, Op, Target, Trigger, Who
+from ..model import EACH, Ability, Condition, Filter, Op, Target, Trigger, Who
 
 
 class AbilityError(PartError):
@@ -75,7 +75,8 @@ class Grammar:
     ``at`` are the fields of a filter that mean something of cards in play alone; ``apart`` are conditions of which two
     never hold together; ``within`` are conditions and effects that have their place in a challenge, and
     ``apart_from_challenges`` tells which abilities have theirs elsewhere; ``vain`` are the effects that have no sense with
-    the card that an event concerns; ``dead_words`` are what an effect can name without any consequence. ``beside`` tells
+    the card that an event concerns; ``dead_words`` are what an effect can name without any consequence; ``tokens``
+    are the effects on a token that was chosen. ``beside`` tells
     which other card an effect speaks of ("second", "target") besides the one it falls on; ``hints`` say what would be right.
     """
 
@@ -96,6 +97,7 @@ class Grammar:
     bearers: frozenset[str]
     grantable: frozenset[str]
     gaining: frozenset[str]
+    tokens: frozenset[str]
     beside: Callable[[Op], str]
     dead_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
@@ -138,7 +140,7 @@ class Grammar:
             raise AbilityError(
                 f"Účinek „{say(op)}“ se spouštěčem nic neudělá: leží ve hře, nebo se mu to právě stalo. Změňte jej."
             )
-        reach = self.reach.get(op.verb, Reach())
+        reach = self._reach(op)
         if op.who.kind == "host" and "" not in reach.zones or op.who.kind == "this" and not reach.itself:
             raise AbilityError(f"Účinek „{say(op)}“ s touto kartou nic neudělá. Změňte kartu, nebo účinek.")
         if op.verb == "grant":
@@ -161,7 +163,10 @@ class Grammar:
             if kind in said and not declared:
                 raise AbilityError(f"Účinek mluví o kartě „{label}“, ale část „{label}:“ chybí. Přidejte ji.")
             hand = declared and a.targets[n - 1].hand
-            if declared and not hand and kind not in said:
+            token = declared and bool(a.targets[n - 1].token)
+            if token != any(op.verb in self.tokens for op in a.effects) and n == 1:
+                raise AbilityError("„vyber žeton …“ a „… vybraný žeton“ k sobě patří; jedno bez druhého nic neudělá.")
+            if declared and not hand and not token and kind not in said:
                 raise AbilityError(
                     f"Část „{label}:“ vybírá kartu, o které účinek nemluví. Napište, co se s ní stane, nebo ji vynechte."
                 )
@@ -197,6 +202,9 @@ class Grammar:
                 self._filter(op.who.filter, "ceně" if op in a.cost else "účinku")
             if op.per is not None:
                 self._filter(op.per, "účinku")
+        for condition in a.conditions:
+            if isinstance(condition, Condition) and condition.filter is not None:
+                self._filter(condition.filter, "omezení")
         if a.trigger.who.kind == "each":
             self._heard(a.trigger)
         for op in a.effects:
@@ -209,6 +217,10 @@ class Grammar:
         if f.zone not in reach.zones or reach.types and f.type not in reach.types:
             hint = self.hints.get(trigger.event, "Vynechte, kde karta leží.")
             raise AbilityError(f"Na to, co se stane s takovou kartou, se nikdy nedočká. {hint}")
+
+    def _reach(self, op: Op) -> Reach:
+        """What an effect reaches: as it is worded, or as all with its verb do."""
+        return self.reach.get(f"{op.verb} {op.what}") or self.reach.get(op.verb, Reach())
 
     def _filter(self, f: Filter, where: str) -> None:
         """Whether a filter can mean any card."""
@@ -227,12 +239,12 @@ class Grammar:
             yield a.targets[1].filter
 
     def _reached(self, op: Op, f: Filter, say: Name) -> None:
-        reach = self.reach.get(op.verb, Reach())
+        reach = self._reach(op)
+        hint = self.hints.get(f"{op.verb} {op.what}") or self.hints.get(op.verb, "Změňte kartu, nebo účinek.")
         if f.zone not in reach.zones:
             where = "kartou mimo hru" if f.zone else "kartou ve hře"
-            raise AbilityError(f"Účinek „{say(op)}“ s {where} nic neudělá. Změňte kartu, nebo účinek.")
+            raise AbilityError(f"Účinek „{say(op)}“ s {where} nic neudělá. {hint}")
         if reach.types and f.type and f.type not in reach.types:
-            hint = self.hints.get(op.verb, "Změňte kartu, nebo účinek.")
             raise AbilityError(f"Účinek „{say(op)}“ s kartou tohoto druhu nic neudělá. {hint}")
         if op.verb == "grant" and f.type and f.type not in self.gaining:
             raise AbilityError(f"Karta tohoto druhu schopnost získat nemůže: „{say(op)}“.")
@@ -242,9 +254,9 @@ class Grammar:
     # -- time ------------------------------------------------------------------------------------------
     def _times(self, a: Ability, say: Name) -> None:
         for pair in self.apart:
-            if len(pair & set(a.conditions)) > 1:
+            if len(pair.intersection(a.conditions)) > 1:
                 raise AbilityError("Dvě podmínky („jen …“) nemohou platit zároveň. Vynechte jednu.")
-        within = self.within & {*a.conditions, *(op.verb for op in a.effects)}
+        within = self.within & {*(x for x in a.conditions if isinstance(x, str)), *(op.verb for op in a.effects)}
         if within and self.apart_from_challenges(a):
             raise AbilityError("To se stát nemůže: v té chvíli žádná výzva neprobíhá. Změňte fázi, omezení, nebo účinek.")
 
@@ -257,10 +269,10 @@ class Grammar:
         if uses_host(a) and kind not in self.bearers:
             raise AbilityError("Hostitele má jen vybavení. Napište, které karty se text týká.")
         for condition in a.conditions:
-            if condition in self.on_cards and kind not in self.on_cards[condition]:
+            if isinstance(condition, str) and kind not in self.on_cards.get(condition, (kind,)):
                 raise AbilityError("Podmínka o této kartě („jen když tato karta …“) na takové kartě nikdy neplatí.")
         for op in a.effects:
-            reach = self.reach.get(op.verb, Reach())
+            reach = self._reach(op)
             if op.who.kind == "this" and kind in self.apart_from_play and not a.zone and "" in reach.zones:
                 raise AbilityError(f"„{say(op)}“: tato karta ve hře neleží.")
         if kind in self.apart_from_play and any(op.who.kind == "this" for op in a.cost):

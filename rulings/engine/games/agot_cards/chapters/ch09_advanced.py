@@ -417,6 +417,12 @@ def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
     return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
 
 
+@ccg.forbids(hooks.put, "9.39", when=lambda t: t.says_cannot)
+def what_cannot_be_put_in_stays_where_it_is(t: Table, s: State, p: int, c: int) -> Truth:
+    """What cannot be put into play is not put there, whatever says so."""
+    return cannot(t, s, c, "put")
+
+
 @ccg.forbids(hooks.save_refused, "9.39", "9.40")
 def cannot_be_saved(t: Table, s: State, c: int) -> Truth:
     """What cannot be saved is not saved by anything."""

@@ -69,6 +69,7 @@ REACH = {
     "become": Reach(types=frozenset((LOCATION, ATTACHMENT))),
     "save": Reach(),
     "control": Reach(types=_TABLE.types, itself=False),
+    "cannot put": Reach(zones=_NOT_IN_PLAY, itself=False),
     "discard": Reach(zones=frozenset(("", "hand", "deck"))),
     "put": Reach(zones=_NOT_IN_PLAY, types=frozenset((CHARACTER, LOCATION))),
     "put_on": Reach(zones=_NOT_IN_PLAY, types=frozenset((ATTACHMENT,))),
@@ -119,7 +120,7 @@ def _apart_from_challenges(a: Ability) -> bool:
     """Whether an ability happens where no challenge can be going on: when phases begin and end, when plots are revealed."""
     word, _space, number = a.trigger.event.partition(" ")
     at_an_edge = word in ("phase", "end") and number.isdigit()
-    if a.kind == "revealed" or a.trigger.event in ("dominance", "plot revealed") or at_an_edge:
+    if a.kind == "revealed" or a.trigger.event in ("dominance", "plot revealed", "challenge over") or at_an_edge:
         return True
     return bool(a.phases) and cells.CHALLENGES not in a.phases
 
@@ -152,9 +153,11 @@ GRAMMAR = Grammar(
     bearers=frozenset((ATTACHMENT, "duplicate")),
     grantable=_EVERY_KIND - {"revealed"},
     gaining=frozenset((CHARACTER, LOCATION)),
+    tokens=frozenset(("discard_token", "take_token")),
     beside=_beside,
     hints={
         "put": "Vybavení leží na jiné kartě: „vlož cíl do hry na druhý cíl“.",
+        "cannot put": "Pište třeba „omez každou soupeřovu postavu v ruce: nesmí být vložena do hry“.",
         "drawn": "Líznutá karta leží v ruce: „jakmile někdo lízne vaši kartu v ruce“.",
         "plot revealed": "Odhaluje se zápletka: „jakmile někdo odhalí vaši zápletku“.",
         **dict.fromkeys(("killed", "knelt", "stood", "attack", "defend"), "Pište o kartě ve hře, útočí a brání postava."),
