@@ -131,7 +131,7 @@ raid: Forbids[[State, int, int, int]] = Forbids("raid", of_choices=True)  # s, p
 raids_twice = Permission("raids_twice", of_choices=True)
 raid_also: Forbids[[State, int, int, int]] = Forbids("raid_also", of_choices=True)  # s, p, i, j
 may_drop = Permission("may_drop", of_choices=True)
-one_target: Forbids[[State, int]] = Forbids("one_target", of_choices=True)  # s, i
+raid_from: Forbids[[State, int, int]] = Forbids("raid_from", of_choices=True)  # s, p, i
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
 
 # -- Chapter 12: marches and ship transport
@@ -276,4 +276,5 @@ rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
 knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
 spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
 cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
+decline: Forbids[[State, int]] = Forbids("decline", of_choices=True)  # s, p
 spoil: Causes[[State, int, Choice]] = Causes("spoil")  # s, p, choice

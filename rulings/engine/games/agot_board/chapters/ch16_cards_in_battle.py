@@ -102,12 +102,6 @@ board.moment("spoils", "16.4", says="An ability for winning is resolved when the
 board.decides("spoils", "16.9", says="An ability is used, or left, by whose card it is.")
 
 
-@board.forbids(not_asked, "16.9")
-def nobody_else_leaves_an_ability(t: Table, s: State, p: int, verb: str) -> Truth:
-    """So it is while the loser still suffers."""
-    return verb == "decline" and (at(t, s, "casualties") or at(t, s, "retreat"))
-
-
 @board.forbids(hooks.judge, "8.14", "16.15")
 def nobody_breaks_ties_of_battles(t: Table, s: State, judge: int, p: int) -> Truth:
     """With equal strength nobody is asked: the Fiefdoms decide."""
@@ -227,7 +221,7 @@ def nobody_but_the_loser_loses_units(t: Table, s: State, p: int, unit: int) -> T
     return fighting(t, s) and (winner(s) == p or not fights(s, p))
 
 
-@board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21", "16.22")
+@board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")
 def swords_of_the_other_card(t: Table, s: State, side: int) -> int:
     """As many units as the winner's card has swords,"""
     c = played(t, s, DEFENSE if side == ATTACK else ATTACK)

@@ -34,7 +34,7 @@ from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
 from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
-from .ch09_wildlings import is_discarded
+from .ch09_wildlings import is_discarded, rewarding
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
@@ -178,6 +178,14 @@ def _when_won(hook: Forbids[[State, int, int]], ability: str, number: str) -> No
 
     board.forbids(hook, number)(the_winner_uses_it)
     board.forbids(hook, number)(it_is_used_once)
+
+
+@board.forbids(hooks.decline, ANY)
+def there_must_be_an_ability_to_leave(t: Table, s: State, p: int) -> Truth:
+    """Only a winner whose card gives something to choose can leave it."""
+    if rewarding(t, s):
+        return False
+    return s[SPOILED] or winner(s) != p or not _shown(t, s, p, FOR_WINNING)
 
 
 _for_the_winner(hooks.take_back, {"take_back": "22.2"})

@@ -17,7 +17,8 @@ from ..whose import NOBODY, field_of, winner
 if TYPE_CHECKING:
     from ..table import Table
 
-SPOILS = ("take_back", "rob", "knight", "cut", "decline")
+LEFT = "decline"
+SPOILS = ("take_back", "rob", "knight", "cut", LEFT)
 """What the winner of a battle may choose by a House card, or leave."""
 
 
@@ -31,7 +32,7 @@ def spoils(t: Table, s: State, p: int) -> Options:
 def use_spoils(t: Table, s: State, p: int, choice: Choice) -> None:
     """The winner's ability is used, or left."""
     s[SPOILED] = 1
-    if choice[0] != "decline":
+    if choice[0] != LEFT:
         hooks.spoil.run(t, s, p, choice)
 
 
@@ -42,6 +43,8 @@ class Aftermath(Step):
         return spoils(t, s, p)
 
     def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        if verb == LEFT:
+            return bool(spoils(t, s, winner(s)))
         return verb in SPOILS or verb in self.suffers(s, f)
 
     def suffers(self, s: State, f: int) -> Sequence[str]:
