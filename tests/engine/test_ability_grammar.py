@@ -43,7 +43,7 @@ from .support import report
         ("Odezva, jakmile vyhrajete výzvu, jakmile prohrajete výzvu; účinek: lízni 1 kartu", "tohoto druhu už druhé"),
         ("Výzvy, jen během výzvy, jen během výzvy; účinek: lízni 1 kartu", "stojí ve schopnosti dvakrát"),
         ("Výzvy, jen když tato karta stojí, jen když tato karta klečí; účinek: lízni 1 kartu", "nemohou platit zároveň"),
-        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "žádná výzva v ní neprobíhá"),
+        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "žádná výzva neprobíhá"),
         ("Výzvy; cena: poklekni tuto kartu, pak zabij vaši postavu; účinek: lízni 1 kartu", "V ceně „pak“ nestojí"),
         ("Výzvy; účinek: poklekni každou kartu v ruce", "s kartou mimo hru nic neudělá"),
         ("Výzvy; účinek: vlož každou vaši postavu do hry", "s kartou ve hře nic neudělá"),
@@ -82,3 +82,24 @@ def test_what_does_nothing_on_its_card_is_refused(card, text, says):
     assert found.verdict == "undecided"
     assert says in found.reason
     assert found.reason_line == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pasivní, jakmile skončí výzva; účinek: lízni 1 kartu",
+        "Odezva, jakmile soupeř vyhraje mocenskou výzvu; účinek: lízni 1 kartu",
+        "Pasivní, jakmile soupeř zahraje kartu z ruky; účinek: získej pro rod 1 moc",
+        "Výzvy, jen když nemáte stojící postavu; účinek: lízni 1 kartu",
+        "Výzvy, jen když máte víc moci na kartě rodu než soupeř; účinek: lízni 1 kartu",
+        "Výzvy; účinek: každý hráč, který nemá stojící postavu, si lízne 1 kartu",
+        "Výzvy; účinek: dej 2 vrchní karty odhazovací hromádky na balíček",
+        "Velení; účinek: zlevni příští cenu o 2 do konce fáze",
+        "Výzvy; cíl: vyber žeton moci na soupeřově postavě; účinek: odhoď vybraný žeton",
+        "Výzvy; cíl: vyber žeton zlata na kartě, vybírá soupeř; účinek: přenes vybraný žeton k vašemu rodu",
+        "Stálá; účinek: omez každou soupeřovu postavu v ruce: nesmí být vložena do hry",
+        "Výzvy; cíl: vyber vaše vybavení v ruce; druhý cíl: vyber postavu; účinek: vlož cíl do hry na druhý cíl",
+    ],
+)
+def test_what_is_read_is_written_back(text):
+    assert LANGUAGE.write(LANGUAGE.read(text)) == text

@@ -121,8 +121,8 @@ SENTENCES = [phrase.example for phrase in GIVEN.phrases]
 @given(st.lists(st.sampled_from(SENTENCES), max_size=5), st.sampled_from([phrase.example for phrase in THEN.phrases]))
 def test_nonsense_is_answered_not_raised(given_lines, expected):
     lines = [f"{'Pokud' if n == 0 else 'A'} {text}" for n, text in enumerate(given_lines)]
-    for found in check_text(feature(*lines, f"Pak {expected}", rule=RULE)):
-        assert "Vnitřní chyba" not in found.reason
+    for one in check_text(feature(*lines, f"Pak {expected}", rule=RULE)):
+        assert "Vnitřní chyba" not in one.reason
 
 
 def test_the_printed_board_is_whole():

@@ -43,6 +43,7 @@ targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
 """s, p, b, c: a card as the target of an ability."""
+token_there: Permits[[State, int, str]] = Permits("token_there")  # s, c, what
 empty_hand = Permission("empty_hand")
 """A hand can be chosen when it is empty."""
 spreads: Permits[[]] = Permits("spreads")

@@ -12,6 +12,7 @@ from .blank import is_blank, lies_idle, without
 from .cells import CONTROL, EFFECT_GRANT, EFFECT_NO_ABILITIES, HOST
 from .lasting import records
 from .matching import matches, named
+from .model import Condition
 
 if TYPE_CHECKING:
     from .model import Op
@@ -133,4 +134,10 @@ def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
 
 def hold(t: Table, s: State, b: Bound, p: int) -> bool:
     """Whether every condition of an ability holds for player ``p``."""
-    return all(t.verbs.conditions[name](t, s, b, p) for name in b.ability.conditions)
+    return all(_holds(t, s, b, p, condition) for condition in b.ability.conditions)
+
+
+def _holds(t: Table, s: State, b: Bound, p: int, condition: str | Condition) -> bool:
+    if isinstance(condition, Condition):
+        return t.verbs.asks[condition.name](t, s, b, p, condition)
+    return t.verbs.conditions[condition](t, s, b, p)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...core.language.phrases import Phrase, Vocabulary
@@ -35,7 +35,8 @@ class Head:
     """How an ability begins, and what may restrict it.
 
     ``kinds`` are the words of kinds; ``aimed`` those of kinds that name what they are against: ``{"save": {"Záchrana
-    před zabitím": "kill"}}``; ``phases`` open an action. ``openings`` lists some for the message of a fault.
+    před zabitím": "kill"}}``; ``phases`` open an action. ``openings`` lists some for the message of a fault; ``tokens``
+    are what can be chosen from a card.
     """
 
     kinds: Mapping[str, str]
@@ -44,6 +45,7 @@ class Head:
     conditions: Mapping[str, str]
     zones: Mapping[str, str]
     openings: str
+    tokens: Mapping[str, str] = field(default_factory=dict)
 
 
 def phrase(pattern: str, verb: str, example: str, **fixed: Any) -> Phrase:
@@ -73,6 +75,7 @@ class AbilityLanguage:
         costs: Iterable[Phrase],
         effects: Iterable[Phrase],
         triggers: Iterable[Phrase],
+        conditions: Iterable[Phrase] = (),
         slots: Mapping[str, Slot],
         imperatives: Sequence[str],
         opposite: tuple[str, str],
@@ -85,8 +88,10 @@ class AbilityLanguage:
         self.costs = Vocabulary(costs, self.slots)
         self.effects = Vocabulary(effects, self.slots)
         self.triggers = Vocabulary(triggers, self.slots)
+        self.conditions = Vocabulary(conditions, self.slots)
         self._and = re.compile(rf"(?: a |(, pak ))(?=(?:{'|'.join(imperatives)})\b)")
         self._less, self._more = opposite
+        self.token_bearer: Slot = self.slots.get("token_bearer", filters.filter)
 
     # -- reading ------------------------------------------------------------------------------
     def read(self, text: str) -> Ability:
@@ -173,10 +178,11 @@ class AbilityLanguage:
         return {"kind": "action", "phases": tuple(known[name] for name in names)}
 
     def _read_restriction(self, values: dict[str, Any], piece: str) -> None:
-        if piece in self.head.conditions:
-            if self.head.conditions[piece] in values.get("conditions", ()):
+        condition = self.head.conditions.get(piece) or self.conditions.parse(piece)
+        if condition is not None:
+            if condition in values.get("conditions", ()):
                 raise AbilityError(f"Omezení „{piece}“ stojí ve schopnosti dvakrát.")
-            values["conditions"] = (*values.get("conditions", ()), self.head.conditions[piece])
+            values["conditions"] = (*values.get("conditions", ()), condition)
         elif piece in self.head.zones:
             _once(values, "zone", piece)["zone"] = self.head.zones[piece]
         elif match := _LIMIT.fullmatch(piece):
@@ -211,6 +217,10 @@ class AbilityLanguage:
             return Target(self.filters.make(), chooser, optional, hand=True)
         show = body.startswith(("a ukaž ", "a ukázat "))
         body = body.removeprefix("a ukaž ").removeprefix("a ukázat ")
+        for word, token in self.head.tokens.items():
+            if body.startswith(word):
+                cards = self._one(self.token_bearer, body.removeprefix(word), "cíli")
+                return Target(cards, chooser, optional, token=token)
         n = 1
         if match := re.match(r"([1-9])× ", body):
             n, body = int(match.group(1)), body[match.end() :]
@@ -240,6 +250,9 @@ class AbilityLanguage:
             return text + "soupeřovu ruku"
         if target.show:
             text += "a ukázat " if target.optional else "a ukaž "
+        if target.token:
+            text += _back(self.head.tokens, target.token) + self.token_bearer.write(target.filter)
+            return text + (", vybírá soupeř" if target.chooser == "opponent" else "")
         if target.n > 1:
             text += f"{target.n}× "
         return text + self.filters.write(target.filter) + (", vybírá soupeř" if target.chooser == "opponent" else "")
@@ -250,7 +263,9 @@ class AbilityLanguage:
             pieces.append(self.triggers.write(a.trigger))
         if a.zone:
             pieces.append(_back(self.head.zones, a.zone))
-        pieces += [_back(self.head.conditions, name) for name in a.conditions]
+        for condition in a.conditions:
+            fixed = isinstance(condition, str)
+            pieces.append(_back(self.head.conditions, str(condition)) if fixed else self.conditions.write(condition))
         if a.limit:
             pieces.append(f"nejvýše {a.limit}× za {'fázi' if a.limit_per == 'phase' else 'kolo'}")
         return ", ".join(pieces)

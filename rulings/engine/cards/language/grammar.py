@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ...core.language.gherkin import PartError
-from ..model import EACH, Ability, Filter, Op, Target, Who
+from ..model import EACH, Ability, Condition, Filter, Op, Target, Trigger, Who
 
 
 class AbilityError(PartError):
@@ -50,10 +50,14 @@ class Kind:
 
 @dataclass(frozen=True)
 class Reach:
-    """Which cards an effect can do something to: where they lie ("" is in play) and of which types; empty is any type."""
+    """Which cards an effect can do something to: where they lie ("" is in play) and of which types; empty is any type.
+
+    ``itself`` is whether it can be the card of the ability.
+    """
 
     zones: frozenset[str] = frozenset(("",))
     types: frozenset[str] = frozenset()
+    itself: bool = True
 
 
 @dataclass(frozen=True)
@@ -61,31 +65,39 @@ class Grammar:
     """What goes together in the abilities of one game.
 
     ``only`` reserves effects to kinds; ``of_cards`` are the events that concern a card; ``reach`` says what effects reach,
-    all others cards in play. Of types, ``never_in_play`` are those that a filter never finds there, ``apart_from_play``
-    those that work from elsewhere, ``bearers`` those that lie on others, ``gaining`` those that can be given an ability of
-    a kind in ``grantable``; ``kinds_on`` are the kinds of ability that a type can have, where not all, and ``on_cards``
-    conditions about the card itself with the types that meet them. ``at`` are the fields of a filter that mean something
-    of cards in play alone; ``apart`` are conditions of which two never hold together; ``within`` are conditions and
-    effects that have their place in some phases only, and ``phase_of`` tells the phase of an event. ``dead_words`` are
-    what an effect can name without any consequence; ``beside`` tells which other card an effect speaks of ("second",
-    "target") besides the one it falls on; ``hints`` say of an effect what would be right.
+    all others cards in play, and ``heard`` where the card of an event lies.
+
+    Of types, ``never_in_play`` are those that a filter never finds there, ``apart_from_play`` those that work from
+    elsewhere, ``bearers`` those that lie on others, ``gaining`` those that can be given an ability of a kind in
+    ``grantable``; ``kinds_on`` are the kinds of ability that a type can have, where not all, and ``on_cards`` conditions
+    about the card itself with the types that meet them.
+
+    ``at`` are the fields of a filter that mean something of cards in play alone; ``apart`` are conditions of which two
+    never hold together; ``within`` are conditions and effects that have their place in a challenge, and
+    ``apart_from_challenges`` tells which abilities have theirs elsewhere; ``vain`` are the effects that have no sense with
+    the card that an event concerns; ``dead_words`` are what an effect can name without any consequence; ``tokens``
+    are the effects on a token that was chosen. ``beside`` tells
+    which other card an effect speaks of ("second", "target") besides the one it falls on; ``hints`` say what would be right.
     """
 
     kinds: Mapping[str, Kind]
     only: Mapping[str, frozenset[str]]
     of_cards: frozenset[str]
     reach: Mapping[str, Reach]
+    heard: Mapping[str, Reach]
     never_in_play: frozenset[str]
     apart_from_play: frozenset[str]
     at: frozenset[str]
     apart: tuple[frozenset[str], ...]
-    within: Mapping[str, frozenset[int]]
-    phase_of: Callable[[str], int | None]
+    within: frozenset[str]
+    apart_from_challenges: Callable[[Ability], bool]
+    vain: Mapping[str, frozenset[str]]
     kinds_on: Mapping[str, frozenset[str]]
     on_cards: Mapping[str, frozenset[str]]
     bearers: frozenset[str]
     grantable: frozenset[str]
     gaining: frozenset[str]
+    tokens: frozenset[str]
     beside: Callable[[Op], str]
     dead_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
@@ -124,6 +136,13 @@ class Grammar:
             raise AbilityError(
                 f"„{say(op)}“: spouštěč tu není, nic se tu žádné kartě nestalo. Napište, které karty se účinek týká."
             )
+        if op.who.kind == "subject" and op.verb in self.vain.get(a.trigger.event, ()):
+            raise AbilityError(
+                f"Účinek „{say(op)}“ se spouštěčem nic neudělá: leží ve hře, nebo se mu to právě stalo. Změňte jej."
+            )
+        reach = self._reach(op)
+        if op.who.kind == "host" and "" not in reach.zones or op.who.kind == "this" and not reach.itself:
+            raise AbilityError(f"Účinek „{say(op)}“ s touto kartou nic neudělá. Změňte kartu, nebo účinek.")
         if op.verb == "grant":
             self._granted(op, say)
 
@@ -144,7 +163,10 @@ class Grammar:
             if kind in said and not declared:
                 raise AbilityError(f"Účinek mluví o kartě „{label}“, ale část „{label}:“ chybí. Přidejte ji.")
             hand = declared and a.targets[n - 1].hand
-            if declared and not hand and kind not in said:
+            token = declared and bool(a.targets[n - 1].token)
+            if token != any(op.verb in self.tokens for op in a.effects) and n == 1:
+                raise AbilityError("„vyber žeton …“ a „… vybraný žeton“ k sobě patří; jedno bez druhého nic neudělá.")
+            if declared and not hand and not token and kind not in said:
                 raise AbilityError(
                     f"Část „{label}:“ vybírá kartu, o které účinek nemluví. Napište, co se s ní stane, nebo ji vynechte."
                 )
@@ -180,17 +202,31 @@ class Grammar:
                 self._filter(op.who.filter, "ceně" if op in a.cost else "účinku")
             if op.per is not None:
                 self._filter(op.per, "účinku")
+        for condition in a.conditions:
+            if isinstance(condition, Condition) and condition.filter is not None:
+                self._filter(condition.filter, "omezení")
         if a.trigger.who.kind == "each":
-            self._filter(a.trigger.who.filter, "omezení", anywhere=True)
+            self._heard(a.trigger)
         for op in a.effects:
             for f in self._meant(a, op.who):
                 self._reached(op, f, say)
 
-    def _filter(self, f: Filter, where: str, *, anywhere: bool = False) -> None:
+    def _heard(self, trigger: Trigger) -> None:
+        """Whether the event can concern such a card: it is heard where the card lies just then."""
+        reach, f = self.heard.get(trigger.event, Reach()), trigger.who.filter
+        if f.zone not in reach.zones or reach.types and f.type not in reach.types:
+            hint = self.hints.get(trigger.event, "Vynechte, kde karta leží.")
+            raise AbilityError(f"Na to, co se stane s takovou kartou, se nikdy nedočká. {hint}")
+
+    def _reach(self, op: Op) -> Reach:
+        """What an effect reaches: as it is worded, or as all with its verb do."""
+        return self.reach.get(f"{op.verb} {op.what}") or self.reach.get(op.verb, Reach())
+
+    def _filter(self, f: Filter, where: str) -> None:
         """Whether a filter can mean any card."""
         if f.zone and any(getattr(f, name) != getattr(type(f), name) for name in self.at):
             raise AbilityError(f"V {where} stojí karta mimo hru, a přece má klečet, bojovat nebo nést vybavení. Vynechte jedno.")
-        if not f.zone and f.type in self.never_in_play and not anywhere:
+        if not f.zone and f.type in self.never_in_play:
             raise AbilityError(f"V {where} stojí karta, která nikdy neleží ve hře. Řekněte, kde leží („v ruce“, „v balíčku“ …).")
 
     def _meant(self, a: Ability, who: Who) -> Iterator[Filter]:
@@ -203,12 +239,12 @@ class Grammar:
             yield a.targets[1].filter
 
     def _reached(self, op: Op, f: Filter, say: Name) -> None:
-        reach = self.reach.get(op.verb, Reach())
+        reach = self._reach(op)
+        hint = self.hints.get(f"{op.verb} {op.what}") or self.hints.get(op.verb, "Změňte kartu, nebo účinek.")
         if f.zone not in reach.zones:
             where = "kartou mimo hru" if f.zone else "kartou ve hře"
-            raise AbilityError(f"Účinek „{say(op)}“ s {where} nic neudělá. Změňte kartu, nebo účinek.")
+            raise AbilityError(f"Účinek „{say(op)}“ s {where} nic neudělá. {hint}")
         if reach.types and f.type and f.type not in reach.types:
-            hint = self.hints.get(op.verb, "Změňte kartu, nebo účinek.")
             raise AbilityError(f"Účinek „{say(op)}“ s kartou tohoto druhu nic neudělá. {hint}")
         if op.verb == "grant" and f.type and f.type not in self.gaining:
             raise AbilityError(f"Karta tohoto druhu schopnost získat nemůže: „{say(op)}“.")
@@ -218,15 +254,11 @@ class Grammar:
     # -- time ------------------------------------------------------------------------------------------
     def _times(self, a: Ability, say: Name) -> None:
         for pair in self.apart:
-            if len(pair & set(a.conditions)) > 1:
+            if len(pair.intersection(a.conditions)) > 1:
                 raise AbilityError("Dvě podmínky („jen …“) nemohou platit zároveň. Vynechte jednu.")
-        phases = a.phases
-        if (phase := self.phase_of(a.trigger.event)) is not None:
-            phases = (phase,)
-        bound = [*a.conditions, *(op.verb for op in a.effects)]
-        for word in bound:
-            if phases and word in self.within and not self.within[word] & set(phases):
-                raise AbilityError("V té fázi se to stát nemůže: žádná výzva v ní neprobíhá. Změňte fázi, podmínku, nebo účinek.")
+        within = self.within & {*(x for x in a.conditions if isinstance(x, str)), *(op.verb for op in a.effects)}
+        if within and self.apart_from_challenges(a):
+            raise AbilityError("To se stát nemůže: v té chvíli žádná výzva neprobíhá. Změňte fázi, omezení, nebo účinek.")
 
     # -- an ability on its card ---------------------------------------------------------------------------
     def check_on(self, a: Ability, kind: str, say: Name) -> None:
@@ -237,11 +269,11 @@ class Grammar:
         if uses_host(a) and kind not in self.bearers:
             raise AbilityError("Hostitele má jen vybavení. Napište, které karty se text týká.")
         for condition in a.conditions:
-            if condition in self.on_cards and kind not in self.on_cards[condition]:
+            if isinstance(condition, str) and kind not in self.on_cards.get(condition, (kind,)):
                 raise AbilityError("Podmínka o této kartě („jen když tato karta …“) na takové kartě nikdy neplatí.")
         for op in a.effects:
-            reach = self.reach.get(op.verb, Reach())
-            if op.who.kind == "this" and kind in self.apart_from_play and not a.zone and reach.zones == {""}:
+            reach = self._reach(op)
+            if op.who.kind == "this" and kind in self.apart_from_play and not a.zone and "" in reach.zones:
                 raise AbilityError(f"„{say(op)}“: tato karta ve hře neleží.")
         if kind in self.apart_from_play and any(op.who.kind == "this" for op in a.cost):
             raise AbilityError("Touto kartou se platit nedá: ve hře neleží.")

@@ -131,7 +131,7 @@ raid: Forbids[[State, int, int, int]] = Forbids("raid", of_choices=True)  # s, p
 raids_twice = Permission("raids_twice", of_choices=True)
 raid_also: Forbids[[State, int, int, int]] = Forbids("raid_also", of_choices=True)  # s, p, i, j
 may_drop = Permission("may_drop", of_choices=True)
-one_target: Forbids[[State, int]] = Forbids("one_target", of_choices=True)  # s, i
+raid_from: Forbids[[State, int, int]] = Forbids("raid_from", of_choices=True)  # s, p, i
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
 
 # -- Chapter 12: marches and ship transport

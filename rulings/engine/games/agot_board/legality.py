@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from ...core.legality import Legality, Verb, in_time, plainly
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
+from ...core.legality import Legality, Question, Verb, in_time, plainly
 from . import hooks
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def _from_there(t: Table, s: State, p: int, i: int, j: int) -> list[Question]:
+    """Whether a raid may be made from an area at all."""
+    return [(hooks.raid_from, (s, p, i))]
+
 
 LEGALITY = Legality(
     {
@@ -24,8 +36,8 @@ LEGALITY = Legality(
         "order": Verb(hooks.order, in_time(hooks.timing_order)),
         "perish": Verb(hooks.perish),
         "place": Verb(hooks.place),
-        "raid": Verb(hooks.raid, in_time(hooks.timing_raid)),
-        "raid_also": Verb(hooks.raid_also),
+        "raid": Verb(hooks.raid, in_time(hooks.timing_raid), also=_from_there),
+        "raid_also": Verb(hooks.raid_also, also=_from_there),
         "remove": Verb(hooks.remove),
         "resolve": Verb(hooks.resolve),
         "retreat": Verb(hooks.retreat),

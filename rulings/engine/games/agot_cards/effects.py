@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
+from ...cards.matching import named
 from ...cards.model import Who
-from ...cards.piles import awaited, hand_of, show, to_hand
+from ...cards.piles import awaited, deck_of, hand_of, show, to_hand
 from ...cards.program import in_order, who
 from ...cards.resolving import HAND_CHOSEN, Carry, fail, mark_of_target
-from ...core.flow import STEP, frames, push
+from ...core.flow import STEP, FlowError, frames, push
 from ...core.layout import State, one_of
 from . import hooks
 from .cells import (
@@ -38,6 +39,7 @@ from .cells import (
     EFFECT_IMMUNE,
     EFFECT_NO_ABILITIES,
     EFFECT_NO_RESPONSES,
+    EFFECT_REDUCE,
     EFFECT_STRENGTH,
     EFFECT_TRAIT,
     EXTRA,
@@ -50,6 +52,7 @@ from .cells import (
     MARK,
     NO_SAVE,
     ORDER,
+    PLAY,
     POWER,
     READY,
     SHADOWS,
@@ -81,7 +84,7 @@ if TYPE_CHECKING:
     from ...cards.table import Bound
     from .table import Table
 
-CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target")
+CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target", "put")
 
 
 def _kneel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -102,7 +105,7 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        if hooks.unborne.refuses(t, s, c):
+        if s[c + ZONE] == PLAY or hooks.unborne.refuses(t, s, c):
             continue
         _put_in(t, s, p, c)
 
@@ -347,6 +350,52 @@ def _random_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[in
     push(s, t.step["random discard"], CHANCE, n, 0, t.clockwise(p)[1])
 
 
+def _draw_without(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Every player who has no such card draws, beginning with the player of the card."""
+    for q in reversed(_without(t, s, b, p, op)):
+        push(s, t.step["draw"], CHANCE, op.n, 1, q)
+
+
+def _power_without(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for q in _without(t, s, b, p, op):
+        claim_for_house(t, s, q, op.n)
+
+
+def _without(t: Table, s: State, b: Bound, p: int, op: Op) -> list[int]:
+    """The players who control no such card, in their order."""
+    assert op.per is not None
+    meant = named(t, s, op.per, p, b.card)
+    return [q for q in in_order(t, s, p) if not any(s[c + CONTROL] == q for c in meant)]
+
+
+def _pile_to_deck(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """The top cards of the own discard pile come onto the deck, in their order."""
+    if s[t.players[p] + SHUFFLED]:
+        raise FlowError("pořadí zamíchaného balíčku nikdo nezná; navrch do něj engine kartu položit neumí")
+    pile = sorted((c for c in t.rows if s[c + ZONE] == DISCARD and t.owner[c] == p), key=lambda c: -s[c + ORDER])[:n]
+    for at, c in enumerate([*pile, *deck_of(t, s, p)], start=1):
+        s[c + ZONE] = DECK
+        s[c + ORDER] = at
+
+
+def _reduce_next(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """The next payment in gold or influence of this player is smaller."""
+    add(t, s, op.until or FOREVER, 0, EFFECT_REDUCE, n, p)
+
+
+def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token that was chosen is discarded, or comes to the player's house."""
+    kind = b.ability.targets[0].token
+    at = TOKENS if kind == "power" else GOLD_ON
+    for c in (c for c in t.rows if s[c + MARK] & mark_of_target(s, f)):
+        if not s[c + at]:
+            continue
+        s[c + at] -= 1
+        if op.verb == "take_token":
+            add_to(s, t.players[p] + (POWER if kind == "power" else GOLD), 1, "žetony")
+        s[DIRTY] = 1
+
+
 def _total(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """A change of one side's total in the challenge, apart from any character (7.14)."""
     add_to(s, ATTACK_BONUS if op.what == "attack" else DEFENSE_BONUS, n, "součet výzvy")
@@ -383,6 +432,12 @@ EFFECTS: dict[str, Carry] = {
     "power_off_card": _power_off_card,
     "power_house": _power_house,
     "power_all": _power_all,
+    "draw_without": _draw_without,
+    "power_without": _power_without,
+    "pile_to_deck": _pile_to_deck,
+    "reduce_next": _reduce_next,
+    "discard_token": _token,
+    "take_token": _token,
     "take_power": _take_power,
     "lose_power": _lose_power,
     "control": _control,

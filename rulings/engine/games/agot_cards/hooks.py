@@ -53,6 +53,7 @@ neutral: Permits[[Card]] = Permits("neutral")  # card
 cost: Counts[[int, int]] = Counts("cost", of_choices=True)  # p, c
 played: Causes[[State, int, int, int]] = Causes("played")  # s, p, c, host
 pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
+paid: Causes[[State, int, int]] = Causes("paid")  # s, p, what it would have cost
 initiative: Counts[[State, int]] = Counts("initiative")  # s, p
 claim: Counts[[State, int]] = Counts("claim")  # s, p
 kneeling_income = Permission("kneeling_income")

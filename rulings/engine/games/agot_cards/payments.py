@@ -43,7 +43,9 @@ class PlayEvent(Operation):
         hooks.was_played.run(t, s, s[f + PLAYER], b.card)
         happen(t, s, "from hand", b.card, s[f + PLAYER])
         s[b.card + ZONE] = OUT
-        hooks.pay.run(t, s, s[f + PLAYER], price_now(t, s, s[f + PLAYER], b.card))
+        p = s[f + PLAYER]
+        hooks.pay.run(t, s, p, price_now(t, s, p, b.card))
+        hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class PayGold(Operation):
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.pay.run(t, s, s[f + PLAYER], reduced(t, s, s[f + PLAYER], self.n, "gold"))
+        hooks.paid.run(t, s, s[f + PLAYER], self.n)
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,7 @@ class PayInfluence(Operation):
         missing = reduced(t, s, p, self.n, "influence") - s[f + PAID]
         if missing <= 0:
             s[f + PAID] = 0
+            hooks.paid.run(t, s, p, self.n)
             return None
         return [("pay", c) for c in influential(t, s, p)] or None
 
@@ -96,6 +100,7 @@ class PayAmbush(Operation):
             if missing > 0:
                 missing -= t.card[c].influence
                 kneel(t, s, c)
+        hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
 @dataclass(frozen=True)

@@ -200,8 +200,8 @@ def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) ->
     return KIND[s[t.at[j] + ORDER]] not in (NO_ORDER, RAID, SUPPORT, CONSOLIDATE)
 
 
-@_both("11.7")
-def a_raid_is_ones_own(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+@board.forbids(hooks.raid_from, "11.7")
+def a_raid_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own raid is carried out."""
     return not _own_raid(t, s, p, i)
 
@@ -219,7 +219,7 @@ def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
 @board.forbids(elsewhere, "10.27")
 def a_special_raid_goes_on(t: Table, s: State, p: int, verb: str) -> Truth:
     """A special raid removes its second order before anything else is done."""
-    return at(t, s, "raids") and takes(t, s, "raid_also")
+    return at(t, s, "raids") and takes(t, s, "enough")
 
 
 board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two orders.")
@@ -231,21 +231,11 @@ def a_special_raid_would_remove_one(t: Table, s: State, p: int, i: int, j: int) 
     return SPECIAL[s[t.at[i] + ORDER]]
 
 
-def is_normal_raid(t: Table, s: State, i: int) -> bool:
-    token = s[t.at[i] + ORDER]
-    return KIND[token] == RAID and not SPECIAL[token]
-
-
 @board.forbids(hooks.raid_also, "10.28")
 def a_normal_raid_removes_one(t: Table, s: State, p: int, i: int, j: int) -> Truth:
-    """A normal raid removes one order only,"""
-    return is_normal_raid(t, s, i)
-
-
-@board.forbids(hooks.one_target, "10.28")
-def a_normal_raid_names_one(t: Table, s: State, i: int) -> Truth:
-    """and so names one target."""
-    return is_normal_raid(t, s, i)
+    """A normal raid removes one order only."""
+    token = s[t.at[i] + ORDER]
+    return KIND[token] == RAID and not SPECIAL[token]
 
 
 @board.forbids(hooks.drop)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.choices import Intent, Part, Until, Verify
+from ....core.choices import Intent, Part, Until
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..naming import area, leader, player
-from ..orders import KIND, MARCH, RAID
+from ..orders import KIND, MARCH, RAID, SPECIAL
 from ..words.slots import Moves, Units
 from .parts import lost, nothing_left
 
@@ -38,9 +38,10 @@ class Raid(Move):
         first = Intent(p, (("raid", i, area(t, self.target)),), "raid")
         if not self.second:
             return [first, Intent(p, (("enough",),), "enough", optional=True)]
-        why = "Obyčejný Nájezd má jen jeden cíl."
-        two = Verify(lambda t, s: not hooks.one_target.refuses(t, s, i), hooks.one_target.numbers(t), why)
-        return [two, first, Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also")]
+        also = Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also")
+        token = s[t.at[i] + cells.ORDER]
+        has_one = KIND[token] == RAID and not SPECIAL[token]  # so that the second target is what is refused
+        return [also] if has_one else [first, also]
 
 
 class DropRaid(Move):

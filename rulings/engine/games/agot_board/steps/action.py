@@ -100,13 +100,13 @@ class Raids(OneEach):
         return self.options(t, s, p)
 
     def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
-        return verb in (("raid", "drop") if one_of(s, f + self.SPECIAL) == NOBODY else ("raid_also", "enough"))
+        return verb in (("raid", "raid_also", "drop") if one_of(s, f + self.SPECIAL) == NOBODY else ("raid_also", "enough"))
 
     def options(self, t: Table, s: State, p: int) -> Options:
-        found = []
-        for i in orders_of(t, s, p, RAID_ORDER):
-            found += self.targets(t, s, p, i, "raid")
-            found += legal(t, s, p, [("drop", i)])
+        found = legal(t, s, p, [("drop", i) for i in t.spaces])
+        for i in t.spaces:
+            if not hooks.raid_from.refuses(t, s, p, i):
+                found += self.targets(t, s, p, i, "raid")
         return found
 
     def targets(self, t: Table, s: State, p: int, i: int, verb: str) -> Options:
@@ -158,7 +158,7 @@ class Marches(OneEach):
         p = self.next_player(t, s, f)
         if p != NOBODY:
             s[f + self.WHO] = p
-            return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
+            return legal(t, s, p, [("march", i) for i in t.spaces])
         last = one_of(s, f + self.LAST)
         if last != NOBODY and not s[f + self.RESTED] and not t.exploring:
             s[f + self.RESTED] = 1

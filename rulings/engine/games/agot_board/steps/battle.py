@@ -119,7 +119,7 @@ class Cards(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
-        return self.distinct(t, legal(t, s, p, [("leader", p, c) for c in t.hands[p]]))
+        return self.distinct(t, legal(t, s, p, [("leader", p, c) for c in range(len(t.cards))]))
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""

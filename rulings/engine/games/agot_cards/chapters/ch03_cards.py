@@ -30,7 +30,7 @@ from ..cells import (
 from ..events import add_to, discard
 from ..moments import only_by_its_player, only_in_its_time
 from ..payments import accepted
-from ..values import can_host, is_character, price_now, strength_by_texts
+from ..values import can_host, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -215,6 +215,7 @@ def surcharge_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Tru
 def playing_a_card_costs_gold(t: Table, s: State, p: int, c: int, host: int) -> None:
     """The cost of a card is paid when it is played."""
     hooks.pay.run(t, s, p, price_now(t, s, p, c))
+    hooks.paid.run(t, s, p, price(t, p, c))
 
 
 @ccg.causes(hooks.pay, "3.27")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import records
 from ....cards.steps import start
-from ....cards.texts import hold, says
+from ....cards.texts import cannot, hold, says
 from ....cards.windows import WHO
 from ....core.flow import STEP, Choice, is_open
 from ....core.hooks import Truth
@@ -293,6 +293,12 @@ def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
         return False
     mark, wanted = t.mark[c], CANNOT.index(verb)
     return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
+
+
+@ccg.forbids(hooks.put, "9.39", when=lambda t: t.says_cannot)
+def what_cannot_be_put_in_stays_where_it_is(t: Table, s: State, p: int, c: int) -> Truth:
+    """What cannot be put into play is not put there, whatever says so."""
+    return cannot(t, s, c, "put")
 
 
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")

@@ -14,7 +14,17 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
-from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_CHALLENGE, UNTIL_PHASE
+from ..cells import (
+    CONTROL,
+    DUPLICATE,
+    EFFECT_NO_RESPONSES,
+    EFFECT_STRENGTH,
+    FOREVER,
+    GOLD_ON,
+    TOKENS,
+    UNTIL_CHALLENGE,
+    UNTIL_PHASE,
+)
 from ..changes import control_runs_out, expire
 from ..events import discard
 from ..immunity import is_immune
@@ -135,6 +145,12 @@ def texts_give_traits(t: Table, s: State, c: int, trait: str) -> int:
 def texts_take_text_and_abilities(t: Table, s: State, c: int, verb: str) -> Truth:
     """Constant texts may blank cards, or take their abilities, as long as they are in force."""
     return any(True for _found in bearing_on(t, s, c, verb))
+
+
+@ccg.permits(hooks.token_there, "3.37")
+def tokens_are_chosen_where_they_lie(t: Table, s: State, c: int, what: str) -> Truth:
+    """A token is chosen from a card on which one lies, if nothing guards it."""
+    return s[c + (TOKENS if what == "power" else GOLD_ON)] and not hooks.tokens_protected.refuses(t, s, c, what)
 
 
 @ccg.forbids(hooks.use)

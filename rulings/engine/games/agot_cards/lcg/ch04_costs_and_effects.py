@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.lasting import keep, records
 from ....cards.payments import Pay
 from ....cards.texts import constants
 from ....core.hooks import Truth
@@ -11,7 +12,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, PLAY, READY, ZONE
+from ..cells import CONTROL, EFFECT_REDUCE, PLAY, READY, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
@@ -93,8 +94,16 @@ def other_payments_could_be_reduced(t: Table, s: State, b: Bound, payment: Pay) 
 
 
 def discount(t: Table, s: State, p: int) -> int:
-    """By how much texts in force reduce what a player pays."""
-    return sum(op.n for b, op in constants(t, s, "reduce") if s[b.card + CONTROL] == p)
+    """By how much texts and lasting effects in force reduce what a player pays."""
+    once = sum(n for _u, _c, what, n, whose in records(t, s) if what == EFFECT_REDUCE and whose == p)
+    return once + sum(op.n for b, op in constants(t, s, "reduce") if s[b.card + CONTROL] == p)
+
+
+@lcg.causes(hooks.paid, "4.6", when=lambda t: "reduce_next" in t.bound_verbs)
+def a_reduction_of_the_next_payment_is_used_up(t: Table, s: State, p: int, full: int) -> None:
+    """What reduces one payment is gone after it."""
+    if full:
+        keep(t, s, lambda _until, _card, what, whose: not (what == EFFECT_REDUCE and whose == p))
 
 
 # -- triggered effects ------------------------------------------------------------------------

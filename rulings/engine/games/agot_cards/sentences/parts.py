@@ -85,6 +85,8 @@ PLAYER_NUMBERS: dict[str, Callable[[Table, State, int], int]] = {
     "total power": total_power,
     "hand": _cards_in(cells.HAND),
     "deck": _cards_in(cells.DECK),
+    "discard": _cards_in(cells.DISCARD),
+    "dead": _cards_in(cells.DEAD),
     "plots": _cards_in(cells.PLOT_DECK),
     "used plots": _cards_in(cells.USED_PLOTS),
     "drawn": lambda t, s, p: s[t.players[p] + cells.DRAWN],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.sequences import FOR, Names, Sequence
-from ....cards.triggers import happen
+from ....cards.triggers import EVERYBODY, happen
 from ....core.flow import Choice, Options, Step, counted, operands, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State, set_one, set_signed
@@ -92,6 +92,7 @@ class Challenge(Sequence):
 
     def over(self, t: Table, s: State, f: int) -> None:
         hooks.challenge_over.run(t, s)
+        happen(t, s, "challenge over", p=EVERYBODY)
         clear(t, s)
         pop(s)
 

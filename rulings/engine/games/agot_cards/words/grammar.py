@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....cards.language.grammar import Grammar, Kind, Reach
-from ....cards.model import Op
+from ....cards.model import Ability, Op
 from .. import cells
 from ..cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD
+from .ability_phrases import CANCELS, SAVES
 
 _OF_ANY = {"conditions", "targets", "each", "until"}
 _OF_USES = frozenset({*_OF_ANY, "limit", "zone", "cost"})
@@ -62,24 +63,47 @@ _TABLE = Reach(types=frozenset((CHARACTER, LOCATION, ATTACHMENT, "duplicate")))
 REACH = {
     **dict.fromkeys(("strength", "burn", "withdraw", "power_card", "power_off_card"), _STRONG),
     **dict.fromkeys(("flag", "unflag", "trait", "untrait"), Reach(types=frozenset((CHARACTER, LOCATION, ATTACHMENT)))),
-    **dict.fromkeys(("kneel", "stand", "return", "kill", "control", "cannot", "permit", "gold_off_card"), _TABLE),
+    **dict.fromkeys(("kneel", "stand", "return", "kill", "cannot", "permit", "gold_off_card"), _TABLE),
     **dict.fromkeys(("blank", "lose_abilities", "immune"), _TEXT),
     "grant": Reach(types=frozenset((CHARACTER, LOCATION))),
     "become": Reach(types=frozenset((LOCATION, ATTACHMENT))),
     "save": Reach(),
+    "control": Reach(types=_TABLE.types, itself=False),
+    "cannot put": Reach(zones=_NOT_IN_PLAY, itself=False),
     "discard": Reach(zones=frozenset(("", "hand", "deck"))),
     "put": Reach(zones=_NOT_IN_PLAY, types=frozenset((CHARACTER, LOCATION))),
     "put_on": Reach(zones=_NOT_IN_PLAY, types=frozenset((ATTACHMENT,))),
     "to_hand": Reach(zones=_NOT_IN_PLAY - {"hand"}),
     "reveal": Reach(zones=frozenset(("hand", "deck"))),
-    "out_of_shadows": Reach(zones=frozenset(("shadows",))),
+    "out_of_shadows": Reach(zones=frozenset(("shadows",)), itself=False),
     "attach_as": Reach(types=frozenset((CHARACTER, LOCATION, ATTACHMENT))),
 }
 """What effects reach, where it is not any card in play."""
 
-_CHALLENGES = frozenset((cells.CHALLENGES,))
 IN_CHALLENGES = ("in challenge", "as attacker", "as defender", "attacking", "defending", "military", "intrigue", "power")
-WITHIN = dict.fromkeys((*IN_CHALLENGES, "withdraw", "total"), _CHALLENGES)
+WITHIN = frozenset((*IN_CHALLENGES, "withdraw", "total"))
+_STAYS = ("knelt", "knelt by effect", "stood", "played", "put", "entered", "attack", "defend", "participated", "plot revealed")
+VAIN = {
+    **{
+        event: frozenset(("put", "put_on", "to_hand", "reveal", "out_of_shadows"))
+        for event in (*_STAYS, "kill", "discard", "both")
+    },
+    **{event: frozenset(("put", "put_on", "reveal", "out_of_shadows")) for event in CANCELS.values()},
+}
+VAIN |= {event: VAIN[event] | {"kneel"} for event in ("knelt", "knelt by effect")}
+VAIN |= {event: VAIN[event] | {"control"} for event in SAVES.values()}
+VAIN["stood"] |= {"stand"}
+"""What has no sense with the card that sets an ability off, by the event: it lies in play, or has just done that."""
+HEARD = {
+    "drawn": Reach(zones=frozenset(("hand",))),
+    "plot revealed": Reach(types=frozenset((PLOT_CARD,))),
+    **dict.fromkeys(("attack", "defend"), Reach(types=frozenset((CHARACTER, "")))),
+    **dict.fromkeys(
+        ("killed", "discarded", "knelt", "stood", "played", "put", "entered", "left", "knelt by effect"),
+        Reach(types=frozenset((CHARACTER, LOCATION, ATTACHMENT, "duplicate", ""))),
+    ),
+}
+"""Where the card lies to which something happens, and what it can be."""
 APART = (
     frozenset(("standing", "kneeling")),
     frozenset(("attacking", "defending")),
@@ -92,12 +116,13 @@ _ABOUT_ITSELF = {"standing": _POSED, "kneeling": _POSED, "attacking": _MAY_FIGHT
 _EVERY_KIND = frozenset(KINDS)
 
 
-def _phase_of(event: str) -> int | None:
-    """The phase at whose beginning or end something waits."""
-    word, _space, number = event.partition(" ")
-    if event == "dominance":
-        return cells.DOMINANCE_PHASE
-    return int(number) if word in ("phase", "end") and number.isdigit() else None
+def _apart_from_challenges(a: Ability) -> bool:
+    """Whether an ability happens where no challenge can be going on: when phases begin and end, when plots are revealed."""
+    word, _space, number = a.trigger.event.partition(" ")
+    at_an_edge = word in ("phase", "end") and number.isdigit()
+    if a.kind == "revealed" or a.trigger.event in ("dominance", "plot revealed", "challenge over") or at_an_edge:
+        return True
+    return bool(a.phases) and cells.CHALLENGES not in a.phases
 
 
 def _beside(op: Op) -> str:
@@ -112,12 +137,14 @@ GRAMMAR = Grammar(
     only=ONLY,
     of_cards=OF_CARDS,
     reach=REACH,
+    heard=HEARD,
     never_in_play=frozenset((EVENT,)),
     apart_from_play=frozenset((EVENT, PLOT_CARD, AGENDA_CARD)),
     at=frozenset(("pose", "side", "on", "attached")),
     apart=APART,
     within=WITHIN,
-    phase_of=_phase_of,
+    apart_from_challenges=_apart_from_challenges,
+    vain=VAIN,
     kinds_on={
         EVENT: frozenset(("action", "response", "save", "cancel")),
         **dict.fromkeys((CHARACTER, LOCATION, ATTACHMENT, AGENDA_CARD), _EVERY_KIND - {"revealed"}),
@@ -126,7 +153,14 @@ GRAMMAR = Grammar(
     bearers=frozenset((ATTACHMENT, "duplicate")),
     grantable=_EVERY_KIND - {"revealed"},
     gaining=frozenset((CHARACTER, LOCATION)),
+    tokens=frozenset(("discard_token", "take_token")),
     beside=_beside,
-    hints={"put": "Vybavení leží na jiné kartě: „vlož cíl do hry na druhý cíl“."},
+    hints={
+        "put": "Vybavení leží na jiné kartě: „vlož cíl do hry na druhý cíl“.",
+        "cannot put": "Pište třeba „omez každou soupeřovu postavu v ruce: nesmí být vložena do hry“.",
+        "drawn": "Líznutá karta leží v ruce: „jakmile někdo lízne vaši kartu v ruce“.",
+        "plot revealed": "Odhaluje se zápletka: „jakmile někdo odhalí vaši zápletku“.",
+        **dict.fromkeys(("killed", "knelt", "stood", "attack", "defend"), "Pište o kartě ve hře, útočí a brání postava."),
+    },
     dead_words={verb: frozenset((str(cells.LIMITED), str(cells.AMBUSH))) for verb in ("flag", "unflag")},
 )

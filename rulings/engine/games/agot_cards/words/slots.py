@@ -54,6 +54,7 @@ SLOTS = {
     "phase": slots.words("phase", common.PHASE_GENITIVE),
     "what": slots.words("what", {"zabití": 1, "odhození": 2}),
     "pile": slots.words("pile", _PILES),
+    "pile_of": slots.words("pile", {"balíčku": "deck", "odhazovací hromádky": "discard", "hromádky mrtvých": "dead"}),
     "format": slots.words("format", {"první hru": "first game", "turnaj": "tournament"}),
     "number_of": slots.noun("what", NUMBERS),
     "card_number": slots.noun("what", CARD_NUMBERS),
