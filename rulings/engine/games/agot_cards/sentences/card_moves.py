@@ -135,7 +135,7 @@ class AmbushWith(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         known(t, hooks.ambush, "Ambush")
-        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "play")]
+        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "ambush")]
 
 
 class IntoShadows(Move):
@@ -145,7 +145,7 @@ class IntoShadows(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         known(t, hooks.into_shadows, "Stíny")
-        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "play")]
+        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "into_shadows")]
 
 
 class OutOfShadows(Move):
