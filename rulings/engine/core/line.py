@@ -309,10 +309,8 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     if intent.optional and game.is_out_of_place(t, trial.s, intent):
         return trial, None
     against = game.refusals(t, trial.s, intent)
-    if against:
-        against += [x for x in game.further_reasons(trial, rest) if x not in against]
-        return trial, (False, tuple(against), "")
-    if intent.optional:
+    if intent.optional and not against:
         return trial, None
-    stuck = trial.stuck(intent)
-    return trial, (False, stuck.refused, stuck.reason)
+    reason = "" if against else trial.stuck(intent).reason
+    against += [x for x in game.further_reasons(trial, rest) if x not in against]
+    return trial, (False, tuple(against), reason)

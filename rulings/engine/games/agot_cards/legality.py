@@ -250,9 +250,9 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
         return []
     first, *rest = said
     if first.verb == "use":
-        return _against_targets(line, first, rest)
+        return list(dict.fromkeys(_against_targets(line, first, rest)))
     if first.verb == "challenge" and first.choices[0][1] in ICON:
-        return _against_attackers(line, first, rest)
+        return list(dict.fromkeys(_against_attackers(line, first, rest)))
     return []
 
 

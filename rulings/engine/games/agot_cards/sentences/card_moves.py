@@ -135,7 +135,7 @@ class AmbushWith(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         known(t, hooks.ambush, "Ambush")
-        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "play")]
+        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "ambush")]
 
 
 class IntoShadows(Move):
@@ -145,7 +145,7 @@ class IntoShadows(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         known(t, hooks.into_shadows, "Stíny")
-        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "play")]
+        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "into_shadows")]
 
 
 class OutOfShadows(Move):
@@ -186,16 +186,6 @@ class RepeatLoop(Move):
         if self.n > LIMIT:
             raise ScenarioError(f"Engine počítá nejvýše {LIMIT} opakování; zvolte menší číslo.")
         return [Shortcut(player(t, self.player), self.n)]
-
-
-class RepeatLoopForever(Move):
-    when = (
-        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", "Jen na otázku: počet musí být konečný."),
-    )
-    player: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return RepeatLoop(self.player, 0).intents(t, s)
 
 
 def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
