@@ -23,6 +23,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch09_advanced,
     ch09_lasting,
     ch09_moments,
+    ch09_texts,
     ch10_decks,
 )
 from .lcg import (  # noqa: F401
