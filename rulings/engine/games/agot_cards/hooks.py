@@ -183,6 +183,7 @@ timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
 any_phase = Permission("any_phase", of_choices=True)
 turn_begins: Causes[[State, int]] = Causes("turn_begins")  # s, p
 turns_over: Causes[[State]] = Causes("turns_over")  # s
+not_waiting: Forbids[[State, Bound]] = Forbids("not_waiting")  # s, b
 decline: Forbids[[State]] = Forbids("decline")  # s
 used_up: Forbids[[State, Bound]] = Forbids("used_up")  # s, b
 timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c

@@ -125,6 +125,11 @@ def naming_a_victim(t: Table, s: State, p: int, card: int) -> Iterator[Question]
     yield hooks.deadly_victim if stands_at(t, s, "deadly") else hooks.victim, (s, p, card)
 
 
+def sequencing(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    yield hooks.not_yours_to_sequence, (s, p)
+    yield hooks.not_waiting, (s, t.bound[ability])
+
+
 def threatened(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
     yield hooks.timing_save, (s, card)
 
@@ -217,7 +222,7 @@ LEGALITY = CardLegality(
         "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
         "pass": Verb(timing=passing),
-        "passive": Verb(also=lambda t, s, p, *_: ((hooks.not_yours_to_sequence, (s, p)),)),
+        "passive": Verb(also=sequencing),
         "pay": Verb(also=paying),
         "play": Verb(hooks.play, acting, also=of_the_first(hooks.from_hand)),
         "plot": Verb(also=of_the_first(hooks.plot_refused)),

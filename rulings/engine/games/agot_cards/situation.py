@@ -118,6 +118,13 @@ class Situation(core.Situation):
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
+    def count(self, player: str, what: str, n: int) -> None:
+        """Note how much of something a player has. Raises ScenarioError where it was said before, and not the same."""
+        if self.numbers.setdefault((player, what), n) != n:
+            raise ScenarioError(
+                f"Situace už říká jiné číslo o téže věci: hráč {player} má {self.numbers[player, what]}. Jednu vynechte."
+            )
+
     def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
         if name in self.cards:
             raise ScenarioError(

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
 from ....cards.matching import named
+from ....cards.resolving import marks_of_targets
 from ....cards.texts import works
+from ....core.flow import STEP, frames
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
@@ -20,6 +22,7 @@ from ..cells import (
     GOLD,
     HAND,
     KNEELING,
+    MARK,
     PLAY,
     PLOT,
     ZONE,
@@ -274,6 +277,13 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What is chosen must be what the text asks for."""
     return not fits(t, s, p, b, c)
+
+
+@ccg.forbids(hooks.mistargeted, "3.37")
+def nothing_is_chosen_twice(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where a text asks for several, they are different cards."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return frame is not None and s[c + MARK] & marks_of_targets(s, frame)
 
 
 @ccg.forbids(hooks.no_hand, "3.37")

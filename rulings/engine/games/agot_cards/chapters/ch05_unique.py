@@ -78,6 +78,7 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: 
         s[host + ZONE] == PLAY
         and not s[host + DUPLICATE]
         and t.card[host].unique
+        and not _nameless(s, host)
         and same_title(t, s, c, host)
         and s[c + ZONE] == HAND
         and t.owner[c] == p

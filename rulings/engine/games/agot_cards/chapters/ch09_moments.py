@@ -11,11 +11,12 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import ccg
-from ..cells import ACTIVE, CONTROL, PHASE, PLAY, PLOTS, ZONE
+from ..cells import ACTIVE, CONTROL, PHASE, PLAY, PLOTS, READY, ZONE
 from ..moments import only_in_its_time, ordering_doom, ordering_passives, resolving, stands_at
 from ..players import active_player, first_player
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 WINDOWS = ("phase window", "marshalling window", "challenges window", "challenge window")
@@ -113,6 +114,12 @@ def others_do_not_order_passives(t: Table, s: State, p: int, verb: str) -> Truth
 
 
 ccg.forbids(elsewhere, "9.35")(only_in_its_time("passive", "Only abilities set off together are put in order."))
+
+
+@ccg.forbids(hooks.not_waiting, "9.35")
+def only_what_has_been_set_off_is_ordered(t: Table, s: State, b: Bound) -> Truth:
+    """An ability that has not been set off has no place in that order."""
+    return not s[b.row + READY]
 
 
 @ccg.forbids(elsewhere, "9.9")

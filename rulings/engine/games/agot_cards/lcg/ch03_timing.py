@@ -13,6 +13,7 @@ from .. import hooks
 from ..book import lcg
 from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, ROUND_USES, THEN_DISCARD
 from ..chapters import ch09_advanced as advanced
+from ..chapters import ch09_saves as saves
 from ..loops import add_rounds
 from ..moments import ordering_doom
 from ..players import first_player, first_seat
@@ -31,13 +32,13 @@ def a_response_is_used_once_a_trigger(t: Table, b: Bound, everything: bool) -> b
 @lcg.forbids(hooks.used_up, "3.1")
 def not_twice_for_one_trigger(t: Table, s: State, b: Bound) -> Truth:
     """A response that has been used for a trigger is not used for it again."""
-    return advanced.once_for_a_situation(t, s, b)
+    return saves.once_for_a_situation(t, s, b)
 
 
 @lcg.forbids(hooks.used_up, "3.3", "3.5")
 def not_twice_for_one_attachment(t: Table, s: State, b: Bound) -> Truth:
     """Nor is one that waits for an attachment to be played on its card used twice for the same attachment."""
-    return b.ability.trigger.event == "played" and advanced.once_for_a_situation(t, s, b)
+    return b.ability.trigger.event == "played" and saves.once_for_a_situation(t, s, b)
 
 
 lcg.permission(hooks.passive_once, "3.2", says="A passive ability that has been set off happens once for its trigger.")
@@ -108,7 +109,7 @@ def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
 
 
-lcg.repeats(advanced.a_save_annuls_the_effect, "3.7a")
+lcg.repeats(saves.a_save_annuls_the_effect, "3.7a")
 
 # -- the end of a phase ---------------------------------------------------------------------
 
@@ -130,7 +131,7 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
 @lcg.offers(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
-    return advanced.ability_saves(t, s, c)
+    return saves.ability_saves(t, s, c)
 
 
 @lcg.forbids(hooks.save_refused, "3.8", "3.11")

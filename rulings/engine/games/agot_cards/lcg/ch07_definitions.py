@@ -33,9 +33,10 @@ from ..chapters import ch03_cards as cards
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_phases as phases
-from ..chapters import ch07_challenges as challenges
+from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_saves as saves
 from ..chapters import ch09_texts as texts
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
@@ -102,7 +103,7 @@ def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
 lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
-lcg.repeats(advanced.cannot_be_saved, "7.8")
+lcg.repeats(saves.cannot_be_saved, "7.8")
 
 
 @lcg.forbids(hooks.cancel_aim, "7.8")
@@ -122,7 +123,7 @@ def events_are_played_under_their_conditions(t: Table, s: State, p: int, b: Boun
     """To play an event is to meet the conditions of playing it."""
     if t.type[b.card] != EVENT:
         return False
-    untimely = advanced.responses_in_their_situation(t, s, p, b) or advanced.abilities_in_their_phase(t, s, p, b)
+    untimely = saves.responses_in_their_situation(t, s, p, b) or advanced.abilities_in_their_phase(t, s, p, b)
     return untimely or not hold(t, s, b, p)
 
 
@@ -183,8 +184,8 @@ def putting_could_be_restricted(t: Table, s: State, p: int, c: int) -> Truth:
 # -- leaving play --------------------------------------------------------------------------------
 
 lcg.repeats(lasting.leaving_play_is_heard, "7.17")
-lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "7.18")
-lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
+lcg.repeats(claims.the_killed_go_to_their_owners_dead_pile, "7.18")
+lcg.repeats(claims.the_discarded_go_to_the_discard_pile, "7.19")
 
 
 @lcg.forbids(hooks.victim, "7.20a")
@@ -205,7 +206,7 @@ def the_first_destination_holds(t: Table, s: State, c: int) -> Truth:
     return True
 
 
-lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
+lcg.repeats(saves.a_save_annuls_the_effect, "7.22", "7.24")
 
 # -- deathbound ----------------------------------------------------------------------------------
 

@@ -13,9 +13,10 @@ from ..book import lcg, said_by
 from ..cards import CHARACTER, EVENT, Filter
 from ..cells import CHALLENGES, GOLD, PHASE_USES, ROUND_USES
 from ..chapters import ch03_cards as cards
-from ..chapters import ch07_challenges as challenges
+from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
 from ..payments import influential, reduced
 
@@ -75,14 +76,14 @@ def _counted_with(t: Table, b: Bound) -> list[Bound]:
     return [x for x in t.bound if t.card[x.card].title == title and t.owner[x.card] == owner and x.ability == b.ability]
 
 
-lcg.repeats(advanced.responses_in_their_situation, "8.6")
+lcg.repeats(saves.responses_in_their_situation, "8.6")
 
 
 @lcg.forbids(hooks.use, "8.8")
 def after_a_challenge_is_lost(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An event that responds to a lost challenge is played after such a loss only."""
     lost = t.type[b.card] == EVENT and b.ability.trigger.event == "lost"
-    return lost and advanced.responses_in_their_situation(t, s, p, b)
+    return lost and saves.responses_in_their_situation(t, s, p, b)
 
 
 lcg.repeats(said_by(hooks.any_phase), "8.7")
@@ -228,7 +229,7 @@ def a_result_could_be_asked_for(t: Table, s: State, p: int, b: Bound) -> Truth:
     return bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
 
 
-lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")
+lcg.repeats(claims.the_killed_go_to_their_owners_dead_pile, "8.27")
 
 _ANATOMY = "Říká, z čeho se záznam schopnosti skládá; je to podoba dat, která nelze vypnout, aniž by zmizela celá schopnost."
 lcg.is_structural("8.1", _ANATOMY)

@@ -12,6 +12,7 @@ from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
+from ..implied import UNPRINTED
 from ..steps.windows import actions
 from .parts import DECLINE, PASS
 
@@ -38,7 +39,7 @@ class SaveBy(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         c, by = card(t, self.card), card(t, self.by)
-        saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save")
+        saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save" and b.ability not in UNPRINTED)
         if not saves:
             raise ScenarioError(f"Karta „{self.by}“ nemá schopnost, která by zachraňovala.")
         return [Intent(player(t, self.player), saves, "save")]

@@ -188,6 +188,16 @@ class RepeatLoop(Move):
         return [Shortcut(player(t, self.player), self.n)]
 
 
+class RepeatLoopForever(Move):
+    when = (
+        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", "Jen na otázku: počet musí být konečný."),
+    )
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return RepeatLoop(self.player, 0).intents(t, s)
+
+
 def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     """An ability of a card, its targets and what is paid for it, in the order in which the edition asks for them."""
     p, c = player(t, m.player), card(t, m.card)

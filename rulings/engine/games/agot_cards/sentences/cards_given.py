@@ -40,6 +40,8 @@ class CardIn(Given):
         values: dict[str, Any] = {"type": self.type}
         if self.strength is not None:
             values["strength"] = self.strength
+            if any(key == "strength" and value != self.strength for key, value in self.attrs):
+                raise ScenarioError(f"U karty „{self.card}“ je síla řečena dvakrát a pokaždé jiná. Jednu vynechte.")
         situation.place(self.player, self.card, ZONE_OF[self.place], printed(self.card, values, self.attrs), self.attrs)
 
 

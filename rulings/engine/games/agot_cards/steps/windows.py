@@ -11,7 +11,7 @@ from ....cards.windows import ACTED, PART, PASS, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import BROKEN_OFF, HAND, HOST, ICON, STAGE, TYPE, ZONE
+from ..cells import BROKEN_OFF, DUPLICATE, HAND, ICON, STAGE, TYPE, ZONE
 from ..values import can_host
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def duplicates(t: Table, s: State, p: int) -> Options:
         if not t.card[c].unique:
             continue
         for host in t.rows:
-            if not s[host + HOST] and not hooks.duplicate.refuses(t, s, p, c, host):
+            if not s[host + DUPLICATE] and not hooks.duplicate.refuses(t, s, p, c, host):
                 found.append(("duplicate", c, host))
     return found
 
