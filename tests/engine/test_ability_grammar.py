@@ -43,7 +43,7 @@ from .support import report
         ("Odezva, jakmile vyhrajete výzvu, jakmile prohrajete výzvu; účinek: lízni 1 kartu", "tohoto druhu už druhé"),
         ("Výzvy, jen během výzvy, jen během výzvy; účinek: lízni 1 kartu", "stojí ve schopnosti dvakrát"),
         ("Výzvy, jen když tato karta stojí, jen když tato karta klečí; účinek: lízni 1 kartu", "nemohou platit zároveň"),
-        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "žádná výzva neprobíhá"),
+        ("Velení, jen během výzvy; účinek: lízni 1 kartu", "Žádná výzva při tom neprobíhá"),
         ("Výzvy; cena: poklekni tuto kartu, pak zabij vaši postavu; účinek: lízni 1 kartu", "V ceně „pak“ nestojí"),
         ("Výzvy; účinek: poklekni každou kartu v ruce", "s kartou mimo hru nic neudělá"),
         ("Výzvy; účinek: vlož každou vaši postavu do hry", "s kartou ve hře nic neudělá"),
@@ -69,7 +69,7 @@ def test_what_would_lie_dead_is_refused(text, says):
 @pytest.mark.parametrize(
     ("card", "text", "says"),
     [
-        ('má ve hře postavu "X"', "Stálá; účinek: posil hostitele o 1", "Hostitele má jen vybavení"),
+        ('má ve hře postavu "X"', "Stálá; účinek: posil hostitele o 1", "Hostitele má jen karta"),
         ('má v ruce událost "X"', "Stálá; účinek: posil každou postavu o 1", "na takové kartě nikdy neplatí"),
         ('má ve hře postavu "X"', "Při odhalení; účinek: lízni 1 kartu", "na takové kartě nikdy neplatí"),
         ('má ve hře místo "X"', "Výzvy, jen když tato karta útočí; účinek: lízni 1 kartu", "Podmínka o této kartě"),
@@ -82,6 +82,27 @@ def test_what_does_nothing_on_its_card_is_refused(card, text, says):
     assert found.verdict == "undecided"
     assert says in found.reason
     assert found.reason_line == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (
+            "Pasivní, jakmile prohraju výzvu; účinek: lízni 1 kartu",
+            "omezení: „jakmile prohraju výzvu“. Nejblíž je: „jakmile prohrajete výzvu“",
+        ),
+        ("Výzvy; účinek: líznout 1 kartu", "účinku: „líznout 1 kartu“. Nejblíž je: „lízni 2 karty“"),
+        ("Výzvy; cena: zaplať zlatý; účinek: lízni 1 kartu", "ceně: „zaplať zlatý“. Nejblíž je: „zaplať 2 zlaté“"),
+        (
+            "Výzvy; cíl: vyber soupeřovu postavu s cenou nejvýše 3; účinek: poklekni cíl",
+            "cíli za slovy „soupeřovu postavu“: „s cenou nejvýše 3“. Nejblíž je:",
+        ),
+    ],
+)
+def test_what_is_not_understood_is_shown_in_its_place_with_its_neighbours(text, says):
+    with pytest.raises(AbilityError) as caught:
+        LANGUAGE.read(text)
+    assert f"Nerozumím {says}" in str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -56,21 +56,7 @@ FILTERS = FilterLanguage(
 PLAIN = frozenset(("phases", "trigger", "conditions", "targets", "cost", "zone", "limit", "each", "until"))
 GRAMMAR = Grammar(
     kinds={kind: Kind(kind, PLAIN, "") for kind in ("action", "response")},
-    only={},
     of_cards=frozenset(("destroyed",)),
-    reach={},
-    never_in_play=frozenset(),
-    apart_from_play=frozenset(),
-    at=frozenset(),
-    apart=(),
-    within={},
-    phase_of=lambda event: None,
-    kinds_on={},
-    on_cards={},
-    bearers=frozenset(),
-    grantable=frozenset(),
-    gaining=frozenset(),
-    beside=lambda op: "",
 )
 LANGUAGE = AbilityLanguage(
     Head({"Odezva": "response"}, {"Akce": 1}, {}, {}, {"z ruky": "hand"}, "Odezva"),

@@ -17,6 +17,7 @@ from typing import Any
 
 from ...core.language.phrases import Phrase, Vocabulary
 from ...core.language.slots import Slot
+from ...core.language.suggest import nearest
 from ..model import EACH, Ability, Op, Target, Trigger, Who
 from .filters import FilterLanguage
 from .grammar import AbilityError, Grammar
@@ -28,6 +29,8 @@ _LIMIT = re.compile(r"nejvýše ([1-9])× za (fázi|kolo)")
 _LABELS = "cena:, cíl:, druhý cíl:, každý hráč:, koho: nebo účinek:"
 _TARGETS = ("cíl", "druhý cíl")
 _ANYTIME = "Kdykoli"
+_HINTS = 3
+"""How many of the nearest phrases are shown."""
 
 
 @dataclass(frozen=True)
@@ -191,7 +194,8 @@ class AbilityLanguage:
         elif (trigger := self.triggers.parse(piece)) is not None:
             _once(values, "trigger", piece)["trigger"] = trigger
         else:
-            raise AbilityError(f"Nerozumím omezení „{piece}“.")
+            fixed = (*self.head.conditions, *self.head.zones, "nejvýše 1× za fázi", "nejvýše 1× za kolo")
+            raise AbilityError(_not_understood("omezení", piece, nearest(piece, (self.triggers, self.conditions), fixed, _HINTS)))
 
     def _read_ops(self, table: Vocabulary, body: str, where: str) -> Iterator[Op]:
         pieces = self._and.split(body)
@@ -200,7 +204,7 @@ class AbilityLanguage:
             less = piece.startswith(f"{self._less} ")
             op = table.parse(self._more + piece.removeprefix(self._less) if less else piece)
             if op is None:
-                raise AbilityError(f"Nerozumím {where}: „{piece}“. Podívejte se do slovníku schopností.")
+                raise AbilityError(_not_understood(where, piece, nearest(piece, (table,), (), _HINTS)))
             if then and table is self.costs:
                 raise AbilityError(f"V ceně „pak“ nestojí: „{piece}“. Ceny se platí všechny; spojte je slovem a.")
             op = _negated(op) if less else op
@@ -228,7 +232,10 @@ class AbilityLanguage:
 
     def _one(self, slot: Slot, body: str, where: str) -> Any:
         if not re.fullmatch(slot.regex, body):
-            raise AbilityError(f"Nerozumím {where}: „{body}“. Příklad: {self.example}.")
+            known, rest = _split(slot, body)
+            hints = nearest(rest, (), self.filters.wordings, _HINTS)
+            after = f" za slovy „{known}“" if known else ""
+            raise AbilityError(_not_understood(where + after, rest, hints) + f" Celé třeba takto: {self.example}.")
         return slot.read(body)
 
     # -- writing ------------------------------------------------------------------------------
@@ -282,6 +289,21 @@ class AbilityLanguage:
         if op.n < 0:
             return self._less + table.write(_negated(op)).removeprefix(self._more)
         return table.write(op)
+
+
+def _not_understood(where: str, words: str, hints: Sequence[str]) -> str:
+    """What is not understood, where it stands, and what comes nearest."""
+    return f"Nerozumím {where}: „{words}“. Nejblíž je: {', '.join(f'„{x}“' for x in hints)}."
+
+
+def _split(slot: Slot, body: str) -> tuple[str, str]:
+    """The words of a phrase that are understood, as far as they go, and the rest."""
+    words = body.split(" ")
+    for n in range(len(words) - 1, 0, -1):
+        known = " ".join(words[:n])
+        if re.fullmatch(slot.regex, known):
+            return known, " ".join(words[n:])
+    return "", body
 
 
 def _in_order(targets: Mapping[str, Target]) -> tuple[Target, ...]:

@@ -60,6 +60,14 @@ class Reach:
     itself: bool = True
 
 
+def _never(_ability: Ability) -> bool:
+    return False
+
+
+def _nothing(_op: Op) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Grammar:
     """What goes together in the abilities of one game.
@@ -73,32 +81,33 @@ class Grammar:
     about the card itself with the types that meet them.
 
     ``at`` are the fields of a filter that mean something of cards in play alone; ``apart`` are conditions of which two
-    never hold together; ``within`` are conditions and effects that have their place in a challenge, and
-    ``apart_from_challenges`` tells which abilities have theirs elsewhere; ``vain`` are the effects that have no sense with
+    never hold together; ``within`` are conditions and effects that have their place in one part of the game only, and
+    ``elsewhere`` tells which abilities happen outside it; ``vain`` are the effects that have no sense with
     the card that an event concerns; ``dead_words`` are what an effect can name without any consequence; ``tokens``
-    are the effects on a token that was chosen. ``beside`` tells
+    are the effects on a token that was chosen, ``hands`` those on a hand. ``beside`` tells
     which other card an effect speaks of ("second", "target") besides the one it falls on; ``hints`` say what would be right.
     """
 
     kinds: Mapping[str, Kind]
-    only: Mapping[str, frozenset[str]]
-    of_cards: frozenset[str]
-    reach: Mapping[str, Reach]
-    heard: Mapping[str, Reach]
-    never_in_play: frozenset[str]
-    apart_from_play: frozenset[str]
-    at: frozenset[str]
-    apart: tuple[frozenset[str], ...]
-    within: frozenset[str]
-    apart_from_challenges: Callable[[Ability], bool]
-    vain: Mapping[str, frozenset[str]]
-    kinds_on: Mapping[str, frozenset[str]]
-    on_cards: Mapping[str, frozenset[str]]
-    bearers: frozenset[str]
-    grantable: frozenset[str]
-    gaining: frozenset[str]
-    tokens: frozenset[str]
-    beside: Callable[[Op], str]
+    only: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    of_cards: frozenset[str] = frozenset()
+    reach: Mapping[str, Reach] = field(default_factory=dict)
+    heard: Mapping[str, Reach] = field(default_factory=dict)
+    never_in_play: frozenset[str] = frozenset()
+    apart_from_play: frozenset[str] = frozenset()
+    at: frozenset[str] = frozenset()
+    apart: tuple[frozenset[str], ...] = ()
+    within: frozenset[str] = frozenset()
+    elsewhere: Callable[[Ability], bool] = _never
+    vain: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    kinds_on: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    on_cards: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    bearers: frozenset[str] = frozenset()
+    grantable: frozenset[str] = frozenset()
+    gaining: frozenset[str] = frozenset()
+    tokens: frozenset[str] = frozenset()
+    hands: frozenset[str] = frozenset()
+    beside: Callable[[Op], str] = _nothing
     dead_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
 
@@ -171,7 +180,7 @@ class Grammar:
                     f"Část „{label}:“ vybírá kartu, o které účinek nemluví. Napište, co se s ní stane, nebo ji vynechte."
                 )
         hand = any(target.hand for target in a.targets)
-        if hand != any(op.verb == "discard_hand" for op in a.effects):
+        if hand != any(op.verb in self.hands for op in a.effects):
             raise AbilityError("„vyber soupeřovu ruku“ a „odhoď vybranou ruku“ k sobě patří; jedno bez druhého nic neudělá.")
         for target in a.targets:
             self._target(target)
@@ -257,8 +266,8 @@ class Grammar:
             if len(pair.intersection(a.conditions)) > 1:
                 raise AbilityError("Dvě podmínky („jen …“) nemohou platit zároveň. Vynechte jednu.")
         within = self.within & {*(x for x in a.conditions if isinstance(x, str)), *(op.verb for op in a.effects)}
-        if within and self.apart_from_challenges(a):
-            raise AbilityError("To se stát nemůže: v té chvíli žádná výzva neprobíhá. Změňte fázi, omezení, nebo účinek.")
+        if within and self.elsewhere(a):
+            raise AbilityError(f"To se v té chvíli stát nemůže. {self.hints.get('within', '')}".rstrip())
 
     # -- an ability on its card ---------------------------------------------------------------------------
     def check_on(self, a: Ability, kind: str, say: Name) -> None:
@@ -267,7 +276,7 @@ class Grammar:
         if kind in self.kinds_on and a.kind not in self.kinds_on[kind]:
             raise AbilityError(f"{name} na takové kartě nikdy neplatí.")
         if uses_host(a) and kind not in self.bearers:
-            raise AbilityError("Hostitele má jen vybavení. Napište, které karty se text týká.")
+            raise AbilityError("Hostitele má jen karta, která leží na jiné. Napište, které karty se text týká.")
         for condition in a.conditions:
             if isinstance(condition, str) and kind not in self.on_cards.get(condition, (kind,)):
                 raise AbilityError("Podmínka o této kartě („jen když tato karta …“) na takové kartě nikdy neplatí.")

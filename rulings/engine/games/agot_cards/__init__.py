@@ -35,7 +35,12 @@ class Thrones(CardGame):
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
     vocabulary = VOCABULARY
-    parts = {"ability cost": LANGUAGE.costs, "ability effect": LANGUAGE.effects, "ability trigger": LANGUAGE.triggers}
+    parts = {
+        "ability cost": LANGUAGE.costs,
+        "ability effect": LANGUAGE.effects,
+        "ability trigger": LANGUAGE.triggers,
+        "ability condition": LANGUAGE.conditions,
+    }
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST

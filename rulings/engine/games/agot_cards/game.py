@@ -26,6 +26,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch09_lasting,
     ch09_moments,
     ch09_saves,
+    ch09_texts,
     ch10_decks,
 )
 from .lcg import (  # noqa: F401

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import records
 from ....cards.steps import start
-from ....cards.texts import cannot, hold, says
+from ....cards.texts import hold, says
 from ....cards.windows import WHO
 from ....core.flow import STEP, Choice, is_open
 from ....core.hooks import Truth
@@ -26,18 +26,14 @@ from ..cells import (
     KILL,
     MARSHALLING,
     PHASE,
-    PHASE_USES,
-    ROUND_USES,
-    TOKENS,
 )
 from ..effects import CANNOT
-from ..payments import can_pay
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
+from .ch09_texts import used_up
 
 if TYPE_CHECKING:
-    from ....cards.model import Op
     from ....cards.table import Bound
     from ..table import Table
 
@@ -92,25 +88,6 @@ def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth
     if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
     return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
-
-
-def used_up(s: State, b: Bound) -> bool:
-    """Whether an ability has been used as often as its text allows."""
-    at = b.row + (PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES)
-    return bool(b.ability.limit) and s[at] >= b.ability.limit
-
-
-@ccg.forbids(hooks.idle, "3.37")
-def a_passive_obeys_its_own_text(t: Table, s: State, b: Bound) -> Truth:
-    """A passive does nothing where its own conditions do not hold, its limit is reached or its cost cannot be paid."""
-    p = s[b.card + CONTROL]
-    return not hold(t, s, b, p) or used_up(s, b) or not can_pay(t, s, p, b)
-
-
-@ccg.forbids(hooks.falls_short, "3.37")
-def power_is_paid_from_what_lies_there(t: Table, s: State, c: int, op: Op) -> Truth:
-    """Power that is taken from a card must lie on it."""
-    return op.verb == "power" and s[c + TOKENS] < op.n
 
 
 @ccg.forbids(hooks.use, "3.27")
@@ -293,12 +270,6 @@ def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
         return False
     mark, wanted = t.mark[c], CANNOT.index(verb)
     return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
-
-
-@ccg.forbids(hooks.put, "9.39", when=lambda t: t.says_cannot)
-def what_cannot_be_put_in_stays_where_it_is(t: Table, s: State, p: int, c: int) -> Truth:
-    """What cannot be put into play is not put there, whatever says so."""
-    return cannot(t, s, c, "put")
 
 
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")

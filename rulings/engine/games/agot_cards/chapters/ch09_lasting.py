@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import add, keep, records
 from ....cards.lasting import value_sum as strength_sum
-from ....cards.texts import bearing_on, constants
 from ....cards.texts import constant_flags as text_flags
 from ....cards.texts import constant_traits as text_traits
+from ....cards.texts import constants
 from ....cards.triggers import happen
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -20,8 +20,6 @@ from ..cells import (
     EFFECT_NO_RESPONSES,
     EFFECT_STRENGTH,
     FOREVER,
-    GOLD_ON,
-    TOKENS,
     UNTIL_CHALLENGE,
     UNTIL_PHASE,
 )
@@ -139,18 +137,6 @@ def texts_give_icons_and_keywords(t: Table, s: State, c: int) -> list[tuple[int,
 def texts_give_traits(t: Table, s: State, c: int, trait: str) -> int:
     """Constant texts give and take traits too."""
     return text_traits(t, s, c, trait)
-
-
-@ccg.permits(hooks.text_takes, "3.37", when=lambda t: not t.constant_verbs.isdisjoint(("blank", "lose_abilities")))
-def texts_take_text_and_abilities(t: Table, s: State, c: int, verb: str) -> Truth:
-    """Constant texts may blank cards, or take their abilities, as long as they are in force."""
-    return any(True for _found in bearing_on(t, s, c, verb))
-
-
-@ccg.permits(hooks.token_there, "3.37")
-def tokens_are_chosen_where_they_lie(t: Table, s: State, c: int, what: str) -> Truth:
-    """A token is chosen from a card on which one lies, if nothing guards it."""
-    return s[c + (TOKENS if what == "power" else GOLD_ON)] and not hooks.tokens_protected.refuses(t, s, c, what)
 
 
 @ccg.forbids(hooks.use)

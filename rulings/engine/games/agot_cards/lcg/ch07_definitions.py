@@ -37,6 +37,7 @@ from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
+from ..chapters import ch09_texts as texts
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
 from ..values import flags, price_now
@@ -101,6 +102,7 @@ def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
 
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
+lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
 lcg.repeats(saves.cannot_be_saved, "7.8")
 
 

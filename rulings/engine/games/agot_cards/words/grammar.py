@@ -143,7 +143,7 @@ GRAMMAR = Grammar(
     at=frozenset(("pose", "side", "on", "attached")),
     apart=APART,
     within=WITHIN,
-    apart_from_challenges=_apart_from_challenges,
+    elsewhere=_apart_from_challenges,
     vain=VAIN,
     kinds_on={
         EVENT: frozenset(("action", "response", "save", "cancel")),
@@ -153,9 +153,11 @@ GRAMMAR = Grammar(
     bearers=frozenset((ATTACHMENT, "duplicate")),
     grantable=_EVERY_KIND - {"revealed"},
     gaining=frozenset((CHARACTER, LOCATION)),
+    hands=frozenset(("discard_hand",)),
     tokens=frozenset(("discard_token", "take_token")),
     beside=_beside,
     hints={
+        "within": "Žádná výzva při tom neprobíhá: změňte fázi, omezení, nebo účinek.",
         "put": "Vybavení leží na jiné kartě: „vlož cíl do hry na druhý cíl“.",
         "cannot put": "Pište třeba „omez každou soupeřovu postavu v ruce: nesmí být vložena do hry“.",
         "drawn": "Líznutá karta leží v ruce: „jakmile někdo lízne vaši kartu v ruce“.",
