@@ -27,3 +27,18 @@ class Term(models.Model):
     def key(self) -> str:
         """The term's address in references: ``agot-ccg/vyzva``."""
         return f"{self.book}/{self.slug}"
+
+
+class Saying(models.Model):
+    """What players say for a term or a rule and the rulebook does not; ``target`` is a slug or the number of a rule."""
+
+    book = models.SlugField()
+    target = models.CharField(max_length=60)
+    words = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ("book", "target")
+        constraints = (models.UniqueConstraint(fields=("book", "target"), name="saying_once_in_a_book"),)
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.target}"

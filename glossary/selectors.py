@@ -10,12 +10,12 @@ from .models import Term
 def forms_of_terms(fold) -> dict[str, tuple[str, ...]]:
     """Folded word form -> folded head words, over all books; ``fold`` is the analyser's.
 
-    Only one-word forms: a search for several words finds each of them by itself.
+    Only one-word forms of the Czech name: other names are phrases of their own, and so are names of several words.
     """
     heads: dict[str, set[str]] = defaultdict(set)
     for term in Term.objects.all():
         head = fold(term.czech).replace(" ", "")
-        for form in (term.czech, *term.forms, *term.aliases, term.english):
-            if form and " " not in form:
+        for form in (term.czech, *term.forms):
+            if " " not in form:
                 heads[fold(form)].add(head)
     return {form: tuple(sorted(found)) for form, found in heads.items()}

@@ -10,7 +10,6 @@ from typing import Any
 
 from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
-from django.utils.safestring import SafeString, mark_safe
 
 from glossary.models import Term
 from rulings.alphabet import czech_order
@@ -31,8 +30,6 @@ from rulings.models.reference import Kind, Role
 from rulings.models.ruling import PUBLIC_STATES
 from rulings.proof import structural_rules
 from rulings.references import Link, cited_by, cites, links_of, titles_of
-from rulings.search.base import Hit
-from rulings.search.door import search
 
 # --- games and rulebooks -------------------------------------------------------------------------------------------
 
@@ -333,49 +330,6 @@ def scenario_get(*, book: str, slug: str) -> ScenarioPage:
         cards=list(scenario.cards.select_related("rulebook")),
         rulings=list(ruling_list_public().filter(scenario=scenario)),
         rules_used=links_of(used),
-    )
-
-
-# --- search ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SearchHit:
-    """One thing found: where its page is, what to call it, and the piece of text that shows why (safe HTML)."""
-
-    kind: str
-    book: str
-    name: str
-    title: str
-    where: str
-    excerpt: SafeString
-    score: float
-    standing: str = ""  # of a ruling
-    origin: str = ""  # of a card
-    general: bool = False  # whether a card leans on general knowledge
-
-
-@dataclass(frozen=True)
-class SearchResult:
-    """What was found; `counts` are by kind and do not depend on the kind asked for."""
-
-    hits: list[SearchHit]
-    counts: dict[str, int]
-    suggestions: list[str]
-
-
-def search_result(*, text: str, kind: str = "", book: str = "") -> SearchResult:
-    """The one search over everything: rules, terms, cards, rulings, situations, chapters."""
-    found, excerpts = search(text, book=book)
-    pairs = [pair for pair in zip(found.hits, excerpts, strict=True) if kind in ("", pair[0].document.kind)]
-    return SearchResult([_search_hit(*pair) for pair in pairs], dict(found.counts), list(found.suggestions))
-
-
-def _search_hit(hit: Hit, excerpt: str) -> SearchHit:
-    what = hit.document
-    safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
-    return SearchHit(
-        what.kind, what.book, what.name, what.title, what.where, safe, hit.score, what.standing, what.origin, what.general
     )
 
 

@@ -81,6 +81,16 @@ class EntryRecord:
 
 
 @dataclass(frozen=True)
+class SayingRecord:
+    """An entry of `everyday.yaml`: what players say for a term (its slug) or a rule (its number)."""
+
+    target: str
+    words: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
 class WordRecord:
     """An entry of `words.yaml`: forms that a reader must not meet, and what stands instead."""
 
@@ -156,6 +166,7 @@ class BookRecord:
     rulings: list[RulingRecord] = field(default_factory=list)
     scenarios: list[ScenarioRecord] = field(default_factory=list)
     words: list[WordRecord] = field(default_factory=list)
+    sayings: list[SayingRecord] = field(default_factory=list)
 
     @property
     def rules(self) -> list[RuleRecord]:

@@ -8,27 +8,38 @@ from typing import Protocol
 
 MAX_QUERY = 200
 """Characters of a query that are read; the rest is ignored, and so are words beyond MAX_WORDS."""
-MAX_WORDS = 12
+MAX_WORDS = 24
 MAX_HITS = 200
 
 
 @dataclass(frozen=True)
 class Word:
-    """One part of a query: words that must stand together (one of them or a quoted phrase)."""
+    """One part of a query: words that must stand together (one of them or a quoted phrase), or a beginning (`prefix`).
+
+    ``others`` are parts any of which will do instead (``a OR b``).
+    """
 
     words: tuple[str, ...]
     excluded: bool = False
+    prefix: bool = False
+    quoted: bool = False
+    others: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True)
 class Query:
-    """What was asked, understood: parts to find, a rule number, filters. ``text`` is as typed."""
+    """What was asked, understood: parts to find, a rule number, filters. ``text`` is as typed.
+
+    ``ignored`` are the pieces of the text that nothing could be made of, each with the reason.
+    """
 
     text: str = ""
     parts: tuple[Word, ...] = ()
     number: str = ""
     kind: str = ""
-    book: str = ""
+    books: tuple[str, ...] = ()
+    standing: str = ""
+    ignored: tuple[tuple[str, str], ...] = ()
 
     @property
     def wanted(self) -> tuple[Word, ...]:
@@ -43,7 +54,10 @@ class Query:
 class Document:
     """One thing that can be found. ``where`` is its section, said under the title of a hit.
 
-    A hit also shows the ``standing`` of a ruling, and of a card its ``origin`` and whether it leans on ``general`` knowledge.
+    ``aside`` is found as well, but weighs less: examples, notes, names of situations. ``names`` are other titles it goes by,
+    ``said`` what players call it. ``rests`` are the rules it rests on, ``newer`` the rules and terms that say the same in a
+    later edition. A hit also shows the ``standing`` of a ruling, and of a card its ``origin`` and whether it leans on
+    ``general`` knowledge. What is ``retired`` is no longer in force.
     """
 
     key: str
@@ -58,27 +72,38 @@ class Document:
     standing: str = ""
     origin: str = ""
     general: bool = False
+    aside: str = ""
+    names: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+    rests: tuple[str, ...] = ()
+    newer: tuple[str, ...] = ()
+    retired: bool = False
 
 
 @dataclass(frozen=True)
 class Hit:
-    """One document found, with its score; the best first."""
+    """One document found, with its score, the words of the question it holds, and what says the same in another edition."""
 
     document: Document
     score: float
+    matched: tuple[str, ...] = ()
+    folded: tuple[Document, ...] = ()
 
 
 @dataclass(frozen=True)
 class Found:
-    """Everything found for a query: hits in order, how many of each kind, and other words to try."""
+    """What was found: the hits of one page in order, how many there are in all and of each kind, and how it was understood.
+
+    ``corrected`` are typed words with what was searched instead, ``meant`` the players' words with the names they stand for.
+    """
 
     hits: tuple[Hit, ...] = ()
     counts: dict[str, int] = field(default_factory=dict)
     suggestions: tuple[str, ...] = ()
-
-    @property
-    def total(self) -> int:
-        return len(self.hits)
+    total: int = 0
+    corrected: tuple[tuple[str, str], ...] = ()
+    meant: tuple[tuple[str, str], ...] = ()
+    query: Query = Query()
 
 
 class Backend(Protocol):
@@ -90,5 +115,5 @@ class Backend(Protocol):
     def build(self, documents: Iterable[Document], stamp: str) -> int:
         """Build the index anew and put it in place of the old one; how many documents it holds."""
 
-    def search(self, query: Query) -> Found:
-        """The hits of a query, at most MAX_HITS. Never raises for what a person can type."""
+    def search(self, query: Query, limit: int = MAX_HITS, offset: int = 0) -> Found:
+        """The hits of a query from one place on. Never raises for what a person can type."""

@@ -6,6 +6,8 @@ Every backend indexes and asks by the same keys, so two backends cannot disagree
     s + stem               the noun and adjective endings off     ``svyzv``
     v + class + stem       the same for verbs, by conjugation     ``vi:klek``
     g + head word          what the glossary says it is a form of ``gvyzva``
+    y + family             words of everyday Czech that go together ``y3``
+    n + number             a number in figures or in words         ``n2``
 
 Everything works on folded text (lower case, no diacritics): what is typed without háčky finds the same.
 Pure Python; knows no Django, no index and no game. The glossary's forms are handed in.
@@ -16,7 +18,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from rulings.engine.core.numbers import NUMBER
@@ -24,10 +27,30 @@ from rulings.engine.core.numbers import NUMBER
 from .stemmer import stem, verb_stem
 
 #: Changes whenever the same text would get other keys; indexes built under another version are rebuilt.
-VERSION = 1
+VERSION = 3
 
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
+
+FAMILIES = Path(__file__).with_name("families.txt")
+
+_NUMERALS = {
+    form: str(number)
+    for number, forms in enumerate(
+        """nula nuly nule nulu
+        jeden jedna jedno jednu jednoho jedne jednou jednomu
+        dva dve dvou dvema
+        tri tremi trem trech
+        ctyri ctyr ctyrem ctyrech ctyrmi
+        pet peti
+        sest sesti
+        sedm sedmi
+        osm osmi
+        devet deviti
+        deset deseti""".splitlines()
+    )
+    for form in forms.split()
+}
 
 _WORD = re.compile(rf"{NUMBER}(?!\w)|[^\W_]+")
 
@@ -48,9 +71,10 @@ class Keys(NamedTuple):
     exact: str
     heads: tuple[str, ...]
     stems: tuple[str, ...]
+    kin: tuple[str, ...] = ()
 
     def all(self) -> tuple[str, ...]:
-        return (self.exact, *self.heads, *self.stems)
+        return (self.exact, *self.heads, *self.stems, *self.kin)
 
 
 @lru_cache(maxsize=65536)
@@ -64,6 +88,51 @@ def words(text: str) -> Iterator[Word]:
     """The words of a text with their places; a rule number such as 7.12a is one word."""
     for found in _WORD.finditer(text):
         yield Word(found.group(), found.start(), found.end())
+
+
+def _stems(folded: str) -> tuple[str, ...]:
+    """The stems of a word, and of what it is in the written language where it is spoken Czech (``velkejch``)."""
+    found = []
+    for word in (folded, _written(folded)):
+        if word:
+            verb = verb_stem(word)
+            found += ["s" + stem(word), *(["v" + verb] if verb else [])]
+    return tuple(dict.fromkeys(found))
+
+
+_SPOKEN = (
+    ("ejch", "ych"),
+    ("ejma", "ymi"),
+    ("ejmu", "emu"),
+    ("yho", "eho"),
+    ("ymu", "emu"),
+    ("yma", "ymi"),
+    ("ej", "y"),
+    ("ovaj", "uji"),
+    ("aj", "aji"),
+)
+
+
+def _written(folded: str) -> str:
+    """The written form of a word with a spoken ending or a ``v`` before its ``o``; "" where it has neither."""
+    word = folded[1:] if folded.startswith("vo") and len(folded) > 5 else folded
+    for spoken, written in _SPOKEN:
+        if word.endswith(spoken) and len(word) - len(spoken) >= 3:
+            return word[: -len(spoken)] + written
+    return word if word != folded else ""
+
+
+@cache
+def families() -> dict[str, tuple[str, ...]]:
+    """The stems of the words of ``families.txt``, each with the keys of its families."""
+    found: dict[str, list[str]] = {}
+    for number, line in enumerate(FAMILIES.read_text(encoding="utf-8").splitlines()):
+        for word in () if line.startswith("#") else line.split():
+            folded = fold(word)
+            stems = _stems(folded)
+            for stemmed in stems[1:] if folded.endswith("t") and len(stems) > 1 else stems:
+                found.setdefault(stemmed, []).append(f"y{number}")
+    return {stemmed: tuple(dict.fromkeys(keys)) for stemmed, keys in found.items()}
 
 
 class Analyser:
@@ -80,10 +149,11 @@ class Analyser:
     def _make_keys(self, folded: str) -> Keys:
         heads = tuple("g" + head for head in self.dictionary.get(folded, ()))
         if folded[:1].isdigit():
-            return Keys("f" + folded, heads, ())
-        verb = verb_stem(folded)
-        stems = ("s" + stem(folded),) + (("v" + verb,) if verb else ())
-        return Keys("f" + folded, heads, stems)
+            return Keys("f" + folded, heads, (), ("n" + folded,))
+        stems = _stems(folded)
+        kin = dict.fromkeys(family for stemmed in stems for family in families().get(stemmed, ()))
+        number = ("n" + _NUMERALS[folded],) if folded in _NUMERALS else ()
+        return Keys("f" + folded, heads, stems, (*number, *kin))
 
     def text(self, text: str) -> Iterator[tuple[Word, Keys]]:
         """Every word of a text with its keys, in order."""

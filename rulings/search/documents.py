@@ -2,44 +2,84 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from glossary.models import Term
-from rulings.models import Card, Chapter, Rule, Ruling, Scenario
-from rulings.models.ruling import PUBLIC_STATES
+from glossary.models import Saying, Term
+from rulings.models import Card, Chapter, Reference, Rule, Rulebook, Ruling, Scenario
+from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 2
+SCHEMA = 4
 """Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
+OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 
 
 def documents() -> Iterator[Document]:
     """All documents, rules first."""
-    yield from _rules()
-    yield from _terms()
+    said = _sayings()
+    yield from _rules(said)
+    yield from _terms(said)
     yield from _cards()
     yield from _rulings()
     yield from _chapters()
     yield from _scenarios()
 
 
-def _rules() -> Iterator[Document]:
-    for rule in Rule.objects.select_related("rulebook", "chapter"):
-        body = " ".join([rule.text, *map(str, rule.examples), rule.editor_note])
-        where = f"{rule.rulebook.slug} · {rule.chapter.title}"
-        yield Document(rule.key, "rule", rule.rulebook.slug, rule.number, f"{rule.number} {rule.title}", where, body, rule.number)
+def _sayings() -> dict[tuple[str, str], tuple[str, ...]]:
+    """What players call a term or a rule, by its book and its slug or number."""
+    return {(saying.book, saying.target): tuple(saying.words) for saying in Saying.objects.all()}
 
 
-def _terms() -> Iterator[Document]:
-    for term in Term.objects.all():
-        body = " ".join([term.definition, *term.aliases])
-        title = f"{term.czech} [{term.english}]" if term.english else term.czech
+def _rules(said: dict[tuple[str, str], tuple[str, ...]]) -> Iterator[Document]:
+    newer: dict[str, list[str]] = defaultdict(list)
+    for link in Reference.objects.filter(role__in=("replaces", "supplements"), source_kind="rule", target_kind="rule"):
+        newer[link.target_key].append(link.source_key)
+    of_rule: dict[str, list[str]] = defaultdict(list)
+    for book, slug, rule in Term.objects.exclude(rule="").values_list("book", "slug", "rule"):
+        of_rule[rule if " " in rule else f"{book} {rule}"] += said.get((book, slug), ())
+    names: dict[int, list[str]] = defaultdict(list)
+    for rule_id, name in Scenario.objects.exclude(rule=None).values_list("rule_id", "name"):
+        names[rule_id].append(name)
+    for rule in Rule.objects.select_related("rulebook", "chapter").prefetch_related("claims"):
+        book = rule.rulebook.slug
+        aside = [*map(str, rule.examples), rule.editor_note, *names[rule.pk], *(claim.text for claim in rule.claims.all())]
         yield Document(
-            f"term {term.key}", "term", term.book, term.slug, title, f"{term.book} · {_('pojem')}", body, "", term.english
-        )
+            rule.key, "rule", book, rule.number, f"{rule.number} {rule.title}", f"{rule.rulebook.title} · {rule.chapter}",
+            rule.text, rule.number, aside=" · ".join(part for part in aside if part),
+            said=(*said.get((book, rule.number), ()), *of_rule.get(rule.key, ())), newer=tuple(newer.get(rule.key, ())),
+            retired=rule.is_withdrawn,
+        )  # fmt: skip
+
+
+def _terms(said: dict[tuple[str, str], tuple[str, ...]]) -> Iterator[Document]:
+    titles, shelves = _titles(), _shelves()
+    terms = list(Term.objects.all())
+    by_name = {(term.book, term.czech): term for term in terms}
+    for term in terms:
+        title = f"{term.czech} [{term.english}]" if term.english else term.czech
+        newer = [
+            f"term {by_name[book, term.czech].key}" for book, shelf in shelves.items()
+            if book != term.book and term.book in shelf and (book, term.czech) in by_name
+        ]  # fmt: skip
+        rule = (term.rule if " " in term.rule else f"{term.book} {term.rule}",) if term.rule else ()
+        yield Document(
+            f"term {term.key}", "term", term.book, term.slug, title, f"{titles.get(term.book, term.book)} · {_('pojem')}",
+            term.definition, "", term.english, names=(term.czech, *term.aliases), said=said.get((term.book, term.slug), ()),
+            rests=rule, newer=tuple(newer),
+        )  # fmt: skip
+
+
+def _titles() -> dict[str, str]:
+    return dict(Rulebook.objects.values_list("slug", "title"))
+
+
+def _shelves() -> dict[str, list[str]]:
+    """Each book with those it extends."""
+    return {book.slug: book.shelf for book in Rulebook.objects.all()}
 
 
 def _cards() -> Iterator[Document]:
@@ -48,40 +88,37 @@ def _cards() -> Iterator[Document]:
         keywords = " ".join(map(str, card.data.get("keywords") or ()))
         yield Document(
             f"card {card.key}", "card", card.rulebook.slug, card.slug, card.title,
-            f"{card.rulebook.slug} · {_('karta')}", f"{card.text} {traits} {keywords} {card.note}",
+            f"{card.rulebook.title} · {_('karta')}", f"{card.text} {traits} {keywords} {card.note}",
             origin=card.origin, general=card.leans_on_general_knowledge,
         )  # fmt: skip
 
 
 def _rulings() -> Iterator[Document]:
-    for ruling in Ruling.objects.select_related("rulebook").filter(status__in=PUBLIC_STATES):
-        where = f"{ruling.rulebook.slug} · {_('rozhodnutí')}"
+    public = Ruling.objects.select_related("rulebook").filter(status__in=PUBLIC_STATES).prefetch_related("rules__rulebook")
+    for ruling in public:
+        where = f"{ruling.rulebook.title} · {_('rozhodnutí')}"
         yield Document(
             f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where,
             f"{ruling.answer} {ruling.reason}".strip(), standing=ruling.standing,
+            rests=tuple(sorted(rule.key for rule in ruling.rules.all())), retired=ruling.status in OVER,
         )  # fmt: skip
 
 
 def _chapters() -> Iterator[Document]:
     for chapter in Chapter.objects.select_related("rulebook"):
-        where = f"{chapter.rulebook.slug} · {_('kapitola')}"
+        where = f"{chapter.rulebook.title} · {_('kapitola')}"
         yield Document(
             f"chapter {chapter.key}", "chapter", chapter.rulebook.slug, str(chapter.number), str(chapter), where, chapter.intro
         )
 
 
 def _scenarios() -> Iterator[Document]:
-    for scenario in Scenario.objects.select_related("rulebook"):
-        where = f"{scenario.rulebook.slug} · {scenario.feature or _('situace')}"
+    for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook"):
+        where = f"{scenario.rulebook.title} · {scenario.feature or _('situace')}"
         yield Document(
-            f"scenario {scenario.key}",
-            "scenario",
-            scenario.rulebook.slug,
-            scenario.slug,
-            scenario.name,
-            where,
-            _steps(scenario.text),
-        )
+            f"scenario {scenario.key}", "scenario", scenario.rulebook.slug, scenario.slug, scenario.name, where, "",
+            aside=_steps(scenario.text), rests=(scenario.rule.key,) if scenario.rule else (),
+        )  # fmt: skip
 
 
 def _steps(text: str) -> str:

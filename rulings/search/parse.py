@@ -1,8 +1,10 @@
-"""What a person types becomes a Query. Anything can be typed; nothing is an error."""
+"""What a person types becomes a Query. Anything can be typed; nothing is an error, and what was ignored is told."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from rulings.engine.core.numbers import NUMBER
 
@@ -23,37 +25,146 @@ KINDS = {
     "kapitola": "chapter",
     "kapitoly": "chapter",
 }
-_TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>druh|kniha):(?P<value>[\w-]+)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
-_NUMBER = re.compile(rf"(?:(?P<book>[a-z][a-z0-9-]{{1,30}})\s+)?(?P<number>{NUMBER})", re.IGNORECASE)
+STANDINGS = {"oficialni": "official", "redakcni": "editorial", "neoficialni": "unofficial"}
+#: Names of fields, folded; the last four are kinds of their own: ``karta:Eddard`` is ``druh:karta Eddard``.
+FIELDS = ("hra", "kniha", "druh", "zavaznost", "karta", "pojem", "pravidlo", "vyklad")
+_TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>[^\W\d_]{3,10}):(?P<value>"[^"]*"?|[\w.-]*)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
+#: A whole question for one rule: ``7.12``, ``7,12``, ``ccg 7.12a``, ``pravidlo č. 7.12``, ``agot-ccg/7.12``, ``§ 7.12 ccg``.
+_FOR_RULE = re.compile(
+    rf"(?P<before>[^\W\d_][\w-]*(?:\s+[^\W\d_][\w-]*)*?)?[\s/:]*(?:pravidl\w*|rule|bod|§)?\s*(?:č(?:\.|íslo)?)?\s*"
+    rf"(?P<number>{NUMBER}|\d{{1,4}},\d{{1,4}}[a-z]?)\.?\s*(?P<after>[^\W\d_][\w-]*)?",
+    re.IGNORECASE,
+)
+Books = Mapping[str, tuple[str, ...]]
+"""Folded names of rulebooks, each with the slugs it may mean."""
 
 
-def parse(text: str) -> Query:
-    """Words, "quoted phrases", -excluded words, ``druh:pravidlo``, ``kniha:agot-ccg``, a rule number."""
+@dataclass
+class _Reading:
+    books: Books
+    parts: list[Word] = field(default_factory=list)
+    kind: str = ""
+    chosen: tuple[str, ...] = ()
+    standing: str = ""
+    ignored: list[tuple[str, str]] = field(default_factory=list)
+    joined: bool = False
+
+
+def parse(text: str, books: Books | None = None) -> Query:
+    """Words, "quoted phrases", -excluded words, a beginning*, ``a OR b``, ``druh:``, ``hra:``, a rule number."""
     typed = " ".join(text.replace("\0", " ")[:MAX_QUERY].split())
-    parts: list[Word] = []
-    kind = book = ""
+    reading = _Reading(books or {})
     for match in _TOKEN.finditer(typed):
-        if match["field"] == "kniha":
-            book = match["value"].lower()
-            continue
-        if match["field"] and fold(match["value"]) in KINDS:
-            kind = KINDS[fold(match["value"])]
-            continue
-        # a kind nobody knows is a word like any other: better too much than an empty page
-        found = tuple(word.text for word in words(match["phrase"] or match["word"] or match["value"] or ""))
-        if found:
-            parts.append(Word(found, bool(match["minus"])))
-    number = _NUMBER.fullmatch(_without_fields(typed))
-    if number and number["book"] and fold(number["book"]) not in KINDS:
-        book = book or number["book"].lower()
+        _read(match, reading)
+    if reading.joined:
+        reading.ignored.append(("OR", "za OR nic nestojí"))
+    number, of = _number(_without_fields(typed), reading.books)
+    if number and of:
+        reading.chosen = reading.chosen or of
+    elif not number:
+        _take_book(reading)
+    for part in reading.parts[MAX_WORDS:]:
+        reading.ignored.append((" ".join(part.words), f"čteme nejvýše {MAX_WORDS} slov"))
+    if len(text) > MAX_QUERY:
+        reading.ignored.append(("…", f"čteme nejvýše {MAX_QUERY} znaků"))
     return Query(
-        typed,
-        tuple(parts[:MAX_WORDS]),
-        number["number"].lower() if number else "",
-        kind,
-        book,
+        typed, tuple(reading.parts[:MAX_WORDS]), number, reading.kind, reading.chosen, reading.standing, tuple(reading.ignored)
     )
 
 
+def _read(match: re.Match[str], reading: _Reading) -> None:
+    name = fold(match["field"] or "")
+    if name in FIELDS and _read_field(name, (match["value"] or "").strip('"'), match[0], reading):
+        return
+    text = match[0].removeprefix("-") if match["field"] else match["phrase"] if match["word"] is None else match["word"]
+    if match["word"] in ("OR", "NEBO", "|") and not match["minus"]:
+        reading.joined = bool(reading.parts)
+        return
+    if match["word"] in ("AND", "NOT"):
+        reading.ignored.append((match["word"], "není třeba; slovo vyloučí -slovo"))
+        return
+    _add(text or "", match, reading)
+
+
+def _add(text: str, match: re.Match[str], reading: _Reading) -> None:
+    found = (text,) if fold(text) in reading.books else tuple(word.text for word in words(text))
+    if not found:
+        if match["phrase"] is None and any(sign.isalnum() for sign in match[0]):
+            reading.ignored.append((match[0], "není slovo"))
+        return
+    quoted = match["phrase"] is not None and len(found) > 1
+    prefix = match["word"] is not None and text.endswith("*") and len(found[-1]) > 1
+    if quoted or len(found) == 1:
+        _put(Word(found, bool(match["minus"]), prefix, quoted), reading)
+    else:  # words joined by a sign, as in „útočník/obránce“
+        for word in found:
+            _put(Word((word,), bool(match["minus"])), reading)
+
+
+def _put(part: Word, reading: _Reading) -> None:
+    if reading.joined and reading.parts and not part.excluded:
+        first = reading.parts[-1]
+        reading.parts[-1] = Word(first.words, first.excluded, first.prefix, first.quoted, (*first.others, part))
+    else:
+        reading.parts.append(part)
+    reading.joined = False
+
+
+def _read_field(name: str, value: str, typed: str, reading: _Reading) -> bool:
+    """Take a filter; False where it is to be searched as words: better too much than an empty page."""
+    if name in ("hra", "kniha"):
+        found = reading.books.get(fold(value), (value.lower(),) if not reading.books and value else ())
+        if found:
+            reading.chosen = found
+        else:
+            reading.ignored.append((typed, "takovou hru neznáme"))
+        return True
+    if name in ("druh", "zavaznost"):
+        known = KINDS if name == "druh" else STANDINGS
+        if fold(value) not in known:
+            reading.ignored.append((typed, "známe: " + ", ".join(sorted(known))))
+            return name == "zavaznost" or not value
+        if name == "druh":
+            reading.kind = known[fold(value)]
+        else:
+            reading.standing = known[fold(value)]
+        return True
+    reading.kind = KINDS[name]
+    found = tuple(word.text for word in words(value))
+    for word in found:
+        _put(Word((word,)), reading)
+    return True
+
+
+def _number(typed: str, books: Books) -> tuple[str, tuple[str, ...]]:
+    """The number when the whole question is a rule, and the books it names."""
+    match = _FOR_RULE.fullmatch(typed)
+    if not match:
+        return "", ()
+    number = match["number"].replace(",", ".").lower()
+    for name in (match["before"], match["after"]):
+        name = re.sub(r"\s*(?:pravidl\w*|rule|bod)\s*$", "", name or "", flags=re.IGNORECASE)
+        if name and fold(name) not in KINDS:
+            found = books.get(fold(name), () if books or "-" not in name else (name.lower(),))
+            return (number, found) if found else ("", ())
+    return number, ()
+
+
+def _take_book(reading: _Reading) -> None:
+    """A bare „ccg“ among other words names the rulebook."""
+    if reading.chosen:
+        return
+    for part in reading.parts:
+        name = fold(part.words[0])
+        rest = [other for other in reading.parts if other is not part]
+        if len(part.words) == 1 and not part.excluded and name in reading.books and name in BARE and rest:
+            reading.chosen, reading.parts = reading.books[name], rest
+            return
+
+
+BARE = frozenset(["ccg", "lcg", "wow", "tcg", "agot-ccg", "agot-lcg", "agot-board", "tainted-grail", "wow-tcg"])
+"""Names of rulebooks that are no words of a question."""
+
+
 def _without_fields(typed: str) -> str:
-    return re.sub(r"\s*\b(?:druh|kniha):[\w-]+\s*", " ", typed).strip()
+    return re.sub(rf"\s*(?<!\w)(?:{'|'.join(('závaznost', *FIELDS[:4]))}):[\w-]+\s*", " ", typed, flags=re.IGNORECASE).strip()

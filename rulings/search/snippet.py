@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from html import escape
 
-from .base import Query
-from .czech import Analyser
+from .asking import QUESTION_WORDS
+from .czech import Analyser, fold, words
 
 LENGTH = 220
 _MARKUP = re.compile(r"[*_`>#]+|\[([A-Za-z][^\]]*)\]\([^)]*\)")
 
 
-def snippet(text: str, query: Query, analyser: Analyser, length: int = LENGTH) -> str:
-    """About ``length`` characters around the first word found; safe HTML with ``<mark>``."""
+def snippet(text: str, asked: Iterable[str], analyser: Analyser, length: int = LENGTH) -> str:
+    """About ``length`` characters where most of the words asked for stand; safe HTML with ``<mark>``."""
     plain = " ".join(_MARKUP.sub(r"\1", text).split())
-    asked = {key for part in query.wanted for word in part.words for key in analyser.keys(word).all()}
-    spans = [(word.start, word.end) for word, keys in analyser.text(plain) if not asked.isdisjoint(keys.all())]
-    start = max(0, spans[0][0] - length // 3) if spans else 0
+    wanted = _keys(asked, analyser)
+    spans = [(word.start, word.end) for word, keys in analyser.text(plain) if not wanted.isdisjoint(keys.all())]
+    start = _densest(spans, length)
     if start:
         start = plain.rfind(" ", 0, start) + 1
     end = min(len(plain), start + length)
@@ -30,3 +31,17 @@ def snippet(text: str, query: Query, analyser: Analyser, length: int = LENGTH) -
             at = b
     parts.append(escape(plain[at:end]))
     return ("… " if start else "") + "".join(parts) + (" …" if end < len(plain) else "")
+
+
+def _keys(asked: Iterable[str], analyser: Analyser) -> set[str]:
+    typed = [word.text for text in asked for word in words(text)]
+    content = [word for word in typed if fold(word) not in QUESTION_WORDS] or typed
+    return {key for word in content for key in analyser.keys(word).all()}
+
+
+def _densest(spans: list[tuple[int, int]], length: int) -> int:
+    """Where to begin so that most of the words found are shown: a third of the length before the first of them."""
+    if not spans or spans[0][0] < length // 3 and spans[-1][1] < length:
+        return 0
+    first = max(spans, key=lambda span: (sum(span[0] <= other[0] <= span[0] + length * 2 // 3 for other in spans), -span[0]))
+    return max(0, first[0] - length // 3)

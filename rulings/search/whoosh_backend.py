@@ -1,163 +1,143 @@
-"""The Whoosh backend: one combined field of the analyser's keys, one cached searcher, the index disposable.
+"""The Whoosh backend: which document holds which key, and how strongly. What that is worth is said in `ranking`.
 
-A document's title stands in the field before its body; the score of a document in whose title all
-words were found is raised afterwards, where it can be read and tested.
+Whoosh keeps the postings and the documents; the searcher, the lists of a key and the table of documents are kept in memory.
+An index is a folder of its own; `current` names the one in use and is replaced in one step.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
+from typing import Any
+from uuid import uuid4
 
 from whoosh import index as whoosh_index
 from whoosh.analysis import Token, Tokenizer
-from whoosh.fields import ID, STORED, TEXT, Schema
-from whoosh.query import And, Not, NullQuery, Or, Phrase, Term
+from whoosh.fields import STORED, FieldType, Schema
+from whoosh.formats import Frequency
 
-from .base import MAX_HITS, Document, Found, Hit, Query, Word
+from .asking import QUESTION_WORDS
+from .base import MAX_HITS, Document, Found, Query
 from .czech import Analyser
-from .suggest import did_you_mean
+from .lexicon import Lexicon
+from .ranking import Ranking, Shelf
+from .spelling import Speller
+from .weights import weights_of
 
-STAMP = "stamp.json"
-FETCHED = 1000  # our own ranking looks at more than it shows: a title may stand far down by words alone
-KIND_WEIGHT = {"rule": 1.15, "term": 1.1, "card": 1.0, "ruling": 1.0, "chapter": 0.8, "scenario": 0.5}
-TITLE_BONUS = 2.5
-WHOLE_TITLE_BONUS = 10.0
+CURRENT, TABLE = "current", "table.json"
+
+#: What a text names, as keys of the lexicon: the linker of the glossary, handed in.
+Naming = Callable[[Document, str], Iterable[str]]
 
 
-class PlacedKeys(Tokenizer):
-    """Hands Whoosh what our analyser has found already, written as „place|key place|key …“.
+class WeightedKeys(Tokenizer):
+    """Hands Whoosh the keys of a document, written as „weight|key weight|key …“. It holds no state: Whoosh pickles it."""
 
-    It holds no state, because Whoosh pickles a schema with all that hangs on it.
-    """
-
-    def __call__(self, value: str, positions: bool = False, **kwargs) -> Iterator[Token]:
-        kwargs.pop("mode", None), kwargs.pop("start_pos", None)
-        token = Token(positions, **kwargs)
-        for placed in value.split():
-            place, _bar, key = placed.partition("|")
-            token.text, token.boost, token.stopped = key, 1.0, False
-            if positions:
-                token.pos = int(place)
+    def __call__(self, value: str, **kwargs: Any) -> Iterator[Token]:
+        token = Token()
+        for placed in value.split("\n"):
+            weight, _bar, key = placed.partition("|")
+            token.text, token.boost, token.stopped = key, float(weight), False
             yield token
 
 
-SCHEMA = Schema(
-    key=ID(stored=True, unique=True),
-    kind=ID,
-    book=ID,
-    number=ID,
-    text=TEXT(analyzer=PlacedKeys(), phrase=True),
-    document=STORED,
-)
+SCHEMA = Schema(keys=FieldType(Frequency(), WeightedKeys()), document=STORED)
 
 
 class WhooshBackend:
-    """An index in a folder of its own. ``analyser`` must be the one it was built with."""
+    """An index in a folder of its own. ``analyser`` and ``lexicon`` must be those it was built with."""
 
-    def __init__(self, folder: Path, analyser: Analyser) -> None:
+    def __init__(
+        self, folder: Path, analyser: Analyser, lexicon: Lexicon | None = None, naming: Naming = lambda document, text: ()
+    ) -> None:
         self.folder = Path(folder)
         self.analyser = analyser
+        self.lexicon = lexicon or Lexicon(analyser)
+        self.naming = naming
         self._lock = Lock()
-        self._searcher = None
-        self._words: list[str] = []
+        self._open_as = ""
+        self._searcher: Any = None
+        self._ranking: Ranking | None = None
 
     # -- building ---------------------------------------------------------------------------
     def build(self, documents: Iterable[Document], stamp: str) -> int:
-        """Build beside the old index and move into its place, so that a search never meets half of one."""
-        fresh = self.folder.with_name(self.folder.name + ".new")
-        shutil.rmtree(fresh, ignore_errors=True)
+        """Build beside the old index and put in its place, so that a search never meets half of one."""
+        name = uuid4().hex[:12]
+        fresh = self.folder / name
         fresh.mkdir(parents=True)
-        writer = whoosh_index.create_in(str(fresh), SCHEMA).writer(limitmb=128)
+        writer = whoosh_index.create_in(str(fresh), SCHEMA).writer(limitmb=256)
         words: Counter[str] = Counter()
-        many = 0
+        rows: list[list[Any]] = []
         for document in documents:
-            text = f"{document.title} {document.english} {document.body}"
-            analysed = list(self.analyser.text(text))
-            words.update(word.text.lower() for word, _keys in analysed if len(word.text) > 3)
-            writer.add_document(
-                key=document.key, kind=document.kind, book=document.book, number=document.number or "-",
-                text=" ".join(f"{place}|{key}" for place, (_word, keys) in enumerate(analysed) for key in keys.all()),
-                document=json.dumps(document.__dict__, ensure_ascii=False),
-            )  # fmt: skip
-            many += 1
-        writer.commit()
-        common = [word for word, _n in words.most_common(20_000)]
-        (fresh / STAMP).write_text(json.dumps({"stamp": stamp, "words": common}, ensure_ascii=False), encoding="utf-8")
-        with self._lock:
-            self._close()
-            shutil.rmtree(self.folder, ignore_errors=True)
-            fresh.rename(self.folder)
-        return many
+            keys = weights_of(document, self.analyser, self.naming, words)
+            told = json.dumps(document.__dict__, ensure_ascii=False)
+            writer.add_document(keys="\n".join(f"{weight:.3f}|{key}" for key, weight in keys.items()), document=told)
+            rows.append([document.key, document.kind, document.book, document.number, document.retired, list(document.newer),
+                         document.standing])  # fmt: skip
+        writer.commit(optimize=True)
+        (fresh / TABLE).write_text(json.dumps({"rows": rows, "words": words}, ensure_ascii=False), encoding="utf-8")
+        pointer = self.folder / f"{name}.pointer"
+        pointer.write_text(f"{name} {stamp}", encoding="utf-8")
+        os.replace(pointer, self.folder / CURRENT)
+        self._sweep(name)
+        return len(rows)
+
+    def _sweep(self, kept: str) -> None:
+        """Remove the indexes that nobody will open any more; those opened before can still be read."""
+        for old in self.folder.iterdir():
+            if old.is_dir() and old.name != kept and (old / TABLE).exists():
+                shutil.rmtree(old, ignore_errors=True)
+
+    def _current(self) -> tuple[str, str]:
+        """The folder in use and its stamp; empty for none or a broken one."""
+        try:
+            name, _space, stamp = (self.folder / CURRENT).read_text(encoding="utf-8").partition(" ")
+        except OSError:
+            return "", ""
+        return (name, stamp) if (self.folder / name / TABLE).is_file() else ("", "")
 
     def stamp(self) -> str:
         """The stamp of the index that lies there; "" for none or a broken one."""
-        try:
-            return str(json.loads((self.folder / STAMP).read_text(encoding="utf-8"))["stamp"])
-        except (OSError, ValueError, KeyError):
-            return ""
-
-    def _close(self) -> None:
-        if self._searcher is not None:
-            self._searcher.close()
-        self._searcher = None
+        return self._current()[1]
 
     # -- searching --------------------------------------------------------------------------
-    def _open(self):
+    def _open(self) -> Ranking:
         with self._lock:
-            if self._searcher is None:
-                self._searcher = whoosh_index.open_dir(str(self.folder)).searcher()
-                self._words = json.loads((self.folder / STAMP).read_text(encoding="utf-8"))["words"]
-            return self._searcher
+            name, _stamp = self._current()
+            if self._ranking is None or name != self._open_as:
+                self._searcher = whoosh_index.open_dir(str(self.folder / name)).searcher()
+                table = json.loads((self.folder / name / TABLE).read_text(encoding="utf-8"))
+                shelf = Shelf.of(table["rows"], lru_cache(maxsize=8192)(self._postings), self._document)
+                vocabulary = table["words"]
+                for word in self.lexicon.vocabulary:
+                    vocabulary.setdefault(word, 3)
+                for word in QUESTION_WORDS:
+                    vocabulary.setdefault(word, 50)
+                self._ranking = Ranking(shelf, self.analyser, self.lexicon, Speller(vocabulary))
+                self._open_as = name
+            return self._ranking
 
-    def search(self, query: Query) -> Found:
-        """Hits best first; a rule asked for by its number comes before everything.
+    def _postings(self, key: str) -> dict[int, float]:
+        """The documents that hold a key, with its weight in each."""
+        reader = self._searcher.reader()
+        if ("keys", key) not in reader:
+            return {}
+        matcher, found = reader.postings("keys", key), {}
+        while matcher.is_active():
+            found[matcher.id()] = matcher.weight()
+            matcher.next()
+        return found
 
-        When nothing holds all the words, what holds most of them is better than nothing.
-        """
-        if query.is_empty:
-            return Found()
-        searcher = self._open()
-        rows = searcher.search(self._whoosh(query), limit=FETCHED)
-        if not rows and len(query.wanted) > 1:
-            rows = searcher.search(self._whoosh(query, any_word=True), limit=FETCHED)
-        documents = [(Document(**json.loads(row["document"])), row.score) for row in rows]
-        hits = sorted(
-            (Hit(document, self._score(document, score, query)) for document, score in documents),
-            key=lambda hit: (-hit.score, hit.document.key),
-        )[:MAX_HITS]
-        counts = Counter(hit.document.kind for hit in hits)
-        suggestions = () if hits else did_you_mean(query, self._words)
-        return Found(tuple(hits), dict(counts), suggestions)
+    def _document(self, number: int) -> Document:
+        told = json.loads(self._searcher.stored_fields(number)["document"])
+        return Document(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
 
-    def _score(self, document: Document, score: float, query: Query) -> float:
-        if query.number and document.kind == "rule" and document.number == query.number:
-            return 10_000.0
-        title = {key for _word, keys in self.analyser.text(f"{document.title} {document.english}") for key in keys.all()}
-        asked = [set(self.analyser.keys(word).all()) for part in query.wanted for word in part.words]
-        in_title = bool(asked) and all(not keys.isdisjoint(title) for keys in asked)
-        whole = in_title and len(list(self.analyser.text(document.title.split("[")[0]))) == len(asked)
-        bonus = WHOLE_TITLE_BONUS if whole else TITLE_BONUS if in_title else 1.0
-        return score * bonus * KIND_WEIGHT.get(document.kind, 1.0)
-
-    def _whoosh(self, query: Query, any_word: bool = False):
-        wanted = [self._part(part) for part in query.wanted]
-        if any_word:
-            wanted = [Or(wanted)]
-        if query.number:
-            wanted = [Or([Term("number", query.number, boost=50.0), And(wanted)])]
-        filters = [Term(name, value) for name, value in (("kind", query.kind), ("book", query.book)) if value]
-        excluded = [Not(self._part(part)) for part in query.parts if part.excluded]
-        found = [part for part in (*wanted, *filters, *excluded) if part is not NullQuery]
-        return And(found) if found else NullQuery
-
-    def _part(self, part: Word):
-        if len(part.words) > 1:
-            return Phrase("text", [self.analyser.keys(word).exact for word in part.words])
-        keys = self.analyser.keys(part.words[0])
-        weights = [(keys.exact, 1.5), *((key, 1.5) for key in keys.heads), *((key, 1.0) for key in keys.stems)]
-        return Or([Term("text", key, boost=boost) for key, boost in weights])
+    def search(self, query: Query, limit: int = MAX_HITS, offset: int = 0) -> Found:
+        """Hits best first; a rule asked for by its number comes before everything."""
+        return Found(query=query) if query.is_empty else self._open().search(query, limit, offset)

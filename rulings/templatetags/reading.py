@@ -15,6 +15,7 @@ from rulings import table
 from rulings.addresses import address
 from rulings.engine.core.numbers import RULE
 from rulings.models import Rule, Rulebook
+from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
@@ -123,6 +124,12 @@ def marks(rule: Rule) -> list[dict[str, str]]:
 def standing(value: str) -> str:
     """Who stands behind a ruling, in Czech."""
     return str(Standing(value).label) if value in Standing.values else ""
+
+
+@register.filter
+def kind_name(kind: str) -> str:
+    """What kind of thing a hit is, in Czech."""
+    return str(Kind(kind).label) if kind in Kind.values else ""
 
 
 @register.simple_tag

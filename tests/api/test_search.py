@@ -27,9 +27,29 @@ def test_hits_say_how_a_ruling_stands_and_what_a_card_is(client, shelf):
     assert (card["standing"], card["origin"], card["general"]) == ("", "teaching", False)
 
 
-@pytest.mark.parametrize("query", [{}, {"q": ""}, {"q": "x" * 201}, {"q": "a\0"}, {"q": "x", "kind": "nic"}])
+@pytest.mark.parametrize("query", [{}, {"q": ""}, {"q": "x" * 201}, {"q": "a\0"}, {"q": "x", "kind": "nic"},
+                                   {"q": "x", "limit": "0"}, {"q": "x", "limit": "101"}, {"q": "x", "page": "nic"},
+                                   {"q": "x", "standing": "nic"}])  # fmt: skip
 def test_a_question_that_makes_no_sense(client, shelf, query):
     problem_of(client.get(SEARCH, query), 400, "invalid")
+
+
+def test_hits_come_in_pages(client, shelf):
+    whole = client.get(SEARCH, {"q": "výzva"}).json()
+    second = client.get(SEARCH, {"q": "výzva", "limit": 1, "page": 2}).json()
+    assert second["total"] == whole["total"] == len(whole["hits"])
+    assert [hit["name"] for hit in second["hits"]] == [whole["hits"][1]["name"]]
+
+
+def test_it_says_how_it_understood(client, shelf):
+    body = client.get(SEARCH, {"q": "hra:šachy utocnkk"}).json()
+    assert body["ignored"][0][0] == "hra:šachy"
+    assert body["corrected"] == [["utocnkk", "utocnik"]]
+
+
+def test_hits_say_why_they_were_found_and_whether_they_are_proved(client, shelf):
+    hit = client.get(SEARCH, {"q": "utocnik shoda"}).json()["hits"][0]
+    assert (hit["matched"], hit["proved"]) == (["utocnik", "shoda"], True)
 
 
 @pytest.mark.parametrize("asked", ["*", '"', "(", "AND", "🐉", "\u202e", "7.12", "-"])

@@ -32,12 +32,56 @@ def test_words_phrases_and_exclusions_are_told_apart():
 )
 def test_a_rule_number_alone_is_a_number(typed, number, book):
     query = parse(typed)
-    assert (query.number, query.book) == (number, book)
+    assert (query.number, query.books) == (number, (book,) if book else ())
+
+
+BOOKS = {"ccg": ("agot-ccg",), "agot-ccg": ("agot-ccg",), "wow": ("wow-tcg",), "agot": ("agot-ccg", "agot-lcg")}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "ccg 7.12",
+        "agot-ccg 7.12",
+        "CCG 7,12",
+        "agot-ccg/7.12",
+        "ccg pravidlo 7.12",
+        "pravidlo č. 7.12 ccg",
+        "hra:ccg 7.12",
+        "ccg: 7.12.",
+    ],
+)
+def test_a_rule_number_in_every_form_people_type(typed):
+    query = parse(typed, BOOKS)
+    assert (query.number, query.books) == ("7.12", ("agot-ccg",))
+
+
+def test_a_book_is_known_by_any_of_its_names():
+    assert parse("hra:agot moc", BOOKS).books == ("agot-ccg", "agot-lcg")
+    assert [part.words for part in parse("ccg stealth", BOOKS).parts] == [("stealth",)]
+    assert parse("ccg stealth", BOOKS).books == ("agot-ccg",)
+
+
+def test_what_is_ignored_is_told():
+    query = parse("hra:šachy moc OR", BOOKS)
+    assert [typed for typed, _why in query.ignored] == ["hra:šachy", "OR"]
+    assert [part.words for part in query.parts] == [("moc",)]
+
+
+def test_kinds_are_fields_too():
+    query = parse("karta:Robb závaznost:oficiální")
+    assert (query.kind, query.standing, [part.words for part in query.parts]) == ("card", "official", [("Robb",)])
+
+
+def test_either_and_a_beginning():
+    first, second = parse("meč OR nůž útoč*").parts
+    assert [part.words for part in first.others] == [("nůž",)]
+    assert (second.words, second.prefix) == (("útoč",), True)
 
 
 def test_filters_are_no_words():
     query = parse("druh:pojmy kniha:agot-ccg moc")
-    assert (query.kind, query.book, [part.words for part in query.parts]) == ("term", "agot-ccg", [("moc",)])
+    assert (query.kind, query.books, [part.words for part in query.parts]) == ("term", ("agot-ccg",), [("moc",)])
 
 
 def test_an_open_quote_is_closed_by_the_end():

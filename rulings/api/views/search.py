@@ -8,43 +8,72 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from rulings import selectors
 from rulings.addresses import address
+from rulings.finding import SearchHit, search_result
 from rulings.models.reference import Kind
+from rulings.models.ruling import Standing
 
 from ._shared import BookQuery
+
+SHOWN, MOST_SHOWN, LAST_PAGE = 20, 100, 200
 
 
 class SearchQuery(BookQuery):
     """What to look for."""
 
-    q = serializers.CharField(max_length=200, help_text="Slova; háčky a čárky nejsou nutné.")
+    q = serializers.CharField(max_length=200, help_text="Slova, otázka, číslo pravidla; háčky a čárky nejsou nutné.")
     kind = serializers.ChoiceField(Kind.choices, required=False, help_text="Jen jeden druh.")
+    standing = serializers.ChoiceField(Standing.choices, required=False, help_text="Jen výklady jedné závaznosti.")
+    limit = serializers.IntegerField(
+        required=False, min_value=1, max_value=MOST_SHOWN, default=SHOWN, help_text="Kolik zásahů na stránce."
+    )
+    page = serializers.IntegerField(
+        required=False, min_value=1, max_value=LAST_PAGE, default=1, help_text="Která stránka; za poslední je poslední."
+    )
 
 
-class HitSerializer(serializers.Serializer):
-    """One thing found."""
+class FoldedSerializer(serializers.Serializer):
+    """What says the same in an earlier edition."""
 
     kind = serializers.CharField()
     book = serializers.CharField()
     name = serializers.CharField()
     title = serializers.CharField()
-    where = serializers.CharField(help_text="Oddíl, do kterého patří.")
-    excerpt = serializers.CharField(help_text="Úryvek jako HTML se značkami <mark>.")
-    score = serializers.FloatField()
-    standing = serializers.CharField(help_text="Závaznost výkladu: official, editorial, unofficial; jinak prázdné.")
-    origin = serializers.CharField(help_text="Původ karty: source, general, teaching; jinak prázdné.")
-    general = serializers.BooleanField(help_text="Zda se karta aspoň v něčem opírá o obecnou znalost.")
     page = serializers.SerializerMethodField()
 
-    def get_page(self, hit: selectors.SearchHit) -> str:
+    def get_page(self, hit: SearchHit) -> str:
         return self.context["request"].build_absolute_uri(address(hit.kind, hit.book, hit.name))
 
 
-class ResultSerializer(serializers.Serializer):
-    """What was found."""
+class HitSerializer(FoldedSerializer):
+    """One thing found."""
 
+    where = serializers.CharField(help_text="Oddíl, do kterého patří.")
+    excerpt = serializers.CharField(help_text="Úryvek jako HTML se značkami <mark>.")
+    score = serializers.FloatField()
+    matched = serializers.ListField(child=serializers.CharField(), help_text="Slova otázky, která v něm jsou.")
+    proved = serializers.BooleanField(help_text="Zda jej potvrzuje přehraná situace.")
+    retired = serializers.BooleanField(help_text="Zda už neplatí.")
+    standing = serializers.CharField(help_text="Závaznost výkladu: official, editorial, unofficial; jinak prázdné.")
+    origin = serializers.CharField(help_text="Původ karty: source, general, teaching; jinak prázdné.")
+    general = serializers.BooleanField(help_text="Zda se karta aspoň v něčem opírá o obecnou znalost.")
+    folded = FoldedSerializer(many=True, help_text="Co říká totéž ve starším vydání.")
+
+
+class PairsField(serializers.ListField):
+    """Pairs of texts."""
+
+    child = serializers.ListField(child=serializers.CharField())
+
+
+class ResultSerializer(serializers.Serializer):
+    """One page of what was found, and how the question was understood."""
+
+    total = serializers.IntegerField(help_text="Kolik zásahů je na všech stránkách.")
     counts = serializers.DictField(child=serializers.IntegerField())
+    corrected = PairsField(help_text="Překlepy: co bylo napsáno a co se hledalo.")
+    meant = PairsField(help_text="Slova hráčů a pojmy nebo pravidla, která znamenají.")
+    ignored = PairsField(help_text="Co se nehledalo a proč.")
     suggestions = serializers.ListField(child=serializers.CharField())
     hits = HitSerializer(many=True)
 
@@ -60,5 +89,5 @@ class Search(GenericAPIView):
     def get(self, request: Request) -> Response:
         query = SearchQuery(data=request.query_params)
         query.is_valid(raise_exception=True)
-        asked: dict[str, Any] = {name: query.validated_data.get(name, "") for name in ("kind", "book")}
-        return Response(self.get_serializer(selectors.search_result(text=query.validated_data["q"], **asked)).data)
+        asked: dict[str, Any] = dict(query.validated_data)
+        return Response(self.get_serializer(search_result(text=asked.pop("q"), **asked)).data)

@@ -8,6 +8,7 @@ from .library import Library
 from .links import check_links
 from .notes import check_notes
 from .rulings import check_rulings
+from .sayings import check_sayings
 from .scenarios import check_scenarios
 from .standing import check_standing
 from .tables import check_tables
@@ -26,4 +27,5 @@ def check_book(book: BookRecord, library: Library, problems: Problems) -> None:
     check_standing(book, library, problems)
     check_cards(book, problems)
     check_scenarios(book, library, problems)
+    check_sayings(book, problems)
     check_words(book, library, problems)

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from glossary.models import Term
+from glossary.models import Saying, Term
 from rulings.models import Card, Claim, Game, Rule, Rulebook, Scenario, Source
 from rulings.models.ruling import Origin
 
@@ -29,6 +29,11 @@ def write_book(book: BookRecord, changes: Changes) -> Rulebook:
     sync(
         Term.objects.filter(book=book.slug), {term.slug: _term(term.fields) for term in book.terms},
         by="slug", fixed={"book": book.slug}, told=(book.slug, _("pojmy")), changes=changes,
+    )  # fmt: skip
+    sync(
+        Saying.objects.filter(book=book.slug),
+        {said.target: {"target": said.target, "words": list(said.words)} for said in book.sayings},
+        by="target", fixed={"book": book.slug}, told=(book.slug, _("slova hráčů")), changes=changes,
     )  # fmt: skip
     sync(
         row.cards.all(), {card.slug: _card(card.fields) | {"line": card.line} for card in book.cards},

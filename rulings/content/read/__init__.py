@@ -8,12 +8,14 @@ from ..problems import Problems
 from ..records import BookRecord
 from .rules import read_chapters
 from .rulings import read_rulings
+from .sayings import read_sayings
 from .scenarios import read_feature, read_scenarios
 from .tables import card_shape, read_book, read_cards, read_claims, read_terms
 from .words import COMMON, read_words
 
 __all__ = ["COMMON", "book_folders", "card_shape", "read_cards", "read_chapters", "read_feature", "read_folder", "read_words"]
-KNOWN = {"rulebook.yaml", "claims.tsv", "terms.yaml", "cards.yaml", "words.yaml", "rules", "rulings", "scenarios"}
+TABLES = {"rulebook.yaml", "claims.tsv", "terms.yaml", "cards.yaml", "words.yaml", "everyday.yaml"}
+KNOWN = TABLES | {"rules", "rulings", "scenarios"}
 
 
 def book_folders(fixtures: Path) -> dict[str, Path]:
@@ -35,5 +37,6 @@ def read_folder(folder: Path, problems: Problems) -> BookRecord:
     book.cards = read_cards(folder, problems)
     book.rulings = read_rulings(folder, problems)
     book.words = read_words(folder / "words.yaml", f"{folder.name}/words.yaml", problems)
+    book.sayings = read_sayings(folder, problems)
     book.scenarios = read_scenarios(folder, problems)
     return book

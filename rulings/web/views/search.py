@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.http import urlencode
@@ -9,18 +10,32 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rulings import selectors
+from rulings.finding import SearchResult, search_result
+from rulings.models.ruling import Standing
 
-from ._shared import page_of, reads
+from ._shared import reads
 
 LONGEST = 200
+SHOWN = 20
 KINDS = {
     "rule": gettext_lazy("Pravidla"),
+    "ruling": gettext_lazy("Výklady"),
     "term": gettext_lazy("Pojmy"),
     "card": gettext_lazy("Karty"),
-    "ruling": gettext_lazy("Výklady"),
     "scenario": gettext_lazy("Situace"),
     "chapter": gettext_lazy("Kapitoly"),
 }
+EXAMPLES = (
+    ("ccg 7.12", gettext_lazy("pravidlo podle čísla; jméno hry smí chybět")),
+    ("hra:ccg nárok", gettext_lazy("jen v pravidlech jedné hry")),
+    ("druh:výklad záchrana", gettext_lazy("jen jeden druh: pravidlo, výklad, pojem, karta, situace, kapitola")),
+    ("závaznost:oficiální Stealth", gettext_lazy("jen výklady oficiální, redakční, nebo neoficiální")),
+    ("karta:Robb", gettext_lazy("jen karty; stejně pojem:, pravidlo: a výklad:")),
+    ("„karta rodu“".replace("„", '"').replace("“", '"'), gettext_lazy("slova vedle sebe, v kterémkoli tvaru")),
+    ("útočník -obránce", gettext_lazy("bez druhého slova")),
+    ("remíza OR shoda", gettext_lazy("stačí jedno z obou")),
+    ("zásob*", gettext_lazy("začátek slova")),
+)
 
 
 class Tab(NamedTuple):
@@ -35,19 +50,42 @@ class Tab(NamedTuple):
 @reads
 def search(request: HttpRequest) -> HttpResponse:
     q = request.GET.get("q", "").replace("\0", " ").strip()[:LONGEST]
-    kind = request.GET.get("druh", "")
-    names: dict[str, Any] = {"q": q, "hide_header_search": True}
+    books = list(selectors.rulebook_list())
+    kept = {name: request.GET.get(name, "") for name in ("druh", "kniha", "zavaznost")}
+    kept = {
+        "druh": kept["druh"] if kept["druh"] in KINDS else "",
+        "kniha": kept["kniha"] if kept["kniha"] in {book.slug for book in books} else "",
+        "zavaznost": kept["zavaznost"] if kept["zavaznost"] in Standing.values else "",
+    }
+    names: dict[str, Any] = {
+        "q": q, "hide_header_search": True, "books": books, "standings": Standing.choices, "kept": kept, "examples": EXAMPLES,
+    }  # fmt: skip
     if q:
-        result = selectors.search_result(text=q, kind=kind if kind in KINDS else "")
-        names |= {"page": page_of(request, result.hits, 20), "result": result, "tabs": _tabs(q, kind, result.counts)}
+        result = search_result(
+            text=q, kind=kept["druh"], book=kept["kniha"], standing=kept["zavaznost"], limit=SHOWN, page=_page(request)
+        )
+        page = Paginator(range(result.total), SHOWN).get_page(_page(request))
+        names |= {"page": page, "result": result, "tabs": _tabs(q, kept, result), "chosen": _titles(result, books)}
     return render(request, "search/search.html", names)
 
 
-def _tabs(q: str, current: str, counts: dict[str, int]) -> list[Tab]:
+def _page(request: HttpRequest) -> int:
+    asked = request.GET.get("strana", "")
+    return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 1
+
+
+def _titles(result: SearchResult, books: list[Any]) -> list[str]:
+    return [book.title for book in books if book.slug in result.books]
+
+
+def _tabs(q: str, kept: dict[str, str], result: SearchResult) -> list[Tab]:
     """All, and every kind that has something; none when there is nothing to choose."""
-    kinds = {kind: str(title) for kind, title in KINDS.items() if counts.get(kind)}
+    kinds = {kind: str(title) for kind, title in KINDS.items() if result.counts.get(kind)}
     if len(kinds) < 2:
         return []
-    every = Tab(_("Vše"), sum(counts.values()), f"?{urlencode({'q': q})}", current not in kinds)
-    return [every, *(Tab(title, counts[kind], f"?{urlencode({'q': q, 'druh': kind})}", kind == current)
-                     for kind, title in kinds.items())]  # fmt: skip
+
+    def url(kind: str) -> str:
+        return "?" + urlencode({name: value for name, value in ({"q": q} | kept | {"druh": kind}).items() if value})
+
+    every = Tab(_("Vše"), sum(result.counts.values()), url(""), result.kind not in kinds)
+    return [every, *(Tab(title, result.counts[kind], url(kind), kind == result.kind) for kind, title in kinds.items())]

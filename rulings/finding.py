@@ -1,0 +1,100 @@
+"""The one search, as pages and the API show it: hits with where they lead, why they were found, and whether they are proved."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.safestring import SafeString, mark_safe
+
+from rulings.models import Rule, Ruling, Scenario
+from rulings.models.scenario import Outcome
+from rulings.search.base import Document, Hit
+from rulings.search.door import excerpts, search
+
+
+@dataclass(frozen=True)
+class SearchHit:
+    """One thing found: where its page is, what to call it, and the piece of text that shows why (safe HTML)."""
+
+    kind: str
+    book: str
+    name: str
+    title: str
+    where: str
+    excerpt: SafeString
+    score: float
+    standing: str = ""  # of a ruling
+    origin: str = ""  # of a card
+    general: bool = False  # whether a card leans on general knowledge
+    matched: tuple[str, ...] = ()  # words of the question that it holds
+    proved: bool = False  # whether a situation confirms it
+    retired: bool = False  # whether it is no longer in force
+    folded: tuple[SearchHit, ...] = ()  # what says the same in an earlier edition
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """One page of what was found; `counts` are by kind and do not depend on the kind asked for.
+
+    `corrected`, `meant` and `ignored` say how the question was understood: (typed, searched), (said, meant), (typed, why not).
+    """
+
+    hits: list[SearchHit]
+    counts: dict[str, int]
+    suggestions: list[str]
+    total: int
+    books: tuple[str, ...]
+    kind: str
+    standing: str
+    corrected: tuple[tuple[str, str], ...]
+    meant: tuple[tuple[str, str], ...]
+    ignored: tuple[tuple[str, str], ...]
+
+
+def search_result(
+    *, text: str, kind: str = "", book: str = "", standing: str = "", limit: int = 20, page: int = 1
+) -> SearchResult:
+    """The one search over everything: rules, terms, cards, rulings, situations, chapters. A page too far is the last one."""
+    asked: dict[str, Any] = {"kind": kind, "book": book, "standing": standing, "limit": limit}
+    found = search(text, **asked, offset=(page - 1) * limit)
+    if found.total and not found.hits:
+        found = search(text, **asked, offset=(found.total - 1) // limit * limit)
+    proved = _proved(found.hits)
+    hits = [_search_hit(hit, excerpt, proved) for hit, excerpt in zip(found.hits, excerpts(found), strict=True)]
+    query = found.query
+    return SearchResult(
+        hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,
+        found.corrected, found.meant, query.ignored,
+    )  # fmt: skip
+
+
+def _search_hit(hit: Hit, excerpt: str, proved: set[str]) -> SearchHit:
+    folded = tuple(_shown(other, "", 0.0, proved) for other in hit.folded)
+    return replace(_shown(hit.document, excerpt, hit.score, proved), matched=hit.matched, folded=folded)
+
+
+def _shown(what: Document, excerpt: str, score: float, proved: set[str]) -> SearchHit:
+    safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
+    return SearchHit(
+        what.kind, what.book, what.name, what.title, what.where, safe, score, what.standing, what.origin, what.general,
+        proved=what.key in proved, retired=what.retired,
+    )  # fmt: skip
+
+
+def _proved(hits: Iterable[Hit]) -> set[str]:
+    """The keys of the rules, rulings and situations among some hits that a situation confirms."""
+    names: dict[str, set[str]] = defaultdict(set)
+    for hit in hits:
+        for what in (hit.document, *hit.folded):
+            names[what.kind].add(what.name)
+    rules = Rule.objects.filter(number__in=names["rule"], scenarios__verdict__outcome=Outcome.CONFIRMED)
+    rulings = Ruling.objects.filter(slug__in=names["ruling"], scenario__verdict__outcome=Outcome.CONFIRMED)
+    scenarios = Scenario.objects.filter(slug__in=names["scenario"], verdict__outcome=Outcome.CONFIRMED)
+    return {
+        *(f"{book} {number}" for book, number in rules.values_list("rulebook__slug", "number")),
+        *(f"ruling {book}/{slug}" for book, slug in rulings.values_list("rulebook__slug", "slug")),
+        *(f"scenario {book}/{slug}" for book, slug in scenarios.values_list("rulebook__slug", "slug")),
+    }

@@ -1,0 +1,128 @@
+"""What players call things: phrases of a question that stand for a term or a rule, in any inflection and order.
+
+A term is known to the index by the key ``t`` + its address (``tagot-ccg/vyzva``), a rule by ``r`` + its id (``ragot-ccg 7.12``).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from .asking import QUESTION_WORDS
+from .czech import Analyser, fold, words
+
+SAME, KIN = 1.0, 0.85
+"""How surely a word of a question is a word of a phrase: itself, or one of its family."""
+ASKED_OTHERWISE, ASKED_ONE_OTHERWISE = 0.85, 0.5
+"""The same where the question does not ask as the phrase does; of a phrase with one word besides little is left."""
+ASKING = frozenset(
+    "kdo koho komu co ceho cemu cim jak kolik kolika kolikrat kde kam kudy odkud kdy dokdy proc ci musim".split()  # noqa: SIM905
+)
+SPREAD = 2
+"""How many words of the question may stand among those of a phrase."""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A phrase with the key it leads to, the name of what it means, and how surely it means it."""
+
+    text: str
+    key: str
+    name: str
+    weight: float = 1.0
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A phrase found in a question: the places of the words that make it."""
+
+    phrase: Phrase
+    places: tuple[int, ...]
+    sure: float = 1.0
+
+
+@dataclass(frozen=True)
+class _Entry:
+    phrase: Phrase
+    words: tuple[frozenset[str], ...]
+    asking: frozenset[str] = frozenset()
+
+
+class Lexicon:
+    """Finds phrases among the words of a question."""
+
+    def __init__(self, analyser: Analyser, phrases: Iterable[Phrase] = ()) -> None:
+        self.analyser = analyser
+        self._by_key: dict[str, list[_Entry]] = defaultdict(list)
+        self.vocabulary: dict[str, str] = {}
+        known: set[tuple[tuple[str, ...], str]] = set()
+        for phrase in phrases:
+            said = [word.text for word in words(phrase.text)]
+            content = content_words(said)
+            for word in content:
+                self.vocabulary.setdefault(fold(word), word)
+            same = (tuple(sorted(map(fold, content))), phrase.key)
+            if content and same not in known:
+                known.add(same)
+                asking = frozenset(map(fold, said)) & ASKING if len(content) < len(said) else frozenset()
+                self._add(phrase, content, asking)
+
+    def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
+        entry = _Entry(phrase, tuple(self._keys(word) for word in content), asking)
+        longest = max(range(len(content)), key=lambda at: len(content[at]))
+        for key in entry.words[longest]:
+            self._by_key[key].append(entry)
+
+    def _keys(self, word: str) -> frozenset[str]:
+        """The keys of a word; its kin among them, for they are told apart by their first letter."""
+        return frozenset(self.analyser.keys(word).all())
+
+    def knows(self, word: str) -> bool:
+        """Whether a word is the whole or a part of a phrase."""
+        return fold(word) in self.vocabulary
+
+    def find(self, asked: Sequence[str], typed: Sequence[str] = ()) -> list[Meaning]:
+        """Every phrase whose words all stand near each other in a question; a word may be said by one of its family.
+
+        ``typed`` are all the words of the question: „kdy útočit“ and „kdo útočí“ differ only in words that ask.
+        """
+        asking = frozenset(map(fold, typed))
+        keys = [self._keys(word) for word in asked]
+        found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
+        for at, own in enumerate(keys):
+            for entry in {id(entry): entry for key in own for entry in self._by_key.get(key, ())}.values():
+                meaning = _meaning(entry, keys, at, asking)
+                if meaning:
+                    same = (entry.phrase.key, meaning.places)
+                    if same not in found or found[same].sure < meaning.sure:
+                        found[same] = meaning
+        return list(found.values())
+
+
+def content_words(typed: Sequence[str]) -> list[str]:
+    """The words that say what a text is about; all of them when there are none."""
+    content = [word for word in typed if fold(word) not in QUESTION_WORDS]
+    return content or list(typed)
+
+
+def _meaning(entry: _Entry, keys: Sequence[frozenset[str]], near: int, asking: frozenset[str]) -> Meaning | None:
+    """Where the words of a phrase stand, one place each, around a given place; nothing when one is missing."""
+    reach = len(entry.words) + SPREAD
+    around = range(max(0, near - reach), min(len(keys), near + reach + 1))
+    taken: list[int] = []
+    sure = entry.phrase.weight
+    for word in entry.words:
+        best, strength = -1, 0.0
+        for at in around:
+            if at not in taken and not word.isdisjoint(keys[at]):
+                held = SAME if any(key[0] != "y" for key in word & keys[at]) else KIN
+                if held > strength:
+                    best, strength = at, held
+        if best < 0 or strength == KIN and len(entry.words) == 1:
+            return None
+        taken.append(best)
+        sure *= strength
+    if not entry.asking <= asking:
+        sure *= ASKED_OTHERWISE if len(entry.words) > 1 else ASKED_ONE_OTHERWISE
+    return Meaning(entry.phrase, tuple(sorted(taken)), sure) if max(taken) - min(taken) < reach else None

@@ -1,0 +1,76 @@
+"""Under which keys a document is found, and how much each place in it is worth."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from .base import Document
+from .czech import Analyser, fold, words
+
+TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.6, 0.32
+OWN, RESTS = 1.2, 0.9
+"""What a rule is worth where a player's phrase leads to it, and what rests on it."""
+_BRACKETS = re.compile(r"\[[^\]]*\]")
+
+Naming = Callable[[Document, str], Iterable[str]]
+
+
+def weights_of(document: Document, analyser: Analyser, naming: Naming, vocabulary: Counter[str]) -> dict[str, float]:
+    """The keys of a document; ``vocabulary`` counts its words."""
+    found: dict[str, float] = {}
+    for text, worth in _fields(document):
+        often: Counter[str] = Counter()
+        many = 0
+        for word, keys in analyser.text(text):
+            folded = fold(word.text)
+            if len(folded) > 3 and folded.isalpha():
+                vocabulary[folded] += 1
+            often.update(keys.all())
+            many += 1
+        often.update(naming(document, text))
+        for key, times in often.items():
+            found[key] = max(found.get(key, 0.0), worth * _fullness(times, many))
+    for key, worth in _addresses(document):
+        found[key] = max(found.get(key, 0.0), worth)
+    for name in (document.title, document.english, *document.names):
+        if name:
+            found[title_key(analyser, name)] = 1.0
+    return found
+
+
+def _fullness(times: int, many: int) -> float:
+    """A word said often in a short text is what the text is about."""
+    said = min(times, 4)
+    return (0.75 + 0.25 * math.log2(said)) * (1.15 - 0.15 * math.log10(max(many, 3)))
+
+
+def _fields(document: Document) -> Iterator[tuple[str, float]]:
+    yield document.title, TITLE
+    for name in (document.english, *document.names):
+        if name:
+            yield name, NAMES
+    for phrase in document.said:
+        yield phrase, SAID
+    yield document.body, BODY
+    yield document.aside, ASIDE
+
+
+def _addresses(document: Document) -> Iterator[tuple[str, float]]:
+    """The keys of the lexicon that are the document itself, or what it rests on."""
+    if document.kind == "rule":
+        yield "r" + document.key, OWN
+        yield "#" + document.number, 1.0
+    elif document.kind == "term":
+        yield "t" + document.key.removeprefix("term "), OWN
+    share = RESTS / math.sqrt(max(1, len(document.rests)))
+    for rule in document.rests:
+        yield "r" + rule, share
+
+
+def title_key(analyser: Analyser, title: str) -> str:
+    """The key of a whole title: the stems of its words in alphabetical order; the same for every form of it."""
+    stems = sorted({(analyser.keys(word.text).stems or (fold(word.text),))[0] for word in words(_BRACKETS.sub(" ", title))})
+    return "=" + " ".join(stem for stem in stems if "." not in stem or len(stems) == 1)
