@@ -193,3 +193,6 @@ def the_number_is_positive(t: Table, s: State, n: int, earlier: State | None) ->
 def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> None:
     """So many rounds happen in an instant; the game ends with the one that wins it, or goes on after the last."""
     add_rounds(t, s, earlier, n)
+
+
+lcg.is_structural("3.12a", "Co hru nevrátilo do téhož stavu, nemá průběh, který by se dal opakovat; vypnutím žádný nevznikne.")
