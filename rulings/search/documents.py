@@ -13,7 +13,7 @@ from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 4
+SCHEMA = 5
 """Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
 OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 
@@ -67,7 +67,7 @@ def _terms(said: dict[tuple[str, str], tuple[str, ...]]) -> Iterator[Document]:
         ]  # fmt: skip
         rule = (term.rule if " " in term.rule else f"{term.book} {term.rule}",) if term.rule else ()
         yield Document(
-            f"term {term.key}", "term", term.book, term.slug, title, f"{titles.get(term.book, term.book)} · {_('pojem')}",
+            f"term {term.key}", "term", term.book, term.slug, title, titles.get(term.book, term.book),
             term.definition, "", term.english, names=(term.czech, *term.aliases), said=said.get((term.book, term.slug), ()),
             rests=rule, newer=tuple(newer),
         )  # fmt: skip
@@ -88,7 +88,7 @@ def _cards() -> Iterator[Document]:
         keywords = " ".join(map(str, card.data.get("keywords") or ()))
         yield Document(
             f"card {card.key}", "card", card.rulebook.slug, card.slug, card.title,
-            f"{card.rulebook.title} · {_('karta')}", f"{card.text} {traits} {keywords} {card.note}",
+            card.rulebook.title, f"{card.text} {traits} {keywords} {card.note}",
             origin=card.origin, general=card.leans_on_general_knowledge,
         )  # fmt: skip
 
@@ -96,7 +96,7 @@ def _cards() -> Iterator[Document]:
 def _rulings() -> Iterator[Document]:
     public = Ruling.objects.select_related("rulebook").filter(status__in=PUBLIC_STATES).prefetch_related("rules__rulebook")
     for ruling in public:
-        where = f"{ruling.rulebook.title} · {_('rozhodnutí')}"
+        where = ruling.rulebook.title
         yield Document(
             f"ruling {ruling.key}", "ruling", ruling.rulebook.slug, ruling.slug, ruling.question, where,
             f"{ruling.answer} {ruling.reason}".strip(), standing=ruling.standing,
@@ -106,7 +106,7 @@ def _rulings() -> Iterator[Document]:
 
 def _chapters() -> Iterator[Document]:
     for chapter in Chapter.objects.select_related("rulebook"):
-        where = f"{chapter.rulebook.title} · {_('kapitola')}"
+        where = chapter.rulebook.title
         yield Document(
             f"chapter {chapter.key}", "chapter", chapter.rulebook.slug, str(chapter.number), str(chapter), where, chapter.intro
         )

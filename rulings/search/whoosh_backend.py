@@ -113,7 +113,7 @@ class WhooshBackend:
             if self._ranking is None or name != self._open_as:
                 self._searcher = whoosh_index.open_dir(str(self.folder / name)).searcher()
                 table = json.loads((self.folder / name / TABLE).read_text(encoding="utf-8"))
-                shelf = Shelf.of(table["rows"], lru_cache(maxsize=8192)(self._postings), self._document)
+                shelf = Shelf.of(table["rows"], lru_cache(maxsize=8192)(self._postings), lru_cache(maxsize=2048)(self._document))
                 vocabulary = table["words"]
                 for word in self.lexicon.vocabulary:
                     vocabulary.setdefault(word, 3)
