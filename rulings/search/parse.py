@@ -157,13 +157,18 @@ def _take_book(reading: _Reading) -> None:
     for part in reading.parts:
         name = fold(part.words[0])
         rest = [other for other in reading.parts if other is not part]
-        if len(part.words) == 1 and not part.excluded and name in reading.books and name in BARE and rest:
+        if len(part.words) == 1 and not part.excluded and _is_code(name, reading.books.get(name, "")) and rest:
             reading.chosen, reading.parts = reading.books[name], rest
             return
 
 
-BARE = frozenset(["ccg", "lcg", "wow", "tcg", "agot-ccg", "agot-lcg", "agot-board", "tainted-grail", "wow-tcg"])
-"""Names of rulebooks that are no words of a question."""
+def _is_code(name: str, book: str) -> bool:
+    """Whether a name of a rulebook is its code or a short part of it, and so no word of a question."""
+    return bool(book) and (name == book or len(name) <= SHORT and name in book.split("-"))
+
+
+SHORT = 3
+"""The longest part of a rulebook's code that is no word of any language."""
 
 
 def _without_fields(typed: str) -> str:
