@@ -29,6 +29,8 @@ class Coverage:
     passed: int = 0
     refuted: int = 0
     undecided: int = 0
+    unplayed: int = 0
+    """Situations that wait to be played; they count as undecided as well."""
     unstated: list[str] = field(default_factory=list)
     unconfirmed: dict[str, str] = field(default_factory=dict)
     structural_claims: dict[str, str] = field(default_factory=dict)
@@ -71,6 +73,7 @@ def _outcome(scenario: Scenario) -> str:
 def _count_scenarios(book: Rulebook, figures: Coverage) -> None:
     for scenario in book.scenarios.select_related("verdict"):
         figures.scenarios += 1
+        figures.unplayed += not hasattr(scenario, "verdict")
         outcome, where = _outcome(scenario), f"{scenario.file}:{scenario.line}"
         if outcome == Outcome.CONFIRMED:
             figures.passed += 1

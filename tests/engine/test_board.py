@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.engine import check_text, pictures_of, printed_board
+from rulings.engine.core.choices import Intent
 from rulings.engine.core.explore import Explorer
 from rulings.engine.core.flow import advance, asked, take
 from rulings.engine.games.agot_board import atlas, cells
@@ -19,7 +20,7 @@ from rulings.engine.games.agot_board.sentences.map import HasUnits
 from rulings.engine.games.agot_board.values import over_limit
 
 from .stages import STAGES
-from .support import feature, line_of
+from .support import feature, line_of, report
 
 RULE = "agot-board 1.1"
 GIVEN, WHEN, THEN = VOCABULARY.values()
@@ -120,8 +121,8 @@ SENTENCES = [phrase.example for phrase in GIVEN.phrases]
 @given(st.lists(st.sampled_from(SENTENCES), max_size=5), st.sampled_from([phrase.example for phrase in THEN.phrases]))
 def test_nonsense_is_answered_not_raised(given_lines, expected):
     lines = [f"{'Pokud' if n == 0 else 'A'} {text}" for n, text in enumerate(given_lines)]
-    for report in check_text(feature(*lines, f"Pak {expected}", rule=RULE)):
-        assert "Vnitřní chyba" not in report.reason
+    for one in check_text(feature(*lines, f"Pak {expected}", rule=RULE)):
+        assert "Vnitřní chyba" not in one.reason
 
 
 def test_the_printed_board_is_whole():
@@ -138,3 +139,101 @@ def test_a_position_is_drawn_before_and_after():
     assert before["areas"]["Harrenhal"]["order"] == "Pochod 0"
     assert [army["house"] for army in after["areas"]["Stoney Sept"]["armies"]] == ["Lannister", "Stark"]
     assert pictures_of("# language: cs\nPožadavek: x\n  Příklad: y\n    Pak hru vyhraje Stark\n") == []
+
+
+IMPOSSIBLE = {
+    "A Tyrell má v oblasti Reach 1 loď": "Oblast Reach je pevnina",
+    "A Tyrell má v oblasti Sunset Sea 1 pěšáka": "Oblast Sunset Sea je moře",
+    "A Tyrell má v Sunspear 1 pěšáka\nA v oblasti Sunspear stojí neutrální síla 5": "V oblasti Sunspear stojí neutrální",
+    "A Tyrell má v Sunspear žeton moci\nA v oblasti Sunspear stojí neutrální síla 5": "V oblasti Sunspear stojí neutrální",
+    "A Tyrell má v oblasti Sunset Sea žeton moci": "Oblast Sunset Sea je moře a žeton moci",
+    "A Tyrell má v oblasti Reach žeton moci\nA Stark má v oblasti Reach žeton moci": "žeton moci v oblasti Reach",
+    "A Tyrell má v oblasti Reach žeton moci\nA Stark má v oblasti Reach 1 pěšáka": "Žeton vynechte",
+    "A Tyrell má v oblasti Reach 0 pěšáků a rozkaz Pochod 0": "žádná jednotka jeho majitele",
+    "A Tyrell má v oblasti Sunset Sea 1 loď a rozkaz Konsolidace sil": "Konsolidace sil na něm neleží",
+    "A Tyrell má v Reach 1 pěšáka a rozkaz Pochod +1\nA Tyrell má v Oldtown 1 pěšáka a rozkaz Pochod +1": "než kolik",
+    "A Tyrell má k dispozici 20 žetonů moci\nA Tyrell má v oblasti Reach žeton moci": "Uberte mu z dostupné moci",
+    "A Tyrell má k dispozici 3 žetony moci\nA Tyrell má k dispozici 4 žetony moci": "dostupná moc rodu Tyrell",
+    "A je 3. kolo\nA je 4. kolo": "kolo",
+    "A je fáze Westeros\nA Tyrell má v oblasti Oldtown 1 pěšáka a rozkaz Nájezd": "Ve fázi Westeros",
+    'A v balíčku Westeros I leží shora "Útok divokých"': "patří do balíčku III",
+    'A Tyrell má v ruce jen karty rodu "Mace Tyrell"\nA Tyrell má odhozené karty rodu "Mace Tyrell"': "odhozená být nemůže",
+}
+
+
+@pytest.mark.parametrize("said", IMPOSSIBLE)
+def test_what_no_play_leads_to_is_refused_with_its_place(said):
+    found = report("Pokud hráči mají prázdné karty rodu", *said.split("\n"), "Pak hra pokračuje", rule=RULE)
+    assert found.verdict == "undecided"
+    assert IMPOSSIBLE[said] in found.reason
+
+
+def test_what_is_said_twice_alike_is_no_contradiction():
+    assert report("Pokud je 3. kolo", "A je 3. kolo", "Pak je 3. kolo", rule=RULE).verdict == "confirmed"
+
+
+NEVER_OPEN = {
+    "Tyrell podpoří z oblasti Reach útočníka jen 1 pěšákem": "agot-board 15.6",
+    "Tyrell zabije v oblasti Reach 1 pěšáka": "agot-board 22.13",
+    "Tyrell ustoupí do oblastí Reach a Oldtown": "agot-board 17.4",
+    "Tyrell vykoná rozkaz v oblasti Oldtown": "agot-board 11.6",
+    "Tyrell vykoná rozkaz v oblasti Reach": "agot-board 18.1",
+    "Tyrell vykoná rozkaz v oblasti Highgarden": "agot-board 11.4",
+}
+HERE = (
+    "Pokud Tyrell má v oblasti Reach 2 pěšáky a rozkaz Konsolidace sil",
+    "A Tyrell má v oblasti Oldtown 1 pěšáka a rozkaz Podpora",
+)
+
+
+@pytest.mark.parametrize("move", NEVER_OPEN)
+def test_what_can_only_be_asked_about_is_told_when_it_is_said(move):
+    asked_about = report(*HERE, f"Pak je odmítnuto podle {NEVER_OPEN[move]}: {move}", rule=RULE)
+    assert asked_about.verdict == "confirmed", asked_about.reason
+    said = report(*HERE, f"Když {move}", "Pak hra pokračuje", rule=RULE)
+    assert said.verdict == "undecided"
+    assert NEVER_OPEN[move] in said.reason
+
+
+NOT_THERE = {
+    "utíkající pěšák": "utíkajícího pěšáka",
+    "utíkající rytíř": "utíkajícího rytíře",
+    "utíkající loď": "utíkající loď",
+    "obléhací stroj": "obléhací stroj",
+    "loď": "loď",
+    "rytíř": "rytíře",
+}
+MOVES_OF_UNITS = [
+    "Tyrell pochoduje z oblasti Reach: 1 {who} do oblasti Oldtown",
+    "Tyrell ztratí v bitvě 1 {whom}",
+    "Tyrell zničí při ústupu 1 {whom}",
+    "Tyrell odstraní z oblasti Reach 1 {whom}",
+    "Tyrell shromáždí v oblasti Reach 1 {whom}",
+    "Tyrell zabije v oblasti Reach 1 {whom}",
+]
+
+
+@pytest.mark.parametrize("who", NOT_THERE)
+@pytest.mark.parametrize("move", MOVES_OF_UNITS)
+def test_a_unit_that_is_not_there_is_refused_by_a_rule(who, move):
+    text = move.format(who=who, whom=NOT_THERE[who])
+    found = report("Pokud Tyrell má v oblasti Reach 2 pěšáky a rozkaz Pochod 0", f"Pak je odmítnuto: {text}", rule=RULE)
+    assert found.verdict == "confirmed", found.reason
+
+
+ANYTIME = [("march", 0), ("decline",), ("retreat", 1), ("judge", 1), ("remove", 0, 0), ("cut", 3), ("keep_orders",), ("done",)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_comes_out_of_place_is_refused_by_a_rule(seed):
+    line = STAGES["agot-board"].line()
+    chance = random.Random(seed)
+    for _ in range(250):
+        if not line.options:
+            break
+        for other in line.t.everyone:
+            for choice in [*ANYTIME, ("bid", other, 1), ("ready", other)]:
+                if choice not in line.open_to(other):
+                    found = line.game.refusals(line.t, line.s, Intent(other, (choice,), choice[0]))
+                    assert found, (line.step()[0].title, other, choice)
+        line.take(chance.choice(line.options))

@@ -9,6 +9,7 @@ import pytest
 from rulings.engine.cards import cells, matching
 from rulings.engine.cards.language.abilities import AbilityError, AbilityLanguage, Head, phrase, waits_for
 from rulings.engine.cards.language.filters import OTHER, OWN, Adjective, FilterLanguage, Qualifier
+from rulings.engine.cards.language.grammar import Grammar, Kind
 from rulings.engine.cards.model import Ability, Card, Filter, Op, Target, Trigger, Who, as_data
 from rulings.engine.cards.program import compile_abilities
 from rulings.engine.cards.resolving import Verbs
@@ -52,6 +53,11 @@ FILTERS = FilterLanguage(
     adjectives=(OWN, OTHER, Adjective({"m": "zraněného", "f": "zraněnou"}, "wounded", True)),
     qualifiers=(Qualifier("se zdravím nejméně {}", "at_least", number()),),
 )
+PLAIN = frozenset(("phases", "trigger", "conditions", "targets", "cost", "zone", "limit", "each", "until"))
+GRAMMAR = Grammar(
+    kinds={kind: Kind(kind, PLAIN, "") for kind in ("action", "response")},
+    of_cards=frozenset(("destroyed",)),
+)
 LANGUAGE = AbilityLanguage(
     Head({"Odezva": "response"}, {"Akce": 1}, {}, {}, {"z ruky": "hand"}, "Odezva"),
     FILTERS,
@@ -62,6 +68,7 @@ LANGUAGE = AbilityLanguage(
     imperatives=("vyčerpej", "zraň", "vyleč"),
     opposite=("oslab", "posil"),
     example="vašeho spojence",
+    grammar=GRAMMAR,
 )
 
 

@@ -60,7 +60,7 @@ def test_no_legal_choice_is_refused_and_asking_changes_nothing(stage, seed):
     for _choice in choices_at_random(line, seed, 150):
         before, player = bytes(line.s), asked(line.t, line.s)
         for choice in line.options:
-            assert line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0])) == [], choice
+            assert line.game.legality.reasons(line.t, line.s, player, choice) == [], choice
             assert line.game.describe_choice(line.t, line.s, player, choice)
         for choice in line.game.candidates(line.t, line.s, player):
             line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0]))

@@ -32,6 +32,7 @@ def small():
     line = line_of(
         *CHALLENGE, 'A Lannister má ve hře postavu "Písař" se silou 1', "Když Stark ohlásí proti hráči Lannister vojenskou výzvu"
     )
+    line.t.exploring = True
     return line.t, line.s
 
 

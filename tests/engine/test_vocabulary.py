@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rulings.engine import to_records, to_text
 from rulings.engine.cards.model import Ability, Op, Target, Trigger, Who
 from rulings.engine.games.agot_cards.cards import Filter
-from rulings.engine.games.agot_cards.words import abilities
+from rulings.engine.games.agot_cards.words.abilities import LANGUAGE
 
 from .support import ATTACK, CHALLENGE, DEFEND, feature
 
@@ -63,7 +63,7 @@ responses = st.builds(
 
 @given(actions | responses)
 def test_an_ability_survives_being_written_and_read(ability):
-    assert abilities.read(abilities.write(ability)) == ability
+    assert LANGUAGE.understand(LANGUAGE.write(ability)) == ability
 
 
 def test_a_scenario_survives_the_way_to_json_and_back():

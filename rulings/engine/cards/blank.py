@@ -14,14 +14,22 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+_VERBS = {EFFECT_BLANK: "blank", EFFECT_NO_ABILITIES: "lose_abilities"}
+
+
 def is_blank(t: Table, s: State, c: int, what: str) -> bool:
     """Whether a part of a card ("text", "traits", "gained", or what the game names) is blank: by a rule, or by an effect."""
     all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
-    if all_text and marked(t, s, c, EFFECT_NO_ABILITIES):
+    if all_text and without(t, s, c, EFFECT_NO_ABILITIES):
         return True
-    if t.blanks and marked(t, s, c, EFFECT_BLANK) and hooks.blank_covers.allows(t, what):
+    if t.blanks and hooks.blank_covers.allows(t, what) and without(t, s, c, EFFECT_BLANK):
         return True
     return what != "gained" and bool(hooks.blank.refuses(t, s, c))
+
+
+def without(t: Table, s: State, c: int, what: int) -> Truth:
+    """Whether a card has lost its text or its abilities: by a lasting effect, or by a text in force."""
+    return marked(t, s, c, what) or hooks.text_takes.allows(t, s, c, _VERBS[what])
 
 
 def lies_idle(t: Table, s: State, c: int) -> Truth:

@@ -14,6 +14,7 @@ from ..core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ..core.layout import State
 
 if TYPE_CHECKING:
+    from .model import Filter, Op
     from .payments import Pay
     from .table import Bound
 
@@ -32,6 +33,8 @@ pay_with: Forbids[[State, int, str]] = Forbids("pay_with")
 """s, c, verb: a card as payment."""
 cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")
 """s, b, payment: a payment that need not be made."""
+falls_short: Forbids[[State, int, Op]] = Forbids("falls_short")
+"""s, c, op: a card on which a payment cannot be made in full."""
 cost_first = Permission("cost_first", of_order=True)
 """Costs are paid before others may cancel."""
 targets_first = Permission("targets_first")
@@ -40,6 +43,7 @@ targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
 """s, p, b, c: a card as the target of an ability."""
+token_there: Permits[[State, int, str]] = Permits("token_there")  # s, c, what
 empty_hand = Permission("empty_hand")
 """A hand can be chosen when it is empty."""
 spreads: Permits[[]] = Permits("spreads")
@@ -84,6 +88,10 @@ unheard: Forbids[[State, Bound]] = Forbids("unheard")
 """s, b: what happens, for an ability that waits for it."""
 spent: Orders[[Bound, bool], bool] = Orders("spent")
 """b, everything: whether all its triggers are used at once; None leaves it set off."""
+heard_elsewhere: Permits[[State, int, Filter, int]] = Permits("heard_elsewhere")
+"""s, subject, filter, p: a card out of play that an ability hears of all the same."""
+idle: Forbids[[State, Bound]] = Forbids("idle")
+"""s, b: an ability that has been set off and does nothing."""
 may_decline = Permission("may_decline", of_choices=True)
 """A response may be declined."""
 namesake: Permits[[int, int]] = Permits("namesake")
@@ -100,6 +108,8 @@ out_of_play: Forbids[[State, int]] = Forbids("out_of_play")
 """s, c: a card that works where it lies, out of play."""
 text_waits: Forbids[[State, int]] = Forbids("text_waits")
 """s, c: a constant text that is not in force yet."""
+text_takes: Permits[[State, int, str]] = Permits("text_takes")
+"""s, c, verb: what a constant text takes from a card."""
 gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
 """Gained abilities, for everybody."""
 constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")

@@ -96,7 +96,8 @@ class Op:
 class Target:
     """A choice of a card by "own" (the player of the ability), "opponent", or "each" player in turn.
 
-    ``n`` cards are chosen by each; ``show`` reveals what is chosen; a ``hand`` is chosen as a whole.
+    ``n`` cards are chosen by each; ``show`` reveals what is chosen; a ``hand`` is chosen as a whole; of a ``token`` ("power",
+    "gold") is chosen one that lies on such a card.
     """
 
     filter: Filter
@@ -105,19 +106,33 @@ class Target:
     n: int = 1
     show: bool = False
     hand: bool = False
+    token: str = ""
 
 
 @dataclass(frozen=True)
 class Trigger:
-    """What sets a response or passive off: an event, and which card or player it must concern."""
+    """What sets a response or passive off: an event, and which card or player it must concern.
+
+    Where no card is meant it is the player of the ability, or an "opponent" (``by``).
+    """
 
     event: str
     who: Who = NO_ONE
     type: int = 0
+    by: str = ""
 
 
 NO_TRIGGER = Trigger("")
 """Of an ability that waits for nothing."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition that speaks of some cards, or of something that can be counted."""
+
+    name: str
+    filter: Filter | None = None
+    what: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,7 +144,7 @@ class Ability:
     trigger: Trigger = NO_TRIGGER
     limit: int = 0
     limit_per: str = ""
-    conditions: tuple[str, ...] = ()
+    conditions: tuple[str | Condition, ...] = ()
     zone: str = ""  # works from there instead of from where cards of its type work
     cost: tuple[Op, ...] = ()
     targets: tuple[Target, ...] = ()
@@ -156,7 +171,7 @@ def searches(a: Ability) -> bool:
 
 def puts(a: Ability) -> bool:
     """Whether an ability puts its target into play; then only what may be put there can be chosen."""
-    return any(op.verb == "put" and op.who.kind == "target" for op in a.effects)
+    return any(op.verb in ("put", "put_on") and op.who.kind == "target" for op in a.effects)
 
 
 def every_op(a: Ability) -> list[Op]:

@@ -25,7 +25,7 @@ class Pay(Operation):
     def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
         """The cards with which it can be paid."""
         if self.op.who.kind == "this":
-            return [b.card]
+            return [] if hooks.falls_short.refuses(t, s, b.card, self.op) else [b.card]
         found = named(t, s, self.op.who.filter, p, b.card)
         return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
 

@@ -89,6 +89,9 @@ class Choose(Operation):
     def candidates(self, t: Table, s: State, p: int, b: Bound, first: int = 0) -> list[int]:
         if self.target.hand:
             return [q for q in t.clockwise(p)[1:] if hand_of(t, s, q) or hooks.empty_hand.holds(t)]
+        if self.target.token:  # a token is no part of the card on which it lies
+            there = named(t, s, self.target.filter, p, b.card)
+            return [c for c in there if hooks.token_there.allows(t, s, c, self.target.token)]
         found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]

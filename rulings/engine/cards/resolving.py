@@ -17,6 +17,7 @@ from ..core.layout import State
 from .cells import DOOMED
 
 if TYPE_CHECKING:
+    from .model import Condition as Record
     from .model import Op
     from .table import Bound, Table
 
@@ -82,6 +83,9 @@ Spend = Callable[[Any, State, int, int], None]
 Condition = Callable[[Any, State, "Bound", int], bool]
 """Whether a condition of an ability holds: (table, position, ability, player)."""
 
+Asks = Callable[[Any, State, "Bound", int, "Record"], bool]
+"""Whether a condition holds that speaks of cards or numbers: (table, position, ability, player, the condition)."""
+
 
 def _costs_nothing(t: Any, b: Bound) -> Sequence[Operation]:
     return ()
@@ -101,6 +105,7 @@ class Verbs:
     spends: Mapping[str, Spend] = field(default_factory=dict)
     costs: Mapping[str, Callable[[Op], Sequence[Operation]]] = field(default_factory=dict)
     conditions: Mapping[str, Condition] = field(default_factory=dict)
+    asks: Mapping[str, Asks] = field(default_factory=dict)
     play: Callable[[Any, Bound], Sequence[Operation]] = _costs_nothing
     dooming: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()

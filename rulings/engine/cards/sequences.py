@@ -7,8 +7,7 @@ from typing import Any
 from ..core.flow import OPEN, Step, operands, pop, push
 from ..core.hooks import Causes
 from ..core.layout import State
-from .cells import DIRTY, TRIGGERED
-from .steps import settle
+from .steps import settle, unsettled
 
 Names = tuple[str, ...]
 
@@ -26,7 +25,7 @@ class Sequence(Step):
         parts = self.steps(t, s, f)
         depth = s[OPEN]
         while s[OPEN] == depth:  # parts that open no step of their own follow at once
-            if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
+            if unsettled(t, s) and settle(t, s):
                 return
             if s[f + NEXT] >= len(parts):
                 self.over(t, s, f)

@@ -16,7 +16,7 @@ from .matching import named
 from .piles import show
 from .program import compile_effects
 from .resolving import ABILITY, CANCELLED, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
-from .triggers import forget, ready, spend
+from .triggers import forget, ready, renew, spend
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -58,6 +58,11 @@ def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
     s[b.row + PHASE_USES] = min(255, s[b.row + PHASE_USES] + 1)
     s[b.row + ROUND_USES] = min(255, s[b.row + ROUND_USES] + 1)
     push(s, t.step["resolve"], b.index, 0, subject, p, level)
+
+
+def unsettled(t: Table, s: State) -> bool:
+    """Whether there may be something to settle: power has moved, something is set off, or cards are to be looked at."""
+    return bool(s[DIRTY] or s[TRIGGERED] or hooks.state_checks.of(t))
 
 
 def settle(t: Table, s: State) -> bool:
@@ -165,11 +170,12 @@ class After(Step):
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        passives = ready(t, s, "passive")
+        passives = self.able(t, s, ready(t, s, "passive"))
         if passives:
             return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
             s[f + BEGUN] = 1
+            renew(t, s)
             s[f + WHO] = hooks.first_action.first_or(0, t, s)
         while s[f + DECLINED] < t.count:
             options = self.responses(t, s, s[f + WHO])
@@ -178,6 +184,13 @@ class After(Step):
             self.next(t, s, f)
         self.close(t, s)
         return None
+
+    def able(self, t: Table, s: State, waiting: list[Bound]) -> list[Bound]:
+        """Those whose own text lets them happen now; the others have lost their occasion."""
+        for b in waiting:
+            if hooks.idle.refuses(t, s, b):
+                spend(t, s, b, all_of_it=True)
+        return [b for b in waiting if s[b.row + READY]]
 
     def passives(self, t: Table, s: State, f: int, waiting: list[Bound]) -> Options | None:
         """Passives resolve by themselves; where two wait, the first player orders them."""

@@ -106,6 +106,8 @@ class Table(Base):
         self.matchers: dict[int, Matcher] = {}
         self.filters_held: list[Filter] = []
         self.grants: list[Op] = []
+        self.asked: set[int] = set()
+        """The constant effects about which a question is just being answered (``texts``)."""
         held: list[Held] = [(i, a, None, 0) for i, card in enumerate(printed) for a in card.abilities]
         held += [*self._given(held), *self.implied()]
         self._lay_out(len(held))
@@ -189,6 +191,7 @@ class Table(Base):
         self.lasting_possible = self.lasting_possible or any(op.until for op in ops)
         constant = [op for b in self.constants for op in b.ability.effects]
         self.constant_trait_texts = any(op.verb in ("trait", "untrait") for op in constant)
+        self.constant_verbs = {op.verb for op in constant}
         self.constant_kinds = {op.who.kind for op in constant if op.who}
 
     def trait_names(self) -> set[str]:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from ..core.hooks import Truth
 from ..core.layout import State
 from . import hooks
-from .blank import is_blank, lies_idle
+from .blank import is_blank, lies_idle, without
 from .cells import CONTROL, EFFECT_GRANT, EFFECT_NO_ABILITIES, HOST
-from .lasting import marked, records
+from .lasting import records
 from .matching import matches, named
+from .model import Condition
 
 if TYPE_CHECKING:
     from .model import Op
@@ -24,7 +25,7 @@ def works(t: Table, s: State, b: Bound) -> Truth:
     source = b.source
     if source is not None:
         return not hooks.gained_is_nobodys.refuses(t) and _gained(t, s, b, source) and not is_blank(t, s, c, "gained")
-    if t.blanks and marked(t, s, c, EFFECT_NO_ABILITIES):
+    if t.blanks and without(t, s, c, EFFECT_NO_ABILITIES):
         return False
     return not is_blank(t, s, c, "text")
 
@@ -39,9 +40,8 @@ def _gained(t: Table, s: State, b: Bound, source: Bound) -> bool:
                 return True
     if source.kind != "constant":
         return False
-    return active(t, s, source) and any(
-        op.verb == "grant" and t.grants[b.grant] is op and falls_on(t, s, source, op, b.card) for op in source.ability.effects
-    )
+    grant = t.grants[b.grant]
+    return any(grant is op and bears_on(t, s, source, op, b.card) for op in source.ability.effects)
 
 
 def active(t: Table, s: State, b: Bound) -> bool:
@@ -52,8 +52,31 @@ def active(t: Table, s: State, b: Bound) -> bool:
     return hold(t, s, b, s[c + CONTROL])
 
 
-def falls_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
-    """Whether a constant effect of ability ``b`` falls on card ``c``."""
+def bears_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
+    """Whether a constant effect is in force and falls on a card.
+
+    Texts may ask about each other in a circle (what blanks cards of a trait takes away traits; what strengthens the weak
+    asks how strong they are). An effect that is just being asked about does not count in the answer: it is reckoned from
+    what holds without it.
+    """
+    if id(op) in t.asked:
+        return False
+    t.asked.add(id(op))
+    try:
+        return active(t, s, b) and _falls_on(t, s, b, op, c)
+    finally:
+        t.asked.discard(id(op))
+
+
+def bearing_on(t: Table, s: State, c: int, *verbs: str) -> Iterator[tuple[Bound, Op]]:
+    """Every constant effect with one of these verbs that falls on a card now, with its ability."""
+    for b in t.constants:
+        for op in b.ability.effects:
+            if op.verb in verbs and bears_on(t, s, b, op, c):
+                yield b, op
+
+
+def _falls_on(t: Table, s: State, b: Bound, op: Op, c: int) -> bool:
     kind = op.who.kind
     if kind == "this":
         return c == b.card
@@ -82,27 +105,26 @@ def constant_amount(t: Table, s: State, c: int, verb: str, *, host: bool) -> int
     value = 0
     for b in t.constants:
         for op in b.ability.effects:
-            if op.verb == verb and (op.who.kind == "host") == host and active(t, s, b) and falls_on(t, s, b, op, c):
+            if op.verb == verb and (op.who.kind == "host") == host and bears_on(t, s, b, op, c):
                 value += times(t, s, b, op)
     return value
 
 
 def constant_flags(t: Table, s: State, c: int) -> Iterator[tuple[int, int]]:
     """Icons and keywords that constant texts give to (+1) or take from (-1) a card."""
-    for b, op in constants(t, s, "flag", "unflag"):
-        if falls_on(t, s, b, op, c):
-            yield int(op.word), 1 if op.verb == "flag" else -1
+    for _b, op in bearing_on(t, s, c, "flag", "unflag"):
+        yield int(op.word), 1 if op.verb == "flag" else -1
 
 
 def constant_traits(t: Table, s: State, c: int, trait: str) -> int:
     """How often constant texts give a trait to a card, less how often they take it away."""
-    found = [(b, op) for b, op in constants(t, s, "trait", "untrait") if op.what == trait]
-    return sum((1 if op.verb == "trait" else -1) for b, op in found if falls_on(t, s, b, op, c))
+    found = [op for _b, op in bearing_on(t, s, c, "trait", "untrait") if op.what == trait]
+    return sum(1 if op.verb == "trait" else -1 for op in found)
 
 
 def says(t: Table, s: State, c: int, verb: str, what: str) -> bool:
     """Whether a constant text in force says ``verb`` ("cannot", "permit") ``what`` of a card."""
-    return any(op.what == what and falls_on(t, s, b, op, c) for b, op in constants(t, s, verb))
+    return any(op.what == what for _b, op in bearing_on(t, s, c, verb))
 
 
 def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
@@ -112,4 +134,10 @@ def cannot(t: Table, s: State, c: int, verb: str) -> Truth:
 
 def hold(t: Table, s: State, b: Bound, p: int) -> bool:
     """Whether every condition of an ability holds for player ``p``."""
-    return all(t.verbs.conditions[name](t, s, b, p) for name in b.ability.conditions)
+    return all(_holds(t, s, b, p, condition) for condition in b.ability.conditions)
+
+
+def _holds(t: Table, s: State, b: Bound, p: int, condition: str | Condition) -> bool:
+    if isinstance(condition, Condition):
+        return t.verbs.asks[condition.name](t, s, b, p, condition)
+    return t.verbs.conditions[condition](t, s, b, p)

@@ -8,7 +8,7 @@ from ..core.hooks import Truth
 from ..core.layout import State
 from . import hooks
 from .blank import lies_idle
-from .cells import CONTROL, HOST, READY, SUBJECT, TRIGGERED, ZONE
+from .cells import CONTROL, HOST, READY, SPENT, SUBJECT, TRIGGERED, ZONE
 from .matching import matches
 from .texts import works
 
@@ -49,12 +49,15 @@ def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Tru
     if trigger.type and trigger.type != kind:
         return False
     if not trigger.who.kind:
-        return p in (owner, EVERYBODY)
+        return p == EVERYBODY or (p != owner if trigger.by else p == owner)
     if trigger.who.kind == "this":
         return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
     if trigger.who.kind == "host":
         return bool(subject) and s[card + HOST] == t.mark[subject]
-    return bool(subject) and matches(t, s, subject, trigger.who.filter, owner, card)
+    if not subject:
+        return False
+    meant = trigger.who.filter
+    return matches(t, s, subject, meant, owner, card) or hooks.heard_elsewhere.allows(t, s, subject, meant, owner)
 
 
 def ready(t: Table, s: State, kind: str) -> list[Bound]:
@@ -75,8 +78,17 @@ def spend(t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
 
 
 def forget(t: Table, s: State) -> None:
-    """Whatever is still set off has lost its occasion."""
+    """Whatever is still set off has lost its occasion; what has been used for it remembers that (``renew``)."""
     for found in t.triggers.values():
         for b in found:
-            s[b.row + READY] = s[b.row + SUBJECT] = 0
+            s[b.row + READY] = 0
+            if s[b.row + SUBJECT] != SPENT:
+                s[b.row + SUBJECT] = 0
     s[TRIGGERED] = 0
+
+
+def renew(t: Table, s: State) -> None:
+    """Something else has happened: what was used for its trigger is as good as new."""
+    for b in t.bound:
+        if s[b.row + SUBJECT] == SPENT:
+            s[b.row + SUBJECT] = 0

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from ..core.flow import Choice, Options, Step, operands, pop
 from ..core.layout import State
 from . import hooks
-from .cells import CONTROL, DIRTY, TRIGGERED, ZONE
-from .steps import settle, start
+from .cells import CONTROL, ZONE
+from .steps import settle, start, unsettled
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,7 +30,7 @@ class Window(Step):
     rests = True
 
     def run(self, t: Any, s: State, f: int) -> Options | None:
-        if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
+        if unsettled(t, s) and settle(t, s):
             return None
         while True:
             p = s[f + WHO]

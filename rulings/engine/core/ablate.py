@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .check import Script, play
-from .rules import Rule, in_force
+from .rules import in_force
 from .verdict import CONFIRMED
 
 if TYPE_CHECKING:
@@ -37,12 +37,13 @@ def ablation(
     found: tuple[str, ...] = ()
     if why:
         tried = [r for r in recorded if r != rule]
-        answers: dict[tuple[Rule, ...], bool] = {}
+        answers: dict[tuple[int, ...], bool] = {}
         for r in tried:  # rules said by the same functions answer alike, and are played once
-            left = in_force(game.editions[situation.edition], (r,))
+            left = tuple(map(id, in_force(game.editions[situation.edition], (r,))))
             if left not in answers:
                 answers[left] = flips(game, situation, script, r)
-        found = tuple(r for r in tried if answers[in_force(game.editions[situation.edition], (r,))])
+            if answers[left]:
+                found = (*found, r)
         if bite:
             found = (rule, *found)
     return bite, found, structural

@@ -67,7 +67,7 @@ def _legality(line: Line, text: str) -> Legality:
 class Allowed(Expectation):
     """A move, written in the words of *Když*, is open here as a whole."""
 
-    of_the_moment = True
+    of_the_moment = unsettled = True
     text: str
 
     def answer(self, line: Line) -> Answer:
@@ -80,7 +80,7 @@ class Allowed(Expectation):
 class Refused(Expectation):
     """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told."""
 
-    of_the_moment = True
+    of_the_moment = unsettled = True
     text: str
     rule: str = ""
 

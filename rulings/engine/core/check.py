@@ -143,7 +143,8 @@ def _make(line: Line, move: Move) -> None:
 def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) -> bool:
     """Hold one expectation against the moment at which the line stands, and settle the verdict where it fails."""
     with line.asked() as moment:
-        moment.settle()
+        if not record.unsettled:
+            moment.settle()
         answer = answered(moment, record)
         left_open = moment.left_open() if answer.held is False else ""
     so_far = played.report

@@ -130,6 +130,10 @@ class Game(ABC):
         step: Step = t.steps[s[f + STEP]]
         return step.takes(t, s, f, intent.verb)
 
+    def closes(self, intent: Intent) -> bool:
+        """Whether a choice only closes a set, so that it must not be taken for that of another set."""
+        return False
+
     def is_untimely(self, t: Any, s: State, intent: Intent) -> bool:
         """Whether a rule refuses a choice merely because of where play stands."""
         return any(self.legality.untimely(t, s, intent.player, choice) for choice in intent.choices[:1])

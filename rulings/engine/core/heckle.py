@@ -175,7 +175,7 @@ class Heckler:
             if any(self._is_nobodys(move) for move in moves):
                 return None
             legal, rules, reason = record.legality(line)
-            if legal and not rules:  # it must be so in play as well, unless a rule allows what changes nothing
+            if legal and not rules and not record.declines(line.t, line.s):  # it must be so in play as well
                 line.fork().move(moves)
         except Stuck as stuck:
             return Heard(REFUSED, stuck.refused, stuck.reason, sentence)

@@ -204,12 +204,17 @@ class Line:
             ahead.take(choice)
         return self
 
+    def leads_to(self, intent: Intent) -> bool:
+        """Whether choices of this kind have their place here, or where silence leads."""
+        there = self.toward(intent)
+        return bool(there.options) and self.game.belongs_here(there.t, there.s, intent)
+
     def wanted(self, intent: Intent) -> Choice | None:
         """The choice that fulfils an intent here. What closes a set closes only a set of its own kind."""
         options = self.open_to(intent.player)
         if not options:
             return None
-        if intent.optional and not self.game.belongs_here(self.t, self.s, intent):
+        if (intent.optional or self.game.closes(intent)) and not self.game.belongs_here(self.t, self.s, intent):
             return None
         return next((c for c in intent.choices if c in options), None)
 
@@ -301,14 +306,11 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     if choice is not None:
         trial.take(choice)
         return trial, None
-    if intent.optional and not game.belongs_here(t, trial.s, intent):
+    if intent.optional and game.is_out_of_place(t, trial.s, intent):
         return trial, None
     against = game.refusals(t, trial.s, intent)
-    if against:
-        against += [x for x in game.further_reasons(trial, rest) if x not in against]
-        return trial, (False, tuple(against), "")
-    try:
-        trial.play(intent)
-    except Stuck as stuck:
-        return trial, (False, stuck.refused, stuck.reason)
-    return trial, None
+    if intent.optional and not against:
+        return trial, None
+    reason = "" if against else trial.stuck(intent).reason
+    against += [x for x in game.further_reasons(trial, rest) if x not in against]
+    return trial, (False, tuple(against), reason)

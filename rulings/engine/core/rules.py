@@ -194,10 +194,15 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules if gone.isdisjoint(rule.ids))
 
 
+_again: dict[tuple[int, tuple[str, ...]], Rule] = {}
+
+
 def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
-    """A rule under the numbers that the later ones of these books give it as well."""
+    """A rule under the numbers that the later ones of these books give it as well; the same object whenever asked."""
     more = tuple(i for book in books for i in book.repeated.get(rule.function, ()))
-    return replace(rule, ids=(*rule.ids, *more)) if more else rule
+    if not more:
+        return rule
+    return _again.setdefault((id(rule), more), replace(rule, ids=(*rule.ids, *more)))
 
 
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:

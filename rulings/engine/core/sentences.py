@@ -20,11 +20,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 from .answer import Answer
-from .choices import Part
+from .choices import Intent, Part
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .layout import State
-from .line import Legality, Line, legality
+from .line import LEGAL, Legality, Line, legality
 
 if TYPE_CHECKING:
     from .game import Situation
@@ -87,8 +87,12 @@ class Move(Sentence):
         return False
 
     def legality(self, line: Line) -> Legality:
-        """Whether the whole move is open where the line stands."""
-        return legality(line, self.intents(line.t, line.s))
+        """Whether the whole move is open where the line stands, or true without being one."""
+        parts = self.intents(line.t, line.s)
+        found = legality(line, parts)
+        if found[0] or not self.declines(line.t, line.s):
+            return found
+        return found if any(line.leads_to(part) for part in parts if isinstance(part, Intent)) else LEGAL
 
 
 class Expectation(Sentence):
@@ -96,6 +100,9 @@ class Expectation(Sentence):
 
     of_the_moment: ClassVar[bool] = False
     """Whether it asks for the choices open, or for a play of its own, and so means nothing at the end of a line."""
+
+    unsettled: ClassVar[bool] = False
+    """Whether it asks what is open before choices that are forced have been made."""
 
     momentary: ClassVar[bool] = False
     """Whether it speaks by its nature of the moment (a side's strength, who takes part), whatever is still to come."""

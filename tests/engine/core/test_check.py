@@ -32,6 +32,8 @@ def told(played):
 class Answering(Stonegame):
     """Answers every expectation as told."""
 
+    unsettled = False
+
     def __init__(self, *answers):
         super().__init__()
         self.answers = list(answers)

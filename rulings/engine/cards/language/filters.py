@@ -48,6 +48,11 @@ class Qualifier:
     def regex(self) -> str:
         return re.escape(self.pattern).replace(r"\ ", " ").replace(r"\{\}", f"({self.slot.regex})")
 
+    def said(self) -> list[str]:
+        """How it can be said: with each of its words, or with a hole."""
+        values = self.slot.schema.get("enum")
+        return [self.write(value) for value in values] if values else [self.pattern.replace("{}", "…")]
+
     def write(self, value: Any) -> str:
         return self.pattern.replace("{}", self.slot.write(value))
 
@@ -89,6 +94,12 @@ class FilterLanguage:
         self.subject = Slot("who", rf"(?:tuto kartu|hostitele|{cards})", self._read_plain, self._write_plain, _TEXT)
         holes = {"filter": self.filter, "who": self.who, "per": self.per, "paid": self.paid, "subject": self.subject}
         self.slots: Mapping[str, Slot] = holes
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """The words of the language: nouns, adjectives and an example of each qualifier."""
+        qualifiers = tuple(said for x in self.qualifiers for said in x.said())
+        return (*self.nouns, *self._said, *qualifiers)
 
     def read(self, text: str) -> Filter:
         """The filter of a phrase that matches ``regex``."""

@@ -1,22 +1,20 @@
-"""The printed board: areas, borders, tracks, starting positions, cards, each fact with where it comes from.
-
-A *basis* is ``source`` (the rulebook states it), ``inferred`` (it follows from what the rulebook
-states), ``general:high|medium|low`` (general knowledge that an editor may correct) or ``unknown``.
-No rule depends on a fact of general knowledge, and a scenario may override any of them.
-"""
+"""The printed board of this game: areas, borders, tracks, starting positions, cards, each fact with its basis."""
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
+
+from ...boards.printed import OPEN as OPEN
+from ...boards.printed import Border as Border
+from ...boards.printed import bases, number, table
 
 HOUSES = ("Lannister", "Stark", "Baratheon", "Tyrell", "Greyjoy")
 SEA, ISLAND, OFF = "sea", "island", "off"
 """Kinds of areas besides plain land."""
 NONE, CITY, STRONGHOLD = "none", "city", "stronghold"
-OPEN, RIVER, BRIDGE = "", "river", "bridge"
+RIVER, BRIDGE = "river", "bridge"
+"""What may lie between two areas."""
 TRACKS = ("throne", "fiefdoms", "court")
 
 
@@ -32,16 +30,6 @@ class Area:
     home: str = ""
     neutral: int = 0
     basis: dict[str, str] = field(default_factory=dict, compare=False)
-
-
-@dataclass(frozen=True)
-class Border:
-    """Two neighbouring areas and what lies between them: nothing, a river, or a river with a bridge."""
-
-    one: str
-    other: str
-    crossing: str
-    basis: str
 
 
 @dataclass(frozen=True)
@@ -82,12 +70,7 @@ class Start:
 
 
 def _table(name: str) -> list[dict[str, str]]:
-    text = (files(__package__) / "data" / f"{name}.tsv").read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text else None
+    return table(__package__, name)
 
 
 @cache
@@ -95,7 +78,6 @@ def areas() -> dict[str, Area]:
     """Every area by its printed name, in the order in which they are stored."""
     found = {}
     for row in _table("areas"):
-        basis = {name[: -len("_basis")]: value for name, value in row.items() if name.endswith("_basis") and value}
         found[row["name"]] = Area(
             row["name"],
             row["kind"],
@@ -104,7 +86,7 @@ def areas() -> dict[str, Area]:
             int(row["crowns"] or 0),
             row["home"],
             int(row["neutral"] or 0),
-            basis,
+            bases(row),
         )
     return found
 
@@ -156,8 +138,8 @@ def leaders() -> dict[str, Leader]:
             row["house"],
             row["ability"],
             None,
-            _number(row["swords"]),
-            _number(row["fortifications"]),
+            number(row["swords"]),
+            number(row["fortifications"]),
             row["basis"],
         )
         for row in _table("house_cards")

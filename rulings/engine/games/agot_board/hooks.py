@@ -65,6 +65,7 @@ muster: Forbids[[State, int, int, int, int]] = Forbids("muster", of_choices=True
 price: Counts[[int]] = Counts("price", of_choices=True)  # what
 upgrade: Forbids[[State, int, int]] = Forbids("upgrade", of_choices=True)  # s, p, i
 timing_muster: Forbids[[State, int]] = Forbids("timing_muster")  # s, p
+timing_upgrade: Forbids[[State, int]] = Forbids("timing_upgrade")  # s, p
 points_lost = Permission("points_lost")
 mustering_over: Causes[[State]] = Causes("mustering_over")  # s
 mustered: Causes[[State, int, Choice]] = Causes("mustered")  # s, p, choice
@@ -74,14 +75,15 @@ effect_clash: Causes[[State, int]] = Causes("effect_clash")  # s, deck
 tracks_cleared: Causes[[State]] = Causes("tracks_cleared")  # s
 bid_hidden: Orders[[State], Truth] = Orders("bid_hidden")  # s
 bid_order: Orders[[State], tuple[int, int, int]] = Orders("bid_order", of_order=True)  # s
-by_bids = Permission("by_bids", of_order=True)
+by_bids: Permits[[State, int]] = Permits("by_bids", of_order=True)  # s, track
 track_settled: Causes[[State, int]] = Causes("track_settled")  # s, track
 token_waits = Permission("token_waits")
 tie_breaker: Orders[[State], int] = Orders("tie_breaker")  # s
-bids_spent = Permission("bids_spent")
+bids_spent: Permits[[State, int]] = Permits("bids_spent")  # s, goal
 blade: Forbids[[State, int]] = Forbids("blade", of_choices=True)  # s, p
 stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
+disordered: Forbids[[State, Sequence[int]]] = Forbids("disordered", of_choices=True)  # s, players
 bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, bidder, n
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
@@ -95,6 +97,9 @@ wildlings_win: Orders[[State, int], Truth] = Orders("wildlings_win")  # s, watch
 attack_averted = Permission("attack_averted")
 watch_reward = Permission("watch_reward")
 wall_judge: Orders[[State], int] = Orders("wall_judge")  # s
+judge: Forbids[[State, int, int]] = Forbids("judge", of_choices=True)  # s, judge, p
+remove: Forbids[[State, int, int, int]] = Forbids("remove", of_choices=True)  # s, p, i, unit
+removes_more: Forbids[[State, int, int]] = Forbids("removes_more", of_choices=True)  # s, p, i
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit
 wall_over: Causes[[State]] = Causes("wall_over")  # s
@@ -108,7 +113,6 @@ give_orders: Causes[[State]] = Causes("give_orders")  # s
 order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
 use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
-order_because: Forbids[[State, int, int, int, int]] = Forbids("order_because")  # s, p, q, i, token
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
 timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
 
@@ -124,12 +128,11 @@ pillaged: Causes[[State, int]] = Causes("pillaged")  # s, p
 raids_ashore = Permission("raids_ashore", of_choices=True)
 drop: Forbids[[State, int, int]] = Forbids("drop", of_choices=True)  # s, p, i
 raid: Forbids[[State, int, int, int]] = Forbids("raid", of_choices=True)  # s, p, i, j
-raids_twice: Orders[[State, int], Truth] = Orders("raids_twice")  # s, i
+raids_twice = Permission("raids_twice", of_choices=True)
 raid_also: Forbids[[State, int, int, int]] = Forbids("raid_also", of_choices=True)  # s, p, i, j
 may_drop = Permission("may_drop", of_choices=True)
+raid_from: Forbids[[State, int, int]] = Forbids("raid_from", of_choices=True)  # s, p, i
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
-raid_because: Forbids[[State, int, int, int]] = Forbids("raid_because")  # s, p, i, j
-raid_also_because: Forbids[[State, int, int, int]] = Forbids("raid_also_because")  # s, p, i, j
 
 # -- Chapter 12: marches and ship transport
 may_divide = Permission("may_divide", of_choices=True)
@@ -177,6 +180,7 @@ may_support = Permission("may_support", of_choices=True)
 support: Forbids[[State, int, int, int]] = Forbids("support", of_choices=True)  # s, p, i, side
 third_parties = Permission("third_parties", of_choices=True)
 no_support_value: Forbids[[State, int, int]] = Forbids("no_support_value")  # s, side, unit
+support_in_part: Forbids[[State, int, int, int]] = Forbids("support_in_part", of_choices=True)  # s, p, i, side
 support_stays = Permission("support_stays")
 battle_decided: Causes[[State]] = Causes("battle_decided")  # s
 ships_support_land = Permission("ships_support_land", of_choices=True)
@@ -185,8 +189,7 @@ ships_support_land = Permission("ships_support_land", of_choices=True)
 announced: Causes[[State]] = Causes("announced")  # s
 leader: Forbids[[State, int, int, int]] = Forbids("leader", of_choices=True)  # s, p, q, c
 timing_leader: Forbids[[State, int]] = Forbids("timing_leader")  # s, p
-timing_casualty: Forbids[[State, int]] = Forbids("timing_casualty")  # s, p
-timing_retreat: Forbids[[State, int]] = Forbids("timing_retreat")  # s, p
+loses_more: Forbids[[State, int]] = Forbids("loses_more", of_choices=True)  # s, p
 leader_hidden: Orders[[State], Truth] = Orders("leader_hidden", of_order=True)  # s
 abilities_first = Permission("abilities_first")
 leader_data: Forbids[[Leader]] = Forbids("leader_data", of_choices=True)  # leader
@@ -200,6 +203,11 @@ wounds: Counts[[State, int]] = Counts("wounds")  # s, side
 # -- Chapter 17: retreat, routed units, used cards, the end of a battle
 must_retreat = Permission("must_retreat")
 retreat: Forbids[[State, int, int]] = Forbids("retreat", of_choices=True)  # s, p, i
+retreat_apart: Forbids[[State, int, Sequence[int]]] = Forbids("retreat_apart", of_choices=True)  # s, p, goals
+nowhere_to_go: Causes[[State, int]] = Causes("nowhere_to_go")  # s, side
+hand_empty: Causes[[State, int]] = Causes("hand_empty")  # s, p
+perish: Forbids[[State, int, int]] = Forbids("perish", of_choices=True)  # s, p, unit
+perishes_more: Forbids[[State, int]] = Forbids("perishes_more", of_choices=True)  # s, p
 retreat_by_ship = Permission("retreat_by_ship", of_choices=True)
 own_areas_open = Permission("own_areas_open", of_choices=True)
 too_many: Forbids[[State, int, int, int]] = Forbids("too_many")  # s, p, side, goal
@@ -211,7 +219,7 @@ card_used: Causes[[State, int, int]] = Causes("card_used")  # s, p, c
 
 # -- Chapter 18: consolidating power, and winning the game
 consolidate: Causes[[State]] = Causes("consolidate")  # s
-order_income: Counts[[int]] = Counts("order_income")  # i
+order_income: Counts[[State, int]] = Counts("order_income")  # s, i
 action_over: Causes[[State]] = Causes("action_over")  # s
 score_tie: Counts[[State, int]] = Counts("score_tie")  # s, p
 drawn = Permission("drawn")
@@ -258,6 +266,8 @@ crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
 # -- Chapter 22: abilities of House cards
 ability_cancelled: Forbids[[State, int]] = Forbids("ability_cancelled")  # s, side
 no_leader_strength: Forbids[[State, int]] = Forbids("no_leader_strength")  # s, side
+cancelled_first = Permission("cancelled_first")
+kill: Forbids[[State, int, int, int]] = Forbids("kill", of_choices=True)  # s, p, i, unit
 at_once: Causes[[State, int]] = Causes("at_once")  # s, side
 spoils_rest: Permits[[State, int]] = Permits("spoils_rest")  # s, p
 spoils: Orders[[State, int], Options] = Orders("spoils")  # s, p
@@ -266,4 +276,5 @@ rob: Forbids[[State, int, int]] = Forbids("rob")  # s, p, c
 knight: Forbids[[State, int, int]] = Forbids("knight")  # s, p, i
 spoils_begin: Causes[[State, int]] = Causes("spoils_begin")  # s, p
 cut: Forbids[[State, int, int]] = Forbids("cut")  # s, p, i
+decline: Forbids[[State, int]] = Forbids("decline", of_choices=True)  # s, p
 spoil: Causes[[State, int, Choice]] = Causes("spoil")  # s, p, choice

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from ...core.legality import Legality, Verb, in_time, plainly
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
+from ...core.legality import Legality, Question, Verb, in_time, plainly
 from . import hooks
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def _from_there(t: Table, s: State, p: int, i: int, j: int) -> list[Question]:
+    """Whether a raid may be made from an area at all."""
+    return [(hooks.raid_from, (s, p, i))]
+
 
 LEGALITY = Legality(
     {
         "bid": Verb(hooks.bid),
         "blade": Verb(hooks.blade, in_time(hooks.timing_blade)),
-        "casualty": Verb(hooks.casualty, in_time(hooks.timing_casualty)),
+        "casualty": Verb(hooks.casualty),
         "cut": Verb(hooks.cut),
+        "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop)),
         "go": Verb(hooks.go, because=plainly(hooks.go_because)),
         "halt": Verb(hooks.halt),
+        "judge": Verb(hooks.judge),
+        "kill": Verb(hooks.kill),
         "knight": Verb(hooks.knight),
         "leader": Verb(hooks.leader, in_time(hooks.timing_leader)),
         "march": Verb(hooks.march, in_time(hooks.timing_march)),
         "muster": Verb(hooks.muster, in_time(hooks.timing_muster)),
-        "order": Verb(hooks.order, in_time(hooks.timing_order), plainly(hooks.order_because)),
+        "order": Verb(hooks.order, in_time(hooks.timing_order)),
+        "perish": Verb(hooks.perish),
         "place": Verb(hooks.place),
-        "raid": Verb(hooks.raid, in_time(hooks.timing_raid), plainly(hooks.raid_because)),
-        "raid_also": Verb(hooks.raid_also, because=plainly(hooks.raid_also_because)),
+        "raid": Verb(hooks.raid, in_time(hooks.timing_raid), also=_from_there),
+        "raid_also": Verb(hooks.raid_also, also=_from_there),
+        "remove": Verb(hooks.remove),
         "resolve": Verb(hooks.resolve),
-        "retreat": Verb(hooks.retreat, in_time(hooks.timing_retreat)),
+        "retreat": Verb(hooks.retreat),
+        "retreat_apart": Verb(hooks.retreat_apart),
         "rob": Verb(hooks.rob),
         "rule": Verb(hooks.rule, in_time(hooks.timing_rule)),
         "start": Verb(hooks.start),
         "support": Verb(hooks.support),
+        "support_in_part": Verb(hooks.support_in_part),
         "swap": Verb(hooks.swap, in_time(hooks.timing_swap)),
         "take_back": Verb(hooks.take_back),
-        "upgrade": Verb(hooks.upgrade),
+        "upgrade": Verb(hooks.upgrade, in_time(hooks.timing_upgrade)),
     }
 )
 legal = LEGALITY.legal

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.language.slots import listed
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator
@@ -172,11 +173,14 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "rule": lambda t, a: f"zanechat žeton moci v {_area(t, a[0])}",
     "leave": lambda t, a: "žeton moci nezanechat",
     "support": lambda t, a: f"{_area(t, a[0])} podpoří {_SUPPORTED[a[1]]}",
+    "support_in_part": lambda t, a: f"{_area(t, a[0])} podpoří {_SUPPORTED[a[1]]} částí jednotek",
+    "kill": lambda t, a: f"zabít v {_area(t, a[0])}: {_unit(a[1])}",
     "leader": lambda t, a: f"karta rodu „{t.leaders[a[1]].name}“",
     "blade": lambda t, a: "použít Valyrijský ocelový meč",
     "keep_blade": lambda t, a: "meč nepoužít",
     "casualty": lambda t, a: f"ztratit: {_unit(a[0])}",
     "retreat": lambda t, a: f"ustoupit do {_area(t, a[0])}",
+    "retreat_apart": lambda t, a: f"ustoupit zvlášť do {listed([_area(t, i) for i in a[0]])}",
     "perish": lambda t, a: f"zničit: {_unit(a[0])}",
 }
 

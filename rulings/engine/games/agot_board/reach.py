@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...boards.graph import chain
 from ...core.hooks import Forbids
 from ...core.layout import State
 from . import hooks
@@ -30,16 +31,8 @@ def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) ->
     """Coasts that a player's units reach from a coast by ship transport, one objection left aside."""
     if i in t.seas or not hooks.transport.holds(t):
         return frozenset()
-    seen = {sea for sea in t.neighbours[i] if sea in t.seas and carries(t, s, p, sea, but)}
-    waiting = list(seen)
-    coasts: set[int] = set()
-    while waiting:
-        sea = waiting.pop()
-        coasts.update(t.coasts[sea])
-        for other in t.neighbours[sea]:
-            if other in t.seas and other not in seen and carries(t, s, p, other, but):
-                seen.add(other)
-                waiting.append(other)
+    seas = chain(i, t.neighbours, lambda sea: sea in t.seas and carries(t, s, p, sea, but))
+    coasts = {coast for sea in seas for coast in t.coasts[sea]}
     coasts.discard(i)
     return frozenset(coasts)
 

@@ -11,7 +11,7 @@ from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
 from ...core.sentences import Given
-from . import atlas, cells
+from . import atlas, cells, contradictions
 from .atlas import HOUSES, Area, Border, Leader
 from .book import board
 from .game import EDITIONS, make_table
@@ -129,6 +129,9 @@ class Situation(core.Situation):
         for record in self.said:
             record.place(self, t, s)
         self._open_steps(t, s)
+        if not off:
+            contradictions.check_said(self.said)
+            contradictions.check(t, s)
         return t, s
 
     def _before_setup(self, t: Table, s: State) -> None:

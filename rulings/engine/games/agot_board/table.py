@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ...boards.graph import joined
 from ...core.hooks import Function
 from ...core.rules import Book
 from ...core.table import Table as Base
@@ -54,6 +55,7 @@ class Table(Base):
     books: Sequence[Book] = (board,)
 
     def __post_init__(self) -> None:
+        self.controllers: dict[bytes, tuple[int | None, ...]] = {}
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
         self.seat(len(self.houses))
@@ -69,8 +71,8 @@ class Table(Base):
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self.compile_rules()
         self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
-        joined = self._find_neighbours()
-        self.neighbours, self.rivers, self.coasts = joined.neighbours, joined.rivers, joined.coasts
+        map_ = self._find_neighbours()
+        self.neighbours, self.rivers, self.coasts = map_.neighbours, map_.rivers, map_.coasts
 
     def _find_neighbours(self) -> Joined:
         """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
@@ -83,16 +85,15 @@ class Table(Base):
 
     def _join_areas(self) -> Joined:
         """Neighbours are areas between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
-        found: list[set[int]] = [set() for _ in self.areas]
+        pairs: list[tuple[int, int]] = []
         rivers: set[tuple[int, int]] = set()
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
             crossed = hooks.crossing.allows(self, border)
             if crossed or not hooks.border.refuses(self, border):
-                found[one].add(other)
-                found[other].add(one)
+                pairs.append((one, other))
             else:
                 rivers |= {(one, other), (other, one)}
-        neighbours = tuple(tuple(sorted(near)) for near in found)
+        neighbours = joined(len(self.areas), pairs)
         coasts = {sea: tuple(i for i in neighbours[sea] if i not in self.seas) for sea in self.seas}
         return Joined(neighbours, frozenset(rivers), coasts)

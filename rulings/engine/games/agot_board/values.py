@@ -10,6 +10,8 @@ from ...core.layout import State, set_one
 from . import hooks
 from .bidding import bid_of
 from .cells import (
+    ANY_UNITS,
+    AREA,
     FIELD,
     FIRST_PLACE,
     FORCE,
@@ -44,6 +46,11 @@ def units_in(t: Table, s: State, i: int) -> int:
     return standing(t, s, i) + s[a + ROUTED[0]] + s[a + ROUTED[1]] + s[a + ROUTED[2]]
 
 
+def has_unit(t: Table, s: State, p: int, i: int, unit: int) -> bool:
+    """Whether a unit of a sort, from 3 on a routed one, stands in an area and is a player's."""
+    return holds(t, s, i, p) and unit < len(ANY_UNITS) and bool(s[t.at[i] + ANY_UNITS[unit]])
+
+
 def tidy(t: Table, s: State, i: int) -> None:
     """An area without units belongs to nobody's army."""
     if not units_in(t, s, i):
@@ -65,8 +72,29 @@ def controller(t: Table, s: State, i: int) -> int | None:
     return hooks.control.first(t, s, i)
 
 
+MOST_REMEMBERED = 20_000
+"""Positions of the areas for which a table remembers who controls what."""
+
+
+def controllers(t: Table, s: State) -> tuple[int | None, ...]:
+    """Who controls each area; remembered by what lies in the areas, on which alone it depends.
+
+    A watched table asks anew, so that its rules are heard.
+    """
+    if t.recorder is not None:
+        return tuple(controller(t, s, i) for i in t.spaces)
+    key = bytes(s[t.at[0] : t.at[-1] + AREA.width])
+    found = t.controllers.get(key)
+    if found is None:
+        if len(t.controllers) >= MOST_REMEMBERED:
+            t.controllers.clear()
+        found = t.controllers[key] = tuple(controller(t, s, i) for i in t.spaces)
+    return found
+
+
 def controlled(t: Table, s: State, p: int) -> list[int]:
-    return [i for i in t.spaces if controller(t, s, i) == p]
+    """The areas that a player controls."""
+    return [i for i, q in enumerate(controllers(t, s)) if q == p]
 
 
 def order_of_play(t: Table, s: State) -> list[int]:
@@ -147,6 +175,11 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
         return False
     found = armies(t, s, p, extra)
     return hooks.over_supply.refuses(t, found, allowed)
+
+
+def too_many_armies(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:
+    """Whether a player would have more armies than supply allows, however large they are."""
+    return len(armies(t, s, p, extra)) > len(limits(t, s, p) or ())
 
 
 # -- battles ------------------------------------------------------------------------------

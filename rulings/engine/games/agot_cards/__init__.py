@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
-from ...cards.windows import PASS
 from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import Choice, Options
 from ...core.language.slots import Slot
@@ -20,7 +19,6 @@ from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
-from .sentences.parts import DONE
 from .situation import Situation
 from .steps.windows import hosts_for
 from .words.abilities import LANGUAGE
@@ -37,7 +35,12 @@ class Thrones(CardGame):
     title = "A Game of Thrones, karetní hra"
     editions = EDITIONS
     vocabulary = VOCABULARY
-    parts = {"ability cost": LANGUAGE.costs, "ability effect": LANGUAGE.effects, "ability trigger": LANGUAGE.triggers}
+    parts = {
+        "ability cost": LANGUAGE.costs,
+        "ability effect": LANGUAGE.effects,
+        "ability trigger": LANGUAGE.triggers,
+        "ability condition": LANGUAGE.conditions,
+    }
     legality = LEGALITY
     narrator = told.NARRATOR
     manifest = MANIFEST
@@ -49,11 +52,20 @@ class Thrones(CardGame):
 
     def is_idle(self, options: Options) -> bool:
         """To pass or to close a set is no choice."""
-        return options in ([PASS], [DONE])
+        return len(options) == 1 and options[0][0] in ("pass", "done")
 
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False
+
+    def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:
+        """What closes a set is refused for its place alone where no such set is open."""
+        if self.closes(intent) and self.is_out_of_place(t, s, intent):
+            return self.out_of_place(t, s, intent)
+        return super().refusals(t, s, intent)
+
+    def closes(self, intent: Intent) -> bool:
+        return bool(intent.choices) and intent.choices[0][0] == "done"
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)

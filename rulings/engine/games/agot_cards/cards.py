@@ -34,7 +34,7 @@ class Filter(model.Filter):
 
 @dataclass(frozen=True)
 class Card(model.Card):
-    """What is printed on one card. ``cost`` None is no cost at all, 0 is a cost (6.29)."""
+    """What is printed on one card. ``cost`` None is no cost at all, 0 is a cost (6.29); a plot claims 1 unless it says so."""
 
     type: str = EVENT
     house: str | None = None
@@ -51,3 +51,7 @@ class Card(model.Card):
     only_on: tuple[str, ...] = ()  # traits, one of which the host must have
     shadows: int | None = None  # what it costs to play it into shadows
     x: bool = False  # its cost is X
+
+    def __post_init__(self) -> None:
+        if self.type == PLOT_CARD and self.claim is None:
+            object.__setattr__(self, "claim", 1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.model import every_op
 from ...core.language.gherkin import ScenarioError
-from .cards import ATTACHMENT, CHARACTER, LOCATION, TYPES
-from .cells import CHALLENGES, ICON, PLAY
+from .cards import ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, TYPES
+from .cells import CHALLENGES, DEAD, DEATHBOUND, DISCARD, HAND, ICON, PLAY, PLOT, PLOT_DECK, PLOTS, SHADOWS, USED_PLOTS
 
 if TYPE_CHECKING:
     from .placed import Placed
@@ -14,6 +15,33 @@ if TYPE_CHECKING:
 
 MOST = 200
 """The greatest number a sentence of *Pokud* may state; what play adds still fits into a byte."""
+
+_IN_A_DECK = (CHARACTER, LOCATION, ATTACHMENT, EVENT)
+_WHERE = {
+    PLAY: ("ve hře", (CHARACTER, LOCATION, ATTACHMENT, HOUSE_CARD)),
+    HAND: ("v ruce", _IN_A_DECK),
+    DISCARD: ("v odhazovací hromádce", _IN_A_DECK),
+    DEAD: ("v hromádce mrtvých", _IN_A_DECK),
+    SHADOWS: ("ve stínech", _IN_A_DECK),
+    USED_PLOTS: ("mezi použitými zápletkami", (PLOT_CARD,)),
+}
+"""Which kinds of cards lie where, and how that is said."""
+_NAMES = {
+    CHARACTER: "Postava",
+    LOCATION: "Místo",
+    ATTACHMENT: "Vybavení",
+    EVENT: "Událost",
+    PLOT_CARD: "Zápletka",
+    HOUSE_CARD: "Karta rodu",
+}
+_CURES = {
+    CHARACTER: "Dejte ji do hry nebo do ruky.",
+    LOCATION: "Dejte je do hry nebo do ruky.",
+    ATTACHMENT: "Dejte je na kartu ve hře nebo do ruky.",
+    EVENT: "Dejte ji do ruky nebo do odhazovací hromádky.",
+    PLOT_CARD: "Pište: má odhalenou zápletku …, nebo: má v balíčku zápletek zápletku …",
+    HOUSE_CARD: "Pište: má ve hře kartu rodu …",
+}
 
 
 def contradictions(situation: Situation) -> None:
@@ -26,6 +54,11 @@ def contradictions(situation: Situation) -> None:
         raise ScenarioError(f"V banku smí zbývat nejvýše {MOST} moci.")
     for x in situation.cards.values():
         _card(situation, x)
+        _misplaced(situation, x)
+    _twice(situation)
+    for record in situation.modifiers:
+        if situation.known(record.card).zone != PLAY:
+            raise ScenarioError(f"Karta „{record.card}“ není ve hře, účinek na ni tedy nepůsobí. Vložte ji do hry.")
     _challenge(situation)
 
 
@@ -40,6 +73,50 @@ def _card(situation: Situation, x: Placed) -> None:
         host = situation.cards[x.host]
         if host.zone != PLAY or host.card.type not in (CHARACTER, LOCATION):
             raise ScenarioError(f"Vybavení „{x.name}“ leží na kartě „{x.host}“, která není postava ani místo ve hře.")
+
+
+def _misplaced(situation: Situation, x: Placed) -> None:
+    """Cards of a kind that never lies there, and what only some kinds of cards have. Decks are left to the rules on decks."""
+    kind, where = x.card.type, _WHERE.get(x.zone)
+    if kind in _NAMES and where is not None and kind not in where[1]:
+        raise ScenarioError(f"{_NAMES[kind]} „{x.name}“ nemůže ležet {where[0]}. {_CURES[kind]}")
+    if x.zone == DEAD and kind in (LOCATION, ATTACHMENT, EVENT) and not x.card.flags & DEATHBOUND:
+        raise ScenarioError(
+            f"{_NAMES[kind]} „{x.name}“ nemůže ležet v hromádce mrtvých, chodí tam jen postavy. "
+            "Položte kartu do odhazovací hromádky."
+        )
+    if x.zone == PLOT_DECK and kind in _NAMES and kind != PLOT_CARD and situation.phase == PLOTS and not situation.setup:
+        raise ScenarioError(f"{_NAMES[kind]} „{x.name}“ nemůže ležet v balíčku zápletek. {_CURES[kind]}")
+    if x.card.strength is not None and kind in _NAMES and kind != CHARACTER and not _becomes(situation):
+        raise ScenarioError(f"{_NAMES[kind]} „{x.name}“ sílu nemá, mají ji jen postavy. Sílu vynechte.")
+    if x.duplicate and not situation.cards[x.host].card.unique:
+        raise ScenarioError(f"Karta „{x.host}“ není unikátní, duplikát mít nemůže. Přidejte k ní: unikátní.")
+
+
+def _becomes(situation: Situation) -> bool:
+    """Whether something may make a character of a card that is none; then it may have a strength."""
+    abilities = [a for x in situation.cards.values() for a in x.card.abilities]
+    return any(op.verb == "become" for a in abilities for op in every_op(a))
+
+
+def _twice(situation: Situation) -> None:
+    """Two revealed plots, or two copies of a unique card, of one player."""
+    plots: set[int] = set()
+    uniques: dict[tuple[int, str], str] = {}
+    for x in situation.cards.values():
+        if x.zone == PLOT:
+            if x.owner in plots:
+                raise ScenarioError(
+                    f"{situation.players[x.owner]} má odhalené dvě zápletky. Nechte jednu; starší leží mezi použitými zápletkami."
+                )
+            plots.add(x.owner)
+        if x.zone == PLAY and x.card.unique and not x.duplicate and not (x.host and x.face_down):
+            other = uniques.setdefault((x.control, x.card.title), x.name)
+            if other != x.name:
+                raise ScenarioError(
+                    f"„{other}“ a „{x.name}“ jsou kopie téže unikátní karty a {situation.players[x.control]} má ve hře obě. "
+                    f"Druhou přiložte jako duplikát („má na kartě … duplikát …“), nebo ji dejte jinam."
+                )
 
 
 def _challenge(situation: Situation) -> None:

@@ -9,21 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
-from ...cards.piles import awaited, hand_of, show, to_hand
-from ...cards.program import in_order
-from ...cards.resolving import HAND_CHOSEN, Carry, fail, mark_of_target
-from ...core.flow import STEP, frames, push
-from ...core.layout import State, one_of
+from ...cards.model import Who
+from ...cards.piles import awaited, show, to_hand
+from ...cards.program import who
+from ...cards.resolving import Carry, mark_of_target
+from ...core.flow import STEP, frames
+from ...core.layout import State
 from . import hooks
 from .cells import (
     AS_CHARACTER,
-    ATTACK_BONUS,
     BECOME,
-    CHANCE,
     CONTROL,
     DEAD,
     DECK,
-    DEFENSE_BONUS,
     DIRTY,
     DISCARD,
     DISCARDED,
@@ -39,7 +37,6 @@ from .cells import (
     EFFECT_NO_RESPONSES,
     EFFECT_STRENGTH,
     EFFECT_TRAIT,
-    EXTRA,
     FOREVER,
     GOLD,
     GOLD_ON,
@@ -48,21 +45,19 @@ from .cells import (
     KILL,
     MARK,
     NO_SAVE,
-    ORDER,
+    PLAY,
     POWER,
     READY,
     SHADOWS,
-    SHUFFLED,
     SIDE,
     TOKENS,
     ZONE,
-    bit_of,
 )
 from .changes import change_control, leave_challenge, leave_shadows, takeovers
+from .effects_on_players import ON_PLAYERS
 from .events import (
     add_to,
     claim_for_card,
-    claim_for_house,
     discard,
     doom,
     enter_play,
@@ -73,13 +68,14 @@ from .events import (
     take_into_hand,
 )
 from .immunity import KINDS, number_of_kind
+from .values import can_host
 
 if TYPE_CHECKING:
     from ...cards.model import Op
     from ...cards.table import Bound
     from .table import Table
 
-CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target")
+CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target", "put")
 
 
 def _kneel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -100,10 +96,30 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
+        if s[c + ZONE] == PLAY or hooks.unborne.refuses(t, s, c):
             continue
-        enter_play(t, s, c, p, "put")
-        hooks.put_as_played.run(t, s, p, c)
+        _put_in(t, s, p, c)
+
+
+def _put_in(t: Table, s: State, p: int, c: int) -> bool:
+    """Put a card into play, unless something forbids it; whether it is there."""
+    if hooks.put.refuses(t, s, p, c) or not _found(t, s, c, p):
+        return False
+    enter_play(t, s, c, p, "put")
+    hooks.put_as_played.run(t, s, p, c)
+    return True
+
+
+def _put_on(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Attachments are put into play on the card that the effect names, if they may lie there."""
+    bearers = who(t, s, f, b, Who(op.word))
+    for c in cards:
+        if bearers and _may_lie(t, s, c, bearers[0]) and _put_in(t, s, p, c):
+            s[c + HOST] = t.mark[bearers[0]]
+
+
+def _may_lie(t: Table, s: State, c: int, host: int) -> bool:
+    return c != host and can_host(t, s, host) and not hooks.attach.refuses(t, s, c, host, False)
 
 
 def _found(t: Table, s: State, c: int, p: int) -> bool:
@@ -173,49 +189,6 @@ def _power_off_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[in
             s[c + TOKENS] = max(0, s[c + TOKENS] - n)
 
 
-def _power_house(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    claim_for_house(t, s, p, n)
-
-
-def _power_all(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    """Every player gains at the same moment; victory is looked at once, afterwards."""
-    for q in t.clockwise(p):
-        claim_for_house(t, s, q, n)
-
-
-def _take_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    opponent = t.clockwise(p)[1]
-    moved = min(n, s[t.players[opponent] + POWER])
-    add_to(s, t.players[opponent] + POWER, -moved, "moc")
-    add_to(s, t.players[p] + POWER, moved, "moc")
-    s[DIRTY] = 1
-
-
-def _lose_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    opponent = t.clockwise(p)[1]
-    add_to(s, t.players[opponent] + POWER, -min(n, s[t.players[opponent] + POWER]), "moc")
-
-
-def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    push(s, t.step["draw"], CHANCE, n, 1, p)
-    if n and not may_draw(t, s, p, True):
-        fail(s, f)
-
-
-def _draw_all(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    """Every player draws, beginning with the player of the card."""
-    for q in reversed(in_order(t, s, p)):
-        push(s, t.step["draw"], CHANCE, n, 1, q)
-
-
-def _shuffle_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    s[t.players[p] + SHUFFLED] = 1
-    for c in t.rows:
-        if s[c + ZONE] in (DISCARD, DECK) and t.owner[c] == p:
-            s[c + ZONE] = DECK
-            s[c + ORDER] = 0
-
-
 def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Control changes unless the player has a copy of that unique card in play already (5.2)."""
     for c in cards:
@@ -264,7 +237,7 @@ def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
     hosts = [c for c in t.rows if s[c + MARK] & mark_of_target(s, f, second=True)]
     for c in cards:
-        if hosts:
+        if hosts and _may_lie(t, s, c, hosts[0]):
             s[c + HOST] = t.pointer(hosts[0])
             s[c + SIDE] = 0
             hooks.attached_as.run(t, s, c)
@@ -273,10 +246,6 @@ def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         leave_challenge(t, s, c)
-
-
-def _extra_challenge(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    s[t.players[p] + EXTRA] |= bit_of(int(op.word))
 
 
 def _cancel_plots(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -299,33 +268,23 @@ def _gold_off(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 def _out_of_shadows(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        if hooks.unborne.refuses(t, s, c):
+            continue
         if s[c + ZONE] == SHADOWS and not hooks.shadow_limit.refuses(t, s, c):
             leave_shadows(t, s, c)
 
 
-def _discard_own(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    """The player discards so many cards of the hand, chosen one by one."""
-    if len(hand_of(t, s, p)) < n:
-        fail(s, f)
-    push(s, t.step["discard own"], p, n)
-
-
-def _discard_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    for c in hand_of(t, s, one_of(s, f + HAND_CHOSEN)):
-        discard(t, s, c)
-
-
-def _gold(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    add_to(s, t.players[p] + GOLD, n, "zlato")
-
-
-def _random_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    push(s, t.step["random discard"], CHANCE, n, 0, t.clockwise(p)[1])
-
-
-def _total(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    """A change of one side's total in the challenge, apart from any character (7.14)."""
-    add_to(s, ATTACK_BONUS if op.what == "attack" else DEFENSE_BONUS, n, "součet výzvy")
+def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token that was chosen is discarded, or comes to the player's house."""
+    kind = b.ability.targets[0].token
+    at = TOKENS if kind == "power" else GOLD_ON
+    for c in (c for c in t.rows if s[c + MARK] & mark_of_target(s, f)):
+        if not s[c + at]:
+            continue
+        s[c + at] -= 1
+        if op.verb == "take_token":
+            add_to(s, t.players[p] + (POWER if kind == "power" else GOLD), 1, "žetony")
+        s[DIRTY] = 1
 
 
 def _doom(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -339,12 +298,14 @@ def _doom(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
 
 
 EFFECTS: dict[str, Carry] = {
+    **ON_PLAYERS,
     "kill": _doom,
     "discard": _doom,
     "kneel": _kneel,
     "stand": _stand,
     "return": _return,
     "put": _put,
+    "put_on": _put_on,
     "to_hand": _to_hand,
     "save": _save,
     "cancel": _cancel,
@@ -356,17 +317,9 @@ EFFECTS: dict[str, Carry] = {
     "cannot": _cannot,
     "power_card": _power_card,
     "power_off_card": _power_off_card,
-    "power_house": _power_house,
-    "power_all": _power_all,
-    "take_power": _take_power,
-    "lose_power": _lose_power,
+    "discard_token": _token,
+    "take_token": _token,
     "control": _control,
-    "draw": _draw,
-    "draw_all": _draw_all,
-    "shuffle_discard": _shuffle_discard,
-    "gold": _gold,
-    "random_discard": _random_discard,
-    "total": _total,
     "blank": _blank,
     "lose_abilities": _blank,
     "grant": _grant,
@@ -376,11 +329,8 @@ EFFECTS: dict[str, Carry] = {
     "become": _become,
     "attach_as": _attach,
     "withdraw": _withdraw,
-    "extra_challenge": _extra_challenge,
     "cancel_plots": _cancel_plots,
     "reveal": _reveal,
     "gold_off_card": _gold_off,
     "out_of_shadows": _out_of_shadows,
-    "discard_own": _discard_own,
-    "discard_hand": _discard_hand,
 }

@@ -32,6 +32,7 @@ from .cells import (
     TRIGGERED,
     ZONE,
 )
+from .values import flags
 
 if TYPE_CHECKING:
     from .table import Table
@@ -126,9 +127,9 @@ def discard(t: Table, s: State, c: int) -> None:
 
 def go_discarded(t: Table, s: State, c: int) -> None:
     """A discarded card goes where discarded cards of its kind go."""
-    origin = s[c + ZONE]
+    origin, words = s[c + ZONE], flags(t, s, c)
     hooks.discard.run(t, s, c)
-    hooks.discarded_from.run(t, s, c, origin)
+    hooks.discarded_from.run(t, s, c, origin, words)
 
 
 # -- power and gold -----------------------------------------------------------------------

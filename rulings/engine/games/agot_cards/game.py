@@ -15,13 +15,18 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch03_cards,
     ch04_setup,
     ch05_unique,
+    ch06_challenges,
     ch06_dominance,
     ch06_phases,
     ch06_victory,
     ch07_challenges,
+    ch07_claim,
     ch08_keywords,
     ch09_advanced,
     ch09_lasting,
+    ch09_moments,
+    ch09_saves,
+    ch09_texts,
     ch10_decks,
 )
 from .lcg import (  # noqa: F401

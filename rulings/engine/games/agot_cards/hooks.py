@@ -45,6 +45,7 @@ attack: Forbids[[State, int, int]] = Forbids("attack", of_choices=True)  # s, p,
 destination: Orders[[State, int], int] = Orders("destination")  # s, c
 income: Counts[[State, int]] = Counts("income")  # s, p
 play: Forbids[[State, int, int, int]] = Forbids("play", of_choices=True)  # s, p, c, host
+unborne: Forbids[[State, int]] = Forbids("unborne")  # s, c
 foreign_host = Permission("foreign_host")
 strength: Counts[[State, int]] = Counts("strength")  # s, c
 left_play: Causes[[State, int]] = Causes("left_play")  # s, c
@@ -52,12 +53,14 @@ neutral: Permits[[Card]] = Permits("neutral")  # card
 cost: Counts[[int, int]] = Counts("cost", of_choices=True)  # p, c
 played: Causes[[State, int, int, int]] = Causes("played")  # s, p, c, host
 pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
+paid: Causes[[State, int, int]] = Causes("paid")  # s, p, what it would have cost
 initiative: Counts[[State, int]] = Counts("initiative")  # s, p
 claim: Counts[[State, int]] = Counts("claim")  # s, p
 kneeling_income = Permission("kneeling_income")
 kneeling_initiative = Permission("kneeling_initiative")
 
 # -- Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool
+small_first_deck = Permission("small_first_deck", of_choices=True)
 timing_setup: Forbids[[State, str]] = Forbids("timing_setup")  # s, step
 begin: Causes[[State, Callable[..., Any]]] = Causes("begin")  # s, open_setup
 setup_steps: Orders[[], str] = Orders("setup_steps", of_order=True)
@@ -67,6 +70,8 @@ plot_deck: Forbids[[tuple[Card, ...]]] = Forbids("plot_deck")  # plots
 reveal_houses: Causes[[State]] = Causes("reveal_houses")  # s
 shuffle: Causes[[State]] = Causes("shuffle")  # s
 redraw: Forbids[[State, int]] = Forbids("redraw", of_choices=True)  # s, p
+redraw_part: Forbids[[State, int, int]] = Forbids("redraw_part")  # s, p, n
+peek: Forbids[[State, int, int]] = Forbids("peek")  # s, p, c
 redrawn: Causes[[State, int]] = Causes("redrawn")  # s, p
 deploy: Forbids[[State, int, int]] = Forbids("deploy", of_choices=True)  # s, p, c
 deployed: Causes[[State, int, int]] = Causes("deployed")  # s, p, c
@@ -118,6 +123,7 @@ draw_by_effect: Forbids[[State, int]] = Forbids("draw_by_effect")  # s, p
 drawn_by_effect: Causes[[State, int]] = Causes("drawn_by_effect")  # s, p
 not_a_draw = Permission("not_a_draw")
 marshalling_begins: Causes[[State, int]] = Causes("marshalling_begins")  # s, p
+from_hand: Forbids[[State, int, int]] = Forbids("from_hand")  # s, p, c
 marshal = Permission("marshal", of_choices=True)
 gold_abilities = Permission("gold_abilities", of_choices=True)
 may_stop = Permission("may_stop", of_choices=True)
@@ -146,15 +152,18 @@ challenge_winner: Orders[[State, int, int], int] = Orders("challenge_winner")  #
 win: Forbids[[State, int, int, int]] = Forbids("win")  # s, player, attack, defense
 resolution: Causes[[State]] = Causes("resolution")  # s
 aftermath: Orders[[], str] = Orders("aftermath", of_order=True)
+aftermath_in_order = Permission("aftermath_in_order", of_order=True)
 claim_refused: Forbids[[State]] = Forbids("claim_refused")  # s
 military: Causes[[State]] = Causes("military")  # s
 victim_chooser: Orders[[State], int] = Orders("victim_chooser")  # s
 victim: Forbids[[State, int, int]] = Forbids("victim", of_choices=True)  # s, p, c
 any_victim = Permission("any_victim")
+victims_due: Forbids[[State, int, int]] = Forbids("victims_due")  # s, chosen, due
 victims_done: Forbids[[State]] = Forbids("victims_done")  # s
 kill: Causes[[State, int]] = Causes("kill")  # s, c
 discard: Causes[[State, int]] = Causes("discard")  # s, c
 at_random = Permission("at_random")
+hand_by_choice: Forbids[[State, int, int]] = Forbids("hand_by_choice")  # s, p, c
 intrigue: Causes[[State]] = Causes("intrigue")  # s
 power_claim: Causes[[State]] = Causes("power_claim")  # s
 power_taken: Causes[[State, int]] = Causes("power_taken")  # s, moved
@@ -174,10 +183,16 @@ timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
 any_phase = Permission("any_phase", of_choices=True)
 turn_begins: Causes[[State, int]] = Causes("turn_begins")  # s, p
 turns_over: Causes[[State]] = Causes("turns_over")  # s
+not_waiting: Forbids[[State, Bound]] = Forbids("not_waiting")  # s, b
+decline: Forbids[[State]] = Forbids("decline")  # s
+used_up: Forbids[[State, Bound]] = Forbids("used_up")  # s, b
 timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
 timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
+save_reach: Forbids[[State, int, Bound]] = Forbids("save_reach")  # s, c, b
+not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c
+save_unaimed: Forbids[[State, int, Bound]] = Forbids("save_unaimed")  # s, p, b
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
 timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
@@ -279,7 +294,7 @@ put_for_nothing = Permission("put_for_nothing", of_choices=True)
 put_unrestricted = Permission("put_unrestricted", of_choices=True)
 moribund: Causes[[State, int, int]] = Causes("moribund")  # s, c, zone
 destination_locked: Forbids[[State, int]] = Forbids("destination_locked")  # s, c
-discarded_from: Replaces[[State, int, int]] = Replaces("discarded_from")  # s, c, origin
+discarded_from: Replaces[[State, int, int, int]] = Replaces("discarded_from")  # s, c, origin, its keywords there
 only_from_play = Permission("only_from_play", of_choices=True)
 event_pile: Orders[[State, int, int], int] = Orders("event_pile")  # s, c, cancelled
 cancelled_stays_mortal = Permission("cancelled_stays_mortal")
@@ -290,6 +305,7 @@ agendas_apart = Permission("agendas_apart", of_choices=True)
 
 # -- Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)
 deadly: Causes[[State]] = Causes("deadly")  # s
+deadly_victim: Forbids[[State, int, int]] = Forbids("deadly_victim")  # s, p, c
 deadly_can_be_saved = Permission("deadly_can_be_saved", of_choices=True)
 shadows_are_played = Permission("shadows_are_played", of_choices=True)
 into_shadows: Forbids[[State, int, int]] = Forbids("into_shadows")  # s, p, c
@@ -302,6 +318,10 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 # -- Chapter 8, Anatomie schopností: play restriction, cost, target, effect
 free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
+mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
+no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q
+must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose")  # s, p, b
+not_in_hand: Forbids[[State, int, int]] = Forbids("not_in_hand")  # s, p, c
 chosen_alone = Permission("chosen_alone", of_choices=True)
 untargeted = Permission("untargeted", of_choices=True)
 aimless = Permission("aimless", of_choices=True)

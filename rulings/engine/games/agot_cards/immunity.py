@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...cards.blank import is_blank
 from ...cards.lasting import records
+from ...cards.texts import bearing_on
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
@@ -30,6 +31,8 @@ def immunities(t: Table, s: State, c: int) -> set[str]:
     if len(s) != t.size:
         mark = t.mark[c]
         found |= {KINDS[extra] for _u, card, what, _n, extra in records(t, s) if card == mark and what == EFFECT_IMMUNE}
+    if "immune" in t.constant_verbs:
+        found |= {op.word for _b, op in bearing_on(t, s, c, "immune")}
     return found
 
 

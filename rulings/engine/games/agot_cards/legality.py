@@ -16,6 +16,7 @@ from ...core.legality import Asks, Legality, Question, Verb, in_time
 from . import hooks
 from .cards import EVENT
 from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
+from .moments import stands_at
 from .steps.challenge import Declare, Victims
 from .steps.windows import Window
 
@@ -46,6 +47,11 @@ def acting(t: Table, s: State, p: int, *args: int) -> Iterator[Question]:
     yield from room(t, s, p)
 
 
+def passing(t: Table, s: State, p: int, *args: int) -> Iterator[Question]:
+    """Whose turn it is to pass."""
+    yield from room(t, s, p)
+
+
 def announcing(t: Table, s: State, p: int, kind: int, opponent: int) -> Iterator[Question]:
     yield hooks.timing_challenge, (s, p)
     yield from acting(t, s, p)
@@ -57,7 +63,10 @@ def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
     if b.kind == "action":
         yield hooks.timing_act, (s, p)
     if b.kind == "response":
+        yield hooks.used_up, (s, b)
         yield hooks.timing_response, (s, b)
+    if b.kind == "save":
+        yield hooks.save_unaimed, (s, p, b)
     if b.kind == "cancel":
         yield hooks.timing_cancel, (s, p)
         aimed = resolving(t, s)
@@ -87,22 +96,71 @@ def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
 
 
 def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    if stands_at(t, s, "discard own"):
+        yield hooks.not_in_hand, (s, p, card)
+        return
+    yield hooks.hand_by_choice, (s, p, card)
     b = resolving(t, s)
     if b is not None:
         if puts(b.ability):
             yield hooks.put, (s, p, card)
         yield hooks.target_refused, (s, p, b, card)
+        yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
 
 
-def saving(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
+def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.no_hand, (s, p, b, opponent)
+
+
+def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.must_choose, (s, p, b)
+
+
+def naming_a_victim(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    yield hooks.deadly_victim if stands_at(t, s, "deadly") else hooks.victim, (s, p, card)
+
+
+def sequencing(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    yield hooks.not_yours_to_sequence, (s, p)
+    yield hooks.not_waiting, (s, t.bound[ability])
+
+
+def threatened(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
     yield hooks.timing_save, (s, card)
+
+
+def letting_go(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    yield from threatened(t, s, p, card)
+    yield hooks.not_saved, (s, card)
+
+
+def saving(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
+    yield from threatened(t, s, p, card)
     yield hooks.save_refused, (s, card)
+
+
+def saving_by_card(t: Table, s: State, p: int, card: int, ability: int) -> Iterator[Question]:
+    b = t.bound[ability]
+    yield from saving(t, s, p, card)
+    yield hooks.save_reach, (s, card, b)
+    yield hooks.use, (s, p, b)
+    if not hooks.source.allows(t, s, p, b):
+        yield hooks.no_source, (s, p, b)
 
 
 def saving_by_duplicate(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
     yield from saving(t, s, p, card)
     yield hooks.save_right, (s, p, card)
+
+
+def cancelling(t: Table, s: State, p: int, card: int, ability: int) -> Iterator[Question]:
+    yield hooks.timing_cancel, (s, p)
+    yield hooks.cancel_aim, (s, p, card)
 
 
 def of_the_first(hook: Forbids[[State, int, int]]) -> Asks:
@@ -148,23 +206,30 @@ LEGALITY = CardLegality(
     {
         "ambush": Verb(also=of_the_first(hooks.ambush), timing=in_time(hooks.timing_act)),
         "attack": Verb(hooks.attack, in_time(hooks.timing_attack)),
-        "cancel": Verb(also=of_the_first(hooks.cancel_aim)),
+        "cancel": Verb(also=cancelling),
         "challenge": Verb(hooks.challenge, announcing),
+        "decline": Verb(also=lambda t, s, p: ((hooks.decline, (s,)),)),
         "defend": Verb(hooks.defend, in_time(hooks.timing_defend)),
         "deploy": Verb(hooks.deploy, before_the_game("deploy")),
         "done": Verb(also=closing),
+        "choose_discard": Verb(also=of_the_first(hooks.hand_by_choice)),
         "duplicate": Verb(hooks.duplicate, acting),
         "first": Verb(also=of_the_first(hooks.not_yours_to_order)),
+        "hand": Verb(also=aiming_at_a_hand),
         "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
         "keep": Verb(timing=before_the_game("redraw")),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
-        "passive": Verb(also=lambda t, s, p, *_: ((hooks.not_yours_to_sequence, (s, p)),)),
+        "no_save": Verb(also=letting_go),
+        "no_target": Verb(also=aiming_at_nothing),
+        "pass": Verb(timing=passing),
+        "passive": Verb(also=sequencing),
         "pay": Verb(also=paying),
-        "play": Verb(hooks.play, acting),
+        "play": Verb(hooks.play, acting, also=of_the_first(hooks.from_hand)),
         "plot": Verb(also=of_the_first(hooks.plot_refused)),
-        "redraw": Verb(hooks.redraw, before_the_game("redraw")),
+        "redraw": Verb(also=lambda t, s, p, *_: ((hooks.redraw, (s, p)),), timing=before_the_game("redraw")),
+        "redraw_part": Verb(also=lambda t, s, p, n: ((hooks.redraw_part, (s, p, n)),)),
         "reorder": Verb(also=lambda t, s, p, *_: ((hooks.reorder, (s, p)),)),
-        "save": Verb(also=saving),
+        "save": Verb(also=saving_by_card),
         "save_dup": Verb(also=saving_by_duplicate),
         "stealth": Verb(hooks.stealth_target, in_time(hooks.timing_stealth, hooks.stealth_picks)),
         "swap": Verb(hooks.swap),
@@ -172,7 +237,7 @@ LEGALITY = CardLegality(
         "target": Verb(also=aiming),
         "unshadow": Verb(also=of_the_first(hooks.unshadow)),
         "use": Verb(also=using),
-        "victim": Verb(hooks.victim),
+        "victim": Verb(also=naming_a_victim),
     }
 )
 
@@ -185,9 +250,9 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
         return []
     first, *rest = said
     if first.verb == "use":
-        return _against_targets(line, first, rest)
+        return list(dict.fromkeys(_against_targets(line, first, rest)))
     if first.verb == "challenge" and first.choices[0][1] in ICON:
-        return _against_attackers(line, first, rest)
+        return list(dict.fromkeys(_against_attackers(line, first, rest)))
     return []
 
 
@@ -213,6 +278,7 @@ def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]
             if choice[0] == "target":
                 found += hooks.put.ids(t, s, intent.player, choice[1]) if puts(b.ability) else []
                 found += hooks.target_refused.ids(t, s, intent.player, b, choice[1])
+                found += hooks.mistargeted.ids(t, s, intent.player, b, choice[1])
             elif choice[0] == "pay":
                 found += hooks.payment.ids(t, s, intent.player, b, choice[1])
     return found

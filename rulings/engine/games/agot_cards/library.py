@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...cards.language.abilities import AbilityError
+from ...cards.language.grammar import AbilityError
 from ...core.language.gherkin import ScenarioError
 from .cards import Card
 from .words import abilities
@@ -31,6 +31,8 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
         flags |= KEYWORDS[keyword]
     try:
         texts = tuple(abilities.read(text) for text in data.get("ability") or ())
+        for text in texts:
+            abilities.fits(text, data.get("type", ""))
     except AbilityError as error:
         raise ScenarioError(f"Karta „{title}“: {error}") from error
     return Card(

@@ -14,7 +14,21 @@ from ...cards.windows import ACTED, PASSES, WHO
 from ...core.flow import FlowError, frames
 from ...core.layout import State
 from . import hooks
-from .cells import DIRTY, DRAWN, EFFECT_STRENGTH, GOLD, OVER, PHASE_USES, POOL, POWER, ROUND_USES, TOKENS, UNLIMITED
+from .cells import (
+    DIRTY,
+    DRAWN,
+    EFFECT_STRENGTH,
+    GOLD,
+    OVER,
+    PHASE_USES,
+    POOL,
+    POWER,
+    ROUND_USES,
+    SPENT,
+    SUBJECT,
+    TOKENS,
+    UNLIMITED,
+)
 from .steps.windows import Window
 
 if TYPE_CHECKING:
@@ -42,6 +56,9 @@ def shape(t: Table, s: State) -> tuple[bytes, tuple[Lasting, ...]]:
     bare = bytearray(s[: t.size])
     for at in (*counters(t), *unlimited_uses(t)):
         bare[at] = 0
+    for b in t.bound:
+        if bare[b.row + SUBJECT] == SPENT:  # that a response has been used bars nothing when its trigger comes again
+            bare[b.row + SUBJECT] = 0
     for f in frames(s):
         if isinstance(t.steps[s[f]], Window):  # it does not matter whose turn to act it is
             bare[f + WHO] = bare[f + PASSES] = bare[f + ACTED] = 0
@@ -52,10 +69,16 @@ def round_of(line: Line) -> State | None:
     """The position before the last full round of a loop, or None when nothing has come round."""
     t, s = line.t, line.s
     now = shape(t, s)
-    for earlier in reversed(line.before):
-        if earlier != bytes(s) and shape(t, bytearray(earlier)) == now:
-            return bytearray(earlier)
+    for before in reversed(line.before):
+        earlier = bytearray(before)
+        if _acted(t, earlier, s) and shape(t, earlier) == now:
+            return earlier
     return None
+
+
+def _acted(t: Table, earlier: State, s: State) -> bool:
+    """Whether anybody has used an ability since then: to pass in turn is no loop (3.12)."""
+    return any(earlier[b.row + at] != s[b.row + at] for b in t.bound for at in (PHASE_USES, ROUND_USES))
 
 
 def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:

@@ -64,6 +64,7 @@ MANIFEST = Manifest(
         **GROUPS,
         "ability": "Schopnosti karet",
         "ability trigger": "Schopnosti: kdy",
+        "ability condition": "Schopnosti: podmínka",
         "ability cost": "Schopnosti: cena",
         "ability effect": "Schopnosti: účinek",
     },

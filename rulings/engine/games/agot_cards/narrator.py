@@ -202,6 +202,9 @@ _WORDS = {
     "swap": "vyměnit {0} za {1}",
     "reorder": "přerovnat hromádku",
     "look": "prohlédnout hromádku",
+    "peek": "prohlédnout kartu {0}",
+    "redraw_part": "vyměnit jen část ruky",
+    "choose_discard": "odhodit z ruky {0}",
 }
 
 

@@ -15,7 +15,7 @@ from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
 from .cards import EVENT
-from .cells import HAND, KNEELING, OUT, TOKENS, ZONE
+from .cells import GOLD, HAND, KNEELING, OUT, TOKENS, ZONE
 from .events import discard, kill, kneel, leave_play
 from .values import price, price_now
 
@@ -43,7 +43,9 @@ class PlayEvent(Operation):
         hooks.was_played.run(t, s, s[f + PLAYER], b.card)
         happen(t, s, "from hand", b.card, s[f + PLAYER])
         s[b.card + ZONE] = OUT
-        hooks.pay.run(t, s, s[f + PLAYER], price_now(t, s, s[f + PLAYER], b.card))
+        p = s[f + PLAYER]
+        hooks.pay.run(t, s, p, price_now(t, s, p, b.card))
+        hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class PayGold(Operation):
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.pay.run(t, s, s[f + PLAYER], reduced(t, s, s[f + PLAYER], self.n, "gold"))
+        hooks.paid.run(t, s, s[f + PLAYER], self.n)
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,7 @@ class PayInfluence(Operation):
         missing = reduced(t, s, p, self.n, "influence") - s[f + PAID]
         if missing <= 0:
             s[f + PAID] = 0
+            hooks.paid.run(t, s, p, self.n)
             return None
         return [("pay", c) for c in influential(t, s, p)] or None
 
@@ -96,6 +100,7 @@ class PayAmbush(Operation):
             if missing > 0:
                 missing -= t.card[c].influence
                 kneel(t, s, c)
+        hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,27 @@ class PayDuplicate(Operation):
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for d in t.duplicates(s, b.card)[:1]:
             discard(t, s, d)
+
+
+def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
+    """Whether all that an ability costs is there."""
+    chosen = [op for op in b.costs if op.op.who.kind == "each"]
+    if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
+        return False
+    itself = [op for op in b.costs if op.op.who.kind == "this"]
+    if any(not op.candidates(t, s, p, b) or hooks.pay_with.refuses(t, s, b.card, op.op.verb) for op in itself):
+        return False
+    gold = reduced(t, s, p, b.spends.get("gold", 0), "gold")
+    if gold and (gold > s[t.players[p] + GOLD] or hooks.gold.refuses(t, s, p)):
+        return False
+    influence = reduced(t, s, p, b.spends.get("influence", 0), "influence")
+    return influence <= sum(t.card[c].influence for c in influential(t, s, p))
+
+
+def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
+    """The cards with which an ability can be paid for, where its text leaves the choice."""
+    found = {c for op in b.costs if op.op.who.kind == "each" for c in op.candidates(t, s, p, b)}
+    return found.union(influential(t, s, p)) if b.spends.get("influence") else found
 
 
 def play(t: Table, b: Bound) -> list[Operation]:

@@ -87,7 +87,7 @@ def _default_plots(situation: Situation) -> list[Placed]:
         title = f"zápletka hráče {name}"
         while title in situation.cards:
             title = f"jiná {title}"
-        found.append(Placed(title, Card(title, "plot", claim=1), p, cells.PLOT, p))
+        found.append(Placed(title, Card(title, "plot"), p, cells.PLOT, p))
     return found
 
 

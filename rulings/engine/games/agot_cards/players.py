@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.layout import State
-from .cells import ACTIVE, ATTACKER, DEFENDER, FIRST_PLAYER, NOBODY, WINNER
+from .cells import ACTIVE, ATTACKER, CONTROL, DEFENDER, FIRST_PLAYER, HAND, NOBODY, WINNER, ZONE
+
+if TYPE_CHECKING:
+    from ...cards.table import Bound
+    from .table import Table
 
 NO_PLAYER = -1
 
@@ -36,3 +42,8 @@ def first_seat(s: State) -> int:
 def winner_of_challenge(s: State) -> int:
     """The player who has won the challenge; nobody while it is open, and where it has no winner."""
     return NO_PLAYER if s[WINNER] == NOBODY else s[WINNER] - 1
+
+
+def holder(t: Table, s: State, b: Bound) -> int:
+    """Who can use an ability: whoever holds its card, or controls it."""
+    return t.owner[b.card] if s[b.card + ZONE] == HAND else s[b.card + CONTROL]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards.resolving import Verbs
-from .conditions import CONDITIONS
+from .conditions import ASKS, CONDITIONS
 from .effects import EFFECTS
 from .payments import COSTS, SPENDS, play
 
@@ -12,8 +12,9 @@ VERBS = Verbs(
     spends=SPENDS,
     costs=COSTS,
     conditions=CONDITIONS,
+    asks=ASKS,
     play=play,
     dooming=frozenset(("kill", "discard")),
-    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "to_hand")),
+    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "put_on", "to_hand")),
     unstoppable=frozenset(("power_off_card", "gold_off_card")),  # tokens are no part of a card
 )

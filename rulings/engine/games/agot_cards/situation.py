@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ...cards.model import every_op
 from ...core import game as core
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
@@ -23,6 +24,7 @@ from .decks import Deck
 from .game import EDITIONS
 from .placed import Placed
 from .placing import place
+from .words.abilities import say
 from .words.attributes import Attributes
 
 if TYPE_CHECKING:
@@ -53,6 +55,9 @@ PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
 _SETS = {"crest": "crests", "immune": "immune", "only_on": "only_on"}  # attributes that may stand several times
 NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
 """Keywords that only the later edition has."""
+
+NEW_EFFECTS = frozenset(("winter", "reduce", "reduce_next", "burn", "out_of_shadows"))
+"""Effects that do something under its rules alone."""
 
 
 @dataclass
@@ -113,6 +118,13 @@ class Situation(core.Situation):
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
 
+    def count(self, player: str, what: str, n: int) -> None:
+        """Note how much of something a player has. Raises ScenarioError where it was said before, and not the same."""
+        if self.numbers.setdefault((player, what), n) != n:
+            raise ScenarioError(
+                f"Situace už říká jiné číslo o téže věci: hráč {player} má {self.numbers[player, what]}. Jednu vynechte."
+            )
+
     def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
         if name in self.cards:
             raise ScenarioError(
@@ -161,6 +173,11 @@ class Situation(core.Situation):
     def nothing_of_the_later_edition(self) -> None:
         """Agendas, shadows and the newer keywords mean nothing under the earlier rules."""
         for x in self.cards.values():
+            for op in (op for ability in x.card.abilities for op in every_op(ability)):
+                if op.verb in NEW_EFFECTS or op.verb in ("flag", "unflag") and int(op.word) & NEW_KEYWORDS:
+                    raise ScenarioError(
+                        f"Schopnost karty „{x.name}“ znají jen pravidla agot-lcg: „{say(op)}“. Přidejte větu: podle agot-lcg."
+                    )
             if x.card.flags & NEW_KEYWORDS or x.card.type == "agenda" or x.zone == cells.SHADOWS or x.card.shadows is not None:
                 raise ScenarioError(
                     f"Karta „{x.name}“ potřebuje pravidla agot-lcg: agendy, stíny a klíčová slova Ambush, Deadly a Deathbound "

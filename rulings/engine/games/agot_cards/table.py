@@ -54,7 +54,8 @@ class Table(Base):
         self.prices: dict[tuple[int, int], int] = {}
         self.declarable = self.characters if hooks.characters_are_declared.of(self) else self.rows
         self.challenge_steps = self._challenge_steps()
-        self.aftermath_steps = tuple(rule(self) for rule in hooks.aftermath.of(self))
+        follow = [rule(self) for rule in hooks.aftermath.of(self)]
+        self.aftermath_steps = tuple(follow if hooks.aftermath_in_order.holds(self) else reversed(follow))
 
     def implied(self) -> Iterable[Held]:
         """What duplicates give, and what Ambush does."""

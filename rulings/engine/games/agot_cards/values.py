@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ...cards import matching
 from ...cards.blank import is_blank
 from ...cards.matching import Check, Maker
+from ...cards.texts import constant_amount
 from ...cards.values import changed_flags
 from ...core.hooks import Truth
 from ...core.layout import State
@@ -58,6 +59,12 @@ def strength(t: Table, s: State, c: int) -> int:
     for limit in hooks.strength_bound.of(t):
         value = limit(t, value)
     return value
+
+
+def strength_by_texts(t: Table, s: State, c: int, *, host: bool) -> int:
+    """What constant texts add to a card's strength: those attached to it, or all others."""
+    value = constant_amount(t, s, c, "strength", host=host)
+    return value - constant_amount(t, s, c, "burn", host=host) if "burn" in t.constant_verbs else value
 
 
 def flags(t: Table, s: State, c: int) -> int:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....core.flow import OPEN
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import HOUSES
 from ..book import board
@@ -16,6 +18,13 @@ from ..values import controlled
 
 if TYPE_CHECKING:
     from ..table import Table
+
+
+@board.forbids(elsewhere, "1.3", "18.7")
+def after_ten_turns_the_game_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After the last turn nobody does anything."""
+    return not s[OPEN]
+
 
 LAST_TURN = 10
 LEAST, MOST = 3, 5

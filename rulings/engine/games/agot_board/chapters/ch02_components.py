@@ -9,26 +9,46 @@ from .. import hooks
 from ..atlas import ISLAND, SEA
 from ..book import board
 from ..cells import DECK_SIZE, DECKS, FOOTMAN, KNIGHT, SHIP
+from ..orders import CONSOLIDATE, DEFENSE, MARCH, RAID, SPECIAL, SUPPORT
 from ..orders import KIND as KIND_OF
-from ..orders import MARCH, SPECIAL
 
 if TYPE_CHECKING:
     from ..atlas import Area
     from ..table import Table
 
 
-@board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.6", "10.15", "10.16", "10.17", "10.18", "10.19", "10.20", "10.30", "12.7")
-def normal_orders(t: Table, token: int) -> int:
-    """Two normal orders of each kind; the two marches differ, so that there is one of each."""
-    if SPECIAL[token]:
-        return 0
-    return 1 if KIND_OF[token] == MARCH else 2
+SET = ("2.1", "2.16", "10.5")
+"""Numbers that say what orders a House has, of all kinds."""
 
 
-@board.counts(hooks.tokens, "2.1", "2.16", "10.5", "10.21", "10.30", "12.7")
+def _normal(kind: int, *numbers: str) -> None:
+    def normal_orders(t: Table, token: int) -> int:
+        """Two normal orders of a kind; the two marches differ, so that there is one of each."""
+        if SPECIAL[token] or KIND_OF[token] != kind:
+            return 0
+        return 1 if kind == MARCH else 2
+
+    normal_orders.__name__ = f"normal_orders_of_kind_{kind}"
+    board.counts(hooks.tokens, *SET, "10.6", "10.15", "10.30", *numbers)(normal_orders)
+
+
+_normal(MARCH, "10.16", "12.7")
+_normal(RAID, "10.17")
+_normal(SUPPORT, "10.18")
+_normal(CONSOLIDATE, "10.19")
+_normal(DEFENSE, "10.20")
+
+
+@board.counts(hooks.tokens, *SET, "10.21", "10.30")
 def special_orders(t: Table, token: int) -> int:
-    """One special order of each kind."""
-    return int(SPECIAL[token])
+    """One special order of each kind,"""
+    return int(SPECIAL[token] and KIND_OF[token] != MARCH)
+
+
+@board.counts(hooks.tokens, *SET, "10.21", "10.30", "12.7")
+def the_special_march(t: Table, token: int) -> int:
+    """a March among them."""
+    return int(SPECIAL[token] and KIND_OF[token] == MARCH)
 
 
 @board.counts(hooks.power_tokens, "2.2")

@@ -88,13 +88,21 @@ def seven_house_cards(t: Table, s: State) -> None:
             s[t.cards[c] + WHERE] = HAND
 
 
-@board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11", "19.16")
+@board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11")
 def influence_tokens_by_the_setup_card(t: Table, s: State) -> None:
-    """An influence token on each track; where a House is missing, the others move up."""
+    """An influence token of each House that is played lies on each track."""
     for track in TRACKS:
-        order = sorted(setup_cards(t, s), key=lambda pair: pair[1].tracks[track])
-        for place, (p, _card) in enumerate(order, 1):
-            s[t.players[p] + PLACE[track]] = place
+        for p, card in setup_cards(t, s):
+            s[t.players[p] + PLACE[track]] = card.tracks[track]
+
+
+@board.causes(hooks.setup, "19.16")
+def where_a_house_is_missing_the_others_move_up(t: Table, s: State) -> None:
+    """No place stays empty between them."""
+    for cell in PLACE:
+        order = sorted((row for row in t.players if s[row + cell]), key=lambda row: s[row + cell])
+        for place, row in enumerate(order, 1):
+            s[row + cell] = place
 
 
 @board.causes(hooks.setup, "3.15")
@@ -118,7 +126,7 @@ def the_first_on_a_track_takes_its_token(t: Table, s: State) -> None:
             set_one(s, cell, leader)
 
 
-@board.causes(hooks.setup, "2.4")
+@board.causes(hooks.setup, "2.4", "19.11")
 def one_supply_token_each(t: Table, s: State) -> None:
     """The supply token stands on the track where the setup card says."""
     for p, card in setup_cards(t, s):
@@ -168,3 +176,4 @@ def units_by_the_setup_card(t: Table, s: State) -> None:
 
 
 board.permission(hooks.game_begins, "3.16", says="When everything stands, the game begins.")
+board.moment("setup", "3.16", says="Until everything stands the game cannot begin.")

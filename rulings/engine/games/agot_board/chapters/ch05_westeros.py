@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import asked, is_open, push
+from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..atlas import westeros_card
 from ..book import board
-from ..cells import DECKS, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN
-from ..values import controlled, over_limit, ranked
+from ..cells import DECKS, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN, WESTEROS
+from ..now import at, in_phase
+from ..steps.westeros import elsewhere_too
+from ..values import controlled, has_unit, over_limit, ranked
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -45,6 +49,12 @@ def _resolve(deck: int) -> Callable[[Table, State], None]:
 for _deck in DECKS:
     board.causes(hooks.REVEAL[_deck], "5.4")(_reveal(_deck))
     board.causes(hooks.RESOLVE[_deck], "5.5")(_resolve(_deck))
+
+
+@board.forbids(elsewhere, "5.4")
+def the_top_cards_are_turned_up(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Step 2: the top card of each deck is turned up, and nothing else is done."""
+    return at(t, s, "reveal") and not is_open(s, t.step["winter"])
 
 
 @board.causes(hooks.cards_away, "5.6", "9.24")
@@ -86,6 +96,35 @@ def armies_above_the_limit_shrink(t: Table, s: State, p: int) -> None:
     """A player whose armies no longer fit removes units until they do."""
     if over_limit(t, s, p):
         push(s, t.step["trim"], p)
+
+
+def trimming(t: Table, s: State) -> bool:
+    """Whether armies are made smaller because a Supply card has lowered what a player may have."""
+    return at(t, s, "trim") and in_phase(s, WESTEROS)
+
+
+@board.forbids(elsewhere, "5.14")
+def first_armies_must_fit(t: Table, s: State, p: int, verb: str) -> Truth:
+    """While armies are above the limit, units are removed and nothing else is done."""
+    return trimming(t, s)
+
+
+@board.forbids(not_asked, "5.14")
+def only_whose_armies_are_too_large_removes_units(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whoever is above the limit chooses the units, and nobody else."""
+    return trimming(t, s)
+
+
+@board.forbids(hooks.remove, "5.14")
+def armies_shrink_by_ones_own_units(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """The units are one's own, and stand there."""
+    return trimming(t, s) and not has_unit(t, s, p, i, unit)
+
+
+@board.forbids(hooks.removes_more, "5.14")
+def units_are_removed_until_armies_fit(t: Table, s: State, p: int, i: int) -> Truth:
+    """Units are removed until the armies fit, and there are no others to remove but those of this area."""
+    return trimming(t, s) and asked(t, s) == p and not elsewhere_too(t, s, p, i)
 
 
 @board.orders(hooks.supply_level, "5.16", "6.16")

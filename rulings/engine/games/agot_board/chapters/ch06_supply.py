@@ -9,6 +9,9 @@ from ....core.layout import State
 from .. import hooks
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, ROUTED, SHIP, UNITS
+from ..now import at
+from ..values import units_in
+from .ch05_westeros import trimming
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -42,6 +45,23 @@ def no_army_larger_than_its_flag(t: Table, armies: list[int], allowed: tuple[int
 def an_army_is_two_units_or_more(t: Table, size: int) -> Truth:
     """A single unit is not an army."""
     return size < 2
+
+
+@board.forbids(hooks.remove, "5.14", "6.13")
+def a_unit_alone_is_not_removed(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """A unit that stands alone is no army, so that the limits do not take it after a Supply card,"""
+    return trimming(t, s) and stands_alone(t, s, i)
+
+
+@board.forbids(hooks.remove, "6.13", "12.31")
+def nor_when_an_error_is_repaired(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """nor when armies have come above the limit by mistake."""
+    return at(t, s, "trim") and not trimming(t, s) and stands_alone(t, s, i)
+
+
+def stands_alone(t: Table, s: State, i: int) -> bool:
+    """Whether what stands in an area is no army."""
+    return bool(hooks.not_an_army.refuses(t, units_in(t, s, i)))
 
 
 @board.counts(hooks.army_size)

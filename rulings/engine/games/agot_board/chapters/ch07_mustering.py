@@ -10,8 +10,8 @@ from ....core.layout import State, set_one
 from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNITS
-from ..values import controller, over_limit, pieces
+from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNIT_KINDS, UNITS
+from ..values import controller, over_limit, pieces, too_many_armies
 from ..whose import holds, others_hold
 
 if TYPE_CHECKING:
@@ -25,6 +25,22 @@ UPGRADE = 3
 def all_muster_in_order_of_play(t: Table, s: State, deck: int) -> None:
     """Each player in order of play musters everything before the next does."""
     push(s, t.step["mustering"])
+
+
+board.moment("mustering part", "7.2", says="New units are mustered, and nothing else is done.")
+board.decides("mustering part", "7.2", says="Whose turn it is in order of play musters.")
+
+
+@board.forbids(hooks.muster, "7.2", "20.11")
+def units_come_by_mustering_only(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """New units come when the card Mustering is carried out, and at no other time."""
+    return not is_open(s, t.step["mustering"])
+
+
+@board.forbids(hooks.upgrade, "7.2", "20.11")
+def footmen_become_knights_by_mustering_only(t: Table, s: State, p: int, i: int) -> Truth:
+    """So do knights that have been footmen."""
+    return not is_open(s, t.step["mustering"])
 
 
 @board.counts(hooks.points, "7.3")
@@ -76,7 +92,7 @@ def points_left(t: Table, s: State, i: int) -> int:
 @board.forbids(hooks.muster, "7.18")
 def only_the_points_of_the_area(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points of an area pay only there, and only as far as they reach."""
-    return hooks.price.sum(t, unit) > points_left(t, s, i)
+    return unit in UNIT_KINDS and hooks.price.sum(t, unit) > points_left(t, s, i)
 
 
 @board.forbids(hooks.upgrade, "7.18", "7.17")
@@ -85,7 +101,7 @@ def an_upgrade_needs_a_point_of_the_area(t: Table, s: State, p: int, i: int) -> 
     return hooks.price.sum(t, UPGRADE) > points_left(t, s, i)
 
 
-@board.forbids(hooks.muster, "4.4", "4.5")
+@board.forbids(hooks.muster, "7.2")
 def only_in_areas_that_one_controls(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points are those of controlled areas."""
     return controller(t, s, i) != p
@@ -112,15 +128,17 @@ def ships_appear_in_a_neighbouring_sea(t: Table, s: State, p: int, i: int, unit:
 @board.forbids(hooks.muster, "7.12")
 def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No ship is mustered into a sea held by ships of another House."""
-    return unit == SHIP and bool(s[t.at[place] + NEUTRAL] or others_hold(t, s, place, p))
+    return unit == SHIP and place in t.seas and bool(s[t.at[place] + NEUTRAL] or others_hold(t, s, place, p))
 
 
+@board.forbids(hooks.timing_upgrade, "7.13")
 @board.forbids(hooks.timing_muster, "7.13")
 def each_musters_in_turn(t: Table, s: State, p: int) -> Truth:
     """Whoever has finished does not muster again when the next has begun."""
     return is_open(s, t.step["mustering"]) and asked(t, s) != p
 
 
+@board.forbids(hooks.timing_upgrade, "10.1")
 @board.forbids(hooks.timing_muster, "10.1")
 def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
     """In the Planning phase nothing but orders is dealt with."""
@@ -128,9 +146,15 @@ def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
 
 
 @board.forbids(hooks.muster, "7.14", "7.15", "7.29")
-def supply_holds_when_mustering(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
-    """No unit is mustered where an army would pass the supply limit."""
-    return over_limit(t, s, p, {place: 1})
+def no_army_grows_too_large(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """No unit is mustered where an army would pass the size that supply allows,"""
+    return over_limit(t, s, p, {place: 1}) and not too_many_armies(t, s, p, {place: 1})
+
+
+@board.forbids(hooks.muster, "7.15", "7.29")
+def armies_do_not_become_too_many(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """nor where there would be too many armies."""
+    return over_limit(t, s, p, {place: 1}) and too_many_armies(t, s, p, {place: 1})
 
 
 @board.forbids(hooks.upgrade, "7.16")
@@ -160,7 +184,7 @@ def a_mustering_ends(t: Table, s: State) -> None:
 @board.forbids(hooks.muster, "7.23", "21.1")
 def no_more_pieces_than_there_are(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """When all pieces of a kind stand on the board, no more can be made."""
-    return pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
+    return unit in UNIT_KINDS and pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
 
 
 @board.forbids(hooks.upgrade, "7.23", "21.1")
@@ -169,19 +193,36 @@ def no_knight_left_to_become(t: Table, s: State, p: int, i: int) -> Truth:
     return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
-@board.causes(hooks.mustered, "7.26", "7.27", "7.28", "7.30")
-def units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
-    """What was mustered stands on the board, its points are spent."""
-    verb, i, *rest = choice
-    if verb == "upgrade":
-        s[t.at[i] + UNITS[FOOTMAN]] -= 1
-        s[t.at[i] + UNITS[KNIGHT]] += 1
-        s[t.at[i] + POINTS] += hooks.price.sum(t, UPGRADE)
-        return
-    unit, place = rest
+def _comes(t: Table, s: State, p: int, choice: Choice) -> None:
+    """A new unit stands on the board, its points are spent."""
+    _verb, i, unit, place = choice
     set_one(s, t.at[place] + OWNER, p)
     s[t.at[place] + UNITS[unit]] += 1
     s[t.at[i] + POINTS] += hooks.price.sum(t, unit)
+
+
+@board.causes(hooks.mustered, "7.26", "7.30")
+def land_units_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
+    """Footmen and knights that were mustered stand on the board,"""
+    if choice[0] == "muster" and choice[2] != SHIP:
+        _comes(t, s, p, choice)
+
+
+@board.causes(hooks.mustered, "7.26", "7.28", "7.30")
+def ships_come_to_the_board(t: Table, s: State, p: int, choice: Choice) -> None:
+    """ships too,"""
+    if choice[0] == "muster" and choice[2] == SHIP:
+        _comes(t, s, p, choice)
+
+
+@board.causes(hooks.mustered, "7.27", "7.30")
+def footmen_become_knights(t: Table, s: State, p: int, choice: Choice) -> None:
+    """and footmen have become knights."""
+    if choice[0] == "upgrade":
+        a = t.at[choice[1]]
+        s[a + UNITS[FOOTMAN]] -= 1
+        s[a + UNITS[KNIGHT]] += 1
+        s[a + POINTS] += hooks.price.sum(t, UPGRADE)
 
 
 board.is_structural(

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, PLACE, THRONE
+from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
-from ..values import first_on, ordered_by
+from ..values import first_on, ordered_by, place_on
 from ..whose import NOBODY, held
 from .ch03_setup import TOKENS
 
 if TYPE_CHECKING:
     from ..table import Table
+
+THIRD = 3
+"""The place on the King's Court of which the source says how many stars it has."""
 
 
 @board.causes(hooks.effect_clash, "8.1", "20.7")
@@ -34,10 +40,10 @@ def tokens_leave_the_tracks(t: Table, s: State) -> None:
             s[row + cell] = 0
 
 
-@board.orders(hooks.bid_hidden, "8.3", "8.31", "9.8")
-def bids_are_hidden_until_all_are_made(t: Table, s: State) -> Truth:
+@board.orders(hooks.bid_hidden, "8.3", "8.31")
+def bids_are_hidden_until_all_are_made(t: Table, s: State) -> Truth | None:
     """Bids are secret, and revealed at the same time."""
-    return not s[BIDS_SHOWN]
+    return None if bidding_at_the_wall(t, s) else not s[BIDS_SHOWN]
 
 
 @board.orders(hooks.bid_order, "8.4", "8.20", "8.29")
@@ -46,15 +52,32 @@ def one_track_after_another(t: Table, s: State) -> tuple[int, int, int]:
     return IRON_THRONE, FIEFDOMS, COURT
 
 
-@board.causes(hooks.track_settled, "8.6", "8.13", "8.16", "8.24", "8.33", "2.29")
-def the_first_takes_the_token_of_the_track(t: Table, s: State, track: int) -> None:
-    """Whoever comes first on a track takes its token from the last holder."""
-    leader = first_on(t, s, track)
-    if leader != NOBODY:
-        set_one(s, TOKENS[track], leader)
+def _takes_its_token(track: int, *numbers: str) -> None:
+    def the_first_takes_the_token_of_the_track(t: Table, s: State, settled: int) -> None:
+        """Whoever comes first on a track takes its token from the last holder."""
+        leader = first_on(t, s, track) if settled == track else NOBODY
+        if leader != NOBODY:
+            set_one(s, TOKENS[track], leader)
+
+    board.causes(hooks.track_settled, "2.29", "8.33", *numbers)(the_first_takes_the_token_of_the_track)
 
 
-board.permission(hooks.by_bids, "8.7", "8.15", "8.23", "8.32", "8.38", "8.39", says="Tokens are placed in the order of the bids.")
+_takes_its_token(IRON_THRONE, "8.6")
+_takes_its_token(FIEFDOMS, "8.13", "8.16")
+_takes_its_token(COURT, "8.24")
+
+
+def _by_bids(track: int, *numbers: str) -> None:
+    def tokens_are_placed_by_the_bids(t: Table, s: State, placed: int) -> Truth:
+        """Influence tokens are placed in the order of the bids."""
+        return placed == track
+
+    board.permits(hooks.by_bids, "8.32", *numbers)(tokens_are_placed_by_the_bids)
+
+
+_by_bids(IRON_THRONE, "8.7")
+_by_bids(FIEFDOMS, "8.15", "8.38", "8.39")
+_by_bids(COURT, "8.23")
 
 
 board.permission(
@@ -68,28 +91,106 @@ def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
     return held(s, THRONE)
 
 
-board.permission(
-    hooks.bids_spent,
-    "8.12",
-    "8.21",
-    "8.28",
-    "8.34",
-    "2.20",
-    "9.12",
-    says="All tokens bid return to the bank, those of losers too.",
-)
+def _spent(track: int, number: str) -> None:
+    def bids_are_gone(t: Table, s: State, goal: int) -> Truth:
+        """All tokens bid return to the bank, those of losers too."""
+        return goal == track
+
+    board.permits(hooks.bids_spent, "2.20", "8.34", number)(bids_are_gone)
 
 
-@board.forbids(hooks.blade, "8.18", "16.12")
+_spent(IRON_THRONE, "8.12")
+_spent(FIEFDOMS, "8.21")
+_spent(COURT, "8.28")
+
+
+@board.forbids(elsewhere, "8.29")
+def first_all_bid_for_the_track(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A bidding begins with the bids."""
+    return bidding_for_a_track(t, s)
+
+
+@board.forbids(not_asked, "8.30")
+def whoever_has_bid_has_bid(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Each takes the tokens of the bid once."""
+    return bidding_for_a_track(t, s)
+
+
+@board.forbids(hooks.bid, "8.30")
+def one_bid_each_for_a_track(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Each takes the tokens of the bid once."""
+    return bidding_for_a_track(t, s) and bool(s[t.players[bidder] + BID])
+
+
+@board.forbids(hooks.judge, "8.11")
+def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
+    """The holder of the Iron Throne decides ties: where there is none, there is nothing to decide."""
+    return not fighting(t, s) and not (at(t, s, "wall") and takes(t, s, "judge"))
+
+
+board.moment("standing", "8.32", says="Influence tokens are placed, and nothing else is done.")
+board.decides("standing", "8.11", "8.35", "2.30", says="The holder of the Iron Throne puts equal bids in order.")
+
+
+def _throne_breaks(track: int, number: str) -> None:
+    def of_this_track(t: Table, s: State, p: int, verb: str) -> Truth:
+        """So it does on this track."""
+        return placing_on(t, s, track)
+
+    board.forbids(not_asked, number)(of_this_track)
+
+
+_throne_breaks(IRON_THRONE, "8.10")
+_throne_breaks(FIEFDOMS, "8.17")
+
+
+@board.forbids(hooks.place, "2.3")
+def one_influence_token_a_track(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nobody comes to stand on a track twice."""
+    return at(t, s, "standing") and bool(s[t.players[p] + PLACE[one_of(s, CLASHING)]])
+
+
+@board.forbids(hooks.disordered, "8.36")
+def the_order_said_is_the_order_on_the_track(t: Table, s: State, players: Sequence[int]) -> Truth:
+    """Those who were put in order stand so on the last track on which they all have a place."""
+    for cell in reversed(PLACE):
+        places = [s[t.players[p] + cell] for p in players]
+        if 0 not in places:
+            return places != sorted(places)
+    return True
+
+
+@board.forbids(hooks.blade, "8.18", "16.12", "14.11")
 def the_blade_is_used_once_a_turn(t: Table, s: State, p: int) -> Truth:
     """The Blade may be used in one battle a turn."""
     return bool(s[BLADE_USED])
 
 
-@board.forbids(hooks.order, "8.22", "8.25", "8.26", "10.7", "10.22", "10.23", "10.31", "14.27")
+def no_star_left(t: Table, s: State, p: int) -> bool:
+    """Whether a House uses as many special orders as its place on the King's Court has stars."""
+    return specials(t, s, p) >= hooks.stars.sum(t, s, p)
+
+
+STARRED = ("8.25", "10.7", "10.22", "14.27")
+"""Numbers that say how many special orders a House may use, of every place."""
+
+
+@board.forbids(hooks.order, *STARRED)
 def special_orders_need_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """A House uses no more special orders than its place on the King's Court has stars."""
-    return SPECIAL[token] and specials(t, s, q) >= hooks.stars.sum(t, s, q)
+    """A House uses no more special orders than its place on the King's Court has stars,"""
+    return SPECIAL[token] and place_on(t, s, q, COURT) != THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
+
+
+@board.forbids(hooks.order, *STARRED, "8.26", "10.23")
+def two_special_orders_on_the_third_place(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """on the third place two,"""
+    return SPECIAL[token] and place_on(t, s, q, COURT) == THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
+
+
+@board.forbids(hooks.order, *STARRED, "8.22", "10.31")
+def none_without_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """and on the last, which has no star, none."""
+    return SPECIAL[token] and not hooks.stars.sum(t, s, q)
 
 
 def specials(t: Table, s: State, p: int) -> int:
@@ -97,20 +198,30 @@ def specials(t: Table, s: State, p: int) -> int:
     return sum(SPECIAL[s[t.at[i] + ORDER]] for i in t.spaces if ordered_by(t, s, i, p))
 
 
-@board.counts(hooks.stars, "8.25", "8.26")
+@board.counts(hooks.stars, "8.25")
 def stars_of_a_place(t: Table, s: State, p: int) -> int:
-    """A place on the King's Court has so many stars."""
-    return t.printed.stars.get(s[t.players[p] + PLACE[COURT]], 0)
+    """A place on the King's Court has so many stars,"""
+    place = s[t.players[p] + PLACE[COURT]]
+    return 0 if place == THIRD else t.printed.stars.get(place, 0)
 
 
-@board.forbids(hooks.bid, "8.30", "9.7")
+@board.counts(hooks.stars, "8.25", "8.26")
+def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
+    """and so has the third."""
+    place = s[t.players[p] + PLACE[COURT]]
+    return t.printed.stars.get(place, 0) if place == THIRD else 0
+
+
+@board.forbids(hooks.bid, "2.20", "8.30")
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
-    return n > (hooks.available.first(t, s, bidder) or 0)
+    return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
 @board.forbids(hooks.place, "8.36")
 def the_tied_fill_the_best_places(t: Table, s: State, judge: int, p: int) -> Truth:
     """Nobody is put before a higher bidder."""
+    if not at(t, s, "standing"):
+        return False
     row = [q for q in t.everyone if not s[t.players[q] + PLACE[one_of(s, CLASHING)]]]
     return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)

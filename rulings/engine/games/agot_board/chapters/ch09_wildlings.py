@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import asked, is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..atlas import westeros_card
 from ..bidding import WALL, bid_of
 from ..book import board
-from ..cells import DUE, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE
+from ..cells import BID, BIDS_SHOWN, DISCARDED, DUE, FIELD, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE, WHERE
+from ..now import at, bidding_at_the_wall, takes
+from ..steps.westeros import elsewhere_too
+from ..values import has_unit
 from ..whose import held
 
 if TYPE_CHECKING:
@@ -56,16 +60,133 @@ def stronger_wildlings_win(t: Table, s: State, watch: int) -> Truth:
     return watch < hooks.threat_strength.sum(t, s)
 
 
+@board.forbids(elsewhere, "9.7")
+def first_all_give_to_the_watch(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Step 2: everybody gives power in secret, and nothing else is done."""
+    return bidding_at_the_wall(t, s)
+
+
+@board.forbids(not_asked, "9.7")
+def whoever_has_given_has_given(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Each takes the tokens once."""
+    return bidding_at_the_wall(t, s)
+
+
+@board.forbids(hooks.bid, "9.7")
+def one_contribution_each(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Each takes the tokens once."""
+    return bidding_at_the_wall(t, s) and bool(s[t.players[bidder] + BID])
+
+
+@board.forbids(hooks.bid, "9.7")
+def nobody_gives_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Only available power can be given."""
+    return bidding_at_the_wall(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
+
+
 board.permission(hooks.attack_averted, "9.13", says="If the Night's Watch wins nobody loses units.")
 
 
 board.permission(hooks.watch_reward, "9.14", says="Whoever gave most may take a House card from the own discard pile.")
 
 
-@board.orders(hooks.wall_judge, "9.15", "9.19")
-def the_iron_throne_names_the_highest_or_lowest(t: Table, s: State) -> int | None:
-    """Ties of contributions are decided by the holder of the Iron Throne."""
-    return held(s, THRONE)
+@board.orders(hooks.bid_hidden, "9.8")
+def contributions_are_hidden_until_all_are_made(t: Table, s: State) -> Truth | None:
+    """Contributions are shown at the same time."""
+    return not s[BIDS_SHOWN] if bidding_at_the_wall(t, s) else None
+
+
+@board.permits(hooks.bids_spent, "9.12")
+def contributions_are_gone(t: Table, s: State, goal: int) -> Truth:
+    """All tokens given return to the bank, whoever wins."""
+    return goal == WALL
+
+
+def watch_has_won(t: Table, s: State) -> bool:
+    """Whether the attack under way was averted."""
+    return bool(hooks.watch_wins.holds(t, s, hooks.watch_strength.sum(t, s)))
+
+
+def rewarding(t: Table, s: State) -> bool:
+    """Whether the highest contributor is asked about the reward."""
+    return at(t, s, "wall") and takes(t, s, "take_back")
+
+
+def naming(t: Table, s: State) -> bool:
+    """Whether it is asked who of several counts as the highest or the lowest."""
+    return at(t, s, "wall") and takes(t, s, "judge")
+
+
+@board.forbids(elsewhere, "9.14")
+@board.forbids(not_asked, "9.14")
+def the_highest_is_rewarded(t: Table, s: State, p: int, verb: str) -> Truth:
+    """The highest contributor may take a card back; nobody else does, and nothing else is done."""
+    return rewarding(t, s)
+
+
+@board.forbids(hooks.take_back, "9.14")
+def the_reward_is_for_the_highest_and_once(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card comes back for the highest contribution against the wildlings, one card."""
+    return not rewarding(t, s) and not s[FIELD]
+
+
+@board.forbids(hooks.take_back, "9.14")
+def the_reward_lies_in_the_own_discard_pile(t: Table, s: State, p: int, c: int) -> Truth:
+    """The card is one of the own discard pile."""
+    return rewarding(t, s) and not is_discarded(t, s, p, c)
+
+
+def is_discarded(t: Table, s: State, p: int, c: int) -> bool:
+    """Whether a House card lies in a player's own discard pile."""
+    return c in t.hands[p] and s[t.cards[c] + WHERE] == DISCARDED
+
+
+@board.orders(hooks.wall_judge, "9.15")
+def the_iron_throne_names_the_highest(t: Table, s: State) -> int | None:
+    """Ties of the highest contributions are decided by the holder of the Iron Throne,"""
+    return held(s, THRONE) if watch_has_won(t, s) else None
+
+
+@board.orders(hooks.wall_judge, "9.19")
+def the_iron_throne_names_the_lowest(t: Table, s: State) -> int | None:
+    """and so are those of the lowest."""
+    return None if watch_has_won(t, s) else held(s, THRONE)
+
+
+@board.forbids(elsewhere, "9.15")
+@board.forbids(not_asked, "9.15")
+def the_highest_is_being_named(t: Table, s: State, p: int, verb: str) -> Truth:
+    """First the holder of the Iron Throne says who gave most, and nobody else does."""
+    return naming(t, s) and watch_has_won(t, s)
+
+
+@board.forbids(elsewhere, "9.19")
+@board.forbids(not_asked, "9.19")
+def the_lowest_is_being_named(t: Table, s: State, p: int, verb: str) -> Truth:
+    """First the holder of the Iron Throne says who gave least, and nobody else does."""
+    return naming(t, s) and not watch_has_won(t, s)
+
+
+@board.forbids(not_asked, "8.11", "2.30")
+def the_holder_of_the_throne_breaks_ties_at_the_wall(t: Table, s: State, p: int, verb: str) -> Truth:
+    """All ties are decided by the holder of the Iron Throne."""
+    return naming(t, s)
+
+
+@board.forbids(hooks.judge, "9.15")
+def only_one_of_the_highest(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Who counts as the highest is one of those who gave most, and is named where several did."""
+    if rewarding(t, s):
+        return True
+    return naming(t, s) and watch_has_won(t, s) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in t.everyone)
+
+
+@board.forbids(hooks.judge, "9.19")
+def only_one_of_the_lowest(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Who counts as the lowest is one of those who gave least, and is named where several did."""
+    if is_open(s, t.step["losses"]):
+        return True
+    return naming(t, s) and not watch_has_won(t, s) and bid_of(t, s, p) > min(bid_of(t, s, q) for q in t.everyone)
 
 
 @board.causes(hooks.wall_losses, "9.16")
@@ -73,6 +194,28 @@ def everybody_loses_two_points(t: Table, s: State, lowest: int) -> None:
     """Every player removes units worth two mustering points."""
     for row in t.players:
         s[row + DUE] += 2
+
+
+board.moment("losses part", "9.16", says="Units are removed at once, and nothing else is done.")
+board.decides("losses part", "9.16", says="Everybody chooses the own units to be removed.")
+
+
+@board.forbids(hooks.remove, "9.16")
+def the_wildlings_take_ones_own_units(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """The units are one's own, and stand there."""
+    return at(t, s, "losses part") and not has_unit(t, s, p, i, unit)
+
+
+@board.forbids(hooks.remove, "5.14", "9.16")
+def units_are_removed_when_they_must_be(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Units leave the board as far as supply or the wildlings ask for it, and no further."""
+    return not at(t, s, "losses part") and not at(t, s, "trim")
+
+
+@board.forbids(hooks.removes_more, "9.16")
+def all_that_is_due_is_removed(t: Table, s: State, p: int, i: int) -> Truth:
+    """So much is removed as is due, as long as there is something to remove: here, if there is nothing elsewhere."""
+    return at(t, s, "losses part") and asked(t, s) == p and not elsewhere_too(t, s, p, i)
 
 
 @board.counts(hooks.worth)

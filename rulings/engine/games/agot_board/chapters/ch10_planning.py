@@ -33,16 +33,35 @@ if TYPE_CHECKING:
 
 @board.forbids(hooks.timing_order, "2.18", "10.1")
 def orders_are_given_in_planning_only(t: Table, s: State, p: int) -> Truth:
-    """Orders are placed in the Planning phase, before the reveal."""
-    return s[PHASE] != PLANNING or bool(s[ORDERS_SHOWN])
+    """Orders are placed in the Planning phase."""
+    return s[PHASE] != PLANNING
+
+
+@board.forbids(hooks.timing_order, "10.2", "10.3")
+def orders_are_given_before_the_reveal(t: Table, s: State, p: int) -> Truth:
+    """Orders are given in the first step of the phase; in the second they are turned up."""
+    return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
+
+
+board.moment("orders", "10.2", says="All give orders, and nothing else is done.")
+board.moment("raven", "10.4", says="The Raven may be used, and nothing else is done.")
+board.decides("raven", "10.4", "10.35", says="The holder of the Raven acts, and nobody else.")
 
 
 @board.forbids(hooks.timing_raid, "10.1", "11.4")
 @board.forbids(hooks.timing_drop, "10.1", "11.4")
 @board.forbids(hooks.timing_march, "10.1", "11.4")
-def orders_are_carried_out_in_the_action_phase_only(t: Table, s: State, p: int) -> Truth:
+def nothing_is_carried_out_while_planning(t: Table, s: State, p: int) -> Truth:
     """In the Planning phase nothing is carried out yet."""
-    return s[PHASE] != ACTION
+    return s[PHASE] == PLANNING
+
+
+@board.forbids(hooks.timing_raid, "11.4")
+@board.forbids(hooks.timing_drop, "11.4")
+@board.forbids(hooks.timing_march, "11.4")
+def orders_are_carried_out_in_the_action_phase_only(t: Table, s: State, p: int) -> Truth:
+    """Nor is it in the Westeros phase, or before the game."""
+    return s[PHASE] not in (PLANNING, ACTION)
 
 
 @board.causes(hooks.give_orders, "10.2")
@@ -63,10 +82,16 @@ def then_the_raven_may_be_used(t: Table, s: State) -> None:
     push(s, t.step["raven"])
 
 
-@board.forbids(hooks.order, "10.9", "10.12", "10.13", "12.18")
+@board.forbids(hooks.order, "10.9", "10.12", "10.13")
 def an_order_needs_a_unit(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """An order is placed only where one has a unit."""
-    return not holds(t, s, i, q)
+    """An order is placed only where one has a unit;"""
+    return KIND[token] != MARCH and not holds(t, s, i, q)
+
+
+@board.forbids(hooks.order, "10.9", "10.12", "10.13", "12.18")
+def a_march_needs_a_unit(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """a March too, where units are to come by another one."""
+    return KIND[token] == MARCH and not holds(t, s, i, q)
 
 
 @board.forbids(hooks.order, "10.14")
@@ -75,38 +100,35 @@ def one_order_an_area(t: Table, s: State, p: int, q: int, i: int, token: int) ->
     return bool(s[t.at[i] + ORDER])
 
 
-@board.forbids(hooks.order, "10.15", "10.30", "21.1")
-def no_more_tokens_than_there_are(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """A House uses no more orders of a kind than it has."""
-    return placed(t, s, q, token) >= hooks.tokens.sum(t, token)
+def used_up(t: Table, s: State, p: int, token: int) -> bool:
+    """Whether all tokens of a sort that a player has are on the board."""
+    return placed(t, s, p, token) >= hooks.tokens.sum(t, token)
 
 
-_KINDS = ((RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20"), (MARCH, "10.16"))
+def _so_many_of_a_kind(kind: int, *numbers: str) -> None:
+    def no_more_normal(t: Table, s: State, p: int, q: int, i: int, token: int) -> bool:
+        """A House uses no more normal orders of a kind than it has."""
+        return KIND[token] == kind and not SPECIAL[token] and used_up(t, s, q, token)
+
+    no_more_normal.__name__ = f"no_more_normal_orders_of_kind_{kind}"
+    board.forbids(hooks.order, *numbers)(no_more_normal)
 
 
-def _two_of_a_kind(kind: int, number: str) -> None:
-    def rule(t: Table, s: State, p: int, q: int, i: int, token: int) -> bool:
-        """There are no more normal orders of the kind."""
-        return KIND[token] == kind and not SPECIAL[token] and placed(t, s, q, token) >= hooks.tokens.sum(t, token)
-
-    rule.__name__ = f"no_more_of_kind_{kind}"
-    board.forbids(hooks.order_because, number)(rule)
+for _kind, _number in ((RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20")):
+    _so_many_of_a_kind(_kind, "10.15", "10.30", "21.1", _number)
+_so_many_of_a_kind(MARCH, "10.15", "10.30", "21.1", "10.16", "12.7")
 
 
-for _kind, _number in _KINDS:
-    _two_of_a_kind(_kind, _number)
-
-
-@board.forbids(hooks.order_because, "12.7")
-def three_marches_in_all(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """There are three marches in all."""
-    return KIND[token] == MARCH and placed(t, s, q, token) >= hooks.tokens.sum(t, token)
-
-
-@board.forbids(hooks.order_because, "10.21")
+@board.forbids(hooks.order, "10.21", "10.30", "21.1")
 def one_special_order_of_a_kind(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
-    """There is one special order of each kind."""
-    return SPECIAL[token] and placed(t, s, q, token) >= hooks.tokens.sum(t, token)
+    """There is one special order of each kind,"""
+    return SPECIAL[token] and KIND[token] != MARCH and used_up(t, s, q, token)
+
+
+@board.forbids(hooks.order, "10.21", "10.30", "21.1", "12.7")
+def one_special_march(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """and one special March, which makes three of them in all."""
+    return SPECIAL[token] and KIND[token] == MARCH and used_up(t, s, q, token)
 
 
 @board.forbids(hooks.order, "10.32")
@@ -139,7 +161,7 @@ def its_holder_may_act(t: Table, s: State) -> Truth:
     return bool(s[RAVEN])
 
 
-@board.forbids(hooks.swap, "10.35")
+@board.forbids(hooks.swap, "10.35", "2.30")
 def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody else changes an order."""
     return not is_of(s, RAVEN, p)
@@ -152,17 +174,35 @@ def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) ->
 
 
 @board.forbids(hooks.swap, "10.36", "10.15", "10.30")
-def for_a_token_not_yet_assigned(t: Table, s: State, p: int, i: int, token: int) -> Truth:
-    """The order brought in is one not yet assigned."""
-    return placed(t, s, p, token) >= hooks.tokens.sum(t, token)
+def for_a_normal_token_not_yet_assigned(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """The order brought in is one not yet assigned, of the normal ones"""
+    return not SPECIAL[token] and used_up(t, s, p, token)
 
 
-@board.forbids(hooks.swap, "10.36", "10.32", "20.3", "20.5", "20.8")
-def limits_of_orders_hold_for_the_raven(t: Table, s: State, p: int, i: int, token: int) -> Truth:
-    """What may not be placed this turn may not be brought in either."""
-    kind, bans = KIND[token], s[BANS]
-    banned = {RAID: NO_RAIDS, DEFENSE: NO_DEFENSE, CONSOLIDATE: NO_CONSOLIDATING}.get(kind, 0)
-    return kind == CONSOLIDATE and i in t.seas or bool(bans & banned)
+@board.forbids(hooks.swap, "10.36", "10.21", "10.30")
+def for_a_special_token_not_yet_assigned(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """and of the special ones."""
+    return SPECIAL[token] and used_up(t, s, p, token)
+
+
+@board.forbids(hooks.swap, "10.36", "10.32")
+def the_raven_brings_no_consolidation_to_sea(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """Consolidate Power is brought in on land only."""
+    return KIND[token] == CONSOLIDATE and i in t.seas
+
+
+def _not_brought_in(kind: int, ban: int, number: str) -> None:
+    def banned(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+        """What may not be placed this turn may not be brought in either."""
+        return KIND[token] == kind and bool(s[BANS] & ban)
+
+    banned.__name__ = f"the_raven_brings_no_order_of_kind_{kind}"
+    board.forbids(hooks.swap, "10.36", number)(banned)
+
+
+_not_brought_in(RAID, NO_RAIDS, "20.3")
+_not_brought_in(DEFENSE, NO_DEFENSE, "20.5")
+_not_brought_in(CONSOLIDATE, NO_CONSOLIDATING, "20.8")
 
 
 @board.forbids(hooks.swap, "10.37")
@@ -177,10 +217,16 @@ def the_raven_flies_once_a_turn(t: Table, s: State, p: int, i: int, token: int) 
     return bool(s[RAVEN_USED])
 
 
-@board.forbids(hooks.timing_swap, "10.1", "10.35")
+@board.forbids(hooks.timing_swap, "8.27", "10.4")
+def the_raven_flies_while_planning(t: Table, s: State, p: int) -> Truth:
+    """The Raven acts in the Planning phase,"""
+    return s[PHASE] != PLANNING
+
+
+@board.forbids(hooks.timing_swap, "8.27", "10.4", "10.35")
 def the_raven_flies_after_the_reveal(t: Table, s: State, p: int) -> Truth:
-    """The Raven acts in the Planning phase, after the reveal."""
-    return s[PHASE] != PLANNING or not s[ORDERS_SHOWN]
+    """after the reveal."""
+    return s[PHASE] == PLANNING and not s[ORDERS_SHOWN]
 
 
 board.is_structural("10.33", "Dovolení: ostatní rozkazy nemají zákaz podle druhu oblasti, který by vypnutí uvolnilo.")

@@ -8,27 +8,44 @@ from typing import TYPE_CHECKING
 from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
+from ..atlas import ISLAND
 from ..book import board
-from ..cells import MARCHES, ORDER, ORDER_OF, RAIDS, SHIP, STAGE
+from ..cells import FOOTMAN, KNIGHT, MARCHES, ORDER, RAIDS, SHIP, STAGE
 from ..legality import legal
+from ..now import at, takes
 from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
+from ..reach import by_ship
 from ..values import gain_power, ordered_by, orders_of, remove_order
 
 if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.forbids(hooks.go, "11.2", "12.4", "21.4")
+@board.forbids(hooks.go, "11.2", "12.4")
 def ships_stay_at_sea(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
-    """A ship moves only into sea areas; islands are land too."""
-    return unit == SHIP and j not in t.seas
+    """A ship moves only into sea areas,"""
+    return unit == SHIP and j not in t.seas and t.areas[j].kind != ISLAND
+
+
+@board.forbids(hooks.go, "11.2", "12.4", "21.4")
+def ships_do_not_sail_onto_islands(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """and islands are land too."""
+    return unit == SHIP and j not in t.seas and t.areas[j].kind == ISLAND
 
 
 @board.forbids(hooks.go, "11.3", "12.4")
 def land_units_stay_on_land(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Footmen and knights move only into land areas."""
-    return unit != SHIP and j in t.seas
+    return unit in (FOOTMAN, KNIGHT) and j in t.seas
+
+
+board.moment("raids", "11.5", says="The first step of the phase is for raids,")
+board.moment("marches", "11.5", says="the second for marches,")
+board.moment("consolidation", "11.5", says="the third for consolidating power.")
+board.moment("action", "11.5", says="In between nothing is done.")
+board.decides("raids", "11.8", says="Whose turn it is carries out a raid.")
 
 
 @board.orders(hooks.action_steps, "11.5", "11.10", "11.27", "17.26")
@@ -56,6 +73,12 @@ def no_raid_after_the_raids(t: Table, s: State, p: int) -> Truth:
     return s[STAGE] >= MARCHES
 
 
+@board.forbids(hooks.resolve, "11.4")
+def only_orders_that_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
+    """Carried out are the orders that were given in the Planning phase."""
+    return not s[t.at[i] + ORDER]
+
+
 @board.forbids(hooks.resolve, "11.6")
 def support_and_defence_belong_to_battles(t: Table, s: State, p: int, i: int) -> Truth:
     """Support and Defense have no step of their own."""
@@ -81,13 +104,22 @@ def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
 board.permission(hooks.raids_again, "11.9", "11.26", says="Then round again, until no raid is left.")
 
 
-@board.causes(hooks.raided, "11.7", "11.11", "11.13", "11.14", "11.22", "11.23", "11.24", "15.9", "18.2")
-def a_raid_removes_an_order(t: Table, s: State, p: int, i: int, j: int) -> None:
-    """The raid takes away an order of its target, which is left without one."""
-    pillaged = KIND[s[t.at[j] + ORDER]] == CONSOLIDATE
-    remove_order(t, s, j)
-    if pillaged:
-        hooks.pillaged.run(t, s, p)
+def _removes(kind: int, *numbers: str) -> None:
+    def a_raid_removes_an_order(t: Table, s: State, p: int, i: int, j: int) -> None:
+        """The raid takes away an order of its target, which is left without one."""
+        if KIND[s[t.at[j] + ORDER]] != kind:
+            return
+        remove_order(t, s, j)
+        if kind == CONSOLIDATE:
+            hooks.pillaged.run(t, s, p)
+
+    a_raid_removes_an_order.__name__ = f"a_raid_removes_an_order_of_kind_{kind}"
+    board.causes(hooks.raided, "11.11", "11.13", *numbers)(a_raid_removes_an_order)
+
+
+_removes(SUPPORT, "11.24", "15.9")
+_removes(RAID, "11.14", "11.23")
+_removes(CONSOLIDATE, "11.22", "18.2")
 
 
 @board.causes(hooks.raid_made, "11.11", "11.22", "11.23", "11.24")
@@ -116,25 +148,34 @@ def _both(*numbers: str) -> Callable[[Against], Against]:
     return decorate
 
 
-@_both("11.12", "12.28")
+@_both("11.12")
 def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int) -> Truth:
-    """The target lies next to the raid; ships link no areas for raids."""
-    return j not in t.neighbours[i]
+    """The target lies next to the raid;"""
+    return j not in t.neighbours[i] and (i, j) not in t.rivers and j not in by_ship(t, s, p, i)
 
 
-def across_a_river(t: Table, s: State, p: int, i: int, j: int) -> Truth:
-    """Nor does a raid cross a river without a bridge."""
+@_both("11.12", "12.28")
+def ships_link_no_areas_for_raids(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """own ships do not bring it nearer,"""
+    return j not in t.neighbours[i] and (i, j) not in t.rivers and j in by_ship(t, s, p, i)
+
+
+@_both("11.12", "21.7")
+def no_raid_across_a_river(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """and a river without a bridge is not crossed."""
     return (i, j) in t.rivers
-
-
-for _hook in (hooks.raid_because, hooks.raid_also_because):
-    board.forbids(_hook, "21.7")(across_a_river)
 
 
 @_both("11.12")
 def only_enemy_orders(t: Table, s: State, p: int, i: int, j: int) -> Truth:
-    """A raid is aimed at others."""
-    return not s[t.at[j] + ORDER_OF] or ordered_by(t, s, j, p)
+    """A raid is aimed at others,"""
+    return ordered_by(t, s, j, p)
+
+
+@_both("11.11")
+def only_where_an_order_lies(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """and removes an order that lies there."""
+    return not s[t.at[j] + ORDER]
 
 
 @_both("11.16")
@@ -159,13 +200,13 @@ def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) ->
     return KIND[s[t.at[j] + ORDER]] not in (NO_ORDER, RAID, SUPPORT, CONSOLIDATE)
 
 
-@board.forbids(hooks.raid)
-def a_raid_is_ones_own(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+@board.forbids(hooks.raid_from, "11.7")
+def a_raid_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own raid is carried out."""
     return not _own_raid(t, s, p, i)
 
 
-@board.forbids(hooks.drop)
+@board.forbids(hooks.drop, "11.19")
 def a_dropped_raid_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own raid is removed without effect."""
     return not _own_raid(t, s, p, i)
@@ -175,16 +216,26 @@ def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
     return ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == RAID
 
 
-@board.orders(hooks.raids_twice, "10.27")
-def a_special_raid_removes_two(t: Table, s: State, i: int) -> Truth:
-    """A special raid may remove two orders."""
+@board.forbids(elsewhere, "10.27")
+def a_special_raid_goes_on(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A special raid removes its second order before anything else is done."""
+    return at(t, s, "raids") and takes(t, s, "enough")
+
+
+board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two orders.")
+
+
+@board.otherwise(hooks.raids_twice, hooks.raid_also)
+def a_special_raid_would_remove_one(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """A special raid would remove one as well."""
     return SPECIAL[s[t.at[i] + ORDER]]
 
 
 @board.forbids(hooks.raid_also, "10.28")
 def a_normal_raid_removes_one(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """A normal raid removes one order only."""
-    return not SPECIAL[s[t.at[i] + ORDER]]
+    token = s[t.at[i] + ORDER]
+    return KIND[token] == RAID and not SPECIAL[token]
 
 
 @board.forbids(hooks.drop)

@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
-from ..cells import FIELD, ORDER_OF, SHIP, UNIT_KINDS, UNITS
+from ..cells import ACTION, ANY_UNITS, FIELD, FOOTMAN, KNIGHT, ORDER_OF, SHIP, UNIT_KINDS, UNITS
+from ..now import at, in_phase, takes
 from ..orders import MARCH
 from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
-from ..values import orders_of, over_limit, standing
+from ..steps.westeros import elsewhere_too
+from ..values import has_unit, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
     from ..table import Table
 
+LAND_UNITS = (FOOTMAN, KNIGHT)
 FARTHEST_AHEAD = 5
 """How many moves of a march are looked ahead."""
 
@@ -57,7 +61,69 @@ def marches_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
 board.permission(hooks.marches_again, "12.6", says="Then round again, until no march is left.")
 
 
-@board.forbids(hooks.march)
+board.decides("marches", "12.5", says="Whose turn it is carries out a march.")
+
+
+@board.forbids(elsewhere, "12.10")
+def first_units_go_where_they_go(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Who carries out a march says which units go, and where, and nothing else is done."""
+    return at(t, s, "marching") and takes(t, s, "go")
+
+
+@board.forbids(not_asked, "12.5")
+def whose_march_it_is_moves_units(t: Table, s: State, p: int, verb: str) -> Truth:
+    """One player carries out a march, and nobody else."""
+    return at(t, s, "marching") and takes(t, s, "go")
+
+
+@board.forbids(elsewhere, "12.31")
+def errors_are_repaired_at_once(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Units above the limits are destroyed at once, and nothing else is done."""
+    return repairing(t, s)
+
+
+@board.forbids(not_asked, "12.31")
+def whose_armies_they_are_repairs(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whose armies are above the limits destroys units, and nobody else."""
+    return repairing(t, s)
+
+
+@board.forbids(hooks.remove, "12.31")
+def one_repairs_with_ones_own(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """The units are one's own, and stand there."""
+    return repairing(t, s) and not has_unit(t, s, p, i, unit)
+
+
+@board.forbids(hooks.removes_more, "12.31")
+def so_many_that_the_limits_hold(t: Table, s: State, p: int, i: int) -> Truth:
+    """So many are destroyed that the limits hold: here, if there is nothing to destroy elsewhere."""
+    return repairing(t, s) and asked(t, s) == p and not elsewhere_too(t, s, p, i)
+
+
+def repairing(t: Table, s: State) -> bool:
+    """Whether armies that have come above the limits are made smaller."""
+    return at(t, s, "trim") and in_phase(s, ACTION)
+
+
+@board.forbids(hooks.go, "2.23", "7.5")
+def there_is_no_such_unit(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """Units are footmen, knights and ships."""
+    return unit >= len(ANY_UNITS)
+
+
+@board.forbids(hooks.remove, "2.23", "7.5")
+def there_is_no_such_unit_to_remove(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Units are footmen, knights and ships."""
+    return unit >= len(ANY_UNITS)
+
+
+@board.forbids(hooks.go, "12.2")
+def only_own_units_that_stand_there(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """A march moves one's own units of the area in which it lies."""
+    return unit < len(ANY_UNITS) and not has_unit(t, s, p, i, unit) and not has_unit(t, s, p, i, unit + len(UNITS))
+
+
+@board.forbids(hooks.march, "12.1")
 def a_march_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own march is carried out."""
     return i not in orders_of(t, s, p, MARCH)
@@ -66,13 +132,19 @@ def a_march_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
 @board.forbids(hooks.go, "12.11")
 def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Units go to a neighbouring area, or where ships take them."""
-    return j not in reach(t, s, p, i, unit)
+    return unit in UNIT_KINDS and j not in reach(t, s, p, i, unit)
 
 
-@board.forbids(hooks.go, "12.12", "12.15", "12.25", "14.6")
+@board.forbids(hooks.go, "12.12", "12.13", "12.15", "14.6")
 def one_enemy_area_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
-    """With one march units go into one enemy area only, so that it starts one battle."""
-    return _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
+    """With one march units go into one enemy area only, so that it starts one battle,"""
+    return j in t.neighbours[i] and _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
+
+
+@board.forbids(hooks.go, "12.12", "12.13", "12.15", "12.25", "14.6")
+def one_enemy_area_by_ship_as_well(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """by ship as on foot."""
+    return j not in t.neighbours[i] and _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
 
 
 def _fought_elsewhere(s: State, j: int) -> bool:
@@ -124,13 +196,13 @@ def foreign_ships_carry_nobody(t: Table, s: State, p: int, sea: int) -> Truth:
 @board.forbids(hooks.go_because, "12.20")
 def a_ship_is_missing(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea is cut where a ship is missing."""
-    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.no_ship)
+    return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.no_ship)
 
 
 @board.forbids(hooks.go_because, "12.26")
 def the_ship_is_foreign(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea leads over ships of another House."""
-    return unit != SHIP and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)
+    return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)
 
 
 board.permission(hooks.any_order, "12.29", says="Ships take part whatever order they have.")
@@ -145,7 +217,7 @@ def ships_with_an_order_would_be_busy(t: Table, s: State, p: int, sea: int) -> T
 @board.forbids(hooks.go, "12.30")
 def a_move_must_leave_a_way_to_end(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """No unit goes where every way to end the march would pass the supply limit."""
-    if not s[t.at[i] + UNITS[unit]] or i == j:
+    if unit not in UNIT_KINDS or not has_unit(t, s, p, i, unit) or i == j:
         return False
     trial = s[:]
     move(t, trial, p, i, j, unit, 0)
@@ -175,8 +247,8 @@ def _can_end(t: Table, s: State, p: int, i: int, depth: int) -> bool:
 
 @board.forbids(hooks.halt, "12.30")
 def supply_holds_after_a_march(t: Table, s: State, p: int, i: int, token: int) -> Truth:
-    """A march never ends above the supply limit."""
-    return over_limit(t, s, p)
+    """A march that has moved units never ends above the supply limit."""
+    return at(t, s, "marching") and last_goal(s) != NOBODY and over_limit(t, s, p)
 
 
 board.permission(hooks.repaired, "12.31", says="If armies are above the limit after all, enough units are destroyed at once.")

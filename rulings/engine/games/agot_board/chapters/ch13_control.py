@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
 from ..cells import ATTACK, DEFENDER, POWER, TOKEN
+from ..now import at, takes
 from ..steps.march import marching_from
 from ..values import units_in
 from ..whose import field_of, others_hold, others_token
@@ -31,6 +33,13 @@ def there_must_be_available_power(t: Table, s: State, p: int, i: int) -> Truth:
 def only_where_the_last_unit_has_left(t: Table, s: State, p: int, i: int) -> Truth:
     """It is laid on an area just left by the last unit, where no token lies yet."""
     return bool(units_in(t, s, i) or s[t.at[i] + TOKEN])
+
+
+@board.forbids(elsewhere, "13.2")
+@board.forbids(not_asked, "13.2")
+def first_the_area_left_may_be_kept(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whose units have just left may lay a token at once; nobody else does, and nothing else is done."""
+    return at(t, s, "marching") and takes(t, s, "rule")
 
 
 @board.forbids(hooks.timing_rule, "13.2")

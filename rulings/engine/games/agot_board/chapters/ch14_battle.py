@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -22,6 +24,7 @@ from ..cells import (
     UNIT_KINDS,
     UNITS,
 )
+from ..now import at, fighting
 from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
@@ -58,6 +61,17 @@ _stage("blade", "14.11")
 _stage("result", "14.12")
 
 
+@board.forbids(elsewhere, "14.8", "15.1")
+def first_support_is_asked_for(t: Table, s: State, p: int, verb: str) -> Truth:
+    """In the first step of a battle support is asked for, and nothing else is done."""
+    return at(t, s, "support") and fighting(t, s)
+
+
+board.moment("cards", "14.10", says="In the third step House cards are played, and nothing else is done.")
+board.moment("blade", "14.11", says="In the fourth step the Blade may be used, and nothing else is done.")
+board.moment("result", "14.12", says="In the fifth step the result is found, and nothing else is done.")
+
+
 @board.orders(hooks.battle_won, "14.13", "16.14")
 def the_stronger_side_wins(t: Table, s: State, attack: int, defense: int) -> int | None:
     """The side with the higher combat strength wins."""
@@ -72,7 +86,7 @@ def own_units(t: Table, s: State, side: int) -> list[tuple[int, int]]:
     return [(unit, s[a + UNITS[unit]]) for unit in UNIT_KINDS]
 
 
-@board.counts(hooks.combat, "14.4", "14.15", "14.19", *SUM)
+@board.counts(hooks.combat, "14.4", "14.15", "14.19", "15.13", *SUM)
 def units_in_the_battlefield(t: Table, s: State, side: int) -> int:
     """The base is the strength of the units that attack or defend in the area itself."""
     return sum(n * value(t, s, side, unit, False) for unit, n in own_units(t, s, side) if n)
@@ -104,26 +118,47 @@ def attacks(t: Table, side: int, supporting: bool) -> bool:
     return side == ATTACK and not (supporting and hooks.supporters_apart.holds(t))
 
 
-OF_MARCHES = ("10.25", "12.8", "14.20", "14.22", "14.24", "19.5", *SUM)
-"""Numbers that say what a march adds: in a battle, and where its strength is weighed beforehand."""
+def march_bonus(s: State, side: int) -> int:
+    """What the march adds to a side of a battle; marching in on a neutral force is none."""
+    return BONUS[s[MARCH]] if side == ATTACK and s[DEFENDER] else 0
 
 
-@board.counts(hooks.combat, *OF_MARCHES)
-def the_march_of_the_attack(t: Table, s: State, side: int) -> int:
-    """The march adds its modifier to the attacking side."""
-    return BONUS[s[MARCH]] if side == ATTACK else 0
+@board.counts(hooks.combat, "12.8", "14.20", "14.22", *SUM)
+def a_weak_march_takes_one(t: Table, s: State, side: int) -> int:
+    """March -1 takes a point from the attacking side,"""
+    return min(0, march_bonus(s, side))
 
 
-@board.counts(hooks.march_bonus, *OF_MARCHES)
+@board.counts(hooks.combat, "10.25", "12.8", "14.20", "14.24", "15.13", *SUM)
+def a_special_march_adds_one(t: Table, s: State, side: int) -> int:
+    """March +1 adds one."""
+    return max(0, march_bonus(s, side))
+
+
+@board.counts(hooks.combat, "12.8", "19.5", *SUM)
+def a_march_counts_against_neutral_forces(t: Table, s: State, side: int) -> int:
+    """The modifier holds where units march in on a neutral force,"""
+    return BONUS[s[MARCH]] if side == ATTACK and not s[DEFENDER] else 0
+
+
+@board.counts(hooks.march_bonus, "12.8", "19.5", *SUM)
 def a_march_is_weighed_with_its_modifier(t: Table, token: int) -> int:
-    """So it does when a march on a neutral force is weighed beforehand."""
+    """and when that is weighed beforehand."""
     return BONUS[token]
 
 
-@board.counts(hooks.combat, "10.20", "10.24", "14.20", "14.25", "14.26", *SUM)
+@board.counts(hooks.combat, "10.20", "14.20", "14.25", *SUM)
 def the_defence_order(t: Table, s: State, side: int) -> int:
-    """A Defense order in the battlefield adds its modifier to the defending side."""
-    return defence_bonus(t, s) if side == DEFENSE else 0
+    """A normal Defense order in the battlefield adds one to the defending side,"""
+    bonus = defence_bonus(t, s) if side == DEFENSE else 0
+    return bonus if bonus == 1 else 0
+
+
+@board.counts(hooks.combat, "10.24", "14.20", "14.26", *SUM)
+def the_special_defence_order(t: Table, s: State, side: int) -> int:
+    """a special one two."""
+    bonus = defence_bonus(t, s) if side == DEFENSE else 0
+    return bonus if bonus > 1 else 0
 
 
 def defence_bonus(t: Table, s: State) -> int:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
+from ..atlas import ISLAND
 from ..book import board
 from ..cells import (
     ATTACK,
     BANS,
+    DEFENSE,
     FIELD,
     FOOTMAN,
     FOR_ATTACKER,
@@ -21,7 +24,9 @@ from ..cells import (
     UNIT_KINDS,
     UNITS,
 )
+from ..now import fighting
 from ..orders import BONUS, KIND, SUPPORT
+from ..reach import by_ship
 from ..values import ordered_by, remove_order
 from ..whose import field_of, fights
 from .ch14_battle import SUM, value
@@ -30,10 +35,37 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.forbids(hooks.support)
+@board.forbids(hooks.support, "15.3")
 def support_is_ones_own(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Only the owner of the order decides."""
+    """Only the owner of the order decides,"""
     return not ordered_by(t, s, i, p)
+
+
+@board.forbids(hooks.support, "15.3")
+def support_is_given_to_one_side(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """once, and either for the attacker or for the defender."""
+    return bool(s[t.at[i] + SUPPORTS])
+
+
+board.decides("support", "15.3", says="Owners of Support orders say whom they support.")
+
+
+@board.forbids(hooks.support, "15.1", "15.3")
+def support_is_for_battles(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Support is given when a battle breaks out; so it is where units march in on a neutral force."""
+    return not s[FIELD]
+
+
+@board.forbids(hooks.support, "14.8")
+def support_is_for_the_first_step(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """In the later steps of a battle no support is asked for."""
+    return fighting(t, s) and not is_open(s, t.step["support"])
+
+
+@board.forbids(hooks.support_in_part, "15.6")
+def all_or_nothing(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """No area supports with a part of its units."""
+    return True
 
 
 board.permission(hooks.may_support, "15.1", "15.10", says="Attacker and defender may ask for support from neighbouring areas.")
@@ -51,10 +83,31 @@ def only_areas_with_a_support_order(t: Table, s: State, p: int, i: int, side: in
     return KIND[s[t.at[i] + ORDER]] != SUPPORT
 
 
-@board.forbids(hooks.support, "12.28", "15.1", "15.16", "15.17")
-def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Support comes from a neighbouring area, never by ship transport."""
-    return not s[FIELD] or i not in t.neighbours[field_of(s)]
+def is_apart(t: Table, s: State, i: int) -> bool:
+    """Whether there is a fight, and an area does not border on it."""
+    return bool(s[FIELD]) and i not in t.neighbours[field_of(s)]
+
+
+def _not_from_afar(on_island: bool, by_sea: bool, *numbers: str) -> None:
+    def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+        """Support comes from a neighbouring area, never by ship transport, and an island borders on no land,"""
+        if not is_apart(t, s, i) or (i, field_of(s)) in t.rivers:
+            return False
+        return (t.areas[i].kind == ISLAND) == on_island and (field_of(s) in by_ship(t, s, p, i)) == by_sea
+
+    board.forbids(hooks.support, *numbers)(only_neighbouring_areas)
+
+
+_not_from_afar(False, False, "15.1")
+_not_from_afar(False, True, "15.1", "12.28", "15.16")
+_not_from_afar(True, False, "15.1", "15.17")
+_not_from_afar(True, True, "15.1", "12.28", "15.16", "15.17")
+
+
+@board.forbids(hooks.support, "15.1", "21.7")
+def never_across_a_river(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """and never across a river without a bridge."""
+    return is_apart(t, s, i) and (i, field_of(s)) in t.rivers
 
 
 board.permission(
@@ -68,15 +121,26 @@ def third_parties_would_stay_out(t: Table, s: State, p: int, i: int, side: int) 
     return not fights(s, p)
 
 
-@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.12", "15.13", *SUM)
-def supporting_units(t: Table, s: State, side: int) -> int:
-    """The whole strength of a supporting area is added, all or nothing."""
+def support_of(t: Table, s: State, side: int) -> int:
+    """The whole strength of all areas that support a side."""
     return sum(
         s[t.at[i] + UNITS[unit]] * support_value(t, s, side, unit)
         for i in supporting(t, s, side)
         for unit in UNIT_KINDS
         if s[t.at[i] + UNITS[unit]]
     )
+
+
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.12", "15.13", *SUM)
+def units_that_support_the_attacker(t: Table, s: State, side: int) -> int:
+    """The whole strength of a supporting area is added, all or nothing, for the attacker"""
+    return support_of(t, s, side) if side == ATTACK else 0
+
+
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.13", *SUM)
+def units_that_support_the_defender(t: Table, s: State, side: int) -> int:
+    """as for the defender."""
+    return support_of(t, s, side) if side == DEFENSE else 0
 
 
 def supporting(t: Table, s: State, side: int) -> list[int]:
@@ -123,7 +187,18 @@ def ships_would_support_at_sea_only(t: Table, s: State, p: int, i: int, side: in
     return bool(s[FIELD]) and i in t.seas and field_of(s) not in t.seas
 
 
+def from_land_to_sea(t: Table, s: State, i: int) -> bool:
+    """Whether an area on land would support a fight at sea."""
+    return bool(s[FIELD]) and i not in t.seas and field_of(s) in t.seas
+
+
 @board.forbids(hooks.support, "15.15")
 def land_units_do_not_support_at_sea(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Land units cannot support a battle at sea."""
-    return bool(s[FIELD]) and i not in t.seas and field_of(s) in t.seas
+    """Land units cannot support a battle at sea;"""
+    return from_land_to_sea(t, s, i) and t.areas[i].kind != ISLAND
+
+
+@board.forbids(hooks.support, "15.15", "15.17")
+def support_on_an_island_is_of_no_use(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """and an island borders on nothing else."""
+    return from_land_to_sea(t, s, i) and t.areas[i].kind == ISLAND

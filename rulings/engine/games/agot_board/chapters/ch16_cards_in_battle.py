@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import is_open
+from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
+from ....core.moments import not_asked
 from .. import hooks
 from ..book import board
 from ..cells import (
     ANNOUNCED,
+    ANY_UNITS,
     ATTACK,
-    ATTACKER,
     BLADE,
     BLADE_USED,
     CHOSEN,
     DEFENSE,
+    DISCARDED,
     FIEFDOMS,
     HAND,
     STRUCK,
     WHERE,
+    WINNER,
 )
+from ..now import at, fighting
+from ..steps.retreat import present
 from ..values import place_on
-from ..whose import NOBODY, fighter, fighters, fights, held, is_of
+from ..whose import NOBODY, fighter, fighters, fights, held, is_of, side_of, winner
 from .ch14_battle import SUM
 
 if TYPE_CHECKING:
@@ -69,10 +74,20 @@ def strength_is_announced(t: Table, s: State) -> None:
     s[ANNOUNCED] = 1
 
 
-@board.forbids(hooks.leader, "16.2", "17.22")
+@board.forbids(hooks.leader, "16.2")
 def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
-    """A side chooses one of the cards in its hand; a discarded one cannot be chosen."""
-    return s[t.cards[c] + WHERE] != HAND
+    """A side chooses one of its cards, in its hand;"""
+    return c not in t.hands[p] or s[t.cards[c] + WHERE] not in (HAND, DISCARDED)
+
+
+@board.forbids(hooks.leader, "16.2", "17.22")
+def no_card_that_was_used(t: Table, s: State, p: int, q: int, c: int) -> Truth:
+    """a discarded one cannot be chosen."""
+    return s[t.cards[c] + WHERE] == DISCARDED
+
+
+board.decides("cards", "16.7", says="Attacker and defender play a card each, and nobody else.")
+board.decides("blade", "16.11", says="Whoever holds the Blade in the battle may use it, and nobody else.")
 
 
 @board.orders(hooks.leader_hidden, "16.3")
@@ -82,6 +97,15 @@ def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
 
 
 board.permission(hooks.abilities_first, "16.4", says="Once revealed, abilities are resolved before strength is added.")
+board.permission(hooks.cancelled_first, "16.4a", says="Of abilities resolved at once the one that cancels others comes first.")
+board.moment("spoils", "16.4", says="An ability for winning is resolved when the winner is known, and nothing else is done.")
+board.decides("spoils", "16.9", says="An ability is used, or left, by whose card it is.")
+
+
+@board.forbids(hooks.judge, "8.14", "16.15")
+def nobody_breaks_ties_of_battles(t: Table, s: State, judge: int, p: int) -> Truth:
+    """With equal strength nobody is asked: the Fiefdoms decide."""
+    return fighting(t, s)
 
 
 @board.counts(hooks.combat, "16.5", *SUM)
@@ -102,7 +126,7 @@ def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
 @board.forbids(hooks.timing_leader, "14.8")
 def support_comes_first(t: Table, s: State, p: int) -> Truth:
     """Support is settled before anybody plays a card."""
-    return is_open(s, t.step["support"])
+    return fighting(t, s) and is_open(s, t.step["support"])
 
 
 @board.forbids(hooks.leader_data, "16.8")
@@ -116,16 +140,28 @@ board.permission(
 )
 
 
-@board.forbids(hooks.blade, "8.19", "16.11", "2.30")
-def only_its_holder_in_the_battle(t: Table, s: State, p: int) -> Truth:
-    """The holder must be attacker or defender."""
-    return not is_of(s, BLADE, p) or not fights(s, p)
+@board.forbids(hooks.blade, "16.11", "2.30")
+def only_its_holder(t: Table, s: State, p: int) -> Truth:
+    """Nobody but its holder uses the Blade,"""
+    return not is_of(s, BLADE, p)
 
 
-@board.forbids(hooks.timing_blade, "14.11")
-def not_before_the_cards(t: Table, s: State, p: int) -> Truth:
-    """The Blade is used after the cards are revealed."""
-    return not s[ATTACKER] or hooks.leader_hidden.holds(t, s)
+@board.forbids(hooks.blade, "8.18", "16.11")
+def only_in_a_battle(t: Table, s: State, p: int) -> Truth:
+    """and nobody outside a battle"""
+    return not fighting(t, s)
+
+
+@board.forbids(hooks.blade, "8.18", "8.19", "16.11")
+def only_in_a_battle_of_ones_own(t: Table, s: State, p: int) -> Truth:
+    """in which one is attacker or defender."""
+    return fighting(t, s) and not fights(s, p)
+
+
+@board.forbids(hooks.blade, "14.11")
+def only_in_the_fourth_step(t: Table, s: State, p: int) -> Truth:
+    """The Blade is used when the cards are revealed, before the result."""
+    return fighting(t, s) and not is_open(s, t.step["blade"])
 
 
 @board.counts(hooks.combat, "8.19", "16.11", *SUM)
@@ -161,13 +197,28 @@ def otherwise_retreat_first(t: Table) -> tuple[str, str]:
     return ("retreat", "casualties")
 
 
-@board.forbids(hooks.timing_retreat, "16.16")
-def casualties_come_first(t: Table, s: State, p: int) -> Truth:
+@board.forbids(hooks.retreat, "16.16")
+def casualties_come_first(t: Table, s: State, p: int, i: int) -> Truth:
     """Nobody retreats before the casualties are taken."""
     return is_open(s, t.step["casualties"])
 
 
+board.moment("casualties", "16.16", says="First the loser takes casualties, and nothing else is done.")
+
+
+@board.forbids(not_asked, "16.17")
+def only_the_loser_takes_casualties(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Units of the loser are removed, and nobody else's."""
+    return at(t, s, "casualties") and verb == "casualty"
+
+
 board.permission(hooks.winner_spared, "16.17", "16.22", says="The winner loses nobody.")
+
+
+@board.forbids(hooks.casualty, "16.17")
+def nobody_but_the_loser_loses_units(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Neither the winner loses units nor anybody who does not fight."""
+    return fighting(t, s) and (winner(s) == p or not fights(s, p))
 
 
 @board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")
@@ -184,7 +235,26 @@ def less_the_own_fortifications(t: Table, s: State, side: int) -> int:
     return -forts_of(t.leaders[c]) if c is not None else 0
 
 
-@board.forbids(hooks.timing_casualty, "16.20")
-def no_more_casualties_than_due(t: Table, s: State, p: int) -> Truth:
-    """Only the loser removes units, and no more than swords exceed fortifications."""
-    return not is_open(s, t.step["casualties"])
+@board.forbids(hooks.casualty, "16.20")
+def no_more_casualties_than_due(t: Table, s: State, p: int, unit: int) -> Truth:
+    """No more units are removed than swords exceed fortifications."""
+    return not is_open(s, t.step["casualties"]) and (bool(s[WINNER]) or not fighting(t, s))
+
+
+@board.forbids(hooks.loses_more, "16.20")
+def no_fewer_casualties_than_due(t: Table, s: State, p: int) -> Truth:
+    """No fewer are removed either, as long as there are units."""
+    return at(t, s, "casualties") and asked(t, s) == p
+
+
+@board.forbids(hooks.casualty, "16.20")
+def only_units_of_the_battle(t: Table, s: State, p: int, unit: int) -> Truth:
+    """They are units that the loser has in the battle."""
+    side = side_of(s, p) if fighting(t, s) else None
+    return side is not None and unit < len(ANY_UNITS) and not present(t, s, side, unit)
+
+
+@board.forbids(hooks.casualty, "2.23", "7.5")
+def there_is_no_such_unit_to_lose(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Units are footmen, knights and ships."""
+    return unit >= len(ANY_UNITS)

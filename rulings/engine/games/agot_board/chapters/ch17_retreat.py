@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -20,13 +23,16 @@ from ..cells import (
     PLAYED,
     ROUTED,
     SHIP,
-    TOKEN,
+    UNIT_KINDS,
     UNITS,
     WHERE,
+    WINNER,
 )
+from ..now import at, fighting, takes
 from ..reach import by_ship
-from ..values import force, over_limit, remove_order, tidy, units_in
-from ..whose import attacker, field_of, has_token, holds, origin
+from ..steps.retreat import SPOILS, lose, present, sorts
+from ..values import force, has_unit, over_limit, remove_order, tidy, units_in
+from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -35,53 +41,129 @@ if TYPE_CHECKING:
 board.permission(hooks.must_retreat, "17.1", "17.3", says="After casualties the losing side leaves the battlefield.")
 
 
+def is_asked(t: Table, s: State, verb: str) -> bool:
+    """Whether it is asked where the losers go, or who of them is lost."""
+    return at(t, s, "retreat") and takes(t, s, verb)
+
+
+@board.forbids(elsewhere, "17.1")
+def the_losers_leave_the_battlefield(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After casualties the losers retreat, and nothing else is done."""
+    return is_asked(t, s, "retreat")
+
+
+@board.forbids(not_asked, "17.1")
+def nobody_else_leaves_it(t: Table, s: State, p: int, verb: str) -> Truth:
+    """It is the losing side that retreats."""
+    return is_asked(t, s, "retreat") and verb not in SPOILS
+
+
+@board.forbids(elsewhere, "17.9")
+def first_those_perish_who_find_no_supply(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Units that supply does not allow are destroyed, and nothing else is done."""
+    return is_asked(t, s, "perish")
+
+
+@board.forbids(not_asked, "17.9")
+def nobody_else_says_who_perishes(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whose units they are says which of them are destroyed."""
+    return is_asked(t, s, "perish") and verb not in SPOILS
+
+
+@board.forbids(hooks.retreat, "17.1")
+def only_the_losing_side_retreats(t: Table, s: State, p: int, i: int) -> Truth:
+    """Neither the winner retreats nor anybody who does not fight,"""
+    return not loses(t, s, p)
+
+
+@board.forbids(hooks.retreat_apart, "17.1")
+def nor_do_others_retreat_apart(t: Table, s: State, p: int, goals: Sequence[int]) -> Truth:
+    """not to several areas either."""
+    return not loses(t, s, p)
+
+
+def loses(t: Table, s: State, p: int) -> bool:
+    """Whether a player fights a battle that another has won, or may yet win."""
+    return fighting(t, s) and fights(s, p) and winner(s) != p
+
+
 @board.forbids(hooks.retreat, "17.1")
 def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     """The losers leave the area of the battle."""
-    return i == field_of(s)
+    return loses(t, s, p) and i == field_of(s)
+
+
+@board.forbids(hooks.retreat_apart, "17.4")
+def all_go_to_one_area(t: Table, s: State, p: int, goals: Sequence[int]) -> Truth:
+    """The losers go together."""
+    return True
+
+
+def attack_fails(t: Table, s: State, p: int) -> bool:
+    """Whether a player would retreat as the attacker."""
+    return loses(t, s, p) and attacker(s) == p
+
+
+def defence_fails(t: Table, s: State, p: int) -> bool:
+    """Whether a player would retreat as the defender."""
+    return loses(t, s, p) and attacker(s) != p
 
 
 @board.forbids(hooks.retreat, "17.2")
 def attackers_go_back(t: Table, s: State, p: int, i: int) -> Truth:
     """A losing attacker retreats to where the attack came from."""
-    return attacker(s) == p and i != origin(s)
+    return attack_fails(t, s, p) and i != origin(s)
 
 
-def afloat(t: Table, s: State) -> bool:
-    """Whether the losers are ships."""
-    return field_of(s) in t.seas
+@board.forbids(hooks.retreat, "11.2")
+def ships_retreat_at_sea(t: Table, s: State, p: int, i: int) -> Truth:
+    """Ships retreat at sea,"""
+    return loses(t, s, p) and field_of(s) in t.seas and i not in t.seas
 
 
-@board.forbids(hooks.retreat, "11.2", "11.3")
-def ships_to_sea_and_land_units_to_land(t: Table, s: State, p: int, i: int) -> Truth:
-    """Ships retreat at sea, land units on land."""
-    return (i in t.seas) != afloat(t, s)
+@board.forbids(hooks.retreat, "11.3")
+def land_units_retreat_on_land(t: Table, s: State, p: int, i: int) -> Truth:
+    """land units on land."""
+    return loses(t, s, p) and field_of(s) not in t.seas and i in t.seas
+
+
+def is_far(t: Table, s: State, p: int, i: int) -> bool:
+    """Whether an area is neither the battlefield, nor next to it, nor joined to it by own ships."""
+    if i == field_of(s) or i in t.neighbours[field_of(s)]:
+        return False
+    return not (hooks.retreat_by_ship.holds(t) and i in by_ship(t, s, p, field_of(s)))
 
 
 @board.forbids(hooks.retreat, "17.5")
 def only_to_a_neighbouring_area(t: Table, s: State, p: int, i: int) -> Truth:
-    """A defender retreats to a neighbouring area, or where own ships take the units."""
-    if attacker(s) == p:
-        return False
-    near = i in t.neighbours[field_of(s)]
-    return not near and not (hooks.retreat_by_ship.holds(t) and i in by_ship(t, s, p, field_of(s)))
+    """A defender retreats to a neighbouring area, or where own ships take the units,"""
+    return defence_fails(t, s, p) and (i, field_of(s)) not in t.rivers and is_far(t, s, p, i)
+
+
+@board.forbids(hooks.retreat, "17.5", "21.7")
+def nobody_retreats_across_a_river(t: Table, s: State, p: int, i: int) -> Truth:
+    """and across no river without a bridge."""
+    return defence_fails(t, s, p) and (i, field_of(s)) in t.rivers and is_far(t, s, p, i)
 
 
 @board.forbids(hooks.retreat, "17.5")
 def nobody_may_stand_there(t: Table, s: State, p: int, i: int) -> Truth:
     """The area must be empty of units of any House and of neutral forces."""
-    a = t.at[i]
-    if attacker(s) == p or friendly(t, s, p, i):
+    if not defence_fails(t, s, p) or i == field_of(s) or friendly(t, s, p, i):
         return False
-    return bool(units_in(t, s, i) or s[a + NEUTRAL])
+    return bool(units_in(t, s, i) or s[t.at[i] + NEUTRAL])
 
 
 @board.forbids(hooks.retreat, "13.11", "17.6")
-def no_token_may_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
-    """An area with a power token of another House is not empty."""
-    if attacker(s) == p or friendly(t, s, p, i):
-        return False
-    return bool(s[t.at[i] + TOKEN])
+def no_foreign_token_may_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
+    """An area with a power token of another House is not empty,"""
+    return defence_fails(t, s, p) and i != field_of(s) and not holds(t, s, i, p) and others_token(t, s, i, p)
+
+
+@board.forbids(hooks.retreat, "17.6")
+def nor_an_own_one(t: Table, s: State, p: int, i: int) -> Truth:
+    """and it would not be with an own one, if it were not one's own area."""
+    return defence_fails(t, s, p) and i != field_of(s) and not friendly(t, s, p, i) and has_token(t, s, i, p)
 
 
 def friendly(t: Table, s: State, p: int, i: int) -> bool:
@@ -98,13 +180,13 @@ board.permission(
 @board.forbids(hooks.retreat, "17.8")
 def never_where_the_attack_came_from(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender never retreats to the area from which the attack came."""
-    return attacker(s) != p and i == origin(s)
+    return defence_fails(t, s, p) and i == origin(s)
 
 
-@board.forbids(hooks.retreat, "17.9")
+@board.forbids(hooks.retreat, "17.9", "12.30")
 def not_where_supply_lets_nobody_in(t: Table, s: State, p: int, i: int) -> Truth:
     """An area in which supply allows not even one more unit is no goal."""
-    return attacker(s) != p and _above(t, s, p, i, 1)
+    return defence_fails(t, s, p) and i != field_of(s) and _above(t, s, p, i, 1)
 
 
 def _above(t: Table, s: State, p: int, i: int, n: int) -> Truth:
@@ -120,11 +202,46 @@ def _above(t: Table, s: State, p: int, i: int, n: int) -> Truth:
     return over_limit(t, trial, p, {i: n})
 
 
-@board.forbids(hooks.too_many, "17.9")
+@board.forbids(hooks.too_many, "17.9", "12.30")
 def as_many_as_supply_allows(t: Table, s: State, p: int, side: int, goal: int) -> Truth:
     """Units that supply does not allow there are destroyed, the others retreat."""
     n = force(s) if side == ATTACK else units_in(t, s, field_of(s))
     return bool(n) and _above(t, s, p, goal, n)
+
+
+@board.forbids(hooks.perish, "17.9")
+def nobody_perishes_without_need(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Units are destroyed only where there are more than supply allows at the goal."""
+    return not is_open(s, t.step["retreat"]) and (bool(s[WINNER]) or not fighting(t, s))
+
+
+@board.forbids(hooks.perish, "17.9")
+def only_units_that_retreat_perish(t: Table, s: State, p: int, unit: int) -> Truth:
+    """They are the loser's own, of those that retreat."""
+    if not fighting(t, s) or unit >= len(ANY_UNITS):
+        return False
+    side = side_of(s, p)
+    return side is None or winner(s) == p or not present(t, s, side, unit)
+
+
+@board.forbids(hooks.perish, "2.23", "7.5")
+def there_is_no_such_unit_to_perish(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Units are footmen, knights and ships."""
+    return unit >= len(ANY_UNITS)
+
+
+@board.forbids(hooks.perishes_more, "17.9")
+def as_many_perish_as_must(t: Table, s: State, p: int) -> Truth:
+    """So many are destroyed that supply allows the others."""
+    return is_asked(t, s, "perish") and asked(t, s) == p
+
+
+@board.causes(hooks.nowhere_to_go, "17.10a")
+def who_can_go_nowhere_is_lost(t: Table, s: State, side: int) -> None:
+    """Units that may go to no area are destroyed."""
+    for unit in sorts(t, s, side):
+        while present(t, s, side, unit):
+            lose(t, s, side, unit)
 
 
 board.permission(hooks.retreat_by_ship, "17.10", says="Ship transport may be used to retreat.")
@@ -144,13 +261,15 @@ def routed_units_do_not_retreat_twice(t: Table, s: State, side: int) -> None:
 @board.forbids(hooks.casualty, "17.15")
 def routed_units_are_no_casualties(t: Table, s: State, p: int, unit: int) -> Truth:
     """Routed units cannot be taken as casualties."""
-    return unit > SHIP
+    return SHIP < unit < len(ANY_UNITS)
 
 
 @board.forbids(hooks.go, "17.16")
 def routed_units_do_not_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
-    """Routed units take no part in a march."""
-    return not s[t.at[i] + UNITS[unit]]
+    """Routed units take no part in a march, nor do others of that kind when there are none but routed ones."""
+    if unit in UNIT_KINDS:
+        return not has_unit(t, s, p, i, unit) and has_unit(t, s, p, i, unit + len(UNITS))
+    return unit < len(ANY_UNITS)
 
 
 @board.causes(hooks.marches_over, "17.17")
@@ -184,4 +303,9 @@ def the_last_card_brings_all_back(t: Table, s: State, p: int, c: int) -> None:
                 s[t.cards[x] + WHERE] = HAND
 
 
-board.is_structural("17.4", "Volba je jedna oblast pro všechny ustupující jednotky; rozdělit je není čím, a tedy ani co zakázat.")
+@board.causes(hooks.hand_empty, "17.23a")
+def an_emptied_hand_is_filled(t: Table, s: State, p: int) -> None:
+    """Whose hand an opponent has emptied takes all cards back before the next battle."""
+    for c in t.hands[p]:
+        if s[t.cards[c] + WHERE] == DISCARDED:
+            s[t.cards[c] + WHERE] = HAND

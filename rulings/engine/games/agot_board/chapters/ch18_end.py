@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import OPEN
+from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import OVER, POWER, SUPPLY
-from ..orders import CONSOLIDATE
+from ..cells import ORDER, OVER, POWER, SUPPLY
+from ..orders import CONSOLIDATE, KIND, SPECIAL
 from ..values import gain_power, orders_of, remove_order
 from .ch01_introduction import strongpoints, victory_limit
 
@@ -21,17 +24,38 @@ def all_take_power(t: Table, s: State) -> None:
     """All players take power for their Consolidate Power orders at the same time."""
     for p in t.everyone:
         for i in orders_of(t, s, p, CONSOLIDATE):
-            gain_power(t, s, p, hooks.order_income.sum(t, i))
+            gain_power(t, s, p, hooks.order_income.sum(t, s, i))
 
 
-@board.counts(hooks.order_income, "10.29", "18.3", "18.5")
-def one_for_the_order(t: Table, i: int) -> int:
-    """Each Consolidate Power order gives one token, a special one no more."""
-    return 1
+@board.forbids(hooks.resolve, "18.1")
+def nobody_takes_power_alone(t: Table, s: State, p: int, i: int) -> Truth:
+    """These orders are carried out together, not by one player after another."""
+    return KIND[s[t.at[i] + ORDER]] == CONSOLIDATE
+
+
+board.decides("consolidation", "18.1", says="All take power at the same time; nobody chooses anything.")
+
+
+@board.forbids(elsewhere, "18.13")
+def after_an_instant_victory_the_game_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whoever wins at once ends the game."""
+    return bool(s[OVER] and s[OPEN])
+
+
+@board.counts(hooks.order_income, "18.3", "18.5")
+def one_for_the_order(t: Table, s: State, i: int) -> int:
+    """Each Consolidate Power order gives one token,"""
+    return int(not SPECIAL[s[t.at[i] + ORDER]])
+
+
+@board.counts(hooks.order_income, "10.29", "18.3")
+def no_more_for_a_special_one(t: Table, s: State, i: int) -> int:
+    """and a special one no more."""
+    return int(SPECIAL[s[t.at[i] + ORDER]])
 
 
 @board.counts(hooks.order_income, "18.4", "18.5")
-def one_for_a_crown(t: Table, i: int) -> int:
+def one_for_a_crown(t: Table, s: State, i: int) -> int:
     """One more where the area has a power symbol."""
     return int(t.areas[i].crowns > 0)
 

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State, one_of
+from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
 from ..cells import ATTACK, FOR_ATTACKER, FORCE, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
 from ..legality import legal
+from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
 from ..steps.march import begin_entry, entering, marching_with, move
+from ..values import has_unit
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -31,7 +34,7 @@ def neutral_forces_stop_the_weaker(t: Table, s: State, p: int, i: int, token: in
 @board.forbids(hooks.go, "19.2", "19.3", "19.7")
 def units_do_not_go_where_they_could_not_win(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """No unit goes where too few would stand at a neutral force, whatever goes there after it."""
-    if not s[t.at[i] + UNITS[unit]] or i == j or not (s[t.at[j] + NEUTRAL] or entering(t, s, p)):
+    if unit not in UNIT_KINDS or not has_unit(t, s, p, i, unit) or i == j or not (s[t.at[j] + NEUTRAL] or entering(t, s, p)):
         return False
     trial = s[:]
     move(t, trial, p, i, j, unit, 0)
@@ -73,6 +76,19 @@ def support_is_asked_for(t: Table) -> str:
 board.permission(hooks.no_battle, "19.4", says="Marching in on a neutral force is no battle: no House cards, no Blade.")
 
 
+@board.forbids(hooks.timing_leader, "19.4")
+@board.forbids(hooks.timing_blade, "19.4")
+def neither_card_nor_blade_against_neutral_forces(t: Table, s: State, p: int) -> Truth:
+    """No House card is played and no Blade used where units march in on a neutral force."""
+    return entering_neutral(t, s)
+
+
+@board.forbids(elsewhere, "19.3")
+def support_against_neutral_forces_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """First support is asked for, and nothing else is done."""
+    return at(t, s, "support") and entering_neutral(t, s)
+
+
 @board.causes(hooks.neutral_beaten, "19.6")
 def the_neutral_token_is_removed(t: Table, s: State, i: int) -> None:
     """The token is removed for the rest of the game."""
@@ -91,9 +107,21 @@ def four_play_without_greyjoy(t: Table, s: State, p: int) -> Truth:
     return t.count == 4 and "Greyjoy" in t.houses
 
 
-@board.causes(hooks.setup, "19.10", "19.14")
+@board.causes(hooks.setup, "19.10")
 def units_of_missing_houses_are_neutral(t: Table, s: State) -> None:
-    """Starting units of Houses that are not played are neutral forces of their usual strength."""
+    """Starting units of Houses that are not played are neutral forces of their usual strength;"""
+    if t.count != 4:
+        _stand_neutral(t, s)
+
+
+@board.causes(hooks.setup, "19.10", "19.14")
+def units_of_greyjoy_are_neutral(t: Table, s: State) -> None:
+    """with four players those of Greyjoy are."""
+    if t.count == 4:
+        _stand_neutral(t, s)
+
+
+def _stand_neutral(t: Table, s: State) -> None:
     for house in HOUSES:
         if house in t.houses:
             continue

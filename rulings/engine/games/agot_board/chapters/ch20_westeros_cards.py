@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import is_open, push
 from ....core.hooks import Causes, Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
 from ..cells import BANS, BLADE_USED, KIND, NO_CONSOLIDATING, NO_DEFENSE, NO_RAIDS, ORDERS_SHOWN, RAINS, RAVEN_USED, WINNER
+from ..now import at
 from ..values import controlled, gain_power, order_of_play
 
 if TYPE_CHECKING:
@@ -22,6 +24,12 @@ def the_deck_is_shuffled_and_another_card_comes(t: Table, s: State, deck: int) -
     for place in t.decks[deck]:
         s[place + KIND] = 0
     push(s, t.step["winter"], deck)
+
+
+@board.forbids(elsewhere, "20.1")
+def first_the_new_card_comes(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A new card is turned up, and nothing else is done."""
+    return at(t, s, "reveal") and is_open(s, t.step["winter"])
 
 
 @board.causes(hooks.effect_supply, "20.6")

@@ -9,7 +9,9 @@ from ....core.layout import State
 from .. import hooks
 from ..atlas import BRIDGE, ISLAND, OFF, RIVER
 from ..book import board
+from ..cells import UNIT_KINDS
 from ..reach import reach
+from .ch12_marches import LAND_UNITS
 
 if TYPE_CHECKING:
     from ..atlas import Border
@@ -28,13 +30,13 @@ def rivers_part_areas(t: Table, border: Border) -> Truth:
 @board.forbids(hooks.go, "21.6", "21.7")
 def a_river_is_not_crossed_by_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Nor does a march cross it, unless ships take it round."""
-    return (i, j) in t.rivers and j not in reach(t, s, p, i, unit)
+    return (i, j) in t.rivers and unit in UNIT_KINDS and j not in reach(t, s, p, i, unit)
 
 
 @board.forbids(hooks.go, "21.5")
 def islands_are_reached_by_ship_only(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Land units leave and reach an island by ship transport only."""
-    return ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
+    return unit in LAND_UNITS and ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
 
 
 @board.permits(hooks.crossing, "21.8")

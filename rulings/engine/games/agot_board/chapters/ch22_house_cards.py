@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options
-from ....core.hooks import Truth
+from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
@@ -13,6 +14,7 @@ from ..cells import (
     ATTACK,
     DEFENSE,
     DISCARDED,
+    FIELD,
     FOOTMAN,
     FORCE,
     HAND,
@@ -21,15 +23,18 @@ from ..cells import (
     POWER,
     ROUTED,
     SHIP,
+    SPOILED,
     UNITS,
     WHERE,
 )
 from ..legality import legal
+from ..now import fighting
 from ..orders import CONSOLIDATE, KIND, SUPPORT
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
-from ..values import gain_power, ordered_by, pieces, remove_order
-from ..whose import attacker, field_of, holds, opponent
+from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
+from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
+from .ch09_wildlings import is_discarded, rewarding
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
@@ -38,6 +43,8 @@ if TYPE_CHECKING:
 
 FOR_WINNING = ("take_back", "discard_theirs", "knighthood", "remove_order", "remove_near")
 """Abilities in which the winner of a battle has something to choose."""
+AFTER_WINNING = (*FOR_WINNING, "two_power")
+"""Abilities that are resolved when the winner is known."""
 ANY = "16.9"
 """The rule that some cards have abilities: none of them works without it."""
 
@@ -46,19 +53,30 @@ def _other(side: int) -> int:
     return DEFENSE if side == ATTACK else ATTACK
 
 
+def shows(t: Table, s: State, side: int, ability: str) -> bool:
+    """Whether a side's card lies open with this ability, cancelled or not."""
+    c = played(t, s, side)
+    return c is not None and t.leaders[c].ability == ability
+
+
 def has(t: Table, s: State, side: int, ability: str) -> bool:
     """Whether a side's card lies open with this ability, not cancelled by the other."""
-    c = played(t, s, side)
-    if c is None or t.leaders[c].ability != ability:
-        return False
-    return not hooks.ability_cancelled.refuses(t, s, side)
+    return shows(t, s, side, ability) and not hooks.ability_cancelled.refuses(t, s, side)
 
 
 @board.forbids(hooks.ability_cancelled, "22.15", ANY)
 def the_queen_of_thorns(t: Table, s: State, side: int) -> Truth:
     """Queen of Thorns: the abilities of the opponent's card are cancelled."""
-    c = played(t, s, _other(side))
-    return c is not None and t.leaders[c].ability == "cancel"
+    if not shows(t, s, _other(side), "cancel"):
+        return False
+    return not _comes_before(t, s, side) or hooks.cancelled_first.holds(t)
+
+
+def _comes_before(t: Table, s: State, side: int) -> bool:
+    """Whether a card's ability would be resolved at once, and before that of the opponent, in order of play."""
+    card = t.leaders[chosen_card(t, s, fighter(s, side))]
+    order = order_of_play(t, s)
+    return card.ability not in AFTER_WINNING and order.index(fighter(s, side)) < order.index(fighter(s, _other(side)))
 
 
 @board.counts(hooks.combat, "22.1", ANY, *SUM)
@@ -108,6 +126,74 @@ def brienne_of_tarth(t: Table, s: State, side: int) -> None:
         remove_order(t, s, i)
 
 
+@board.forbids(hooks.kill, "22.13")
+def loras_kills_one_footman_of_the_battle(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """He kills at once, and one: a footman of the opponent that attacks or defends, and afterwards nobody."""
+    return True
+
+
+@board.forbids(hooks.kill, ANY)
+def only_loras_kills(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Without a card that says so nobody is killed."""
+    return not _shown(t, s, p, ("kill_footman",))
+
+
+def _shown(t: Table, s: State, p: int, abilities: Sequence[str]) -> str:
+    """Which of several abilities the card has that a player has played in the battle; empty if none."""
+    side = side_of(s, p) if fighting(t, s) else None
+    if side is None:
+        return ""
+    return next((ability for ability in abilities if shows(t, s, side, ability)), "")
+
+
+def _for_the_winner(hook: Forbids[[State, int, int]], numbers: dict[str, str]) -> None:
+    """What is asked of an ability in which a winner chooses; ``numbers`` of the rules of the cards, by ability."""
+    abilities = tuple(numbers)
+
+    def somebody_has_it(t: Table, s: State, p: int, what: int) -> Truth:
+        """Only a card that says so lets its player do this."""
+        if hook is hooks.take_back and not s[FIELD]:
+            return False
+        return not _shown(t, s, p, abilities)
+
+    def it_is_not_cancelled(t: Table, s: State, p: int, what: int) -> Truth:
+        """The Queen of Thorns has cancelled it."""
+        found = _shown(t, s, p, abilities)
+        return bool(found) and not winning(t, s, p, found)
+
+    board.forbids(hook, ANY)(somebody_has_it)
+    board.forbids(hook, "22.15")(it_is_not_cancelled)
+    for ability, number in numbers.items():
+        _when_won(hook, ability, number)
+
+
+def _when_won(hook: Forbids[[State, int, int]], ability: str, number: str) -> None:
+    def the_winner_uses_it(t: Table, s: State, p: int, what: int) -> Truth:
+        """Who has played the card must have won the battle."""
+        return bool(_shown(t, s, p, (ability,))) and winner(s) != p
+
+    def it_is_used_once(t: Table, s: State, p: int, what: int) -> Truth:
+        """It is used once."""
+        return bool(_shown(t, s, p, (ability,))) and bool(s[SPOILED])
+
+    board.forbids(hook, number)(the_winner_uses_it)
+    board.forbids(hook, number)(it_is_used_once)
+
+
+@board.forbids(hooks.decline, ANY)
+def there_must_be_an_ability_to_leave(t: Table, s: State, p: int) -> Truth:
+    """Only a winner whose card gives something to choose can leave it."""
+    if rewarding(t, s):
+        return False
+    return s[SPOILED] or winner(s) != p or not _shown(t, s, p, FOR_WINNING)
+
+
+_for_the_winner(hooks.take_back, {"take_back": "22.2"})
+_for_the_winner(hooks.rob, {"discard_theirs": "22.4"})
+_for_the_winner(hooks.knight, {"knighthood": "22.5"})
+_for_the_winner(hooks.cut, {"remove_order": "22.8", "remove_near": "22.10"})
+
+
 def winning(t: Table, s: State, p: int, ability: str) -> bool:
     """Whether the winner's card gives something for winning."""
     return has(t, s, ATTACK if attacker(s) == p else DEFENSE, ability)
@@ -129,13 +215,13 @@ def maester_luwin(t: Table, s: State, p: int) -> Options:
     """Maester Luwin: the winner may take a discarded House card back."""
     if not winning(t, s, p, "take_back"):
         return []
-    return _may(legal(t, s, p, [("take_back", c) for c in t.hands[p]]))
+    return _may(legal(t, s, p, [("take_back", c) for c in range(len(t.cards))]))
 
 
-@board.forbids(hooks.take_back, "22.2", "9.14")
+@board.forbids(hooks.take_back, "22.2")
 def only_a_discarded_card_comes_back(t: Table, s: State, p: int, c: int) -> Truth:
     """What is taken back must lie in the own discard pile."""
-    return c not in t.hands[p] or s[t.cards[c] + WHERE] != DISCARDED
+    return bool(_shown(t, s, p, ("take_back",))) and not is_discarded(t, s, p, c)
 
 
 @board.orders(hooks.spoils, "22.4", ANY)
@@ -143,13 +229,16 @@ def melisandre_of_asshai(t: Table, s: State, p: int) -> Options:
     """Melisandre of Asshai: for a power token the winner may discard a card of the loser's hand."""
     if not winning(t, s, p, "discard_theirs"):
         return []
-    return _may(legal(t, s, p, [("rob", c) for c in t.hands[opponent(s, p)]]))
+    return _may(legal(t, s, p, [("rob", c) for c in range(len(t.cards))]))
 
 
 @board.forbids(hooks.rob, "22.4")
 def for_a_token_of_a_card_in_their_hand(t: Table, s: State, p: int, c: int) -> Truth:
     """It costs an available token, and the card must be in the loser's hand."""
-    return (hooks.available.first(t, s, p) or 0) < 1 or s[t.cards[c] + WHERE] != HAND
+    if not _shown(t, s, p, ("discard_theirs",)):
+        return False
+    theirs = c in t.hands[opponent(s, p)] and s[t.cards[c] + WHERE] == HAND
+    return not theirs or (hooks.available.first(t, s, p) or 0) < 1
 
 
 @board.orders(hooks.spoils, "22.5", ANY)
@@ -157,7 +246,7 @@ def renly_baratheon(t: Table, s: State, p: int) -> Options:
     """Renly Baratheon: the winner may make a footman of the battle a knight."""
     if not winning(t, s, p, "knighthood"):
         return []
-    return _may(legal(t, s, p, [("knight", field_of(s))]))
+    return _may(legal(t, s, p, [("knight", i) for i in t.spaces]))
 
 
 def _footmen_of_the_winner(t: Table, s: State, p: int) -> int:
@@ -170,9 +259,17 @@ def _footmen_of_the_winner(t: Table, s: State, p: int) -> int:
 
 @board.forbids(hooks.knight, "22.5")
 def only_a_footman_of_the_battle(t: Table, s: State, p: int, i: int) -> Truth:
-    """The footman took part in the battle itself, and a knight must be left in the pool."""
-    if i != field_of(s) or not s[_footmen_of_the_winner(t, s, p)]:
-        return True
+    """The footman took part in the battle itself,"""
+    if not _shown(t, s, p, ("knighthood",)):
+        return False
+    return i != field_of(s) or not s[_footmen_of_the_winner(t, s, p)]
+
+
+@board.forbids(hooks.knight, "22.5", "7.23", "21.1")
+def only_with_a_knight_left(t: Table, s: State, p: int, i: int) -> Truth:
+    """and a knight must be left in the pool."""
+    if not _shown(t, s, p, ("knighthood",)):
+        return False
     return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
@@ -192,7 +289,7 @@ def cersei_lannister(t: Table, s: State, p: int) -> Options:
 @board.forbids(hooks.cut, "22.8")
 def only_orders_of_the_loser(t: Table, s: State, p: int, i: int) -> Truth:
     """Cersei removes an order of the loser, no other."""
-    return winning(t, s, p, "remove_order") and not ordered_by(t, s, i, opponent(s, p))
+    return bool(_shown(t, s, p, ("remove_order",))) and not ordered_by(t, s, i, opponent(s, p))
 
 
 @board.orders(hooks.spoils, "22.10", ANY)
@@ -204,13 +301,13 @@ def asha_greyjoy(t: Table, s: State, p: int) -> Options:
 @board.forbids(hooks.cut, "22.10")
 def only_support_and_consolidation_nearby(t: Table, s: State, p: int, i: int) -> Truth:
     """Asha removes a Support or Consolidate Power order of a neighbouring area."""
-    if not winning(t, s, p, "remove_near"):
+    if not _shown(t, s, p, ("remove_near",)):
         return False
     return i not in t.neighbours[field_of(s)] or KIND[s[t.at[i] + ORDER]] not in (SUPPORT, CONSOLIDATE)
 
 
 def _orders_on_the_board(t: Table, s: State) -> Options:
-    return [("cut", i) for i in t.spaces if s[t.at[i] + ORDER]]
+    return [("cut", i) for i in t.spaces]
 
 
 @board.causes(hooks.spoil)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part, Until
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
-from .. import cells
+from .. import cells, hooks
 from ..naming import area, leader, player
+from ..orders import KIND, MARCH, RAID, SPECIAL
 from ..words.slots import Moves, Units
-from .parts import lost
+from .parts import lost, nothing_left
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -33,12 +35,13 @@ class Raid(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p, i = player(t, self.player), area(t, self.area)
-        found: list[Part] = [Intent(p, (("raid", i, area(t, self.target)),), "raid")]
-        if self.second:
-            found.append(Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also"))
-        else:
-            found.append(Intent(p, (("enough",),), "enough", optional=True))
-        return found
+        first = Intent(p, (("raid", i, area(t, self.target)),), "raid")
+        if not self.second:
+            return [first, Intent(p, (("enough",),), "enough", optional=True)]
+        also = Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also")
+        token = s[t.at[i] + cells.ORDER]
+        has_one = KIND[token] == RAID and not SPECIAL[token]  # so that the second target is what is refused
+        return [also] if has_one else [first, also]
 
 
 class DropRaid(Move):
@@ -56,7 +59,13 @@ class ResolveOrder(Move):
     area: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("resolve", area(t, self.area)),), "resolve")]
+        p, i = player(t, self.player), area(t, self.area)
+        kind = KIND[s[t.at[i] + cells.ORDER]]
+        if kind == MARCH:
+            return [Intent(p, (("march", i),), "march")]
+        if kind == RAID:
+            return [Intent(p, (*(("raid", i, j) for j in t.spaces), ("drop", i)), "raid")]
+        return [Intent(p, (("resolve", i),), "resolve")]
 
 
 class March(Move):
@@ -117,6 +126,28 @@ class GiveSupport(Move):
         return [Intent(player(t, self.player), (("support", area(t, self.area), self.side),), "support")]
 
 
+class SupportInPart(Move):
+    """Support by some of the units of an area; by all of them it is support like any other."""
+
+    when = (
+        say(
+            "{player} podpoří z {area} {side} jen {units:part}",
+            "Baratheon podpoří z oblasti Harrenhal obránce jen 1 rytířem",
+            "Jen pro otázky, zda to smí.",
+        ),
+    )
+    player: str
+    area: str
+    side: int
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        standing = tuple((unit, s[t.at[i] + cells.UNITS[unit]]) for unit in cells.UNIT_KINDS if s[t.at[i] + cells.UNITS[unit]])
+        verb = "support" if tuple(sorted(self.units)) == standing else "support_in_part"
+        return [Intent(p, ((verb, i, self.side),), verb)]
+
+
 class PlayLeader(Move):
     when = (say("{player} zahraje kartu rodu {card}", 'Stark zahraje kartu rodu "Robb Stark"'),)
     player: str
@@ -150,29 +181,22 @@ class BattleIsDecided(Move):
 
 
 class LoseInBattle(Move):
-    when = (say("{player} ztratí v bitvě {units}", "Stark ztratí v bitvě 1 pěšáka"),)
+    when = (say("{player} ztratí v bitvě {units:some}", "Stark ztratí v bitvě 1 pěšáka", "Všechny své ztráty najednou."),)
     player: str
     units: Units
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return lost(player(t, self.player), "casualty", self.units)
+        p = player(t, self.player)
+        why = f"{self.player} musí v bitvě ztratit víc jednotek: pište všechny najednou."
+        return [*lost(p, "casualty", self.units), nothing_left(t, hooks.loses_more, why, p)]
 
 
-class PerishRetreating(Move):
-    when = (say("{player} zničí při ústupu {units}", "Stark zničí při ústupu 1 pěšáka", "Když je zásobování všechny nepustí."),)
-    player: str
-    units: Units
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return lost(player(t, self.player), "perish", self.units)
-
-
-class RemoveUnits(Move):
+class KillInBattle(Move):
     when = (
         say(
-            "{player} odstraní z {area} {units}",
-            "Lannister odstraní z oblasti Harrenhal 1 pěšáka",
-            "Kvůli zásobování nebo divokým.",
+            "{player} zabije v {area} {units:some}",
+            "Tyrell zabije v oblasti Kingswood 1 pěšáka",
+            "Jen pro otázky, zda to smí: schopnost karty rodu působí sama.",
         ),
     )
     player: str
@@ -181,7 +205,43 @@ class RemoveUnits(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p, i = player(t, self.player), area(t, self.area)
-        return [Intent(p, (("remove", i, unit),), "remove") for unit, n in self.units for _ in range(n)]
+        return [Intent(p, (("kill", i, unit),), "kill") for unit, n in self.units for _ in range(n)]
+
+
+class PerishRetreating(Move):
+    when = (
+        say(
+            "{player} zničí při ústupu {units:some}",
+            "Stark zničí při ústupu 1 pěšáka",
+            "Když je zásobování všechny nepustí; všechny najednou.",
+        ),
+    )
+    player: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        why = f"{self.player} musí při ústupu zničit víc jednotek: pište všechny najednou."
+        return [*lost(p, "perish", self.units), nothing_left(t, hooks.perishes_more, why, p)]
+
+
+class RemoveUnits(Move):
+    when = (
+        say(
+            "{player} odstraní z {area} {units:some}",
+            "Lannister odstraní z oblasti Harrenhal 1 pěšáka",
+            "Kvůli zásobování nebo divokým; z jedné oblasti všechny najednou.",
+        ),
+    )
+    player: str
+    area: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        found: list[Part] = [Intent(p, (("remove", i, unit),), "remove") for unit, n in self.units for _ in range(n)]
+        why = f"{self.player} musí odstranit víc jednotek a jinde žádné nemá: pište všechny najednou."
+        return [*found, nothing_left(t, hooks.removes_more, why, p, i)]
 
 
 class RetreatTo(Move):
@@ -191,6 +251,48 @@ class RetreatTo(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("retreat", area(t, self.area)),), "retreat")]
+
+
+class RetreatApart(Move):
+    """Several goals of one retreat."""
+
+    when = (
+        say(
+            "{player} ustoupí do oblastí {areas}",
+            "Tyrell ustoupí do oblastí Reach a Highgarden",
+            "Jen pro otázky, zda to smí.",
+        ),
+    )
+    player: str
+    areas: tuple[str, ...]
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return _retreat(t, self.player, self.areas)
+
+
+class RetreatUnitByUnit(Move):
+    """Every unit of a retreat with its goal."""
+
+    when = (
+        say(
+            "{player} ustoupí: {moves}",
+            "Tyrell ustoupí: 1 pěšák do oblasti Reach a 1 rytíř do oblasti Highgarden",
+            "Jen pro otázky, zda se smějí rozdělit.",
+        ),
+    )
+    player: str
+    moves: Moves
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return _retreat(t, self.player, [goal for _unit, _n, goal in self.moves])
+
+
+def _retreat(t: Table, name: str, goals: Sequence[str]) -> list[Part]:
+    """A retreat to one goal, or to several."""
+    p, found = player(t, name), tuple(dict.fromkeys(area(t, goal) for goal in goals))
+    if len(found) == 1:
+        return [Intent(p, (("retreat", found[0]),), "retreat")]
+    return [Intent(p, (("retreat_apart", found),), "retreat_apart")]
 
 
 class TakeBack(Move):

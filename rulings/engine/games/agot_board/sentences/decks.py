@@ -34,9 +34,38 @@ class DeckTop(Laid):
     deck: int
     cards: tuple[str, ...]
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"vrchní karty balíčku Westeros č. {self.deck + 1}",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         for place, title in zip(t.decks[self.deck], self.cards, strict=False):
-            s[place + cells.KIND] = westeros_kind(title)
+            kind = westeros_kind(title)
+            if not westeros_card(kind).is_in(self.deck):
+                real = ", ".join(name for name, deck in DECKS.items() if westeros_card(kind).is_in(deck))
+                raise ScenarioError(f"Karta Westeros „{title}“ v tomto balíčku není; patří do balíčku {real}.")
+            s[place + cells.KIND] = kind
+
+
+class DeckLies(Expectation):
+    """The first, or the last, of the cards that a deck holds; only what somebody knows can be told."""
+
+    then = (
+        say("v balíčku Westeros {deck} leží shora {cards}", 'v balíčku Westeros I leží shora "Zásobování"'),
+        say("v balíčku Westeros {deck} leží vespod {cards}", 'v balíčku Westeros I leží vespod "Zásobování"', top=False),
+    )
+    deck: int
+    cards: tuple[str, ...]
+    top: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        wanted = [westeros_kind(title) for title in self.cards]
+        kinds = [line.s[place + cells.KIND] for place in line.t.decks[self.deck]]
+        found = kinds[: len(wanted)] if self.top else kinds[len(kinds) - len(wanted) :]
+        names = [westeros_card(kind).czech if kind else "karta, kterou nikdo nezná" for kind in found]
+        if 0 in found and all(kind in (0, one) for kind, one in zip(found, wanted, strict=False)):
+            return Answer(None, f"Karty balíčku zná jen ten, kdo je viděl: {', '.join(names)}.")
+        return same(", ".join(names), ", ".join(westeros_card(kind).czech for kind in wanted), "V balíčku leží")
 
 
 class HasMammoth(Given):
@@ -125,6 +154,8 @@ class DiscardedLeaders(Laid):
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         for name in self.cards:
+            if any(isinstance(x, OnlyInHand) and name in x.cards for x in situation.said):
+                raise ScenarioError(f"Kartu rodu „{name}“ má {self.player} v ruce; odhozená být nemůže. Jednu z vět vynechte.")
             s[t.cards[t.leader_index[name]] + cells.WHERE] = cells.DISCARDED
 
 

@@ -28,6 +28,10 @@ class HasToken(Laid, Expectation):
     player: str
     area: str
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"žeton moci v oblasti {self.area}",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         set_one(s, t.at[area(t, self.area)] + cells.TOKEN, t.houses.index(self.player))
 
@@ -100,6 +104,10 @@ class NeutralIn(Laid, Expectation):
     )
     area: str
     n: int = 0
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"neutrální síla v oblasti {self.area}",)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         s[t.at[area(t, self.area)] + cells.NEUTRAL] = self.n

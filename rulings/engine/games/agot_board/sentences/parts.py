@@ -6,7 +6,8 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from ....core.choices import Intent, Part
+from ....core.choices import Intent, Part, Verify
+from ....core.hooks import Forbids
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Given
@@ -28,6 +29,11 @@ class Laid(Given):
     before_setup: ClassVar[bool] = False
     """Whether it may be said before the set-up, when nothing stands on the map yet."""
 
+    @property
+    def about(self) -> tuple[str, ...] | None:
+        """Of what it speaks, if nothing else may be said of that; None where several such sentences add up."""
+        return None
+
     def apply(self, situation: Situation) -> None:
         situation.said.append(self)
 
@@ -46,6 +52,11 @@ def set_cell(t: Table, s: State, name: str, cell: int, n: int, most: int, what: 
 def lost(p: int, verb: str, units: Units) -> list[Part]:
     """One choice for every unit that is lost."""
     return [Intent(p, ((verb, unit),), verb) for unit, n in units for _ in range(n)]
+
+
+def nothing_left(t: Table, hook: Forbids[...], why: str, *what: int) -> Verify:
+    """A set is complete: no rule asks for more of it."""
+    return Verify(lambda t, s: not hook.refuses(t, s, *what), hook.numbers(t), why)
 
 
 def units_of(t: Table, s: State, i: int, p: int) -> str:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import is_open
-from ....core.hooks import ids_of
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
+from ....core.line import Legality, Line, Stuck, legality
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE
@@ -77,7 +77,7 @@ class KeepOrders(Move):
 class Muster(Move):
     when = (
         say(
-            "{player} shromáždí v {area} {units}[ do {sea}]",
+            "{player} shromáždí v {area} {units:some}[ do {sea}]",
             "Lannister shromáždí v oblasti Lannisport 1 loď do oblasti Golden Sound",
             "Lodě do sousedního moře, ostatní na místě.",
         ),
@@ -105,9 +105,8 @@ class Upgrade(Move):
     area: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        i = area(t, self.area)
-        choices = (("knight", i), ("upgrade", i)) if s[cells.FIELD] else (("upgrade", i), ("knight", i))
-        return [Intent(player(t, self.player), choices, choices[0][0])]
+        verb = "knight" if s[cells.FIELD] else "upgrade"
+        return [Intent(player(t, self.player), ((verb, area(t, self.area)),), verb)]
 
 
 class EndMustering(Move):
@@ -137,16 +136,24 @@ class OrderTied(Move):
         named = [player(t, name) for name in self.players]
 
         def so(t: Table, s: State) -> bool:
-            """Whether they stand so on the last track on which they all have a place."""
-            for cell in reversed(cells.PLACE):
-                places = [s[t.players[q] + cell] for q in named]
-                if 0 not in places:
-                    return places == sorted(places)
-            return False
+            return not hooks.disordered.refuses(t, s, named)
 
-        rules = tuple(i for rule in hooks.place.of(t) for i in ids_of(t, hooks.place, rule))
         chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(named)]
-        return [*chosen, Verify(so, rules, "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou.")]
+        why = "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou."
+        return [*chosen, Verify(so, hooks.disordered.numbers(t), why)]
+
+    def legality(self, line: Line) -> Legality:
+        """The first is named by whoever decides; the others take their places of themselves, or are named next."""
+        first, *rest = self.intents(line.t, line.s)
+        found = legality(line, [first])
+        if not found[0]:
+            return found
+        trial = line.fork()
+        try:
+            trial.move([first, *rest])
+        except Stuck as stuck:
+            return False, stuck.refused, stuck.reason
+        return found
 
 
 class JudgeFor(Move):

@@ -26,6 +26,10 @@ class HasPower(Laid, Expectation):
     player: str
     n: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"dostupná moc rodu {self.player}",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         set_cell(t, s, self.player, cells.POWER, self.n, MOST_POWER, "Žetonů moci jednoho rodu")
 
@@ -40,6 +44,10 @@ class HasSupply(Laid, Expectation):
     then = (say("{player} má zásobování {n}", "Lannister má zásobování 3"),)
     player: str
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"zásobování rodu {self.player}",)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         set_cell(t, s, self.player, cells.SUPPLY, self.n, cells.GREATEST_SUPPLY, "Zásobování")
@@ -60,6 +68,10 @@ class TrackIs(Laid, Expectation):
     track: int
     players: tuple[str, ...]
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"stupnice č. {self.track + 1}",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         if sorted(self.players) != sorted(t.houses):
             raise ScenarioError(f"Pořadí musí jmenovat všechny hrající rody: {', '.join(t.houses)}.")
@@ -76,6 +88,10 @@ class Holds(Laid, Expectation):
     then = (say("{player} drží {token}", "Lannister drží Poštovního havrana"),)
     player: str
     token: str
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("držitel velkého žetonu", self.token)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         set_one(s, TOKENS[self.token][1], t.houses.index(self.player))

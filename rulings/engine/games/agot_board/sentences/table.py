@@ -57,6 +57,10 @@ class TurnIs(Laid, Expectation):
     then = (say("je {n}. kolo", "je 3. kolo"),)
     n: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("kolo",)
+
     def place(self, situation: Situation, t: Table, s: State) -> None:
         if not 1 <= self.n <= 10:
             raise ScenarioError("Kola jsou od 1. do 10.")
@@ -99,6 +103,10 @@ class ThreatIs(Laid, Expectation):
     given = (say("divocí mají sílu {n}", "divocí mají sílu 6", "Není-li řečeno: 0."),)
     then = (say("divocí mají sílu {n}", "divocí mají sílu 6"),)
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("síla divokých",)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         if self.n % 2 or self.n > 12:

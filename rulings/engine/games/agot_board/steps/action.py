@@ -19,7 +19,8 @@ from .turn import following
 if TYPE_CHECKING:
     from ..table import Table
 
-GO_ON = ("go_on",)
+REST = "go_on"
+GO_ON = (REST,)
 """The only choice where play rests for those who look at it."""
 STAGES = {"raids": RAIDS, "marches": MARCHES, "consolidation": CONSOLIDATION}
 
@@ -28,18 +29,25 @@ class ActionPhase(Step):
     """The steps of the phase in the order of 11.5, without those that a card skips."""
 
     title = "fáze akcí"
+    named = True
+    verbs = (REST,)
     WHO, BEGUN, START = operands("who begun start")
 
-    def run(self, t: Table, s: State, f: int) -> None:
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        """Where the last of them is skipped, play rests before the phase is over."""
         name = following(s, f + self.BEGUN, hooks.action_steps.first(t, s) or ())
         if name is None:
             hooks.action_over.run(t, s)
             pop(s)
-            return
+            return None
         if hooks.step_skipped.refuses(t, s, name):
-            return
+            return None if s[f + self.BEGUN] < len(STAGES) or t.exploring else [GO_ON]
         s[STAGE] = STAGES[name]
         push(s, t.step[name], 0, 0, s[f + self.START])
+        return None
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        """Nothing is chosen here."""
 
 
 class OneEach(Step):
@@ -71,7 +79,7 @@ class OneEach(Step):
 
 
 class Raids(OneEach):
-    """Raids, one a player a round. SPECIAL is the area whose special raid may go on."""
+    """Raids, one a player a round. SPECIAL is the area whose raid may go on."""
 
     title = "nájezdy"
     kind = RAID_ORDER
@@ -91,18 +99,21 @@ class Raids(OneEach):
         s[f + self.WHO] = p
         return self.options(t, s, p)
 
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        return verb in (("raid", "raid_also", "drop") if one_of(s, f + self.SPECIAL) == NOBODY else ("raid_also", "enough"))
+
     def options(self, t: Table, s: State, p: int) -> Options:
-        found = []
-        for i in orders_of(t, s, p, RAID_ORDER):
-            found += self.targets(t, s, p, i, "raid")
-            found += legal(t, s, p, [("drop", i)])
+        found = legal(t, s, p, [("drop", i) for i in t.spaces])
+        for i in t.spaces:
+            if not hooks.raid_from.refuses(t, s, p, i):
+                found += self.targets(t, s, p, i, "raid")
         return found
 
     def targets(self, t: Table, s: State, p: int, i: int, verb: str) -> Options:
-        return legal(t, s, p, [(verb, i, j) for j in t.spaces if s[t.at[j] + ORDER]])
+        return legal(t, s, p, [(verb, i, j) for j in t.spaces])
 
     def second(self, t: Table, s: State, f: int) -> Options:
-        """What a special raid may remove besides."""
+        """What a raid may remove besides."""
         p, i = s[f + self.WHO], one_of(s, f + self.SPECIAL)
         options = self.targets(t, s, p, i, "raid_also")
         if options:
@@ -120,7 +131,7 @@ class Raids(OneEach):
         i = one_of(s, f + self.SPECIAL) if verb == "enough" else choice[1]
         if verb != "enough":
             hooks.raided.run(t, s, p, i, choice[2])
-        if verb == "raid" and hooks.raids_twice.holds(t, s, i):
+        if verb == "raid":
             set_one(s, f + self.SPECIAL, i)
         else:
             self.end(t, s, f, i)
@@ -136,7 +147,7 @@ class Marches(OneEach):
     title = "pochody"
     kind = MARCH_ORDER
     one_each, again = hooks.marches_in_turn, hooks.marches_again
-    verbs = ("march",)
+    verbs = ("march", REST)
     RESTED = operands("who last start rested")[-1]
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -147,7 +158,7 @@ class Marches(OneEach):
         p = self.next_player(t, s, f)
         if p != NOBODY:
             s[f + self.WHO] = p
-            return [("march", i) for i in orders_of(t, s, p, MARCH_ORDER)]
+            return legal(t, s, p, [("march", i) for i in t.spaces])
         last = one_of(s, f + self.LAST)
         if last != NOBODY and not s[f + self.RESTED] and not t.exploring:
             s[f + self.RESTED] = 1
@@ -173,6 +184,7 @@ class Consolidation(Step):
 
     title = "konsolidace sil"
     named = True
+    verbs = ("resolve", REST)
     WHO, RESTED = operands("who rested")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:

@@ -36,11 +36,11 @@ from ..cells import (
     WINNER,
 )
 from ..legality import legal
-from ..values import force, order_of_play, ordered_by, strength
+from ..values import force, order_of_play, ordered_by, strength, units_in
 from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
-from .action import GO_ON
+from .action import GO_ON, REST
 from .march import begin_entry, march_ends
-from .retreat import spoils, use_spoils
+from .retreat import SPOILS, spoils, use_spoils
 from .turn import following
 
 if TYPE_CHECKING:
@@ -69,16 +69,21 @@ class Support(Together):
     """Owners of eligible orders say whom each area supports (15.3); nobody has to wait for another."""
 
     title = "žádost o podporu"
-    verbs = ("support",)
+    verbs = ("support", "support_in_part")
 
     def players(self, t: Table, s: State, f: int) -> list[int]:
-        return order_of_play(t, s)
+        """Those who have not spoken for each of their areas."""
+        return [p for p in order_of_play(t, s) if self.next_of(t, s, p)]
+
+    def next_of(self, t: Table, s: State, p: int) -> Options:
+        """What may be said of the first area for which a player has not spoken."""
+        areas = (i for i in t.spaces if ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS])
+        return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        areas = [i for i in t.spaces if ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS]]
         if t.exploring:  # one area after another; the order in which they answer changes nothing
-            return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
-        return [choice for i in areas for choice in self.choices(t, s, p, i)]
+            return self.next_of(t, s, p)
+        return [choice for i in t.spaces for choice in self.choices(t, s, p, i)]
 
     def choices(self, t: Table, s: State, p: int, i: int) -> Options:
         return legal(t, s, p, [("support", i, side) for side in (FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY)])
@@ -114,31 +119,35 @@ class Cards(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
-        return self.distinct(t, self.from_hand(t, s, p) or self.after_all_came_back(t, s, p))
-
-    def from_hand(self, t: Table, s: State, p: int) -> Options:
-        return legal(t, s, p, [("leader", p, c) for c in t.hands[p]])
-
-    def after_all_came_back(self, t: Table, s: State, p: int) -> Options:
-        """An opponent has emptied the hand: all discarded cards come back before this battle (17.23)."""
-        discarded = [c for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
-        for c in discarded:
-            s[t.cards[c] + WHERE] = HAND
-        return self.from_hand(t, s, p) if discarded else []
+        return self.distinct(t, legal(t, s, p, [("leader", p, c) for c in range(len(t.cards))]))
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""
+        for p in fighters(s):
+            if not any(s[t.cards[c] + WHERE] == HAND for c in t.hands[p]):
+                hooks.hand_empty.run(t, s, p)
         if any(s[t.players[p] + CHOSEN] for p in fighters(s)):
             for p in fighters(s):
                 options = self.open_to(t, s, f, p)
-                if len(options) == 1 and t.leaders[options[0][2]].basis == "blank":
+                if self.are_blank(t, options):
                     self.take(t, s, f, options[0])
         return super().run(t, s, f)
 
+    def are_blank(self, t: Table, options: Options) -> bool:
+        """Whether there are cards to choose from, and none of them says anything."""
+        return bool(options) and all(t.leaders[c].basis == "blank" for _verb, _p, c in options)
+
     def distinct(self, t: Table, found: Options) -> Options:
-        """Cards that say nothing are all the same: one of them is enough to choose from."""
+        """Cards that say nothing are all the same: while exploring one of them is enough to choose from."""
+        if not t.exploring:
+            return found
         blank = [choice for choice in found if t.leaders[choice[2]].basis == "blank"]
         return [choice for choice in found if choice not in blank[1:]]
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        """Who has only cards that say nothing need not name one."""
+        options = self.open_to(t, s, f, s[f + WHO])
+        return options[0] if self.are_blank(t, options) else None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         _verb, p, c = choice
@@ -189,6 +198,7 @@ class Result(Step):
 
     title = "výsledek bitvy"
     named = True
+    verbs = (REST,)
     WHO, BEGUN, RESTED = operands("who begun rested")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -228,9 +238,14 @@ class Result(Step):
             push(s, t.step["retreat"], fighter(s, loser), loser)
 
     def conquer(self, t: Table, s: State) -> None:
-        if winner(s) == attacker(s):
-            hooks.conquered.run(t, s, attacker(s), field_of(s))
-            settle_force(t, s, field_of(s))
+        """The attacker takes the area, unless there is no rule by which the defenders have left it."""
+        if winner(s) != attacker(s):
+            return
+        if units_in(t, s, field_of(s)):
+            settle_force(t, s, origin(s))
+            return
+        hooks.conquered.run(t, s, attacker(s), field_of(s))
+        settle_force(t, s, field_of(s))
 
     def spoils(self, t: Table, s: State) -> None:
         if s[WINNER]:
@@ -262,7 +277,7 @@ class Spoils(Step):
 
     title = "schopnost karty vítěze"
     named = True
-    verbs = ("take_back", "rob", "knight", "cut", "decline")
+    verbs = SPOILS
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         options = spoils(t, s, s[f + WHO])

@@ -10,7 +10,7 @@ from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..bidding import WALL, bid_of
-from ..cells import BID, BIDS_SHOWN, CLASHING, DISCARDED, HAND, PLACE, POWER, WHERE
+from ..cells import BID, BIDS_SHOWN, CLASHING, HAND, PLACE, POWER, WHERE
 from ..legality import legal
 from ..whose import NOBODY
 
@@ -27,15 +27,17 @@ class Bids(Together):
     title = "dražba"
     verbs = ("bid",)
 
+    def players(self, t: Table, s: State, f: int) -> list[int]:
+        """Those who have not bid."""
+        return [p for p in t.everyone if not s[t.players[p] + BID]]
+
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        row = t.players[p]
-        if s[row + BID]:
-            return []
-        return legal(t, s, p, [("bid", p, n) for n in range(s[row + POWER] + 1)])
+        return legal(t, s, p, [("bid", p, n) for n in range(s[t.players[p] + POWER] + 1)])
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         _verb, p, n = choice
         row = t.players[p]
+        s[row + POWER] += bid_of(t, s, p)  # nothing, by the rules: nobody bids twice
         set_one(s, row + BID, n)
         s[row + POWER] -= n
 
@@ -59,7 +61,7 @@ class Standing(Step):
             self.close(t, s, track)
             return None
         judge = hooks.tie_breaker.first_or(NOBODY, t, s)
-        options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.holds(t) else []
+        options = legal(t, s, judge, [("place", p) for p in left]) if hooks.by_bids.allows(t, s, track) else []
         if len(options) > 1 and judge != NOBODY:
             s[f + WHO] = judge
             return options
@@ -75,14 +77,14 @@ class Standing(Step):
 
     def close(self, t: Table, s: State, track: int) -> None:
         hooks.track_settled.run(t, s, track)
-        clear_bids(t, s)
+        clear_bids(t, s, track)
         s[CLASHING] = 0
         pop(s)
 
 
-def clear_bids(t: Table, s: State) -> None:
+def clear_bids(t: Table, s: State, goal: int) -> None:
     """Bid tokens go where the rules say; where they say nothing, back to the bidders."""
-    gone = hooks.bids_spent.holds(t)
+    gone = hooks.bids_spent.allows(t, s, goal)
     for p in t.everyone:
         row = t.players[p]
         if not gone:
@@ -105,6 +107,9 @@ class Wall(Step):
             return self.victory(t, s, f)
         return self.defeat(t, s, f, lost=hooks.wildlings_win.holds(t, s, watch) or won)
 
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        return verb in (("judge",) if one_of(s, f + self.NAMED) == NOBODY else ("take_back", "decline"))
+
     def victory(self, t: Table, s: State, f: int) -> Options | None:
         """The highest contributor may take a House card back (9.14)."""
         if one_of(s, f + self.NAMED) == NOBODY:
@@ -118,7 +123,7 @@ class Wall(Step):
         judge = hooks.wall_judge.first(t, s)
         if len(tied) > 1 and judge is not None:
             s[f + WHO] = judge
-            return [("judge", p) for p in tied]
+            return legal(t, s, judge, [("judge", p) for p in t.everyone])
         set_one(s, f + self.NAMED, tied[0])
         return None
 
@@ -126,11 +131,11 @@ class Wall(Step):
         """The cards that may come back."""
         p = one_of(s, f + self.NAMED)
         s[f + WHO] = p
-        own = [c for c in t.hands[p] if s[t.cards[c] + WHERE] == DISCARDED]
+        own = legal(t, s, p, [("take_back", c) for c in range(len(t.cards))])
         if not own or not hooks.watch_reward.holds(t):
             self.close(t, s, f)
             return None
-        return [*(("take_back", c) for c in own), ("decline",)]
+        return [*own, ("decline",)]
 
     def defeat(self, t: Table, s: State, f: int, lost: Truth) -> Options | None:
         if not lost:
@@ -157,5 +162,5 @@ class Wall(Step):
 
     def close(self, t: Table, s: State, f: int) -> None:
         pop(s)
-        clear_bids(t, s)
+        clear_bids(t, s, WALL)
         hooks.wall_over.run(t, s)

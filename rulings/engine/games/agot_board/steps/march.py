@@ -9,7 +9,7 @@ from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..cells import ATTACKER, DEFENDER, FIELD, FORCE, MARCH, NEUTRAL, ORDER, ORIGIN, OWNER, TOKEN, UNIT_KINDS, UNITS
 from ..legality import legal
-from ..values import put_order, tidy, units_in
+from ..values import put_order, tidy
 from ..whose import NOBODY, field_of, holds, others_hold, others_token
 
 if TYPE_CHECKING:
@@ -54,10 +54,13 @@ class Marching(Step):
         if stage == HALTED:
             s[f + STAGE] = LEAVING
             options = legal(t, s, p, [("rule", i)]) if hooks.may_rule.holds(t) else []
-            if options and not units_in(t, s, i):
+            if options:
                 return [*options, ("leave",)]
         self.close(t, s, f)
         return None
+
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        return verb in (("go", "halt") if s[f + STAGE] == GOING else ("rule", "leave"))
 
     def going(self, t: Table, s: State, f: int, p: int, i: int, in_order: bool = True) -> Options:
         """The next unit, or the end of the going."""

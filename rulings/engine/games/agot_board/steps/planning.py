@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, Together, operands, pop
@@ -27,20 +28,20 @@ class Orders(Together):
     title = "zadávání rozkazů"
     verbs = ("order", "ready")
 
+    def players(self, t: Table, s: State, f: int) -> list[int]:
+        """Those who may want to give more; whoever has said not to may think better of it while they do."""
+        return [p for p in t.everyone if not s[t.players[p] + READY]]
+
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        if s[t.players[p] + READY]:
-            return []
-        found = [("order", p, i, token) for i in t.spaces if self.comes(t, s, f, p, i) for token in ALL]
+        found = [("order", p, i, token) for i in self.areas(t, s, p) for token in ALL]
         return [*legal(t, s, p, found), ("ready", p)]
 
-    def comes(self, t: Table, s: State, f: int, p: int, i: int) -> bool:
-        """Whether an area may be given an order now."""
-        if not holds(t, s, i, p) or s[t.at[i] + ORDER]:
-            return False
+    def areas(self, t: Table, s: State, p: int) -> Sequence[int]:
+        """Areas that may be given an order, as far as it matters in which order that is done."""
         if not t.exploring:
-            return True
+            return t.spaces
         last = max((j for j in t.spaces if ordered_by(t, s, j, p)), default=-1)
-        return i > last
+        return [i for i in t.spaces if i > last and holds(t, s, i, p) and not s[t.at[i] + ORDER]]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "ready":
@@ -75,9 +76,10 @@ class Raven(Step):
         return [*options, ("keep_orders",)]
 
     def swaps(self, t: Table, s: State, p: int) -> Options:
-        """Every other token for every order of the holder."""
-        own = [i for i in t.spaces if ordered_by(t, s, i, p) and s[t.at[i] + ORDER]]
-        return [("swap", i, token) for i in own for token in ALL if token != s[t.at[i] + ORDER]]
+        """Every token for every order on the board; while exploring only those that change something."""
+        own = [i for i in t.spaces if s[t.at[i] + ORDER]]
+        same_again = not t.exploring
+        return [("swap", i, token) for i in own for token in ALL if same_again or token != s[t.at[i] + ORDER]]
 
     def default(self, t: Table, s: State, f: int) -> Choice:
         return ("keep_orders",)

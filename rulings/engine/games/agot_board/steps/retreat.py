@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, operands, pop
@@ -16,8 +17,9 @@ from ..whose import NOBODY, field_of, winner
 if TYPE_CHECKING:
     from ..table import Table
 
-SPOILS = ("take_back", "rob", "knight", "cut")
-"""What the winner of a battle may choose by a House card."""
+LEFT = "decline"
+SPOILS = ("take_back", "rob", "knight", "cut", LEFT)
+"""What the winner of a battle may choose by a House card, or leave."""
 
 
 def spoils(t: Table, s: State, p: int) -> Options:
@@ -30,7 +32,7 @@ def spoils(t: Table, s: State, p: int) -> Options:
 def use_spoils(t: Table, s: State, p: int, choice: Choice) -> None:
     """The winner's ability is used, or left."""
     s[SPOILED] = 1
-    if choice[0] != "decline":
+    if choice[0] != LEFT:
         hooks.spoil.run(t, s, p, choice)
 
 
@@ -39,6 +41,15 @@ class Aftermath(Step):
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         return spoils(t, s, p)
+
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        if verb == LEFT:
+            return bool(spoils(t, s, winner(s)))
+        return verb in SPOILS or verb in self.suffers(s, f)
+
+    def suffers(self, s: State, f: int) -> Sequence[str]:
+        """The kinds of choice that the loser makes now."""
+        return self.verbs
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] in SPOILS:
@@ -78,8 +89,7 @@ class Casualties(Aftermath):
     WHO, SIDE, DUE = operands("who side due")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        who, side = s[f + self.WHO], s[f + self.SIDE]
-        options = legal(t, s, who, [("casualty", unit) for unit in sorts(t, s, side)])
+        options = legal(t, s, s[f + self.WHO], [("casualty", unit) for unit in range(len(ANY_UNITS))])
         if not s[f + self.DUE] or not options:
             pop(s)
             return None
@@ -94,7 +104,7 @@ class Retreat(Aftermath):
     """The losing side leaves the battlefield for one goal."""
 
     title = "ústup"
-    verbs = ("retreat", "perish")
+    verbs = ("retreat", "retreat_apart", "perish")
     WHO, SIDE, GOAL, BEGUN = operands("who side goal begun")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -111,22 +121,20 @@ class Retreat(Aftermath):
         pop(s)
         return None
 
-    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
-        return verb == ("perish" if s[f + self.GOAL] else "retreat")
+    def suffers(self, s: State, f: int) -> Sequence[str]:
+        return ("perish",) if s[f + self.GOAL] else ("retreat", "retreat_apart")
 
     def goals(self, t: Table, s: State, p: int, side: int) -> Options:
-        """Where the losers may go; if nowhere, they are lost."""
-        found = legal(t, s, p, [("retreat", i) for i in t.spaces if i != field_of(s)])
+        """Where the losers may go."""
+        found = legal(t, s, p, [("retreat", i) for i in t.spaces])
         if not found:
-            for unit in sorts(t, s, side):
-                while present(t, s, side, unit):
-                    lose(t, s, side, unit)
+            hooks.nowhere_to_go.run(t, s, side)
         return found
 
     def arrive(self, t: Table, s: State, p: int, side: int, goal: int) -> Options:
         """Units that supply allows come to the goal; of too many some must perish first (17.9)."""
         if hooks.too_many.refuses(t, s, p, side, goal):
-            return [("perish", unit) for unit in sorts(t, s, side)]
+            return legal(t, s, p, [("perish", unit) for unit in range(len(ANY_UNITS))])
         a, left = t.at[goal], t.at[field_of(s)]
         cells = ROUTED if hooks.routs.holds(t) else UNITS
         for unit in range(len(UNITS)):

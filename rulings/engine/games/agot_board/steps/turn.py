@@ -40,7 +40,7 @@ class Setup(Step):
 
     title = "příprava hry"
     rests = True
-    verbs = ("start",)
+    verbs = ("start", "wait")
 
     def run(self, t: Table, s: State, f: int) -> Options:
         return legal(t, s, 0, [("start",)]) or [WAIT]

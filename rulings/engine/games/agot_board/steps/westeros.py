@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -13,8 +13,7 @@ from .. import hooks
 from ..atlas import westeros_cards
 from ..cells import ANY_UNITS, CHANCE, CLASHING, DECKS, DUE, FOOTMAN, KIND, KNIGHT, SHIP, SHOWN
 from ..legality import legal
-from ..values import order_of_play, over_limit, size, tidy
-from ..whose import holds
+from ..values import order_of_play, over_limit, tidy
 from .turn import BEGUN, WHO, Stage, Stages, following
 
 if TYPE_CHECKING:
@@ -84,10 +83,14 @@ class InOrder(Step):
             self.after.run(t, s)
 
 
-def choices_of_units(t: Table, s: State, p: int, areas: Iterable[int]) -> Options:
-    """Units of a player that could be taken off the board, the routed ones apart."""
-    own = (i for i in areas if holds(t, s, i, p))
-    return [("remove", i, unit) for i in own for unit, cell in enumerate(ANY_UNITS) if s[t.at[i] + cell]]
+def choices_of_units(t: Table, s: State, p: int) -> Options:
+    """Units that a player may take off the board, the routed ones apart."""
+    return legal(t, s, p, [("remove", i, unit) for i in t.spaces for unit, cell in enumerate(ANY_UNITS) if s[t.at[i] + cell]])
+
+
+def elsewhere_too(t: Table, s: State, p: int, i: int) -> bool:
+    """Whether a player may take units off the board from other areas as well."""
+    return any(choice[1] != i for choice in choices_of_units(t, s, p))
 
 
 def take_off(t: Table, s: State, i: int, unit: int) -> None:
@@ -107,7 +110,7 @@ class Trim(Step):
         if not over_limit(t, s, p):
             pop(s)
             return None
-        return choices_of_units(t, s, p, [i for i in t.spaces if size(t, s, i) > 1])
+        return choices_of_units(t, s, p)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         take_off(t, s, choice[1], choice[2])
@@ -156,7 +159,7 @@ class Losses(Step):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + WHO]
         due = t.players[p] + DUE
-        options = choices_of_units(t, s, p, t.spaces) if s[due] else []
+        options = choices_of_units(t, s, p) if s[due] else []
         if not options:
             s[due] = 0
             pop(s)
@@ -166,7 +169,7 @@ class Losses(Step):
     def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where everything must go nobody need say in which order."""
         p = s[f + WHO]
-        options = choices_of_units(t, s, p, t.spaces)
+        options = choices_of_units(t, s, p)
         left = sum(s[t.at[i] + ANY_UNITS[unit]] * worth(t, unit) for _verb, i, unit in options)
         return options[0] if left <= s[t.players[p] + DUE] else None
 

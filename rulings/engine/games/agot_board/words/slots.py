@@ -32,7 +32,13 @@ NOUNS = {
 _UNIT_OF = {word: unit for unit, words in reversed(NOUNS.items()) for word in words}
 _NOUN = "|".join(sorted(map(re.escape, _UNIT_OF), key=len, reverse=True))
 _GROUP = rf"\d{{1,2}} (?:{_NOUN})(?:(?:, | a )\d{{1,2}} (?:{_NOUN}))*"
-_MOVE = rf"{_GROUP} do (?:oblasti )?(?:{_AREA})"
+_SOME = rf"[1-9]\d? (?:{_NOUN})(?:(?:, | a )[1-9]\d? (?:{_NOUN}))*"
+_MOVE = rf"{_SOME} do (?:oblasti )?(?:{_AREA})"
+_INSTRUMENTAL = {
+    "pěšákem": 0, "pěšáky": 0, "rytířem": 1, "rytíři": 1, "lodí": 2, "loděmi": 2,
+}  # fmt: skip
+_WITH = "|".join(sorted(_INSTRUMENTAL, key=len, reverse=True))
+_PART = rf"[1-9]\d? (?:{_WITH})(?:(?:, | a )[1-9]\d? (?:{_WITH}))*"
 
 ORDERS = {
     "Pochod -1": 1,
@@ -98,13 +104,23 @@ def write_units(units: Sequence[tuple[int, int]], nominative: bool = False) -> s
 
 def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
     found = []
-    for group, area in re.findall(rf"({_GROUP}) do (?:oblasti )?({_AREA})", text):
+    for group, area in re.findall(rf"({_SOME}) do (?:oblasti )?({_AREA})", text):
         found += [(unit, n, area) for unit, n in _read_units(group)]
     return tuple(found)
 
 
 def _write_moves(moves: Sequence[tuple[int, int, str]]) -> str:
     return listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
+
+
+def _read_part(text: str) -> tuple[tuple[int, int], ...]:
+    return tuple((_INSTRUMENTAL[word], int(n)) for n, word in re.findall(rf"(\d{{1,2}}) ({_WITH})", text))
+
+
+def _write_part(units: Sequence[tuple[int, int]]) -> str:
+    """With how many units: 1 rytířem, 2 pěšáky."""
+    words = {unit: [word for word, kind in _INSTRUMENTAL.items() if kind == unit] for unit, _n in units}
+    return listed([f"{n} {words[unit][n > 1]}" for unit, n in units])
 
 
 def _area(name: str, word: str) -> Slot:
@@ -149,6 +165,8 @@ SLOTS = {
     "one": Slot("area", rf"(?:{_AREA})", str, str, {"enum": list(AREAS)}),
     "areas": _AREA_LIST,
     "units": Slot("units", _GROUP, _read_units, write_units, {"type": "array"}),
+    "some": Slot("units", _SOME, _read_units, write_units, {"type": "array"}),
+    "part": Slot("units", _PART, _read_part, _write_part, {"type": "array"}),
     "moves": Slot("moves", rf"{_MOVE}(?:(?:, | a ){_MOVE})*", _read_moves, _write_moves, {"type": "array"}),
     "order": slots.words("order", ORDERS),
     "track": slots.words("track", TRACK_WORDS),

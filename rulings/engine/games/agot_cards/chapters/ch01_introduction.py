@@ -34,7 +34,7 @@ def neutral_belongs(t: Table, p: int, c: int) -> Truth:
     return t.card[c].house is None
 
 
-@ccg.permits(hooks.belongs, "1.13", "1.15", "6.33")
+@ccg.permits(hooks.belongs, "1.13", "1.15", "4.22a", "6.33")
 def both_houses_of_an_alliance_belong(t: Table, p: int, c: int) -> Truth:
     """An alliance stands for both its houses at once."""
     seat = t.seats[p]

@@ -9,6 +9,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
+from ..cards import ATTACHMENT
 from ..cells import (
     CONTROL,
     DEAD,
@@ -50,6 +51,12 @@ def laid_out_face_up(t: Table, s: State, c: int, p: int) -> None:
     s[c + CONTROL] = p
     s[c + FACE_DOWN] = 0
     s[c + KNEELING] = 0 if hooks.enters_standing.holds(t) else 1
+
+
+@ccg.forbids(hooks.play, "2.2")
+def laid_out_in_front_of_its_player(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """A card that is no attachment is laid in front of its player, not onto another card."""
+    return host and t.type[c] != ATTACHMENT
 
 
 ccg.permission(hooks.enters_standing, "2.3", says="A card enters play upright: it is standing.")

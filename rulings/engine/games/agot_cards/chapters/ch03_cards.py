@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
-from ....cards.texts import constant_amount, works
+from ....cards.matching import named
+from ....cards.resolving import marks_of_targets
+from ....cards.texts import works
+from ....core.flow import STEP, frames
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
@@ -18,12 +22,15 @@ from ..cells import (
     GOLD,
     HAND,
     KNEELING,
+    MARK,
     PLAY,
     PLOT,
     ZONE,
 )
 from ..events import add_to, discard
-from ..values import can_host, is_character, price_now
+from ..moments import only_by_its_player, only_in_its_time
+from ..payments import accepted
+from ..values import can_host, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -46,6 +53,7 @@ def plots_have_a_deck_of_their_own(t: Table, card: Card) -> Truth:
 
 
 ccg.permission(hooks.choose_a_plot, "3.6", says="At the start of every round each player chooses a plot.")
+ccg.forbids(elsewhere, "3.6")(only_in_its_time("plot", "A plot is chosen at the start of a round, and then only."))
 
 
 @ccg.causes(hooks.plot_revealed, "3.7", "4.29")
@@ -92,12 +100,35 @@ def locations_stay_in_play(t: Table, s: State, c: int) -> int | None:
 
 @ccg.forbids(hooks.play, "3.13", when=lambda t: bool(t.attachments))
 def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """An attachment is played onto a character or location in play, your own or as 3.14 allows."""
+    """An attachment is played onto another card, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
         return False
-    if not host or not can_host(t, s, host):
-        return True
-    return s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
+    return not host or s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
+
+
+@ccg.forbids(hooks.play, "3.13a", when=lambda t: bool(t.attachments))
+def hosts_are_characters_and_locations(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """It is played onto a character or a location in play, and onto nothing else."""
+    return t.type[c] == ATTACHMENT and bool(host) and not can_host(t, s, host)
+
+
+@ccg.forbids(hooks.unborne, "3.13", when=lambda t: bool(t.attachments))
+def attachments_lie_on_something(t: Table, s: State, c: int) -> Truth:
+    """No attachment comes into play by an effect that does not say on what."""
+    return t.type[c] == ATTACHMENT
+
+
+@ccg.forbids(hooks.target_refused, "3.13", when=lambda t: bool(t.attachments))
+def nor_chosen_for_lying_on_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen for that."""
+    brought = any(op.verb in ("put", "out_of_shadows") and op.who.kind == "target" for op in b.ability.effects)
+    return brought and hooks.unborne.refuses(t, s, c)
+
+
+@ccg.forbids(hooks.unshadow, "3.13", when=lambda t: bool(t.attachments))
+def attachments_do_not_come_out_alone(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it come out of shadows onto nothing."""
+    return t.type[c] == ATTACHMENT
 
 
 ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your own or of an opponent.")
@@ -106,7 +137,7 @@ ccg.permission(hooks.foreign_host, "3.14", says="The host may be a card of your 
 @ccg.counts(hooks.strength, "3.15", when=lambda t: "host" in t.constant_kinds)
 def attachments_modify_their_host(t: Table, s: State, c: int) -> int:
     """An attachment changes its host as its text says."""
-    return constant_amount(t, s, c, "strength", host=True)
+    return strength_by_texts(t, s, c, host=True)
 
 
 @ccg.orders(hooks.destination, "3.13")
@@ -115,7 +146,7 @@ def attachments_stay_with_their_host(t: Table, s: State, c: int) -> int | None:
     return PLAY if t.type[c] == ATTACHMENT else None
 
 
-@ccg.causes(hooks.left_play, "3.17")
+@ccg.causes(hooks.left_play, "3.17", "3.17a")
 def attachments_leave_with_their_host(t: Table, s: State, c: int) -> None:
     """What is attached to a card leaves play with it, to its owner's discard pile."""
     for other in t.attached(s, c):
@@ -128,7 +159,7 @@ def events_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Tru
     return t.type[b.card] == EVENT and s[b.card + ZONE] == HAND and t.owner[b.card] == p
 
 
-@ccg.orders(hooks.destination, "3.19")
+@ccg.orders(hooks.destination, "3.19", "3.19a")
 def events_go_to_the_discard_pile(t: Table, s: State, c: int) -> int | None:
     """Once its text is carried out, an event goes to your discard pile."""
     return DISCARD if t.type[c] == EVENT else None
@@ -184,6 +215,7 @@ def surcharge_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Tru
 def playing_a_card_costs_gold(t: Table, s: State, p: int, c: int, host: int) -> None:
     """The cost of a card is paid when it is played."""
     hooks.pay.run(t, s, p, price_now(t, s, p, c))
+    hooks.paid.run(t, s, p, price(t, p, c))
 
 
 @ccg.causes(hooks.pay, "3.27")
@@ -235,7 +267,60 @@ def abilities_of_cards_in_play(t: Table, s: State, p: int, b: Bound) -> Truth:
 @ccg.counts(hooks.strength, "3.37", when=lambda t: bool(t.constant_kinds - {"host"}))
 def texts_change_strength(t: Table, s: State, c: int) -> int:
     """Constant texts of cards in play change strength."""
-    return constant_amount(t, s, c, "strength", host=False)
+    return strength_by_texts(t, s, c, host=False)
+
+
+# -- what a text says must be chosen -----------------------------------------------------------
+
+
+@ccg.forbids(hooks.mistargeted, "3.37")
+def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is chosen must be what the text asks for."""
+    return not fits(t, s, p, b, c)
+
+
+@ccg.forbids(hooks.mistargeted, "3.37")
+def nothing_is_chosen_twice(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where a text asks for several, they are different cards."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return frame is not None and s[c + MARK] & marks_of_targets(s, frame)
+
+
+@ccg.forbids(hooks.no_hand, "3.37")
+def hands_are_chosen_where_the_text_says(t: Table, s: State, p: int, b: Bound, q: int) -> Truth:
+    """A whole hand is chosen only where the text says so, and it is an opponent's."""
+    return q == p or not any(target.hand for target in b.ability.targets)
+
+
+@ccg.forbids(hooks.must_choose, "3.37")
+def what_the_text_asks_is_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Where the text does not leave it open, something is chosen."""
+    return not any(target.optional for target in b.ability.targets)
+
+
+@ccg.forbids(hooks.payment, "3.37")
+def payments_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A cost is paid with what the text names."""
+    return c not in accepted(t, s, p, b)
+
+
+@ccg.forbids(hooks.not_in_hand, "3.37")
+def own_cards_are_discarded(t: Table, s: State, p: int, c: int) -> Truth:
+    """A text that makes a player discard from the hand is obeyed with a card of that hand."""
+    return s[c + ZONE] != HAND or t.owner[c] != p
+
+
+def fits(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
+    """Whether a card is what the text of an ability asks to choose."""
+    asked = [target for target in b.ability.targets if not target.hand]
+    return any(c in named(t, s, target.filter, p, b.card, c) or bool(target.filter.on) for target in asked)
+
+
+ccg.forbids(not_asked, "3.37")(
+    only_by_its_player("resolve", ("target", "pay"), "Who uses a text makes its choices, unless it says otherwise.")
+)
+ccg.decides("each player", "3.37", says="A text says who chooses.")
+ccg.decides("discard own", "3.37", says="A text says who discards.")
 
 
 # -- bonuses ------------------------------------------------------------------------------

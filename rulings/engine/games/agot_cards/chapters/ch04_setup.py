@@ -10,6 +10,7 @@ from ....cards.triggers import happen
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
@@ -17,6 +18,7 @@ from ..cells import (
     DECK,
     DEPLOYED,
     FACE_DOWN,
+    HAND,
     HOUSE_UP,
     LIMITED,
     ORDER,
@@ -27,6 +29,7 @@ from ..cells import (
     SHUFFLED,
     ZONE,
 )
+from ..moments import in_setup, only_in_its_time
 from .ch05_unique import same_title
 
 if TYPE_CHECKING:
@@ -46,10 +49,19 @@ def first_game_of_own_house_and_neutral(t: Table, deck: Deck) -> Truth:
     )
 
 
+ccg.permission(hooks.small_first_deck, "4.1a", says="In a first game a house deck may have fewer than sixty cards.")
+
+
 @ccg.forbids(hooks.timing_setup, "4.3")
 def steps_of_setup_keep_their_order(t: Table, s: State, step: str) -> Truth:
     """What belongs to one step of set-up is done in that step."""
     return not is_open(s, t.step[step])
+
+
+@ccg.forbids(elsewhere, "4.3")
+def setup_goes_on_in_its_steps(t: Table, s: State, p: int, verb: str) -> Truth:
+    """While the game is being set up, only the step that it has come to is carried out."""
+    return in_setup(t, s)
 
 
 @ccg.causes(hooks.begin, "4.3")
@@ -129,6 +141,11 @@ def step_4_exchange(t: Table) -> str:
     return "redraw"
 
 
+ccg.moment("redraw", "4.13", says="Players say whether they exchange their opening hands.")
+ccg.decides("redraw", "4.13", says="Everybody decides alone about the own opening hand, once.")
+ccg.forbids(elsewhere, "4.13")(only_in_its_time("redraw", "Only an opening hand is exchanged."))
+
+
 @ccg.forbids(hooks.redraw, "4.14")
 def only_one_exchange(t: Table, s: State, p: int) -> Truth:
     """The exchange may be made only once."""
@@ -149,16 +166,33 @@ def whole_hand_goes_back(t: Table, s: State, p: int) -> None:
     shuffle_deck(t, s, p)
 
 
+@ccg.forbids(hooks.redraw_part, "4.15")
+def no_part_of_the_hand_is_exchanged(t: Table, s: State, p: int, n: int) -> Truth:
+    """An opening hand is exchanged whole or not at all."""
+    return True
+
+
 @ccg.orders(hooks.setup_steps, "4.16")
 def step_5_deploy(t: Table) -> str:
     """Step 5: opening cards are laid out."""
     return "deploy"
 
 
+ccg.moment("deploy", "4.16", says="Players lay out opening cards.")
+ccg.decides("deploy", "4.16", says="Everybody lays out cards of the own hand, once.")
+ccg.forbids(elsewhere, "4.16")(only_in_its_time("deploy", "Opening cards are laid out in step 5 of set-up."))
+
+
 @ccg.forbids(hooks.deploy, "4.16")
 def five_gold_in_all(t: Table, s: State, p: int, c: int) -> Truth:
     """The cards laid out cost five gold in all at the most."""
     return s[t.players[p] + DEPLOYED] + deploy_cost(t, p, c) > SETUP_GOLD
+
+
+@ccg.forbids(hooks.deploy, "4.16")
+def opening_cards_come_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """They are cards of the own hand."""
+    return s[c + ZONE] != HAND or t.owner[c] != p
 
 
 @ccg.forbids(hooks.deploy, "4.17")
@@ -185,6 +219,12 @@ def laid_out_against_the_limit(t: Table, s: State, p: int, c: int) -> None:
 def laid_out_face_down(t: Table, s: State, p: int, c: int) -> None:
     """Opening cards lie face down first."""
     s[c + FACE_DOWN] = 1
+
+
+@ccg.forbids(hooks.peek, "4.18")
+def nobody_sees_what_lies_face_down(t: Table, s: State, p: int, c: int) -> Truth:
+    """An opponent does not look at a card that has been laid face down."""
+    return s[c + ZONE] == PLAY and s[c + FACE_DOWN] and t.owner[c] != p
 
 
 @ccg.causes(hooks.setup_reveal, "4.19")

@@ -52,7 +52,7 @@ def another_version_is_the_same_character(t: Table, s: State, p: int, c: int, ho
     return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
-@ccg.forbids(hooks.control, "5.2")
+@ccg.forbids(hooks.control, "5.2", "5.2a")
 @ccg.forbids(hooks.put, "5.2")
 def one_copy_by_effects_too(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does an effect bring a second copy into play."""
@@ -78,6 +78,7 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: 
         s[host + ZONE] == PLAY
         and not s[host + DUPLICATE]
         and t.card[host].unique
+        and not _nameless(s, host)
         and same_title(t, s, c, host)
         and s[c + ZONE] == HAND
         and t.owner[c] == p
@@ -114,7 +115,7 @@ ccg.permission(
 )
 
 
-@ccg.forbids(hooks.blank, "5.10", "5.18")
+@ccg.forbids(hooks.blank, "5.10", "5.10a", "5.18")
 def duplicate_has_no_text(t: Table, s: State, c: int) -> Truth:
     """A duplicate has no text, no title and no traits."""
     return s[c + DUPLICATE]
@@ -128,7 +129,7 @@ def no_attachments(t: Table, s: State, c: int, host: int, duplicate: bool) -> Tr
     return not (duplicate and hooks.duplicate_exception.holds(t))
 
 
-@ccg.causes(hooks.state_checks, "8.6", when=lambda t: t.has_no_attachments and t.flags_change)
+@ccg.causes(hooks.state_checks, "8.6a", when=lambda t: t.has_no_attachments and t.flags_change)
 def attachments_fall_off(t: Table, s: State) -> None:
     """A card that gains No attachments loses those it has, duplicates excepted."""
     for c in t.attachments:
@@ -158,6 +159,12 @@ def duplicate_on_a_card_you_control(t: Table, s: State, p: int, c: int, host: in
 def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
     """A duplicate saves your card: one you control."""
     return s[c + CONTROL] != p
+
+
+@ccg.forbids(hooks.save_right, "5.14")
+def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is discarded to save a card is its duplicate: it must have one."""
+    return not t.duplicates(s, c)
 
 
 @ccg.offers(hooks.save, "5.14")

@@ -10,6 +10,7 @@ from ....cards.texts import constants
 from ....core.flow import counted, push
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
@@ -22,8 +23,8 @@ from ..cells import (
     EXTRA,
     FIRST_PLAYER,
     GOLD,
+    HAND,
     HOST,
-    ICON,
     INITIATIVE,
     LIMITED,
     LIMITED_PLAYED,
@@ -37,15 +38,14 @@ from ..cells import (
     POWER,
     ROUND,
     ROUND_USES,
-    TYPE,
     UNTIL_ROUND,
     USED_PLOTS,
     ZONE,
-    bit_of,
 )
 from ..changes import expire
 from ..events import enter_play, reveal_plot
-from ..players import active_player, attacker, first_seat
+from ..moments import in_setup, only_in_its_time, resolving, stands_at
+from ..players import active_player, first_seat
 from ..values import power_on_characters, price_now
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ BASE_DRAW, DRAW_CAP = 2, 3
 @ccg.causes(hooks.round_over, "6.1", "6.45")
 def a_new_round_begins(t: Table, s: State) -> None:
     """The game is played in rounds of six phases; after standing a new one begins."""
-    s[ROUND] += 1
+    s[ROUND] = counted(s[ROUND] + 1, "kolo")
     s[DOMINANCE] = s[INITIATIVE] = 0
     expire(t, s, lambda until, _card, _what, _extra: until != UNTIL_ROUND)
     for p in t.players:
@@ -75,7 +75,7 @@ def most_phases_are_played_together(t: Table, s: State) -> range:
     return t.everyone
 
 
-@ccg.orders(hooks.turn_order, "6.3")
+@ccg.orders(hooks.turn_order, "6.3", "6.3a")
 def players_act_in_turn(t: Table, s: State) -> list[int]:
     """In marshalling and challenges the players act in turn, clockwise from the first player."""
     return t.clockwise(first_seat(s))
@@ -120,13 +120,19 @@ def phase_6_standing(t: Table) -> str:
 # -- plots and initiative -----------------------------------------------------------------
 
 
-@ccg.forbids(hooks.plot_refused, "6.10", "6.11", "6.12")
+@ccg.forbids(hooks.plot_refused, "6.10")
 def plots_come_from_the_plot_deck(t: Table, s: State, p: int, c: int) -> Truth:
-    """A plot is chosen from the plot deck; one that was used is not there."""
+    """A plot is chosen from the own plot deck."""
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
 
 
-@ccg.causes(hooks.plots_chosen, "6.10")
+@ccg.forbids(hooks.plot_refused, "6.12")
+def used_plots_wait(t: Table, s: State, p: int, c: int) -> Truth:
+    """A used plot comes back when the last one of the deck has been used, and not before."""
+    return s[c + ZONE] in (USED_PLOTS, PLOT) and t.owner[c] == p
+
+
+@ccg.causes(hooks.plots_chosen, "6.10", "6.11a")
 def plots_are_revealed_together(t: Table, s: State) -> None:
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:
@@ -134,6 +140,11 @@ def plots_are_revealed_together(t: Table, s: State) -> None:
         if hooks.plots_apart.allows(t):
             check_state(t, s)
     check_state(t, s)
+
+
+ccg.moment("choose plots", "6.10", says="Everybody chooses a plot.")
+ccg.decides("choose plots", "6.10", says="Everybody chooses one plot, all at the same time.")
+ccg.forbids(elsewhere, "6.10")(only_in_its_time("plot", "Plots are chosen by all at the same time, one each."))
 
 
 @ccg.causes(hooks.plot_revealed, "6.11")
@@ -182,6 +193,8 @@ def tie_power_on_characters(t: Table, s: State, p: int) -> int:
 
 
 ccg.permission(hooks.lots, "6.16", says="If power is equal too, a lot decides among those tied.")
+ccg.moment("initiative", "6.16", says="A lot decides who wins initiative.")
+ccg.decides("initiative", "6.16", says="The lot decides, and no player.")
 
 
 @ccg.forbids(hooks.lot_refused, "6.16")
@@ -197,6 +210,11 @@ def only_the_tied_take_part_in_the_lot(t: Table, s: State, p: int) -> Truth:
 def first_player_is_named(t: Table, s: State, p: int) -> None:
     """The winner of initiative says who starts in every later phase of the round."""
     set_one(s, FIRST_PLAYER, p)
+
+
+ccg.moment("name first", "6.17", says="The winner of initiative says who starts.")
+ccg.decides("name first", "6.17", says="Nobody but the winner of initiative says who starts.")
+ccg.forbids(elsewhere, "6.17")(only_in_its_time("first_player", "Who starts is said once initiative has been won."))
 
 
 # -- draw ---------------------------------------------------------------------------------
@@ -217,6 +235,12 @@ def draw_two_cards(t: Table, s: State) -> None:
 def winter(t: Table, s: State) -> int:
     """How many cards fewer the draw phase gives because it is winter."""
     return hooks.base_draw.sum(t, s)
+
+
+@ccg.forbids(elsewhere, "6.18")
+def first_two_cards_are_drawn(t: Table, s: State, p: int, verb: str) -> Truth:
+    """In the draw phase each player draws first."""
+    return stands_at(t, s, "draw") and not in_setup(t, s) and not resolving(t, s)
 
 
 @ccg.forbids(hooks.draw, "6.19")
@@ -253,6 +277,12 @@ def income_is_counted(t: Table, s: State, p: int) -> None:
 def cards_are_played_in_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards other than events are played from the hand in your own part of marshalling."""
     return t.card[c].type != EVENT and not (own_marshalling(s, p) and hooks.marshal.holds(t))
+
+
+@ccg.forbids(hooks.from_hand, "6.24")
+def cards_are_played_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """They are played from the own hand."""
+    return s[c + ZONE] != HAND or t.owner[c] != p
 
 
 ccg.permission(hooks.marshal, "6.24", says="In your part you may play cards from your hand.")
@@ -314,46 +344,11 @@ def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
     enter_play(t, s, c, p, "played")
 
 
-# -- challenges ---------------------------------------------------------------------------
-
-
-@ccg.forbids(hooks.challenge, "6.35")
-def one_challenge_of_each_type(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
-    """One challenge of each type a round."""
-    made, extra = s[t.players[p] + MADE], s[t.players[p] + EXTRA]
-    return kind in ICON and made & ~extra & bit_of(kind)
-
-
-@ccg.causes(hooks.attacks_declared, "6.35")
-def challenge_is_used_up(t: Table, s: State) -> None:
-    """A challenge with attackers declared is made."""
-    p, bit = t.players[attacker(s)], bit_of(s[TYPE])
-    if s[p + MADE] & bit:
-        s[p + EXTRA] &= ~bit
-    s[p + MADE] |= bit
-
-
-@ccg.orders(hooks.opponents, "6.36")
-def any_opponent(t: Table, s: State, p: int) -> list[int]:
-    """Each challenge may be aimed at any opponent."""
-    return t.clockwise(p)[1:]
-
-
-@ccg.forbids(hooks.timing_challenge, "6.38")
-def finish_one_before_the_next(t: Table, s: State, p: int) -> Truth:
-    """A challenge is finished before another starts."""
-    return s[TYPE] != 0
-
-
-ccg.permission(hooks.next_turn, "6.39", says="When one player has made the challenges wanted, the next has the chance.")
-
-
 def own_marshalling(s: State, p: int) -> bool:
     """Whether it is this player's own part of the marshalling phase."""
     return s[PHASE] == MARSHALLING and active_player(s) == p
 
 
-ccg.is_structural("6.37", "Dovolení: pořadí druhů výzev nic neomezuje, není tedy zákaz, který by vypnutí uvolnilo.")
 ccg.is_structural(
     "6.19", "Z prázdného balíčku není co vzít, ať pravidlo platí, nebo ne; říká jen, že se kvůli tomu nic dalšího nestane."
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
+from ....core.moments import THE_END
 from .. import hooks
 from ..book import ccg
 from ..cells import NOBODY, OVER, POWER, TIE, TOKENS
@@ -28,6 +29,9 @@ def fifteen_power_ends_the_game(t: Table, s: State) -> None:
         s[OVER] = NOBODY
         if winner is not None:
             set_one(s, OVER, winner)
+
+
+ccg.moment(THE_END, "6.46", says="When the game has ended, nothing is done any more.")
 
 
 @ccg.orders(hooks.victor, "6.47")

@@ -4,45 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.piles import place
 from ....cards.texts import cannot
 from ....cards.triggers import happen
-from ....core.flow import is_open, push
+from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one, signed
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
 from ..cells import (
     ATTACK_BONUS,
     ATTACKED,
-    ATTACKER,
     ATTACKS,
-    CHANCE,
     CONTROL,
-    DEAD,
     DEFENDS,
     DEFENSE_BONUS,
-    DIRTY,
-    DISCARD,
-    DOOMED,
     DUPLICATE,
     ICON,
     KNEELING,
-    LEFT,
     LOSER,
-    MORIBUND,
     NOBODY,
     PLAY,
-    POWER,
     SIDE,
     STAGE,
-    TOKENS,
     TYPE,
     UNOPPOSED,
     WINNER,
     ZONE,
 )
-from ..events import add_to, claim_for_house, leave_play
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -74,16 +63,28 @@ def type_and_opponent_first(t: Table, s: State, p: int) -> Truth:
     return not s[TYPE]
 
 
+ccg.moment("attackers", "7.6", says="Attackers are declared.")
+ccg.decides("attackers", "7.6", says="The attacker declares attackers.")
+
+
+@ccg.forbids(elsewhere, "7.3")
+def attackers_are_declared_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Once attackers have been declared, the challenge goes on to its next steps."""
+    return verb == "attack" and bool(s[TYPE])
+
+
 @ccg.forbids(hooks.attack, "7.6")
 def own_characters_attack(t: Table, s: State, p: int, c: int) -> Truth:
     """Attackers are characters of your own."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
+    if s[c + ZONE] != PLAY or s[c + CONTROL] != p:
+        return True
+    return s[c + DUPLICATE] or s[c + SIDE] or t.transforms and not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.attack, "3.32", "7.6")
 def attackers_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """An attacker bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "attack without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "attack without icon")
 
 
 @ccg.forbids(hooks.attack, "2.7", "7.7")
@@ -111,13 +112,17 @@ def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: in
 def attacked_player_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """Defenders are characters of the player attacked."""
     person = not s[c + DUPLICATE] and (not t.transforms or is_character(t, s, c))
-    return s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
+    return s[c + ZONE] != PLAY or s[c + CONTROL] != p or not person or s[c + SIDE] or defender(s) != p
 
 
 @ccg.forbids(hooks.defend, "3.32", "7.9")
 def defenders_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     """A defender bears the icon of the challenge."""
-    return not flags(t, s, c) & ICON.get(s[TYPE], 0) and not _golden(t, s, c, "defend without icon")
+    return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "defend without icon")
+
+
+ccg.moment("defenders", "7.9", says="Defenders are declared.")
+ccg.decides("defenders", "7.9", says="The player attacked declares defenders.")
 
 
 @ccg.forbids(hooks.defend, "7.10")
@@ -195,151 +200,6 @@ def challenge_is_resolved(t: Table, s: State) -> None:
     happen(t, s, "won", 0, winner, s[TYPE])
     happen(t, s, "won as attacker" if by_attack else "won as defender", 0, winner, s[TYPE])
     happen(t, s, "lost", 0, loser, s[TYPE])
-
-
-# -- claim --------------------------------------------------------------------------------
-
-
-@ccg.orders(hooks.aftermath, "7.2")
-def claim_follows(t: Table) -> str:
-    """The types of challenge differ in what follows when the attacker wins."""
-    return "claim"
-
-
-@ccg.forbids(hooks.claim_refused, "7.15", "7.27")
-def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
-    """Only when the attacker wins does the consequence follow; a winning defender gains nothing by it."""
-    return s[WINNER] != s[ATTACKER]
-
-
-@ccg.causes(hooks.military, "7.2", "7.17")
-def characters_to_kill(t: Table, s: State) -> None:
-    """Military: as many characters die as the attacker's claim says."""
-    push(s, t.step["victims"], defender(s), claim(t, s))
-
-
-@ccg.orders(hooks.victim_chooser, "7.16")
-def defender_chooses_the_victims(t: Table, s: State) -> int:
-    """The defending player chooses among own characters."""
-    return defender(s)
-
-
-@ccg.forbids(hooks.victim, "7.16")
-def victims_are_own_characters(t: Table, s: State, p: int, c: int) -> Truth:
-    """Only characters of the defending player are chosen."""
-    return s[c + CONTROL] != p or s[c + DUPLICATE] or s[c + MORIBUND] or t.transforms and not is_character(t, s, c)
-
-
-@ccg.otherwise(hooks.any_victim, hooks.victim)
-def bystanders_die_only_by_permission(t: Table, s: State, p: int, c: int) -> Truth:
-    """Who took no part may be chosen because 7.18 allows it."""
-    return not s[c + SIDE]
-
-
-ccg.permission(hooks.any_victim, "7.18", says="Those killed need not have taken part in the challenge.")
-
-
-@ccg.forbids(hooks.victims_done, "7.19")
-def as_many_as_the_claim(t: Table, s: State) -> Truth:
-    """With a claim of two or more that many different characters must be chosen."""
-    return True
-
-
-@ccg.forbids(hooks.victim, "7.20")
-def nobody_is_chosen_twice(t: Table, s: State, p: int, c: int) -> Truth:
-    """The same character cannot be chosen several times."""
-    return s[c + DOOMED]
-
-
-@ccg.causes(hooks.kill, "4.31", "7.21")
-def the_killed_go_to_their_owners_dead_pile(t: Table, s: State, c: int) -> None:
-    """A killed character goes to the dead pile of its owner."""
-    leave_play(t, s, c, hooks.grave.first_or(DEAD, t, s, c))
-
-
-@ccg.causes(hooks.discard, "4.33")
-def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
-    """A discarded card goes to its owner's discard pile."""
-    (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
-
-
-ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
-
-
-@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24")
-def cards_to_discard(t: Table, s: State) -> None:
-    """Intrigue: the defender discards as many random cards as the attacker's claim says."""
-    push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
-
-
-@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25")
-def defender_loses_power(t: Table, s: State) -> None:
-    """Power: the defender takes as many tokens as the claim off the house card."""
-    p = t.players[defender(s)]
-    wanted = claim(t, s)
-    moved = min(wanted, s[p + POWER])
-    s[p + POWER] -= moved
-    for c in t.characters:
-        theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == defender(s)
-        if moved < wanted and theirs and not hooks.take_power.refuses(t, s, c):
-            taken = min(wanted - moved, s[c + TOKENS])
-            s[c + TOKENS] -= taken
-            moved += taken
-    hooks.power_taken.run(t, s, moved)
-
-
-@ccg.causes(hooks.power_taken, "7.26")
-def attacker_gains_that_power(t: Table, s: State, moved: int) -> None:
-    """Those tokens go onto the attacker's house card."""
-    add_to(s, t.players[attacker(s)] + POWER, moved, "moc na kartě rodu")
-    s[DIRTY] = 1
-
-
-# -- unopposed ----------------------------------------------------------------------------
-
-
-@ccg.orders(hooks.unopposed, "7.28")
-def no_defense_strength(t: Table, s: State, defense: int) -> Truth:
-    """A challenge won against a defense of 0 is unopposed."""
-    return defense == 0 and bool(participants(t, s, DEFENDS))
-
-
-@ccg.orders(hooks.unopposed, "7.29")
-def no_defenders(t: Table, s: State, defense: int) -> Truth:
-    """So is one won against no defenders at all."""
-    return not participants(t, s, DEFENDS)
-
-
-@ccg.orders(hooks.aftermath, "7.30")
-def unopposed_bonus_comes_on_top(t: Table) -> str:
-    """The bonus comes on top of any other consequence."""
-    return "unopposed_bonus"
-
-
-@ccg.causes(hooks.unopposed_bonus, "7.30")
-def one_power_for_an_unopposed_challenge(t: Table, s: State) -> None:
-    """The attacker gains one power from the pool for the house."""
-    if s[UNOPPOSED]:
-        claim_for_house(t, s, attacker(s), 1)
-
-
-@ccg.permits(hooks.participating, "7.31")
-def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
-    """A character attacking or defending is a participating character."""
-    return s[c + SIDE] != 0
-
-
-@ccg.causes(hooks.resolution, "7.31")
-def whoever_took_part_participated(t: Table, s: State) -> None:
-    """Who attacked or defended has participated, even if it has left the challenge since."""
-    for c in t.characters:
-        if s[c + SIDE] or s[c + LEFT] and s[c + ZONE] == PLAY:
-            happen(t, s, "participated", c, s[c + CONTROL])
-
-
-def claim(t: Table, s: State) -> int:
-    """The claim of the attacker's plot (3.29)."""
-    return max(0, hooks.claim.sum(t, s, attacker(s)))
 
 
 def _side_strength(t: Table, s: State, side: int) -> int:

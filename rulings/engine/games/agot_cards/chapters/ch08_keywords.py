@@ -8,20 +8,23 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
+from ..cards import CHARACTER
 from ..cells import (
     ATTACKED,
     ATTACKS,
     CONTROL,
     DUPLICATE,
+    PLAY,
     RENOWN,
     SHUNNED,
     SIDE,
     STAGE,
     STEALTH,
+    ZONE,
 )
 from ..events import claim_for_card, claim_for_house
 from ..players import NO_PLAYER, attacker, defender, winner_of_challenge
-from ..values import flags
+from ..values import flags, is_character
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -71,6 +74,8 @@ def no_picks_without_a_stealthy_attacker(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.stealth_target, "8.8")
 def picks_fall_on_the_opponent(t: Table, s: State, p: int, c: int) -> Truth:
     """The character picked belongs to the opponent attacked."""
+    if s[c + ZONE] != PLAY or t.type[c] != CHARACTER and not is_character(t, s, c):
+        return True
     return s[c + CONTROL] != defender(s) or s[c + DUPLICATE] or s[c + SHUNNED]
 
 
@@ -89,4 +94,14 @@ def picked_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth
 @ccg.forbids(hooks.timing_stealth, "8.11")
 def picks_come_just_before_defenders(t: Table, s: State, p: int) -> Truth:
     """The choice is made immediately before defenders are declared."""
-    return s[STAGE] != ATTACKED or attacker(s) != p
+    return s[STAGE] != ATTACKED
+
+
+@ccg.forbids(hooks.timing_stealth, "8.8")
+def the_attacker_picks(t: Table, s: State, p: int) -> Truth:
+    """It is the attacker's choice."""
+    return attacker(s) != p
+
+
+ccg.moment("stealth", "8.11", says="Characters are picked for Stealth, immediately before defenders are declared.")
+ccg.decides("stealth", "8.8", says="The attacker picks.")

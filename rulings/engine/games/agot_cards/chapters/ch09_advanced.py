@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.lasting import records
-from ....cards.matching import matches
-from ....cards.resolving import CANCELLED
 from ....cards.steps import start
-from ....cards.texts import cannot, hold, says
+from ....cards.texts import hold, says
 from ....cards.windows import WHO
-from ....core.flow import STEP, Choice, Options, is_open
+from ....core.flow import STEP, Choice, is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
@@ -25,21 +23,15 @@ from ..cells import (
     EFFECT_CANNOT,
     FIRST_PLAYER,
     GOLD,
-    HOST,
     KILL,
     MARSHALLING,
-    NO_SAVE,
     PHASE,
-    PHASE_USES,
-    READY,
-    ROUND_USES,
-    THEN_DISCARD,
-    THEN_KILL,
 )
 from ..effects import CANNOT
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
+from .ch09_texts import used_up
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -91,10 +83,7 @@ def texts_are_used_from_play_only(t: Table, s: State, p: int, b: Bound) -> Truth
 @ccg.forbids(hooks.use, "3.37")
 def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
-    ability = b.ability
-    if not hold(t, s, b, p):
-        return True
-    if ability.limit and s[b.row + (PHASE_USES if ability.limit_per == "phase" else ROUND_USES)] >= ability.limit:
+    if not hold(t, s, b, p) or used_up(s, b):
         return True
     if any(not op.candidates(t, s, p, b) for op in b.costs):
         return True
@@ -145,6 +134,12 @@ def one_action_at_a_time(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["resolve"]) or is_open(s, t.step["leave"])
 
 
+@ccg.forbids(hooks.use, "9.9")
+def passives_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nobody decides whether a passive ability works, so it is not used."""
+    return b.kind in ("passive", "constant", "revealed")
+
+
 ccg.permission(hooks.foreign, "9.8", says="Actions can be used in the marshalling or challenges of an opponent too.")
 
 
@@ -156,8 +151,8 @@ def passives_work_by_themselves(t: Table, s: State, b: Bound, subject: int) -> N
 
 @ccg.forbids(hooks.cancel, "9.10")
 def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
-    """What cancels an action does not reach a passive ability; only a text that names passives does."""
-    return aimed.kind in ("passive", "revealed") and b.ability.trigger.event != "cancel passive"
+    """What cancels an action does not reach a passive ability, and the other way round."""
+    return (aimed.kind in ("passive", "revealed")) != (b.ability.trigger.event == "cancel passive")
 
 
 @ccg.forbids(hooks.cancel, "9.19")
@@ -167,8 +162,6 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
     is_event = t.type[aimed.card] == EVENT
     if what == "cancel character ability":
         return is_event or t.type[aimed.card] != CHARACTER or aimed.kind == "passive"
-    if what == "cancel passive":
-        return aimed.kind not in ("passive", "revealed")
     return what == "cancel event" and not is_event or what == "cancel ability" and is_event
 
 
@@ -182,75 +175,6 @@ def player_in_turn_is_active(t: Table, s: State, p: int) -> None:
 def nobody_is_active_any_more(t: Table, s: State) -> None:
     """When all have had their part, there is no active player."""
     s[ACTIVE] = 0
-
-
-# -- responses, saves and cancels ---------------------------------------------------------
-
-
-@ccg.forbids(hooks.use, "9.14", "9.15")
-def responses_in_their_situation(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """A response is used only in the situation it describes."""
-    return b.kind == "response" and not s[b.row + READY]
-
-
-@ccg.forbids(hooks.timing_act, "9.16")
-def responses_come_before_other_actions(t: Table, s: State, p: int) -> Truth:
-    """Responses are resolved before another action."""
-    return is_open(s, t.step["after"])
-
-
-ccg.permission(hooks.may_decline, "9.17", says="A response may always be declined.")
-
-
-@ccg.permits(hooks.interrupt, "9.19")
-def saves_and_cancels_interrupt(t: Table, s: State) -> Truth:
-    """Only a response with save or cancel may come into an action under way."""
-    return True
-
-
-@ccg.forbids(hooks.timing_save, "9.20")
-def saves_need_a_threat(t: Table, s: State, c: int) -> Truth:
-    """A save has its own moment: something must be about to be killed or discarded."""
-    return not s[c + DOOMED] & (KILL | DISCARDED)
-
-
-@ccg.forbids(hooks.timing_cancel, "9.20")
-def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
-    """A cancel has its own moment too: something must be under way."""
-    return not is_open(s, t.step["resolve"])
-
-
-@ccg.offers(hooks.save, "9.19", when=lambda t: bool(t.saves))
-def save_abilities(t: Table, s: State, c: int) -> Options:
-    """A card with save may come into the killing or discarding."""
-    return ability_saves(t, s, c)
-
-
-def ability_saves(t: Table, s: State, c: int) -> Options:
-    """The abilities with save that may be used for a card that is threatened."""
-    found: Options = []
-    for b in t.saves:
-        threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
-        p = s[c + CONTROL]
-        if s[c + DOOMED] & threat and _saves(t, s, b, c, p) and not hooks.use.refuses(t, s, p, b):
-            found.append(("save", c, b.index))
-    return found
-
-
-@ccg.causes(hooks.saved, "9.21")
-def a_save_annuls_the_effect(t: Table, s: State, c: int) -> None:
-    """A save annuls the effect for the card saved; what was to follow still threatens it."""
-    bits = s[c + DOOMED]
-    s[c + DOOMED] = KILL if bits & THEN_KILL else DISCARDED if bits & THEN_DISCARD else 0
-
-
-@ccg.causes(hooks.cancelled, "9.21")
-def a_cancel_annuls_the_effect(t: Table, s: State, f: int) -> None:
-    """A cancel annuls the whole effect."""
-    s[f + CANCELLED] = 1
-
-
-ccg.permission(hooks.cost_first, "9.22", says="Saves and cancels come only after the cost is paid.")
 
 
 # -- conflicts of timing ------------------------------------------------------------------
@@ -282,7 +206,7 @@ def the_first_action_is_the_first_players(t: Table, s: State, p: int, acted: boo
     return not acted and not s[ACTIVE] and p != turn
 
 
-ccg.permission(hooks.further, "9.31", says="If the opponents pass, the player may act again.")
+ccg.permission(hooks.further, "9.2c", "9.31", says="If the opponents pass, the player may act again.")
 
 
 @ccg.orders(hooks.first_action, "9.33")
@@ -322,6 +246,12 @@ def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
 
 
+@ccg.forbids(hooks.not_yours_to_order, "9.38")
+def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where a card is not killed and discarded at the same time, there is nothing to order."""
+    return not (s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
+
+
 @ccg.orders(hooks.kill_or_discard, "9.38")
 def controller_orders_kill_and_discard(t: Table, s: State, c: int) -> int:
     """A card killed and discarded at once: its controller decides which comes first."""
@@ -340,21 +270,6 @@ def cannot_is_absolute(t: Table, s: State, c: int, verb: str) -> Truth:
         return False
     mark, wanted = t.mark[c], CANNOT.index(verb)
     return any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
-
-
-@ccg.forbids(hooks.save_refused, "9.39", "9.40")
-def cannot_be_saved(t: Table, s: State, c: int) -> Truth:
-    """What cannot be saved is not saved by anything."""
-    return s[c + DOOMED] & NO_SAVE or cannot(t, s, c, "save")
-
-
-def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:
-    who = b.ability.trigger.who
-    if who.kind == "this":
-        return c == b.card
-    if who.kind == "host":
-        return c == t.by_mark[s[b.card + HOST]]
-    return matches(t, s, c, who.filter, p, b.card)
 
 
 ccg.is_structural("9.6", "Okamžité vyhodnocení je podoba celého průběhu: hra nezná zásobník, do něhož by účinek jinak čekal.")

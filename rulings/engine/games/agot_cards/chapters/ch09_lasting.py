@@ -8,12 +8,21 @@ from ....cards.lasting import add, keep, records
 from ....cards.lasting import value_sum as strength_sum
 from ....cards.texts import constant_flags as text_flags
 from ....cards.texts import constant_traits as text_traits
+from ....cards.texts import constants
 from ....cards.triggers import happen
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import ccg
-from ..cells import CONTROL, DUPLICATE, EFFECT_NO_RESPONSES, EFFECT_STRENGTH, FOREVER, UNTIL_CHALLENGE, UNTIL_PHASE
+from ..cells import (
+    CONTROL,
+    DUPLICATE,
+    EFFECT_NO_RESPONSES,
+    EFFECT_STRENGTH,
+    FOREVER,
+    UNTIL_CHALLENGE,
+    UNTIL_PHASE,
+)
 from ..changes import control_runs_out, expire
 from ..events import discard
 from ..immunity import is_immune
@@ -64,7 +73,7 @@ def duplicates_change_sides_too(t: Table, s: State, c: int, p: int) -> None:
 ccg.permission(hooks.attachments_stay, says="What is attached to a card stays attached to it.")
 
 
-ccg.permission(hooks.attachments_keep_controller, says="And stays under the control of whoever controlled it.")
+ccg.permission(hooks.attachments_keep_controller, "3.14a", says="And stays under the control of whoever controlled it.")
 
 
 @ccg.causes(hooks.control_changed)
@@ -137,4 +146,7 @@ def no_responses_where_a_text_bars_them(t: Table, s: State, p: int, b: Bound) ->
 
 
 def responses_barred(t: Table, s: State) -> bool:
-    return len(s) != t.size and any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s))
+    """Whether a lasting effect or a text in force bars responses."""
+    if any(what == EFFECT_NO_RESPONSES for _u, _c, what, _n, _x in records(t, s)):
+        return True
+    return any(True for _found in constants(t, s, "no_responses"))

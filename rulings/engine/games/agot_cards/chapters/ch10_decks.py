@@ -26,8 +26,8 @@ def no_skull_cards_at_tournaments(t: Table, deck: Deck, card: Card) -> Truth:
 
 @ccg.forbids(hooks.deck, "10.6")
 def at_least_sixty_cards(t: Table, deck: Deck) -> Truth:
-    """The house deck holds at least sixty cards (a first game is exempt, 4.1)."""
-    return deck.format != "first game" and len(deck.cards) < 60
+    """The house deck holds at least sixty cards; a first game may be exempt."""
+    return len(deck.cards) < 60 and not (deck.format == "first game" and hooks.small_first_deck.holds(t))
 
 
 @ccg.forbids(hooks.deck, "10.7")

@@ -21,7 +21,9 @@ lcg.repeats(phases.draws_by_effects_are_counted, "1.2", "1.3")
 lcg.repeats(said_by(hooks.not_a_draw), "1.7", "1.8", "1.9", "1.10")
 
 
-lcg.permission(hooks.extra_is_additional, "1.4", says="What a text adds to the draw phase counts among the additional cards.")
+lcg.permission(
+    hooks.extra_is_additional, "1.4", "1.4a", says="What a text adds to the draw phase counts among the additional cards."
+)
 
 
 @lcg.counts(hooks.base_draw, "1.5")

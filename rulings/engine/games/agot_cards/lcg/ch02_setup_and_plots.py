@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
-lcg.supersedes("agot-ccg 4.24", by=("2.2", "9.3", "9.4"))
+lcg.supersedes("agot-ccg 4.24", by=("2.2", "2.2a", "9.3", "9.4"))
 lcg.repeats(phases.last_plot_is_covered, "2.13", "2.15")
 lcg.repeats(cards.chosen_plot_is_the_current_one, "2.14")
 lcg.repeats(phases.plots_come_from_the_plot_deck, "2.16")
@@ -77,7 +77,11 @@ def others_do_not_order_plots(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["plot effects"]) and first_player(s) != p
 
 
-@lcg.permits(hooks.after_plots, "2.8")
+lcg.moment("plot effects", "2.7", says="Plots with the same timing are put in order.")
+lcg.decides("plot effects", "2.7", says="Nobody but the first player puts them in order.")
+
+
+@lcg.permits(hooks.after_plots, "2.8", "2.10a")
 def responses_come_after_all_plots(t: Table, kind: str) -> Truth:
     """Responses to the revealing come when all plots are resolved."""
     return kind == "response"
@@ -89,7 +93,7 @@ def no_response_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
     return b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
 
 
-@lcg.permits(hooks.after_plots, "2.9", "9.6", "9.7")
+@lcg.permits(hooks.after_plots, "2.9", "2.10a", "9.6", "9.7")
 def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
     """So do passive abilities that the revealing sets off."""
     return kind == "passive"
@@ -98,10 +102,14 @@ def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
 lcg.permission(hooks.plot_cancels_first, "2.10", says="What cancels effects of plots is carried out before everything else.")
 
 
-@lcg.orders(hooks.each_first, "2.11", "2.12", "9.9", "9.11", "9.12")
+@lcg.orders(hooks.each_first, "2.11", "2.11a", "2.12", "9.9", "9.11", "9.12")
 def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
     """An effect on several players is carried out first by the player whose card it is."""
     return p
+
+
+lcg.moment("each player", "2.11", says="One effect is carried out by each player in turn.")
+lcg.decides("each player", "2.11b", says="The player whose card it is begins, the others follow clockwise.")
 
 
 @lcg.orders(hooks.each_first)
@@ -116,7 +124,7 @@ def the_first_player_does_not_decide_that_order(t: Table, s: State, p: int) -> T
     return is_open(s, t.step["each player"]) and asked(t, s) != p and first_player(s) == p
 
 
-@lcg.orders(hooks.each_next, "9.10")
+@lcg.orders(hooks.each_next, "2.11b", "9.10")
 def then_clockwise(t: Table, s: State, players: list[int]) -> list[int]:
     """After the first the others follow clockwise."""
     return players

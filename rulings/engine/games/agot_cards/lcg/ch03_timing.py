@@ -8,11 +8,14 @@ from ....cards.piles import place
 from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import lcg
-from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, READY, ROUND_USES, SPENT, SUBJECT, THEN_DISCARD
+from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, ROUND_USES, THEN_DISCARD
 from ..chapters import ch09_advanced as advanced
-from ..loops import LIMIT, add_rounds
+from ..chapters import ch09_saves as saves
+from ..loops import add_rounds
+from ..moments import ordering_doom
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
@@ -26,10 +29,16 @@ def a_response_is_used_once_a_trigger(t: Table, b: Bound, everything: bool) -> b
     return False if b.kind == "response" else everything
 
 
-@lcg.forbids(hooks.use, "3.1", "3.3", "3.5")
-def not_twice_for_one_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
+@lcg.forbids(hooks.used_up, "3.1")
+def not_twice_for_one_trigger(t: Table, s: State, b: Bound) -> Truth:
     """A response that has been used for a trigger is not used for it again."""
-    return b.kind == "response" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
+    return saves.once_for_a_situation(t, s, b)
+
+
+@lcg.forbids(hooks.used_up, "3.3", "3.5")
+def not_twice_for_one_attachment(t: Table, s: State, b: Bound) -> Truth:
+    """Nor is one that waits for an attachment to be played on its card used twice for the same attachment."""
+    return b.ability.trigger.event == "played" and saves.once_for_a_situation(t, s, b)
 
 
 lcg.permission(hooks.passive_once, "3.2", says="A passive ability that has been set off happens once for its trigger.")
@@ -67,6 +76,24 @@ def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED and first_player(s) != p
 
 
+@lcg.forbids(hooks.not_yours_to_order, "3.6")
+def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where a card is not killed and discarded at the same time, there is nothing to order."""
+    return advanced.only_both_at_once_are_ordered(t, s, p, c)
+
+
+@lcg.forbids(elsewhere, "3.6")
+def order_is_decided_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What is killed and discarded at once is put in order first; and nothing else is put in that order."""
+    return ordering_doom(t, s) or verb == "first"
+
+
+@lcg.forbids(not_asked, "3.6")
+def others_do_not_decide_the_order(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody but the first player decides it."""
+    return ordering_doom(t, s)
+
+
 lcg.permission(
     hooks.first_settles,
     "3.7",
@@ -81,6 +108,8 @@ def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     """Without the rule a killed card would be discarded from the dead pile as well, and the other way round."""
     place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
 
+
+lcg.repeats(saves.a_save_annuls_the_effect, "3.7a")
 
 # -- the end of a phase ---------------------------------------------------------------------
 
@@ -102,7 +131,7 @@ def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
 @lcg.offers(hooks.save, "3.8", "3.11", when=lambda t: bool(t.saves))
 def save_abilities(t: Table, s: State, c: int) -> Options:
     """A card with save may come into the killing or discarding."""
-    return advanced.ability_saves(t, s, c)
+    return saves.ability_saves(t, s, c)
 
 
 @lcg.forbids(hooks.save_refused, "3.8", "3.11")
@@ -129,6 +158,10 @@ def nothing_is_triggered_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bo
     return s[ENDING] and b.kind in ("action", "cancel", "save")
 
 
+lcg.is_structural(
+    "3.1a", "Schopnost má každá karta svou a použití se počítá u ní; společný počet, který by vypnutí obnovilo, není."
+)
+
 # -- loops ----------------------------------------------------------------------------------
 
 
@@ -138,13 +171,28 @@ def a_loop_is_shown_first(t: Table, s: State, n: int, earlier: State | None) -> 
     return earlier is None
 
 
+@lcg.forbids(hooks.loop, "3.12a")
+def a_loop_comes_round(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+    """What has not led back to the same position is no loop."""
+    return earlier is None
+
+
 @lcg.forbids(hooks.loop, "3.16")
 def a_number_is_named(t: Table, s: State, n: int, earlier: State | None) -> Truth:
-    """The player names how often: a whole number, at least one."""
-    return not 1 <= n <= LIMIT
+    """The player names how often."""
+    return n < 1
+
+
+@lcg.forbids(hooks.loop, "3.16a")
+def the_number_is_positive(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+    """It is a whole number, at least one, and no infinite one."""
+    return n < 1
 
 
 @lcg.causes(hooks.repeat, "3.12", "3.17", "3.18", "3.19")
 def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> None:
     """So many rounds happen in an instant; the game ends with the one that wins it, or goes on after the last."""
     add_rounds(t, s, earlier, n)
+
+
+lcg.is_structural("3.12a", "Co hru nevrátilo do téhož stavu, nemá průběh, který by se dal opakovat; vypnutím žádný nevznikne.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.lasting import keep, records
 from ....cards.payments import Pay
 from ....cards.texts import constants
 from ....core.hooks import Truth
@@ -11,11 +12,12 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, PLAY, READY, ZONE
+from ..cells import CONTROL, EFFECT_REDUCE, PLAY, READY, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..payments import influential, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -47,7 +49,7 @@ def payment_could_count_as_effect(t: Table) -> Truth:
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
 lcg.repeats(basics.kneeling_card_cannot_pay, "4.3")
-lcg.repeats(said_by(hooks.cost_first), "4.4")
+lcg.repeats(said_by(hooks.cost_first), "4.2a", "4.4")
 
 
 @lcg.forbids(hooks.take_back, "4.5")
@@ -56,6 +58,14 @@ def payments_stay_paid(t: Table, s: State, p: int, c: int) -> Truth:
     return True
 
 
+@lcg.forbids(hooks.use, "4.6a")
+def influence_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A cost in influence is paid by kneeling cards that have it."""
+    wanted = b.spends.get("influence", 0)
+    return wanted > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, wanted, "influence")
+
+
+lcg.is_structural("4.6b", "Sleva nemá ze ceny co ubrat, klesla-li na 0; záporná cena ve hře neexistuje, není tedy co vypnout.")
 lcg.permission(hooks.reducible, "4.6", says="Payments in gold or influence can be reduced.")
 
 
@@ -84,8 +94,16 @@ def other_payments_could_be_reduced(t: Table, s: State, b: Bound, payment: Pay) 
 
 
 def discount(t: Table, s: State, p: int) -> int:
-    """By how much texts in force reduce what a player pays."""
-    return sum(op.n for b, op in constants(t, s, "reduce") if s[b.card + CONTROL] == p)
+    """By how much texts and lasting effects in force reduce what a player pays."""
+    once = sum(n for _u, _c, what, n, whose in records(t, s) if what == EFFECT_REDUCE and whose == p)
+    return once + sum(op.n for b, op in constants(t, s, "reduce") if s[b.card + CONTROL] == p)
+
+
+@lcg.causes(hooks.paid, "4.6", when=lambda t: "reduce_next" in t.bound_verbs)
+def a_reduction_of_the_next_payment_is_used_up(t: Table, s: State, p: int, full: int) -> None:
+    """What reduces one payment is gone after it."""
+    if full:
+        keep(t, s, lambda _until, _card, what, whose: not (what == EFFECT_REDUCE and whose == p))
 
 
 # -- triggered effects ------------------------------------------------------------------------
@@ -127,7 +145,9 @@ def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed
 # -- text boxes and gained abilities ----------------------------------------------------------
 
 
-lcg.permission(hooks.keeps_without_abilities, "4.12", says="A card that loses its abilities keeps its traits and keywords.")
+lcg.permission(
+    hooks.keeps_without_abilities, "4.12", "4.12a", says="A card that loses its abilities keeps its traits and keywords."
+)
 
 
 @lcg.otherwise(hooks.keeps_without_abilities, hooks.abilities_are_all_text)
@@ -156,7 +176,7 @@ def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
     return what == "gained"
 
 
-lcg.repeats(lasting.the_text_is_blank, "4.16")
+lcg.repeats(lasting.the_text_is_blank, "4.16", "4.28a")
 
 
 @lcg.permits(hooks.blank_covers, "4.17")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.lasting import keep, marked, records
 from ....cards.steps import start
+from ....cards.texts import bearing_on
 from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -36,6 +37,7 @@ from ..cells import (
     ZONE,
 )
 from ..chapters import ch02_basics as basics
+from ..chapters import ch03_cards as cards
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
@@ -71,7 +73,7 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
     for function in (idle, refused, unused):
         function.__name__ = f"{what}_{function.__name__}"
         function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
-    lcg.forbids(hooks.out_of_play, number)(idle)
+    lcg.forbids(hooks.out_of_play, number, "5.5a")(idle)
     lcg.forbids(hooks.target_refused, number)(refused)
     lcg.forbids(hooks.use, number)(unused)
 
@@ -91,19 +93,19 @@ def elsewhere_cards_are_not_in_play_either(t: Table, s: State, c: int) -> Truth:
 lcg.repeats(basics.text_may_work_from_a_pile, "5.6", "5.8", "5.9")
 
 
-@lcg.forbids(hooks.ambush, "5.7")
+@lcg.forbids(hooks.ambush, "5.7", "5.7a")
 def ambush_is_played_from_the_hand_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
     """A card with Ambush is brought in from the hand in the challenges phase."""
     return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p or s[PHASE] != CHALLENGES
 
 
-@lcg.forbids(hooks.ambush, "5.7")
+@lcg.forbids(hooks.ambush, "5.7a")
 def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
     """It is paid for with influence, as much as the card costs in gold."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
-@lcg.causes(hooks.ambushed, "5.7")
+@lcg.causes(hooks.ambushed, "5.7", "5.7a")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
     b = unprinted(t, c, AMBUSH_ABILITY)
@@ -196,19 +198,24 @@ def power_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
 # -- terminal effects ------------------------------------------------------------------------
 
 
-@lcg.causes(hooks.state_checks, "5.21", "5.22", "5.23", "5.24", when=lambda t: t.burns)
+@lcg.causes(hooks.state_checks, "5.21", "5.22", "5.22a", "5.23", "5.23a", "5.24", when=lambda t: t.burns)
 def burnt_cards_die_at_zero(t: Table, s: State) -> None:
     """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
     for c in t.characters:
-        burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and marked(t, s, c, EFFECT_BURN)
+        burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and is_burnt(t, s, c)
         if burnt and strength(t, s, c) == 0:
             doom(t, s, c, KILL)
+
+
+def is_burnt(t: Table, s: State, c: int) -> bool:
+    """Whether a card would die at strength 0: by a lasting effect, or by a text in force."""
+    return marked(t, s, c, EFFECT_BURN) or any(True for _found in bearing_on(t, s, c, "burn"))
 
 
 # -- attachments -----------------------------------------------------------------------------
 
 
-@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+@lcg.causes(hooks.state_checks, "5.25", "5.25a", "5.26", when=lambda t: any(card.only_on for card in t.printed))
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:
@@ -227,19 +234,20 @@ def _fits(t: Table, s: State, c: int, host: int) -> bool:
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
 
 
-@lcg.causes(hooks.attached_as, "5.27")
+@lcg.causes(hooks.attached_as, "5.27", "5.27a")
 def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
     keep(t, s, lambda _until, card, _what, _extra: card != t.mark[c])
 
 
-@lcg.forbids(hooks.blank, "5.28")
+@lcg.forbids(hooks.blank, "5.28", "5.28a")
 def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
     """A facedown attachment has no text, only that it is an attachment."""
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
 
 
+lcg.repeats(cards.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
 
 

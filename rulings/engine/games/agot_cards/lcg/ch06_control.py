@@ -12,8 +12,8 @@ from ..book import lcg, said_by
 from ..cells import CONTROL, DEAD, SIDE, TYPE, ZONE
 from ..changes import end_challenge, leave_challenge
 from ..chapters import ch05_unique as unique
-from ..chapters import ch06_phases as phases
-from ..chapters import ch07_challenges as challenges
+from ..chapters import ch06_challenges as turns
+from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 
@@ -57,7 +57,7 @@ def cards_could_go_to_their_controller(t: Table, s: State, c: int) -> int:
     return s[c + CONTROL]
 
 
-lcg.repeats(lasting.control_goes_back, "6.11", "6.12")
+lcg.repeats(lasting.control_goes_back, "6.11", "6.12", "6.12a")
 lcg.supersedes("agot-ccg 5.13", by=("6.13",))
 
 
@@ -75,10 +75,10 @@ lcg.repeats(said_by(hooks.look), "6.15")
 lcg.supersedes("agot-ccg 7.31", by=("6.16",))
 
 
-@lcg.permits(hooks.participating, "6.16")
+@lcg.permits(hooks.participating, "6.16", "6.16a")
 def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """An attacker or defender participates as long as it is in the challenge."""
-    return challenges.attackers_and_defenders_participate(t, s, c)
+    return claims.attackers_and_defenders_participate(t, s, c)
 
 
 @lcg.causes(hooks.resolution, "6.16")
@@ -95,7 +95,7 @@ def who_changes_sides_leaves_the_challenge(t: Table, s: State, c: int, p: int) -
     leave_challenge(t, s, c)
 
 
-@lcg.causes(hooks.withdrew, "6.18")
+@lcg.causes(hooks.withdrew, "6.18", "6.18a", "6.18b")
 def a_challenge_without_characters_ends(t: Table, s: State, c: int) -> None:
     """If it was the only character in the challenge, the challenge ends."""
     if s[TYPE] and not any(s[x + SIDE] for x in t.characters):
@@ -105,4 +105,5 @@ def a_challenge_without_characters_ends(t: Table, s: State, c: int) -> None:
 # -- gained abilities, additional challenges ----------------------------------------------------
 
 lcg.repeats(lasting.longer_effects_are_lasting, "6.19", "6.20")
-lcg.repeats(phases.finish_one_before_the_next, "6.21")
+lcg.repeats(turns.finish_one_before_the_next, "6.21")
+lcg.repeats(turns.challenges_have_their_phase, "6.21a")

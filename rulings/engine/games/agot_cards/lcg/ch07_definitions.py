@@ -8,13 +8,14 @@ from ....cards.piles import place
 from ....cards.program import Then
 from ....cards.resolving import REACHED
 from ....cards.steps import start
+from ....cards.texts import hold
 from ....cards.triggers import happen
 from ....core.flow import Options
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
-from ..cards import AGENDA_CARD, HOUSE_CARD
+from ..cards import AGENDA_CARD, EVENT, HOUSE_CARD
 from ..cells import (
     DEAD,
     DEATHBOUND,
@@ -32,12 +33,14 @@ from ..chapters import ch03_cards as cards
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_phases as phases
-from ..chapters import ch07_challenges as challenges
+from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_saves as saves
+from ..chapters import ch09_texts as texts
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
-from ..values import price_now
+from ..values import flags, price_now
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -61,13 +64,25 @@ def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int)
     return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
 
 
-@lcg.forbids(hooks.save_refused, "7.3")
+@lcg.forbids(hooks.save_right, "4.25", "7.4")
+def the_save_is_triggered_by_the_controller(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is a triggered ability of the card saved, so whoever controls that card triggers it."""
+    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_right, "7.3")
+def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is discarded to save a card is its duplicate: it must have one."""
+    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_refused, "7.3", "7.3a")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, duplicates are barred too."""
     return lasting.responses_barred(t, s)
 
 
-@lcg.causes(hooks.duplicate_ability, "7.4")
+@lcg.causes(hooks.duplicate_ability, "7.4", "7.4a")
 def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
     """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
     b = unprinted(t, c, SAVE)
@@ -86,8 +101,9 @@ def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
     return bool(immunities(t, s, c))
 
 
-lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8")
-lcg.repeats(advanced.cannot_be_saved, "7.8")
+lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
+lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
+lcg.repeats(saves.cannot_be_saved, "7.8")
 
 
 @lcg.forbids(hooks.cancel_aim, "7.8")
@@ -100,7 +116,15 @@ def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
 
 lcg.repeats(cards.playing_a_card_costs_gold, "7.9")
 lcg.repeats(phases.cards_are_played_in_marshalling, "7.9")
-lcg.repeats(advanced.responses_in_their_situation, "7.10")
+
+
+@lcg.forbids(hooks.use, "7.10")
+def events_are_played_under_their_conditions(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """To play an event is to meet the conditions of playing it."""
+    if t.type[b.card] != EVENT:
+        return False
+    untimely = saves.responses_in_their_situation(t, s, p, b) or advanced.abilities_in_their_phase(t, s, p, b)
+    return untimely or not hold(t, s, b, p)
 
 
 lcg.permission(hooks.put_is_not_play, "7.11", "7.12", says="A card put into play has not been played.")
@@ -145,6 +169,12 @@ def putting_could_cost_gold(t: Table, s: State, p: int, c: int) -> Truth:
 lcg.permission(hooks.put_unrestricted, "7.16", says="It goes round restrictions on playing, such as Limited.")
 
 
+@lcg.forbids(hooks.put, "7.16")
+def unique_cards_stay_unique(t: Table, s: State, p: int, c: int) -> Truth:
+    """It does not go round what is said of unique cards: one copy in play, none of a dead one."""
+    return unique.one_copy_by_effects_too(t, s, p, c) or unique.dead_character_is_not_put_into_play(t, s, p, c)
+
+
 @lcg.otherwise(hooks.put_unrestricted, hooks.put)
 def putting_could_be_restricted(t: Table, s: State, p: int, c: int) -> Truth:
     """Otherwise a second Limited card could not be put into play (7.16)."""
@@ -154,11 +184,17 @@ def putting_could_be_restricted(t: Table, s: State, p: int, c: int) -> Truth:
 # -- leaving play --------------------------------------------------------------------------------
 
 lcg.repeats(lasting.leaving_play_is_heard, "7.17")
-lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "7.18")
-lcg.repeats(challenges.the_discarded_go_to_the_discard_pile, "7.19")
+lcg.repeats(claims.the_killed_go_to_their_owners_dead_pile, "7.18")
+lcg.repeats(claims.the_discarded_go_to_the_discard_pile, "7.19")
 
 
-@lcg.causes(hooks.moribund, "7.20")
+@lcg.forbids(hooks.victim, "7.20a")
+def moribund_cards_are_no_victims(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card on its way out is not chosen for another claim."""
+    return s[c + MORIBUND]
+
+
+@lcg.causes(hooks.moribund, "7.20", "7.20a")
 def leaving_cards_are_moribund(t: Table, s: State, c: int, zone: int) -> None:
     """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
     s[c + MORIBUND] = zone
@@ -170,15 +206,15 @@ def the_first_destination_holds(t: Table, s: State, c: int) -> Truth:
     return True
 
 
-lcg.repeats(advanced.a_save_annuls_the_effect, "7.22", "7.24")
+lcg.repeats(saves.a_save_annuls_the_effect, "7.22", "7.24")
 
 # -- deathbound ----------------------------------------------------------------------------------
 
 
 @lcg.replaces(hooks.discarded_from, "7.25")
-def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int) -> None:
+def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int, words: int) -> None:
     """A card with Deathbound that is discarded from play goes to the dead pile."""
-    if t.flags[c] & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
+    if words & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
         place(t, s, c, DEAD)
 
 
@@ -189,7 +225,7 @@ lcg.permission(hooks.only_from_play, "7.26", says="Deathbound bears only on a di
 def deathbound_events_go_to_the_dead_pile(t: Table, s: State, c: int, cancelled: int) -> int | None:
     """An event with Deathbound goes to the dead pile when it has been played from the hand."""
     failed = cancelled and hooks.cancelled_stays_mortal.holds(t)
-    return DEAD if t.flags[c] & DEATHBOUND and not failed else None
+    return DEAD if flags(t, s, c) & DEATHBOUND and not failed else None
 
 
 lcg.repeats(said_by(hooks.cancelled_is_unplayed), "7.28")
@@ -207,6 +243,7 @@ lcg.permission(
     hooks.then_depends,
     "7.30",
     "7.31",
+    "7.31a",
     "7.32",
     says='What stands after "then" happens only when what stands before it has happened wholly.',
 )
@@ -257,6 +294,12 @@ def house_cards_are_not_chosen_for_it(t: Table, s: State, p: int, b: Bound, c: i
 
 
 lcg.permission(hooks.agendas_apart, "7.36", says="Agendas are not in play.")
+
+
+@lcg.forbids(hooks.target_refused, "7.36")
+def agendas_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is chosen among the cards in play is no agenda."""
+    return t.type[c] == AGENDA_CARD and hooks.agendas_apart.holds(t)
 
 
 @lcg.otherwise(hooks.agendas_apart, hooks.counted_too)

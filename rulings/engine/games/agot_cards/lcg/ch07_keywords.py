@@ -19,6 +19,7 @@ from ..players import NO_PLAYER, winner_of_challenge
 from ..values import flags
 
 if TYPE_CHECKING:
+    from ....cards.model import Filter
     from ....cards.table import Bound
     from ..table import Table
 
@@ -65,15 +66,25 @@ def the_loser_of_a_deadly_challenge_kills(t: Table, s: State) -> None:
     push(s, t.step["deadly"], one_of(s, LOSER))
 
 
+lcg.moment("deadly", "7.42a", says="The loser chooses a participating character to kill.")
+lcg.decides("deadly", "7.42a", says="Nobody but the loser chooses it.")
+
+
+@lcg.forbids(hooks.deadly_victim, "7.42a")
+def deadly_kills_own_participants(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is an own character that took part."""
+    return not s[c + SIDE] or s[c + CONTROL] != p or s[c + ZONE] != PLAY
+
+
 lcg.permission(hooks.deadly_can_be_saved, "7.42", says="A save can be used against Deadly.")
 
 
 lcg.permission(hooks.shadows_are_played, "7.43", says="A card played into shadows is played from the hand.")
 
 
-@lcg.forbids(hooks.into_shadows)
+@lcg.forbids(hooks.into_shadows, "7.43a")
 def into_shadows_in_your_own_marshalling(t: Table, s: State, p: int, c: int) -> Truth:
-    """Cards with a cost for shadows are played there in the own part of marshalling (an editor's decision)."""
+    """Cards with a cost for shadows are played there in the own part of marshalling."""
     card = t.card[c]
     mine = s[c + ZONE] == HAND and t.owner[c] == p
     return card.shadows is None or not mine or not own_marshalling(s, p) or card.shadows > s[t.players[p] + GOLD]
@@ -86,6 +97,15 @@ def a_card_goes_into_shadows(t: Table, s: State, p: int, c: int) -> None:
     s[c + ZONE] = SHADOWS
     if hooks.shadows_are_played.holds(t):
         happen(t, s, "from hand", c, p)
+        happen(t, s, "played", c, p)
+
+
+@lcg.permits(hooks.heard_elsewhere, "7.44")
+def in_shadows_it_is_only_somebodys_card(t: Table, s: State, c: int, meant: Filter, p: int) -> Truth:
+    """What waits for a card, of whatever kind, hears of one in shadows; what waits for a character does not."""
+    if s[c + ZONE] != SHADOWS or meant != type(meant)(controller=meant.controller):
+        return False
+    return not meant.controller or (meant.controller == "own") == (t.owner[c] == p)
 
 
 lcg.permission(hooks.shadows_hide, "7.44", says="A card in shadows is a card in shadows and nothing else.")
@@ -103,10 +123,14 @@ def one_card_out_of_shadows_a_phase(t: Table, s: State, p: int, c: int) -> Truth
     return s[t.players[p] + OUT_OF_SHADOWS] != 0 or not is_open(s, t.step["shadows"])
 
 
-@lcg.forbids(hooks.unshadow)
+@lcg.forbids(hooks.unshadow, "7.45a")
 def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
+
+
+lcg.moment("shadows", "7.45", says="At the beginning of a phase cards are brought out of shadows.")
+lcg.decides("shadows", "7.45a", says="Everybody decides on an own card.")
 
 
 lcg.permission(hooks.effects_unlimited, "7.46", says="Effects that bring cards out of shadows are not limited by that.")

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.matching import named
-from ....cards.payments import Pay
 from ....cards.texts import cannot
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
-from ..cards import EVENT
-from ..cells import GOLD, PHASE_USES, ROUND_USES
-from ..chapters import ch07_challenges as challenges
+from ..cards import CHARACTER, EVENT, Filter
+from ..cells import CHALLENGES, GOLD, PHASE_USES, ROUND_USES
+from ..chapters import ch03_cards as cards
+from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
 from ..payments import influential, reduced
 
@@ -24,16 +25,47 @@ if TYPE_CHECKING:
     from ..cards import Card
     from ..table import Table
 
+LANNISTER = Filter(CHARACTER, controller="own", house="Lannister")
+"""What kneels for A Lannister Pays His Debts (8.15)."""
+WINNING_PARTICIPANT = Filter(CHARACTER, controller="winner", side="participating")
+"""What it is aimed at (8.23)."""
+
 # -- play restriction --------------------------------------------------------------------------
 
-lcg.repeats(advanced.abilities_in_their_phase, "8.4", "8.9")
+lcg.repeats(advanced.abilities_in_their_phase, "8.4")
 
 
-@lcg.forbids(hooks.use, "8.5", "8.11")
+@lcg.forbids(hooks.use, "8.9")
+def in_the_challenges_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What is marked for challenges is used in the challenges phase."""
+    return b.ability.phases == (CHALLENGES,) and advanced.abilities_in_their_phase(t, s, p, b)
+
+
+@lcg.forbids(hooks.use, "8.5")
 def no_oftener_than_the_text_allows(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A play restriction may say how often an ability or event is played."""
-    at = PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
-    return bool(b.ability.limit) and sum(s[other.row + at] for other in _counted_with(t, b)) >= b.ability.limit
+    return bool(b.ability.limit) and sum(_uses(t, s, b)) >= b.ability.limit
+
+
+@lcg.forbids(hooks.use, "8.11")
+def once_a_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What may be played once a phase is not played twice in it."""
+    return b.ability.limit == 1 and b.ability.limit_per == "phase" and no_oftener_than_the_text_allows(t, s, p, b)
+
+
+@lcg.forbids(hooks.use, "8.11a")
+def copies_of_an_event_share_a_limit(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """All copies of an event that a player plays count together."""
+    own = s[b.row + _counter(b)]
+    return own < b.ability.limit and no_oftener_than_the_text_allows(t, s, p, b)
+
+
+def _counter(b: Bound) -> int:
+    return PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
+
+
+def _uses(t: Table, s: State, b: Bound) -> list[int]:
+    return [s[other.row + _counter(b)] for other in _counted_with(t, b)]
 
 
 def _counted_with(t: Table, b: Bound) -> list[Bound]:
@@ -44,7 +76,16 @@ def _counted_with(t: Table, b: Bound) -> list[Bound]:
     return [x for x in t.bound if t.card[x.card].title == title and t.owner[x.card] == owner and x.ability == b.ability]
 
 
-lcg.repeats(advanced.responses_in_their_situation, "8.6", "8.8")
+lcg.repeats(saves.responses_in_their_situation, "8.6")
+
+
+@lcg.forbids(hooks.use, "8.8")
+def after_a_challenge_is_lost(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """An event that responds to a lost challenge is played after such a loss only."""
+    lost = t.type[b.card] == EVENT and b.ability.trigger.event == "lost"
+    return lost and saves.responses_in_their_situation(t, s, p, b)
+
+
 lcg.repeats(said_by(hooks.any_phase), "8.7")
 lcg.repeats(decks.house_deck_keeps_to_its_house, "8.10")
 
@@ -73,11 +114,23 @@ def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
     return t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
 
 
-@lcg.forbids(hooks.payment, "8.15")
+@lcg.forbids(hooks.payment, "8.12")
 def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """A cost is paid with a card of the kind that its text names."""
-    asked = [op for op in b.program if isinstance(op, Pay) and op.op.who.kind == "each"]
-    return bool(asked) and not any(c in op.candidates(t, s, p, b) for op in asked)
+    """A cost is what must be paid, and nothing else is paid for it."""
+    return bool(b.ability.cost) and cards.payments_are_what_the_text_says(t, s, p, b, c)
+
+
+@lcg.forbids(hooks.payment, "8.14")
+def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Not everything has a cost, and where there is none nothing is paid."""
+    return not b.ability.cost
+
+
+@lcg.forbids(hooks.payment, "8.15")
+def lannisters_kneel_for_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where a LANNISTER character must kneel, no other card does."""
+    kneels = any(op.verb == "kneel" and op.who.filter == LANNISTER for op in b.ability.cost)
+    return kneels and cards.payments_are_what_the_text_says(t, s, p, b, c)
 
 
 # -- target --------------------------------------------------------------------------------------
@@ -111,7 +164,7 @@ def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Trut
 
 
 lcg.permission(
-    hooks.targets_rechecked, "8.21", says="What paying has made an illegal target is not affected; the cost stays paid."
+    hooks.targets_rechecked, "8.21", "8.21a", says="What paying has made an illegal target is not affected; the cost stays paid."
 )
 
 
@@ -124,11 +177,35 @@ def everything_could_need_a_target(t: Table, s: State, p: int, b: Bound) -> Trut
     return not b.ability.targets and b.kind in ("action", "response")
 
 
-@lcg.forbids(hooks.target_refused, "8.23")
+@lcg.forbids(hooks.mistargeted, "8.18")
+def it_bears_on_targets_alone(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """The target says on which cards an ability or event bears: no others are chosen."""
+    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+
+
+@lcg.forbids(hooks.mistargeted, "8.19")
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """A target must be what the text asks for."""
-    asked = [target for target in b.ability.targets if not target.hand]
-    return bool(asked) and not any(c in named(t, s, target.filter, p, b.card, c) or target.filter.on for target in asked)
+    """A target is what the text says to choose."""
+    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+
+
+@lcg.forbids(hooks.mistargeted, "8.20")
+def what_does_not_say_choose_has_no_target(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where the text does not say choose, there is nothing to choose."""
+    return not b.ability.targets
+
+
+@lcg.forbids(hooks.must_choose, "8.1b")
+def targets_are_chosen_first(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Before anything is paid the target must be chosen."""
+    return bool(b.ability.targets) and cards.what_the_text_asks_is_chosen(t, s, p, b)
+
+
+@lcg.forbids(hooks.mistargeted, "8.23")
+def a_participant_of_the_winner_is_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where a participating character of the winner is the target, no other card is."""
+    asked = any(target.filter == WINNING_PARTICIPANT for target in b.ability.targets)
+    return asked and not cards.fits(t, s, p, b, c)
 
 
 # -- effect --------------------------------------------------------------------------------------
@@ -152,9 +229,10 @@ def a_result_could_be_asked_for(t: Table, s: State, p: int, b: Bound) -> Truth:
     return bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
 
 
-lcg.repeats(challenges.the_killed_go_to_their_owners_dead_pile, "8.27")
+lcg.repeats(claims.the_killed_go_to_their_owners_dead_pile, "8.27")
 
 _ANATOMY = "Říká, z čeho se záznam schopnosti skládá; je to podoba dat, která nelze vypnout, aniž by zmizela celá schopnost."
 lcg.is_structural("8.1", _ANATOMY)
+lcg.is_structural("8.1a", _ANATOMY)
 lcg.is_structural("8.2", _ANATOMY)
 lcg.is_structural("8.3", _ANATOMY)

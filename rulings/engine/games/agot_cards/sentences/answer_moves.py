@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....core.choices import Intent, Part
+from ....core.flow import OPEN, STEP, asked, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
-from ..cells import DISCARDED, KILL
+from .. import hooks
+from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
+from ..implied import UNPRINTED
+from ..steps.windows import actions
 from .parts import DECLINE, PASS
 
 if TYPE_CHECKING:
@@ -35,7 +39,7 @@ class SaveBy(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         c, by = card(t, self.card), card(t, self.by)
-        saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save")
+        saves = tuple(("save", c, b.index) for b in t.bound if b.card == by and b.kind == "save" and b.ability not in UNPRINTED)
         if not saves:
             raise ScenarioError(f"Karta „{self.by}“ nemá schopnost, která by zachraňovala.")
         return [Intent(player(t, self.player), saves, "save")]
@@ -49,6 +53,11 @@ class NoSave(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("no_save", card(t, self.card)),), "save")]
 
+    def declines(self, t: Table, s: State) -> bool:
+        """Nothing could save it, and so it is gone."""
+        c = card(t, self.card)
+        return t.owner[c] == player(t, self.player) and (s[c + ZONE] in (DEAD, DISCARD) or bool(s[c + MORIBUND]))
+
 
 class Decline(Move):
     when = (say("{player} nereaguje", "Lannister nereaguje", "Nevyužije odezvu ani zrušení, které by mohl."),)
@@ -57,6 +66,12 @@ class Decline(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (DECLINE,), "decline")]
 
+    def declines(self, t: Table, s: State) -> bool:
+        """The player holds and controls nothing that answers what others do, and nothing that answers by itself."""
+        p = player(t, self.player)
+        answers = [b for b in t.bound if b.kind in ("response", "cancel", "passive") and hooks.source.allows(t, s, p, b)]
+        return bool(s[PHASE]) and not answers and not asked_now(t, s, p, "decline")
+
 
 class Pass(Move):
     when = (say("{player} pasuje", "Stark pasuje", "Vzdá se akce; ve vlastním velení a výzvách tím svou část končí."),)
@@ -64,6 +79,11 @@ class Pass(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (PASS,), "pass")]
+
+    def declines(self, t: Table, s: State) -> bool:
+        """The player has no action to take, so that the window has passed by."""
+        p = player(t, self.player)
+        return bool(s[PHASE]) and not asked_now(t, s, p, "pass") and not actions(t, s, p)
 
 
 class ResolveFirst(Move):
@@ -117,3 +137,18 @@ class ChooseNothing(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("no_target",),), "target")]
+
+    def declines(self, t: Table, s: State) -> bool:
+        """What the player has used could do without a target, and found none."""
+        p = player(t, self.player)
+        used = [b for b in t.bound if s[b.row + PHASE_USES] and any(target.optional for target in b.ability.targets)]
+        return any(s[b.card + CONTROL] == p for b in used) and not asked_now(t, s, p)
+
+
+def asked_now(t: Table, s: State, p: int, verb: str = "") -> bool:
+    """Whether it is this player's choice (of a kind) that is open."""
+    if s[OVER] or not s[OPEN]:
+        return True
+    f = top(s)
+    step = t.steps[s[f + STEP]]
+    return asked(t, s) == p and (not verb or step.takes(t, s, f, verb))

@@ -8,14 +8,18 @@ from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
 from ....core.choices import Intent, Part, Shortcut
 from ....core.flow import STEP, frames
+from ....core.hooks import Hook
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
+from ..implied import UNPRINTED
+from ..loops import LIMIT
 from ..naming import typed
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 
@@ -65,6 +69,24 @@ class UseCard(Move):
         return used(t, self)
 
 
+class UseOther(Move):
+    when = (
+        say(
+            "{player} použije {nth} schopnost karty {card}[ s cílem {targets}][ za cenu {paid}]",
+            'Stark použije druhou schopnost karty "Hrad"',
+            "Kolikátou v pořadí, v němž jsou popsány: první, druhou, třetí.",
+        ),
+    )
+    player: str
+    nth: int
+    card: str
+    targets: Names = ()
+    paid: Names = ()
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return used(t, self)
+
+
 class CancelBy(Move):
     """A cancel aimed at whatever a card does, constant texts included; open while an ability of that card is under way."""
 
@@ -94,6 +116,12 @@ class AttachDuplicate(Move):
         return [Intent(player(t, self.player), (("duplicate", card(t, self.card), card(t, self.host)),), "duplicate")]
 
 
+def known(t: Table, hook: Hook[...], what: str) -> None:
+    """Raises ScenarioError for what the edition at hand does not know at all."""
+    if not any(rule.hook is hook for book in t.books for rule in book.rules):
+        raise ScenarioError(f"{what} zná jen vydání agot-lcg. Přidejte větu: podle agot-lcg.")
+
+
 class AmbushWith(Move):
     when = (
         say(
@@ -106,7 +134,8 @@ class AmbushWith(Move):
     card: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "play")]
+        known(t, hooks.ambush, "Ambush")
+        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "ambush")]
 
 
 class IntoShadows(Move):
@@ -115,7 +144,8 @@ class IntoShadows(Move):
     card: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "play")]
+        known(t, hooks.into_shadows, "Stíny")
+        return [Intent(player(t, self.player), (("into_shadows", card(t, self.card)),), "into_shadows")]
 
 
 class OutOfShadows(Move):
@@ -124,6 +154,7 @@ class OutOfShadows(Move):
     card: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        known(t, hooks.unshadow, "Stíny")
         return [Intent(player(t, self.player), (("unshadow", card(t, self.card)),), "unshadow")]
 
 
@@ -140,6 +171,7 @@ class RepeatLoop(Move):
     """The actions since the same position stood here before, so many times over."""
 
     when = (
+        say("{player} zopakuje smyčku bez konce", "Stark zopakuje smyčku bez konce", n=0),
         say(
             "{player} zopakuje smyčku {n:times}",
             "Stark zopakuje smyčku 5×",
@@ -150,18 +182,27 @@ class RepeatLoop(Move):
     n: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        known(t, hooks.loop, "Zkrácení smyčky")
+        if self.n > LIMIT:
+            raise ScenarioError(f"Engine počítá nejvýše {LIMIT} opakování; zvolte menší číslo.")
         return [Shortcut(player(t, self.player), self.n)]
 
 
-def used(t: Table, m: PlayEvent | UseCard) -> list[Part]:
+def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     """An ability of a card, its targets and what is paid for it, in the order in which the edition asks for them."""
     p, c = player(t, m.player), card(t, m.card)
-    mine = [b for b in t.bound if b.card == c and b.source is not b]
+    mine = [b for b in t.bound if b.card == c and b.source is not b and b.ability not in UNPRINTED]
     bound = [b for b in mine if b.kind not in ("constant", "passive", "save", "revealed")] or mine
     if not bound:
         if t.type[c] == "event" and not t.card[c].abilities:
             raise ScenarioError(f'Karta „{m.card}“ nemá schopnost. Přidejte větu: karta "{m.card}" má schopnost: …')
         raise ScenarioError(f"Karta „{m.card}“ nemá schopnost, kterou by hráč mohl použít.")
+    if isinstance(m, UseOther):
+        if not 1 <= m.nth <= len(mine):
+            raise ScenarioError(f"Karta „{m.card}“ má jen tolik schopností: {len(mine)}.")
+        bound = mine[m.nth - 1 : m.nth]
+    else:
+        bound = [b for b in bound if takes(b, m)] or bound
     found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
@@ -169,3 +210,9 @@ def used(t: Table, m: PlayEvent | UseCard) -> list[Part]:
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found
+
+
+def takes(b: Bound, m: PlayEvent | UseCard) -> bool:
+    """Whether what is said of targets and payments can be meant of this ability, as far as their number goes."""
+    chosen = [op for op in b.ability.cost if op.who.kind == "each" or op.verb == "influence"]
+    return bool(b.ability.targets) >= bool(m.targets) and bool(chosen) >= bool(m.paid)

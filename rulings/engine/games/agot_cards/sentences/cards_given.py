@@ -11,6 +11,7 @@ from .. import cells
 from ..cards import Card
 from ..library import card_from_data
 from ..situation import FILLER, PLACED, printed
+from ..words import abilities
 from ..words.attributes import Attributes
 from ..words.common import ZONE_OF
 
@@ -39,6 +40,8 @@ class CardIn(Given):
         values: dict[str, Any] = {"type": self.type}
         if self.strength is not None:
             values["strength"] = self.strength
+            if any(key == "strength" and value != self.strength for key, value in self.attrs):
+                raise ScenarioError(f"U karty „{self.card}“ je síla řečena dvakrát a pokaždé jiná. Jednu vynechte.")
         situation.place(self.player, self.card, ZONE_OF[self.place], printed(self.card, values, self.attrs), self.attrs)
 
 
@@ -129,9 +132,8 @@ class Fillers(Given):
 
     def apply(self, situation: Situation) -> None:
         for _ in range(self.n):
-            card = Card("", "plot" if self.place in ("plot deck", "used plots") else "event")
-            if card.type == "plot":
-                card = replace(card, title=f"zápletka {len(situation.cards) + 1}", claim=1)
+            plots = self.place in ("plot deck", "used plots")
+            card = Card(f"zápletka {len(situation.cards) + 1}", "plot") if plots else Card("")
             situation.place(self.player, f"{FILLER} {len(situation.cards) + 1}", ZONE_OF[self.place], card, ())
 
 
@@ -163,7 +165,7 @@ class PlotRevealed(Given):
     attrs: Attributes = ()
 
     def apply(self, situation: Situation) -> None:
-        card = printed(self.card, {"type": "plot", "claim": 1}, self.attrs)
+        card = printed(self.card, {"type": "plot"}, self.attrs)
         situation.place(self.player, self.card, cells.PLOT, card, self.attrs)
 
 
@@ -180,6 +182,7 @@ class HasAbility(Given):
 
     def apply(self, situation: Situation) -> None:
         placed = situation.known(self.card)
+        abilities.fits(self.ability, "duplicate" if placed.duplicate else placed.card.type)
         placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
 
 

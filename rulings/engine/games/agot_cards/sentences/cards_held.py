@@ -56,6 +56,26 @@ class CardLies(Expectation):
         return same(t.seats[p].name, self.player, f"Karta „{self.card}“ leží u hráče")
 
 
+class CardOnTop(Expectation):
+    """The top card of a deck or pile."""
+
+    then = (say("karta {card} leží navrchu {pile:pile_of}[ hráče {player}]", 'karta "Rytíř" leží navrchu balíčku hráče Stark'),)
+    card: str
+    pile: str
+    player: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        t, s, c = line.t, line.s, card(line.t, self.card)
+        zone, owner = ZONE_OF[self.pile], t.owner[c]
+        if self.player and player(t, self.player) != owner:
+            return same(t.seats[owner].name, self.player, f"Karta „{self.card}“ patří hráči")
+        pile = [x for x in t.rows if s[x + ZONE] == zone and t.owner[x] == t.owner[c]]
+        if zone == cells.DECK and s[t.players[t.owner[c]] + cells.SHUFFLED]:
+            return Answer(None, "Balíček je zamíchaný, jeho vrchní kartu nikdo nezná.")
+        found = sorted(pile, key=lambda x: s[x + cells.ORDER] * (1 if zone == cells.DECK else -1))[:1]
+        return same(t.name[found[0]] if found else "nic", t.name[c], "Navrchu leží")
+
+
 class CardStands(Expectation):
     then = (
         say("karta {card} stojí", 'karta "Rytíř" stojí'),

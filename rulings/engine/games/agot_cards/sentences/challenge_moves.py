@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from ....cards.naming import cards, in_order, player
 from ....core.choices import Intent, Part
 from ....core.layout import State
+from ....core.line import Legality, Line
 from ....core.sentences import Move, say
+from .. import hooks
+from ..cells import ATTACKED, DEFENDS, PLAY, SHUNNED, SIDE, STAGE, TYPE, ZONE
+from ..players import attacker, defender
+from ..steps.challenge import TO_NAME, Victims
 from ..words.attributes import Names
 from .parts import DONE, each, whole_set
 
@@ -70,6 +75,14 @@ class Defend(Move):
         p = player(t, self.player)
         return whole_set(p, "defend", in_order(t, self.cards))
 
+    def declines(self, t: Table, s: State) -> bool:
+        """The player attacked has nobody who could defend, or has declared nobody."""
+        p = player(t, self.player)
+        if self.cards or not s[TYPE] or defender(s) != p or any(s[c + SIDE] == DEFENDS for c in t.characters):
+            return False
+        over = s[STAGE] not in (0, ATTACKED)
+        return over or not any(s[c + ZONE] == PLAY and not hooks.defend.refuses(t, s, p, c) for c in t.declarable)
+
 
 class PickForStealth(Move):
     when = (
@@ -83,6 +96,15 @@ class PickForStealth(Move):
         p = player(t, self.player)
         return whole_set(p, "stealth", in_order(t, self.cards))
 
+    def declines(self, t: Table, s: State) -> bool:
+        """An attacker has Stealth, but there is nobody to pick, or nobody has been picked."""
+        p = player(t, self.player)
+        if self.cards or not s[TYPE] or attacker(s) != p or not hooks.stealth.sum(t, s):
+            return False
+        if s[STAGE] not in (0, ATTACKED):
+            return not any(s[c + SHUNNED] for c in t.characters)
+        return not any(s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c) for c in t.characters)
+
 
 class ChooseVictims(Move):
     when = (say("{player} vybere k zabití {cards:which}", 'Lannister vybere k zabití postavu "Strážný"'),)
@@ -92,6 +114,16 @@ class ChooseVictims(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
         return whole_set(p, "victim", cards(t, self.cards))
+
+    def legality(self, line: Line) -> Legality:
+        """Several are chosen as a set, so that more than are due are refused for their number."""
+        there = line.toward(Intent(player(line.t, self.player), (), "victim"))
+        step, f = there.step() if there.options else (None, 0)
+        if isinstance(step, Victims):
+            too_many = hooks.victims_due.ids(there.t, there.s, len(self.cards), there.s[f + TO_NAME])
+            if too_many:
+                return False, tuple(too_many), ""
+        return super().legality(line)
 
 
 def announced(t: Table, m: AnnounceChallenge | StartChallenge) -> Part:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, in_order, player
+from ....cards.piles import hand_of
 from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
@@ -13,6 +14,7 @@ from ....core.line import Legality, Line
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE
+from ..moments import in_setup, stands_at
 from ..words.attributes import Names
 from .parts import whole_set
 
@@ -71,7 +73,23 @@ class RedrawHand(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("redraw",),), "redraw")]
+        p = player(t, self.player)
+        return [Intent(p, (("redraw", p),), "redraw")]
+
+
+class RedrawPart(Move):
+    when = (
+        say(
+            "{player} vymění ze zahajovací ruky {n:ncards}",
+            "Stark vymění ze zahajovací ruky 3 karty",
+            "Jen na otázku: vyměnit lze jen celou ruku.",
+        ),
+    )
+    player: str
+    n: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("redraw_part", self.n),), "redraw")]
 
 
 class KeepHand(Move):
@@ -79,7 +97,8 @@ class KeepHand(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("keep",),), "redraw")]
+        p = player(t, self.player)
+        return [Intent(p, (("keep", p),), "redraw")]
 
 
 class DeployCards(Move):
@@ -92,7 +111,15 @@ class DeployCards(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        return whole_set(p, "deploy", in_order(t, self.cards))
+        return whole_set(p, "deploy", in_order(t, self.cards), ("done", p))
+
+    def declines(self, t: Table, s: State) -> bool:
+        """Who holds no card has none to lay out; set-up may be over by that."""
+        p = player(t, self.player)
+        over = s[cells.ROUND] == 1 and stands_at(t, s, "choose plots")
+        if self.cards or s[t.players[p] + cells.DEPLOYED] or any(t.in_play(s, p)):
+            return False
+        return over or in_setup(t, s) and not hand_of(t, s, p)
 
 
 class SwapDuplicate(Move):
@@ -127,6 +154,47 @@ class LookAtPile(Move):
         """Looking changes nothing on the table, so it is no choice of play: either a rule allows it, or none does."""
         rules = tuple(hooks.look.ids(line.t))
         return bool(rules), rules, "" if rules else "Do hromádek nelze nahlížet: chybí pravidlo, které to dovoluje."
+
+
+class PeekAt(Move):
+    when = (
+        say(
+            "{player} si prohlédne kartu {card}",
+            'Lannister si prohlédne kartu "Rytíř"',
+            "Jen na otázku: smí vidět kartu, která leží ve hře?",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        if s[c + cells.ZONE] != cells.PLAY or s[c + cells.FACE_DOWN] and not in_setup(t, s):
+            raise ScenarioError(f"Kdo smí vidět kartu „{self.card}“, pravidla neříkají. Ptejte se na kartu, která leží na stole.")
+        return [Intent(player(t, self.player), (("peek", c),), "peek")]
+
+    def legality(self, line: Line) -> Legality:
+        """Looking changes nothing on the table, so it is no choice of play."""
+        t, s = line.t, line.s
+        self.intents(t, s)
+        refused = hooks.peek.ids(t, s, player(t, self.player), card(t, self.card))
+        seen_by = hooks.peek if s[card(t, self.card) + cells.FACE_DOWN] else hooks.enter_play
+        return not refused, tuple(refused or seen_by.numbers(t)), ""
+
+
+class DiscardByChoice(Move):
+    when = (
+        say(
+            "{player} odhodí z ruky kartu {card}",
+            'Lannister odhodí z ruky kartu "Rytíř"',
+            "Jen na otázku: co se odhazuje náhodně, nikdo nevybírá.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("choose_discard", card(t, self.card)),), "choose_discard")]
 
 
 class PhaseBegins(Move):

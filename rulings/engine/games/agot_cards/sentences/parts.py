@@ -35,9 +35,9 @@ def each(p: int, verb: str, chosen: list[int]) -> list[Part]:
     return [Intent(p, ((verb, c),), verb) for c in chosen]
 
 
-def whole_set(p: int, verb: str, chosen: list[int]) -> list[Part]:
-    """A whole set, and the choice that closes it where it does not close by itself."""
-    return [*each(p, verb, chosen), Intent(p, (DONE,), verb, optional=True)]
+def whole_set(p: int, verb: str, chosen: list[int], done: Choice = DONE) -> list[Part]:
+    """A whole set, and the choice that closes it where it does not close by itself; a set of nothing is only that choice."""
+    return [*each(p, verb, chosen), Intent(p, (done,), verb, optional=bool(chosen))]
 
 
 # -- expectations -------------------------------------------------------------------------
@@ -85,6 +85,8 @@ PLAYER_NUMBERS: dict[str, Callable[[Table, State, int], int]] = {
     "total power": total_power,
     "hand": _cards_in(cells.HAND),
     "deck": _cards_in(cells.DECK),
+    "discard": _cards_in(cells.DISCARD),
+    "dead": _cards_in(cells.DEAD),
     "plots": _cards_in(cells.PLOT_DECK),
     "used plots": _cards_in(cells.USED_PLOTS),
     "drawn": lambda t, s, p: s[t.players[p] + cells.DRAWN],

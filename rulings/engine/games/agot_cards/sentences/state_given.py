@@ -19,7 +19,7 @@ class HasPower(Given):
     n: int
 
     def apply(self, situation: Situation) -> None:
-        situation.numbers[self.player, "power"] = small(self.n)
+        situation.count(self.player, "power", small(self.n))
 
 
 class HasGold(Given):
@@ -28,7 +28,7 @@ class HasGold(Given):
     n: int
 
     def apply(self, situation: Situation) -> None:
-        situation.numbers[self.player, "gold"] = small(self.n)
+        situation.count(self.player, "gold", small(self.n))
 
 
 class ChallengeMade(Given):
@@ -54,7 +54,7 @@ class DrawnByEffects(Given):
     n: int
 
     def apply(self, situation: Situation) -> None:
-        situation.numbers[self.player, "drawn"] = self.n
+        situation.count(self.player, "drawn", small(self.n))
 
 
 class IsAttacking(Given):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards.sequences import Automatic
-from ....cards.steps import Cancel, EachPlayer
+from ....cards.steps import EachPlayer
 from ....core.flow import Step
 from ....core.table import numbered
 from .. import hooks
@@ -12,7 +12,7 @@ from .challenge import Aftermath, Challenge, Deadly, Declare, Resolution, Stealt
 from .each import DiscardOwn
 from .edges import OutOfShadows, PhaseEnd, PlotEffects
 from .phases import PHASES, ChoosePlots, Draw, Initiative, NameFirst, RandomDiscard, Round, Turns
-from .resolve import After, Leave, Resolve
+from .resolve import After, Cancel, Leave, Resolve
 from .setup import Deploy, FillHands, Redraw, Setup
 from .windows import ChallengesWindow, ChallengeWindow, MarshallingWindow, Window
 

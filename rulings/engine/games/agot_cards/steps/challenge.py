@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.sequences import FOR, Names, Sequence
-from ....cards.triggers import happen
+from ....cards.triggers import EVERYBODY, happen
 from ....core.flow import Choice, Options, Step, counted, operands, pop, push
 from ....core.hooks import Causes, Forbids
 from ....core.layout import State, set_one, set_signed
@@ -92,6 +92,7 @@ class Challenge(Sequence):
 
     def over(self, t: Table, s: State, f: int) -> None:
         hooks.challenge_over.run(t, s)
+        happen(t, s, "challenge over", p=EVERYBODY)
         clear(t, s)
         pop(s)
 
@@ -131,7 +132,7 @@ class Declare(Step):
         p = attacker(s) if self.side == ATTACKS else defender(s)
         s[f + WHO] = p
         refuses = self.hook.refuses
-        last = s[f + PASSED_OVER]
+        last = s[f + PASSED_OVER] if t.exploring else 0  # lines reach a set one way only
         options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
@@ -174,7 +175,9 @@ class Stealth(Step):
         options: Options = [
             ("stealth", c)
             for c in t.characters
-            if t.mark[c] > s[f + LAST_PICK] and s[c + ZONE] == PLAY and not hooks.stealth_target.refuses(t, s, p, c)
+            if not (t.exploring and t.mark[c] <= s[f + LAST_PICK])
+            and s[c + ZONE] == PLAY
+            and not hooks.stealth_target.refuses(t, s, p, c)
         ]
         if not options:
             pop(s)

@@ -39,7 +39,7 @@ class PlotEffects(Step):
             self.begin(t, s)
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return None
-        waiting = [b for b in t.revealed if s[b.row + READY] and s[b.card + ZONE] == PLOT]
+        waiting = [b for b in t.revealed if s[b.row + READY] and s[b.card + ZONE] == PLOT and not hooks.idle.refuses(t, s, b)]
         cancels = [b for b in waiting if any(op.verb == "cancel_plots" for op in b.ability.effects)]
         if cancels and hooks.plot_cancels_first.holds(t):
             waiting = cancels

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....cards.piles import deck_of, hand_of, next_of, one_of_each
 from ....cards.sequences import NEXT, Names, Sequence
 from ....cards.steps import check_state, settle
-from ....cards.triggers import EVERYBODY, happen
+from ....cards.triggers import EVERYBODY, happen, renew
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.hooks import Causes
 from ....core.layout import State, one_of, set_one
@@ -94,6 +94,7 @@ class Phase(Sequence):
         hooks.phase_over.run(t, s, self.phase)
         for b in t.bound:
             s[b.row + PHASE_USES] = 0
+        renew(t, s)
         pop(s)
         check_state(t, s)
 

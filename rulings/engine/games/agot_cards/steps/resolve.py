@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ....cards import steps
 from ....cards.piles import place
-from ....cards.steps import check_state, start
+from ....cards.steps import DECLINE, check_state, start
 from ....cards.triggers import happen
 from ....core.flow import OPEN, Choice, Options, Step, operands, pop
 from ....core.layout import State
@@ -14,13 +14,14 @@ from .. import hooks
 from ..cards import EVENT
 from ..cells import ASKED, CHANCE, CONTROL, DISCARDED, DOOMED, KILL, NO_SAVE, OUT, PLAY, THEN_DISCARD, THEN_KILL, ZONE
 from ..events import clear_moribund, discard, kill
+from ..players import holder
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
-(WHO,) = operands("who")
-"""Of ``Leave``: who is asked."""
+WHO, SERVED = operands("who served")
+"""Of ``Leave``: who is asked, and how many have been asked about the card at hand."""
 
 
 class Resolve(steps.Resolve):
@@ -42,6 +43,20 @@ class Resolve(steps.Resolve):
             zone = rule(t, s, c)
             if zone is not None:
                 place(t, s, c, zone)
+
+
+class Cancel(steps.Cancel):
+    """As in any card game; play rests with whoever has a cancel, even one that does not reach what is at stake."""
+
+    def options(self, t: Any, s: State, p: int, aimed: Bound) -> Options:
+        found = super().options(t, s, p, aimed)
+        if not found and not t.exploring and any(not hooks.use.refuses(t, s, p, b) for b in t.cancels):
+            found.append(DECLINE)
+        return found
+
+    def run(self, t: Any, s: State, f: int) -> Options | None:
+        options = super().run(t, s, f)
+        return options if options is None else list(dict.fromkeys(options))
 
 
 class After(steps.After):
@@ -69,15 +84,31 @@ class Leave(Step):
                 # nobody has the right to decide unless a rule gives it
                 s[f + WHO] = hooks.kill_or_discard.first_or(CHANCE, t, s, c)
                 return [("first", c, KILL), ("first", c, DISCARDED)]
-            options = self.saves(t, s, c)
+            options = self.ask(t, s, f, c)
             if options:
-                return [*options, ("no_save", c)]
+                return options
+            s[f + SERVED] = 0
             s[c + DOOMED] |= ASKED
         self.carry_out(t, s)
         return None
 
-    def saves(self, t: Table, s: State, c: int) -> Options:
-        return [choice for choice in hooks.save.choices(t, s, c) if not hooks.save_refused.refuses(t, s, c)]
+    def ask(self, t: Table, s: State, f: int, c: int) -> Options:
+        """The saves of the next player who has one for this card. Where all are barred, play rests for whoever asks why."""
+        found = hooks.save.choices(t, s, c)
+        barred = bool(found) and hooks.save_refused.refuses(t, s, c)
+        players = t.clockwise(s[c + CONTROL]) if found else []
+        while s[f + SERVED] < len(players):
+            p = players[s[f + SERVED]]
+            options = [choice for choice in found if self.savior(t, s, choice) == p]
+            if options and not (barred and t.exploring):
+                s[f + WHO] = p
+                return [("no_save", c)] if barred else [*options, ("no_save", c)]
+            s[f + SERVED] += 1
+        return []
+
+    def savior(self, t: Table, s: State, choice: Choice) -> int:
+        """Whose save it is."""
+        return s[choice[1] + CONTROL] if choice[0] == "save_dup" else holder(t, s, t.bound[choice[2]])
 
     def carry_out(self, t: Table, s: State) -> None:
         pop(s)
@@ -97,13 +128,15 @@ class Leave(Step):
             later = THEN_DISCARD if choice[2] == KILL else THEN_KILL
             s[c + DOOMED] = kept | choice[2] | later
         elif verb == "no_save":
-            s[c + DOOMED] |= ASKED
+            s[f + SERVED] += 1
         elif verb == "save_dup":
             depth = s[OPEN]
+            s[f + SERVED] = 0
             hooks.duplicate_ability.run(t, s, c, s[f + WHO])
             if s[OPEN] == depth:  # no ability of the card does it
                 discard(t, s, choice[2])
                 hooks.saved.run(t, s, c)
         else:
             b = t.bound[choice[2]]
+            s[f + SERVED] = 0
             start(t, s, b, s[f + WHO], t.pointer(c))

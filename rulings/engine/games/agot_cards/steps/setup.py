@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from ....cards.piles import hand_of
 from ....cards.sequences import Names, Sequence
 from ....cards.steps import settle
-from ....core.flow import Choice, Options, Step, operands, pop, push
+from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, HAND, ROUND, ZONE
+from ..cells import CHANCE, ROUND
 
 if TYPE_CHECKING:
     from ..table import Table
 
-DONE, KEEP = ("done",), ("keep",)
 HAND_SIZE = 7
 
-WHO, SERVED, LAST_CARD = operands("who served last_card")
-"""Whose choice it is, how many players have made theirs, and in ``Deploy`` the mark of the last card laid out."""
+WHO, SERVED, LAST_CARD, LAST_WHO = operands("who served last_card last_who")
+"""Whose choice it is, how many players have been served (where all choose at once: a bit for each who is ready), and in
+``Deploy`` the mark of the last card laid out and the player who did it."""
 
 
 class Setup(Sequence):
@@ -55,64 +55,67 @@ class FillHands(Step):
             push(s, t.step["draw"], CHANCE, missing, 0, p)
 
 
-class Redraw(Step):
+class Redraw(Together):
     """Each player keeps the opening hand or exchanges it (4.13)."""
 
     verbs = ("redraw",)
     title = "výměna zahajovací ruky"
 
-    def run(self, t: Table, s: State, f: int) -> Options | None:
-        while s[f + SERVED] < t.count:
-            s[f + WHO] = s[f + SERVED]
-            if not hooks.redraw.refuses(t, s, s[f + WHO]):
-                return [KEEP, ("redraw",)]
-            s[f + SERVED] += 1
-        pop(s)
-        return None
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
+        if is_ready(s, f, p) or hooks.redraw.refuses(t, s, p):
+            return []
+        return [("keep", p), ("redraw", p)]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        p = s[f + WHO]
-        if choice == KEEP:
-            s[f + SERVED] += 1
+        p = choice[1]
+        if choice[0] == "keep":
+            be_ready(s, f, p)
             return
         hooks.redrawn.run(t, s, p)
         push(s, t.step["draw"], CHANCE, HAND_SIZE, 0, p)
 
+    def finish(self, t: Table, s: State, f: int) -> None:
+        pop(s)
+
     def default(self, t: Table, s: State, f: int) -> Choice:
-        return KEEP
+        return ("keep", s[f + WHO])
 
 
-class Deploy(Step):
+class Deploy(Together):
     """Each player lays out cards face down (4.16)."""
 
     verbs = ("deploy",)
     title = "vyložení zahajovacích karet"
     named = True
 
-    def run(self, t: Table, s: State, f: int) -> Options | None:
-        if s[f + SERVED] >= t.count:
-            pop(s)
-            hooks.setup_reveal.run(t, s)
-            settle(t, s)
-            return None
-        p = s[f + WHO] = s[f + SERVED]
-        options: Options = [
-            ("deploy", c)
-            for c in t.rows
-            if s[c + ZONE] == HAND and t.owner[c] == p and t.mark[c] > s[f + LAST_CARD] and not hooks.deploy.refuses(t, s, p, c)
-        ]
-        if not options and not hand_of(t, s, p):
-            self.finish(s, f)
-            return None
-        return [*options, DONE]
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
+        if is_ready(s, f, p):
+            return []
+        last = s[f + LAST_CARD] if t.exploring and s[f + LAST_WHO] == p else 0  # lines reach a set one way only
+        hand = hand_of(t, s, p)
+        options: Options = [("deploy", c) for c in hand if t.mark[c] > last and not hooks.deploy.refuses(t, s, p, c)]
+        return [*options, ("done", p)] if hand else []
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice == DONE:
-            self.finish(s, f)
+        if choice[0] == "done":
+            be_ready(s, f, choice[1])
+            s[f + LAST_CARD] = s[f + LAST_WHO] = 0
             return
-        s[f + LAST_CARD] = t.pointer(choice[1])
-        hooks.deployed.run(t, s, s[f + WHO], choice[1])
+        p = t.owner[choice[1]]
+        s[f + LAST_CARD], s[f + LAST_WHO] = t.pointer(choice[1]), p
+        hooks.deployed.run(t, s, p, choice[1])
 
-    def finish(self, s: State, f: int) -> None:
-        s[f + SERVED] += 1
-        s[f + LAST_CARD] = 0
+    def finish(self, t: Table, s: State, f: int) -> None:
+        pop(s)
+        hooks.setup_reveal.run(t, s)
+        settle(t, s)
+
+
+def is_ready(s: State, f: int, p: int) -> int:
+    """Whether a player has made the choice that all make at once."""
+    return s[f + SERVED] & 1 << p
+
+
+def be_ready(s: State, f: int, p: int) -> None:
+    """A player has made it."""
+    s[f + SERVED] |= 1 << p

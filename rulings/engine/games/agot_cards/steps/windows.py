@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ....cards import windows
 from ....cards.piles import hand_of
@@ -11,7 +11,7 @@ from ....cards.windows import ACTED, PART, PASS, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import BROKEN_OFF, HAND, HOST, ICON, STAGE, TYPE, ZONE
+from ..cells import BROKEN_OFF, DUPLICATE, HAND, ICON, STAGE, TYPE, ZONE
 from ..values import can_host
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Window(windows.Window):
     """A window for actions; the end of a challenge closes it."""
 
-    verbs: tuple[str, ...] = ("play", "duplicate", "pass", "unshadow", "take_back", "use_cancel")
+    verbs: tuple[str, ...] = ("play", "pass")
     uses = ("action", "passive", "constant", "save", "revealed")
     title = "okno akcí"
 
@@ -30,6 +30,9 @@ class Window(windows.Window):
             pop(s)
             return None
         return super().run(t, s, f)
+
+    def takes(self, t: Any, s: State, f: int, verb: str) -> bool:
+        return super().takes(t, s, f, verb) or t.plays_otherwise and verb in ("ambush", "into_shadows")
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)
@@ -57,6 +60,7 @@ class ChallengeWindow(Window):
 class MarshallingWindow(TurnWindow):
     """A player's part of marshalling: cards from the hand, duplicates, abilities, gold."""
 
+    verbs = (*Window.verbs, "duplicate")
     title = "velení"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -121,7 +125,7 @@ def duplicates(t: Table, s: State, p: int) -> Options:
         if not t.card[c].unique:
             continue
         for host in t.rows:
-            if not s[host + HOST] and not hooks.duplicate.refuses(t, s, p, c, host):
+            if not s[host + DUPLICATE] and not hooks.duplicate.refuses(t, s, p, c, host):
                 found.append(("duplicate", c, host))
     return found
 
@@ -131,7 +135,7 @@ def announcements(t: Table, s: State, p: int) -> Options:
     found: Options = []
     opponents = [q for rule in hooks.opponents.of(t) for q in rule(t, s, p)] or t.clockwise(p)[1:2]
     for kind in ICON:
-        for q in opponents:
+        for q in (*opponents, p):
             if not hooks.challenge.refuses(t, s, p, kind, q):
                 found.append(("challenge", kind, q))
     return found

@@ -6,9 +6,10 @@ Výzvy, nejvýše 1× za fázi; cena: poklekni tuto kartu; cíl: vyber soupeřov
 from __future__ import annotations
 
 from ....cards.language.abilities import AbilityLanguage, Head
-from .ability_phrases import CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, SAVES, SLOTS, TRIGGERS, ZONES
+from .ability_phrases import ASKED_CONDITIONS, CANCELS, CONDITIONS, COSTS, EFFECTS, KINDS, SAVES, SLOTS, TOKENS, TRIGGERS, ZONES
 from .common import PHASE_HEADS
 from .filters import FILTERS
+from .grammar import GRAMMAR
 
 LANGUAGE = AbilityLanguage(
     Head(
@@ -17,12 +18,14 @@ LANGUAGE = AbilityLanguage(
         aimed={"save": SAVES, "cancel": CANCELS},
         conditions=CONDITIONS,
         zones=ZONES,
+        tokens=TOKENS,
         openings="Odezva, Pasivní, Stálá, Záchrana před zabitím nebo Zrušení události",
     ),
     FILTERS,
     costs=COSTS,
     effects=EFFECTS,
     triggers=TRIGGERS,
+    conditions=ASKED_CONDITIONS,
     slots=SLOTS,
     imperatives=(
         *("poklekni", "zaplať", "odhoď", "zabij", "vrať", "seber", "postav", "vlož", "dej", "zachraň", "zruš", "posil", "oslab"),
@@ -30,7 +33,7 @@ LANGUAGE = AbilityLanguage(
         *("spal", "učiň", "proměň", "připoj", "odvolej", "povol", "zakaž", "vyveď", "nastol", "zvyš", "zlevni"),
     ),
     opposite=("oslab", "posil"),
-    constant_only=frozenset(("winter", "draw_more", "reduce", "permit")),
+    grammar=GRAMMAR,
     example="soupeřovu klečící postavu s označením Knight",
 )
-read, write = LANGUAGE.read, LANGUAGE.write
+read, write, fits, say = LANGUAGE.read, LANGUAGE.write, LANGUAGE.fits, LANGUAGE.say

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....cards.language.abilities import phrase, waits_for
-from ....cards.model import Who
-from ....core.language.slots import Slot, number, words
+from ....cards.model import Condition, Who
+from ....core.language.phrases import Phrase
+from ....core.language.slots import Slot, counted, number, words
+from ..cards import CHARACTER, LOCATION, Filter
 from . import common
 
 
@@ -27,6 +29,7 @@ CANNOT = {
     "být odhozena": "discard",
     "být zachráněna": "save",
     "být cílem": "target",
+    "být vložena do hry": "put",
 }
 PERMIT = {
     "útočit vkleče": "attack kneeling",
@@ -36,6 +39,29 @@ PERMIT = {
     "útočit bez kleknutí": "attack standing",
     "bránit bez kleknutí": "defend standing",
 }
+
+COMPARED = {
+    "moci": "power",
+    "moci na kartě rodu": "house power",
+    "zlatých": "gold",
+    "karet v balíčku": "deck",
+    "postav": "characters",
+}
+_LOCATIVE = {
+    f"{whose}{noun}": Filter(type=kind, controller=by)
+    for noun, kind, owners in (
+        ("postavě", CHARACTER, ("", "vaší ", "soupeřově ")),
+        ("místě", LOCATION, ("", "vašem ", "soupeřově ")),
+        ("kartě", "", ("", "vaší ", "soupeřově ")),
+    )
+    for whose, by in zip(owners, ("", "own", "opponent"), strict=True)
+}
+"""On which cards a token lies, as it is said."""
+
+
+def _written_on(meant: Filter) -> str:
+    return next(said for said, x in _LOCATIVE.items() if x == meant)
+
 
 SLOTS = {
     "n": number(),
@@ -51,6 +77,19 @@ SLOTS = {
     "type": words("type", common.CHALLENGE),
     "challenge": words("what", {word: str(value) for word, value in common.CHALLENGE.items()}),
     "immune": words("what", common.IMMUNE_TO),
+    "compared": words(
+        "what",
+        {
+            "moci": "power",
+            "moci na kartě rodu": "house power",
+            "zlatých": "gold",
+            "karet v balíčku": "deck",
+            "postav": "characters",
+        },
+    ),
+    "top_cards": counted("n", "vrchní kartu", "vrchní karty", "vrchních karet"),
+    "token_bearer": Slot("filter", "|".join(_LOCATIVE), _LOCATIVE.__getitem__, _written_on, {"type": "string"}),
+    "bearer": words("what", {"druhý cíl": "second", "cíl": "target", "tuto kartu": "this", "hostitele": "host"}),
 }
 
 
@@ -77,6 +116,7 @@ EFFECTS = [
     phrase("postav {who}", "stand", "postav cíl"),
     phrase("vrať {who} do ruky", "return", "vrať cíl do ruky"),
     phrase("vlož {who} do hry", "put", "vlož cíl do hry"),
+    phrase("vlož {who} do hry na {what:bearer}", "put_on", "vlož cíl do hry na druhý cíl"),
     phrase("dej {who} do ruky", "to_hand", "dej cíl do ruky"),
     phrase("zachraň {who}", "save", "zachraň spouštěč"),
     phrase("zruš účinek", "cancel", "zruš účinek"),
@@ -114,6 +154,22 @@ EFFECTS = [
     phrase("uber soupeřovu rodu {n:power}", "lose_power", "uber soupeřovu rodu 1 moc"),
     phrase("lízni {n:cards}[ za {per}]", "draw", "lízni 2 karty"),
     phrase("každý hráč si lízne {n:cards}", "draw_all", "každý hráč si lízne 2 karty"),
+    phrase(
+        "každý hráč, který nemá {per:filter}, si lízne {n:cards}",
+        "draw_without",
+        "každý hráč, který nemá stojící postavu, si lízne 1 kartu",
+    ),
+    phrase(
+        "každý hráč, který nemá {per:filter}, získá pro rod {n:power}",
+        "power_without",
+        "každý hráč, který nemá stojící postavu, získá pro rod 1 moc",
+    ),
+    phrase(
+        "dej {n:top_cards} odhazovací hromádky na balíček", "pile_to_deck", "dej 2 vrchní karty odhazovací hromádky na balíček"
+    ),
+    phrase("zlevni příští cenu o {n}[ do konce {until}]", "reduce_next", "zlevni příští cenu o 2 do konce fáze"),
+    phrase("odhoď vybraný žeton", "discard_token", "odhoď vybraný žeton"),
+    phrase("přenes vybraný žeton k vašemu rodu", "take_token", "přenes vybraný žeton k vašemu rodu"),
     phrase("zamíchej odhazovací hromádku do balíčku", "shuffle_discard", "zamíchej odhazovací hromádku do balíčku"),
     phrase("převezmi {who}[ do konce {until}]", "control", "převezmi cíl"),
     phrase("získej {n:gold}", "gold", "získej 2 zlaté"),
@@ -125,14 +181,26 @@ EFFECTS = [
 ]
 
 
+OF_PLAYERS = (
+    ("won", "vyhrajete", "vyhraje", "výzvu"),
+    ("won", "vyhrajete", "vyhraje", "{type} výzvu"),
+    ("won as attacker", "vyhrajete", "vyhraje", "výzvu útokem"),
+    ("won as defender", "vyhrajete", "vyhraje", "výzvu obranou"),
+    ("lost", "prohrajete", "prohraje", "výzvu"),
+    ("lost", "prohrajete", "prohraje", "{type} výzvu"),
+    ("dominance", "vyhrajete", "vyhraje", "nadvládu"),
+    ("claimed", "získáte", "získá", "moc"),
+    ("event played", "zahrajete", "zahraje", "událost"),
+    ("from hand", "zahrajete", "zahraje", "kartu z ruky"),
+)
+"""What players do, you and an opponent: the event, the two forms of the verb, and the rest."""
 TRIGGERS = [
-    waits_for("won", "jakmile vyhrajete výzvu"),
-    waits_for("won", "jakmile vyhrajete {type} výzvu", "jakmile vyhrajete vojenskou výzvu"),
-    waits_for("won as attacker", "jakmile vyhrajete výzvu útokem"),
-    waits_for("won as defender", "jakmile vyhrajete výzvu obranou"),
-    waits_for("lost", "jakmile prohrajete výzvu"),
-    waits_for("dominance", "jakmile vyhrajete nadvládu"),
-    waits_for("claimed", "jakmile získáte moc"),
+    *(
+        waits_for(event, f"jakmile {said} {what}", f"jakmile {said} {what.replace('{type}', 'vojenskou')}", **by)
+        for event, yours, theirs, what in OF_PLAYERS
+        for said, by in ((yours, {}), (f"soupeř {theirs}", {"by": "opponent"}))
+    ),
+    waits_for("challenge over", "jakmile skončí výzva"),
     *(
         waits_for(event, f"jakmile někdo {verb} {{who:subject}}", f"jakmile někdo {verb} tuto kartu")
         for verb, event in {
@@ -152,8 +220,6 @@ TRIGGERS = [
     ),
     waits_for("knelt by effect", "jakmile účinek poklekne {who:subject}", "jakmile účinek poklekne tuto kartu"),
     waits_for("participated", "jakmile se výzvy zúčastní tato karta", who=Who("this")),
-    waits_for("event played", "jakmile zahrajete událost"),
-    waits_for("from hand", "jakmile zahrajete kartu z ruky"),
     *(waits_for(f"end {number}", f"jakmile skončí fáze {word}") for word, number in common.PHASE_GENITIVE.items()),
     *(waits_for(f"phase {number}", f"jakmile začne fáze {word}") for word, number in common.PHASE_GENITIVE.items()),
 ]
@@ -171,6 +237,26 @@ CONDITIONS = {
     "jen v mocenské výzvě": "power",
     "jen když máte v ruce víc karet než soupeř": "more cards",
 }
+
+
+def _asks(name: str, pattern: str, example: str) -> Phrase:
+    """How a condition is written that speaks of cards, or of what can be counted."""
+    return Phrase(pattern, Condition, example, fixed=(("name", name),))
+
+
+ASKED_CONDITIONS = [
+    _asks("have", "jen když máte {filter}", "jen když máte stojící postavu"),
+    _asks("lack", "jen když nemáte {filter}", "jen když nemáte stojící postavu"),
+    _asks("they have", "jen když soupeř má {filter}", "jen když soupeř má stojící postavu"),
+    _asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá stojící postavu"),
+    Phrase(
+        "jen když máte víc {what:compared} než soupeř", Condition, "jen když máte víc moci než soupeř", fixed=(("name", "more"),)
+    ),
+    Phrase(
+        "jen když máte míň {what:compared} než soupeř", Condition, "jen když máte míň moci než soupeř", fixed=(("name", "fewer"),)
+    ),
+]
+TOKENS = {"žeton moci na ": "power", "žeton zlata na ": "gold"}
 SAVES = {
     "Záchrana před zabitím": "kill",
     "Záchrana před odhozením": "discard",

@@ -8,6 +8,8 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "total power": ("moc celkem", "moci celkem", "moci celkem"),
     "hand": ("kartu v ruce", "karty v ruce", "karet v ruce"),
     "deck": ("kartu v balíčku", "karty v balíčku", "karet v balíčku"),
+    "discard": ("kartu v odhazovací hromádce", "karty v odhazovací hromádce", "karet v odhazovací hromádce"),
+    "dead": ("kartu v hromádce mrtvých", "karty v hromádce mrtvých", "karet v hromádce mrtvých"),
     "income": ("příjem", "příjmy", "příjmu"),
     "initiative": ("iniciativu", "iniciativy", "iniciativy"),
     "dominance": ("sílu v nadvládě", "síly v nadvládě", "síly v nadvládě"),

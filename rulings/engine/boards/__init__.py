@@ -1,0 +1,1 @@
+"""What games on a board have in common; it knows no game."""

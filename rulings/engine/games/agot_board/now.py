@@ -1,0 +1,56 @@
+"""Where play stands: at which step, in which phase, and what is being bid for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.flow import OPEN, OVER, STEP, is_open, operands, top
+from ...core.layout import State
+from .bidding import WALL
+from .cells import CLASHING, PHASE
+
+if TYPE_CHECKING:
+    from .table import Table
+
+_BID_GOAL = operands("who goal")[-1]
+
+
+def at(t: Table, s: State, name: str) -> bool:
+    """Whether it is at the step of this name that somebody chooses."""
+    return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step[name].number
+
+
+def takes(t: Table, s: State, verb: str) -> bool:
+    """Whether choices of a kind are made where play stands."""
+    f = top(s)
+    return t.steps[s[f + STEP]].takes(t, s, f, verb)
+
+
+def in_phase(s: State, phase: int) -> bool:
+    """Whether the game goes on, in this phase."""
+    return s[PHASE] == phase and not s[OVER]
+
+
+def bidding_at_the_wall(t: Table, s: State) -> bool:
+    """Whether power is being given to the Night's Watch."""
+    return at(t, s, "bids") and s[top(s) + _BID_GOAL] == WALL
+
+
+def bidding_for_a_track(t: Table, s: State) -> bool:
+    """Whether a place on a track is being bid for."""
+    return at(t, s, "bids") and not bidding_at_the_wall(t, s)
+
+
+def placing_on(t: Table, s: State, track: int) -> bool:
+    """Whether equal bids for a track are being put in order."""
+    return at(t, s, "standing") and s[CLASHING] == track + 1
+
+
+def fighting(t: Table, s: State) -> bool:
+    """Whether a battle is being fought; marching in on a neutral force is none."""
+    return is_open(s, t.step["battle"])
+
+
+def entering_neutral(t: Table, s: State) -> bool:
+    """Whether units are marching in on a neutral force."""
+    return is_open(s, t.step["entry"])
