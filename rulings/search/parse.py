@@ -35,6 +35,8 @@ _FOR_RULE = re.compile(
     rf"(?P<number>{NUMBER}|\d{{1,4}},\d{{1,4}}[a-z]?)\.?\s*(?P<after>[^\W\d_][\w-]*)?",
     re.IGNORECASE,
 )
+SHORT = 3
+"""Letters of an abbreviation such as „ccg“."""
 Books = Mapping[str, tuple[str, ...]]
 """Folded names of rulebooks, each with the slugs it may mean."""
 
@@ -157,18 +159,14 @@ def _take_book(reading: _Reading) -> None:
     for part in reading.parts:
         name = fold(part.words[0])
         rest = [other for other in reading.parts if other is not part]
-        if len(part.words) == 1 and not part.excluded and _is_code(name, reading.books.get(name, "")) and rest:
+        if len(part.words) == 1 and not part.excluded and _is_bare(name, reading.books) and rest:
             reading.chosen, reading.parts = reading.books[name], rest
             return
 
 
-def _is_code(name: str, book: str) -> bool:
-    """Whether a name of a rulebook is its code or a short part of it, and so no word of a question."""
-    return bool(book) and (name == book or len(name) <= SHORT and name in book.split("-"))
-
-
-SHORT = 3
-"""The longest part of a rulebook's code that is no word of any language."""
+def _is_bare(name: str, books: Books) -> bool:
+    """Whether a name of a rulebook is no word of a question: a whole slug, or an abbreviation that is a part of one."""
+    return name in books and ("-" in name or len(name) <= SHORT)
 
 
 def _without_fields(typed: str) -> str:

@@ -91,3 +91,8 @@ def test_an_open_quote_is_closed_by_the_end():
 @pytest.mark.parametrize("typed", ["", "   ", "-", '"', "--", "\0"])
 def test_nothing_asked_is_empty(typed):
     assert parse(typed).is_empty
+
+
+def test_a_book_named_among_words_never_breaks_the_question():
+    for name in BOOKS:
+        assert parse(f"{name} stealth", BOOKS).wanted
