@@ -79,6 +79,36 @@ further = Permission("further", of_choices=True)
 foreign = Permission("foreign", of_choices=True)
 """Others may act in a player's part."""
 
+# -- a chain: what waits on it, who has priority, what resolves next
+uses_chain = Permission("uses_chain")
+"""What is used waits on the chain instead of taking effect at once."""
+entered: Causes[[State, int, Bound]] = Causes("entered")
+"""s, p, b: what is used comes onto the chain."""
+priority_after_adding: Orders[[State, int], int] = Orders("priority_after_adding")
+"""s, p: who has priority when a player has added to the chain."""
+priority_after_resolving: Orders[[State], int] = Orders("priority_after_resolving")
+"""s: who has priority when something of the chain has been resolved."""
+next_priority: Orders[[State, int], int] = Orders("next_priority", of_order=True)
+"""s, p: to whom priority passes from a player."""
+others_respond = Permission("others_respond", of_order=True)
+"""The others have their chance before something resolves."""
+passing_restarts: Causes[[State, int]] = Causes("passing_restarts")
+"""s, f: something has been added in the window of this frame."""
+next_entry: Orders[[State, list[int]], int] = Orders("next_entry")
+"""s, entries: which of them resolves next."""
+resolved_one_by_one = Permission("resolved_one_by_one", of_order=True)
+"""Before each entry resolves, all may respond again."""
+interrupted: Forbids[[State, int, Bound]] = Forbids("interrupted")
+"""s, f, b: an entry whose targets have been looked at again."""
+
+# -- damage: what changes it, what prevents it, what follows when it has been dealt
+more_damage: Counts[[State, int]] = Counts("more_damage")
+"""s, c: by how much the damage due to a card changes."""
+prevent: Causes[[State, int]] = Causes("prevent")
+"""s, c: what prevents the damage due to a card by itself."""
+dealt: Causes[[State, int, int]] = Causes("dealt")
+"""s, c, n: damage has been dealt to a card."""
+
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")
 """s, b, subject: a passive ability that has been set off."""
