@@ -6,7 +6,7 @@ that falls at the same moment arrives at the same moment. A game adds the cells 
 
     WOUNDS = damage.cells(CARD)
 
-Damage that is only put on a card passes all that by: it is added with ``put``.
+What it does to a card when it arrives (``wounded``) is the rules' to say; ``put`` adds to what lies there.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def owe(t: Any, s: State, c: int, n: int, source: int = 0, types: int = 0, how: 
 
 
 def put(t: Any, s: State, c: int, n: int) -> None:
-    """Damage is put on a card: nothing changes it, and nothing prevents it."""
+    """So much damage lies on a card from now on."""
     s[c + t.wounds.taken] = counted(s[c + t.wounds.taken] + n, "zranění")
 
 
@@ -84,6 +84,12 @@ def deal(t: Any, s: State) -> None:
         push(s, t.step["dealing"])
 
 
+def spare(t: Any, s: State, c: int) -> None:
+    """What is due to a card is dropped."""
+    w: Wounds = t.wounds
+    s[c + w.due] = s[c + w.source] = s[c + w.types] = s[c + w.how] = 0
+
+
 class Dealing(Step):
     """What is due is changed, prevented and dealt. A game says in ``answers`` what may be done against it."""
 
@@ -100,7 +106,7 @@ class Dealing(Step):
                 s[f + WHO] = s[c + CONTROL]
                 options = self.answers(t, s, c)
                 if options:
-                    return [*options, ACCEPT]
+                    return [*options, ACCEPT] if self.may_accept(t, s) else options
                 hooks.prevent.run(t, s, c)
             s[f + NEXT] += 1
         pop(s)
@@ -117,6 +123,10 @@ class Dealing(Step):
     def answers(self, t: Any, s: State, c: int) -> Options:
         """What the player of a card may still do against what is due."""
         return []
+
+    def may_accept(self, t: Any, s: State) -> bool:
+        """Whether nothing need be done against it."""
+        return True
 
     def at(self, t: Table, s: State, f: int) -> int:
         """The card to which damage is about to be dealt, and about which its player is asked."""
@@ -139,7 +149,7 @@ class Dealing(Step):
         w: Wounds = t.wounds
         dealt = owed(t, s)
         for c in dealt:
-            put(t, s, c, s[c + w.due])
+            hooks.wounded.run(t, s, c, s[c + w.due])
             hooks.dealt.run(t, s, c, s[c + w.due])
         for c in t.rows:
-            s[c + w.due] = s[c + w.source] = s[c + w.types] = s[c + w.how] = 0
+            spare(t, s, c)

@@ -41,6 +41,8 @@ targets_first = Permission("targets_first")
 """Targets are chosen before costs are paid."""
 targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
+targeted_too: Permits[[State, int, int, Filter]] = Permits("targeted_too")
+"""s, p, c, filter: a card that may be a target though the text means others."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
 """s, p, b, c: a card as the target of an ability."""
 token_there: Permits[[State, int, str]] = Permits("token_there")  # s, c, what
@@ -106,6 +108,8 @@ more_damage: Counts[[State, int]] = Counts("more_damage")
 """s, c: by how much the damage due to a card changes."""
 prevent: Causes[[State, int]] = Causes("prevent")
 """s, c: what prevents the damage due to a card by itself."""
+wounded: Causes[[State, int, int]] = Causes("wounded")
+"""s, c, n: damage comes to lie on a card."""
 dealt: Causes[[State, int, int]] = Causes("dealt")
 """s, c, n: damage has been dealt to a card."""
 

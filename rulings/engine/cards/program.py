@@ -88,7 +88,10 @@ class Choose(Operation):
         if self.target.token:  # a token is no part of the card on which it lies
             there = named(t, s, self.target.filter, p, b.card)
             return [c for c in there if hooks.token_there.allows(t, s, c, self.target.token)]
-        found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
+        meant = named(t, s, self.target.filter, p, b.card, first)
+        if hooks.targeted_too.of(t):
+            meant += [c for c in t.rows if c not in meant and hooks.targeted_too.allows(t, s, p, c, self.target.filter)]
+        found = [c for c in meant if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
         return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
@@ -226,7 +229,7 @@ def compile_effects(t: Table, a: Ability) -> list[Operation]:
     found: list[Operation] = []
     then_follows = any(op.then for op in a.effects)
     dooming = t.verbs.dooming
-    for op, following in zip(a.effects, (*a.effects[1:], None), strict=True):
+    for op, following in zip(a.effects, (*a.effects[1:], None), strict=False):
         if op.then:
             found.append(Then())
         together = following is not None and following.verb in dooming and not following.then

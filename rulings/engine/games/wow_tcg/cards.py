@@ -10,7 +10,7 @@ from ...cards import model
 HERO, ALLY, ABILITY_CARD, WEAPON, ARMOR, ITEM, QUEST = "hero", "ally", "ability", "weapon", "armor", "item", "quest"
 TYPES = (HERO, ALLY, ABILITY_CARD, WEAPON, ARMOR, ITEM, QUEST)
 EQUIPMENT = (WEAPON, ARMOR, ITEM)
-CHARACTER, EQUIPMENT_CARD, RESOURCE = "character", "equipment", "resource"
+CHARACTER, EQUIPMENT_CARD, RESOURCE, TOTEM_CARD = "character", "equipment", "resource", "totem"
 """What is no type of card, but a text may ask for."""
 
 
@@ -32,7 +32,11 @@ class Filter(model.Filter):
 
 @dataclass(frozen=True)
 class Card(model.Card):
-    """What is printed on one card. ``strike`` is the strike cost of a weapon, ``types`` the bits of its type of damage."""
+    """What is printed on one card. ``strike`` is the strike cost of a weapon, ``types`` the bits of its type of damage.
+
+    A hero has a race, a talent spec and a faction; other cards may require them of the hero (``race_required``,
+    ``talent_required``). ``icons`` are trait icons.
+    """
 
     type: str = ITEM
     cost: int | None = 0
@@ -41,3 +45,9 @@ class Card(model.Card):
     defense: int = 0
     strike: int = 0
     types: int = 0
+    icons: frozenset[str] = frozenset()
+    race: str = ""
+    talent: str = ""
+    faction: str = ""
+    race_required: str = ""
+    talent_required: str = ""

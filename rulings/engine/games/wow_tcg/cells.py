@@ -18,6 +18,7 @@ FIGHTER = GAME.cell("proposed attacker")  # kept through the combat, whether or 
 FOE = GAME.cell("proposed defender")
 ATTACKER = GAME.cell("attacker")
 DEFENDER = GAME.cell("defender")
+FOUGHT = GAME.cell("combat fought", high=1)  # in the turn
 PROTECTED = GAME.cell("protected", high=1)  # somebody has taken the place of the proposed defender
 
 # -- a player -------------------------------------------------------------------------
@@ -33,6 +34,7 @@ CARD.limit(common.DOOMED, 3)
 ROW = CARD.cell("row", high=3)  # see HERO_ROW
 NEW = CARD.cell("came this turn", high=1)  # not under its player's control when the turn began
 STRUCK = CARD.cell("strikes in this combat", high=9)
+ARMORED = CARD.cell("armors used for it", high=9)  # against the damage that is just due
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken
 
@@ -63,4 +65,4 @@ MELEE, RANGED, FIRE, FROST, NATURE, SHADOW, ARCANE, HOLY = (1 << i for i in rang
 # -- lasting effects ----------------------------------------------------------------------
 UNTIL_COMBAT, UNTIL_TURN, UNTIL_DAMAGE, FOREVER = 1, 2, 3, 4
 EFFECT_ATK = common.EFFECT_VALUE
-EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT = range(common.EFFECTS, common.EFFECTS + 3)
+EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, EFFECT_MORE = range(common.EFFECTS, common.EFFECTS + 4)

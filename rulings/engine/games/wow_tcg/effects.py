@@ -13,8 +13,9 @@ from ...cards.lasting import add
 from ...cards.piles import next_of
 from ...cards.resolving import Carry
 from ...cards.steps import check_state
-from ...core.flow import push
+from ...core.flow import FlowError, push
 from ...core.layout import State
+from . import hooks
 from .cells import (
     CHANCE,
     DESTROYED,
@@ -23,14 +24,17 @@ from .cells import (
     EFFECT_FLAG,
     EFFECT_GRANT,
     EFFECT_HEALTH,
+    EFFECT_MORE,
     EFFECT_PREVENT,
     EFFECT_PREVENT_COMBAT,
     FOREVER,
     HAND,
     HOST,
+    OUT,
     PLAY,
     ROW,
     SHUFFLED,
+    STAGE,
     UNDER,
     ZONE,
 )
@@ -52,24 +56,33 @@ def _damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 def _hero_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Damage that the hero of the ability's player deals."""
-    _owe(t, s, t.hero(s, p), cards, n, op)
+    _owe(t, s, hooks.source_of.first_or(b.card, t, s, b, p), cards, n, op, direct=True)
 
 
-def _owe(t: Table, s: State, source: int, cards: list[int], n: int, op: Op) -> None:
+def _owe(t: Table, s: State, source: int, cards: list[int], n: int, op: Op, *, direct: bool = False) -> None:
+    """Damage is due that is no combat damage, since the rules say so."""
+    in_combat = s[STAGE] and not hooks.only_at_conclusion.holds(t)
+    if direct and not hooks.hero_deals_directly.holds(t):
+        in_combat = True
+    how = damage.COMBAT if in_combat else damage.OTHER
     for c in cards:
-        damage.owe(t, s, c, n, source, int(op.word or 0))
+        damage.owe(t, s, c, n, source, hooks.types_of_text.first_or(0, t, int(op.word or 0)), how)
     damage.deal(t, s)
 
 
 def _put_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    if not hooks.put_is_not_dealt.holds(t):
+        _owe(t, s, b.card, cards, n, op)
+        return
     for c in cards:
-        damage.put(t, s, c, n)
+        if s[c + ZONE] == PLAY:
+            hooks.put_damage.run(t, s, c, n)
     check_state(t, s)
 
 
 def _heal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        damage.heal(t, s, c, n)
+        hooks.healed.run(t, s, c, n)
 
 
 def _destroy(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -126,6 +139,19 @@ def _cannot(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     _last(t, s, cards, op, EFFECT_CANNOT, 0, CANNOT.index(op.word))
 
 
+def _more(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A character deals so much more damage."""
+    _last(t, s, cards, op, EFFECT_MORE, n)
+
+
+def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token comes into play; the table holds as many as the text can make."""
+    found = next((c for c, kind in t.tokens.items() if s[c + ZONE] == OUT and kind == op.word), 0)
+    if not found:
+        raise FlowError(f"žetonů spojence {op.word} je už příliš mnoho; engine jich drží jen několik")
+    hooks.token_made.run(t, s, p, found)
+
+
 def _prevent(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The next so many points of damage are prevented; of one type, where the text says which."""
     _last(t, s, cards, op, EFFECT_PREVENT, n, int(op.word or 0))
@@ -171,6 +197,8 @@ EFFECTS: dict[str, Carry] = {
     "flag": _flag,
     "unflag": _flag,
     "cannot": _cannot,
+    "more": _more,
+    "token": _token,
     "prevent": _prevent,
     "prevent combat": _prevent_combat,
     "attach": _attach,

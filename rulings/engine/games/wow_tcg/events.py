@@ -10,7 +10,6 @@ from ...cards.texts import cannot
 from ...core.layout import State
 from . import hooks
 from .cells import (
-    ATTACKER,
     BURIED,
     CONTROL,
     DECK,
@@ -19,8 +18,6 @@ from .cells import (
     DIRTY,
     DOOMED,
     EXHAUSTED,
-    FIGHTER,
-    FOE,
     HAND,
     NEW,
     ORDER,
@@ -54,13 +51,20 @@ def enter_play(t: Table, s: State, c: int, p: int, row: int) -> None:
     hooks.enter_play.run(t, s, c, p)
 
 
+def move(t: Table, s: State, c: int, zone: int) -> None:
+    """A card goes to a zone of its owner, unless it ceases to exist instead."""
+    gone = hooks.vanishes.allows(t, s, c, zone)
+    place(t, s, c, OUT if gone else zone)
+    if gone:
+        s[c + ORDER] = 0
+
+
 def leave_play(t: Table, s: State, c: int, zone: int) -> None:
     """A card leaves play for a zone of its owner; what was attached to it is dealt with."""
-    was_there = s[c + ZONE] == PLAY
-    leave_combat(t, s, c)
-    if was_there:
+    if s[c + ZONE] == PLAY:
+        leave_combat(t, s, c)
         hooks.left_play.run(t, s, c)
-    place(t, s, c, zone)
+    move(t, s, c, zone)
 
 
 def remove_from_game(t: Table, s: State, c: int) -> None:
@@ -71,9 +75,9 @@ def remove_from_game(t: Table, s: State, c: int) -> None:
 
 def leave_combat(t: Table, s: State, c: int) -> None:
     """A card is removed from the combat."""
-    for cell in (ATTACKER, DEFENDER, FIGHTER, FOE):
-        if s[cell] == t.mark[c]:
-            s[cell] = 0
+    if s[DEFENDER] == t.mark[c]:
+        s[DEFENDER] = 0
+    hooks.left_combat.run(t, s, c)
 
 
 def doom(t: Table, s: State, c: int, what: int) -> None:
@@ -92,7 +96,7 @@ def carry_out(t: Table, s: State) -> None:
             continue
         if c in t.heroes:
             s[DIRTY] = 1
-        (hooks.destroyed if what & DESTROYED else hooks.discarded).run(t, s, c)
+        (hooks.destroyed if what & DESTROYED else hooks.buried).run(t, s, c)
 
 
 def bury(t: Table, s: State, c: int) -> None:
@@ -116,8 +120,8 @@ def draw_top(t: Table, s: State, p: int) -> None:
 def take_control(t: Table, s: State, c: int, p: int) -> None:
     """A player takes control of a card in play; it is new with that player."""
     if s[c + CONTROL] != p:
-        s[c + CONTROL], s[c + NEW] = p, 1
         leave_combat(t, s, c)
+        s[c + CONTROL], s[c + NEW] = p, 1
 
 
 def expire(t: Table, s: State, until: int, card: int = 0) -> None:

@@ -9,6 +9,7 @@ from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ...core.layout import State
 
 if TYPE_CHECKING:
+    from ...cards.lasting import Lasting
     from ...cards.table import Bound
 
 # -- the turn
@@ -43,6 +44,9 @@ discarded: Causes[[State, int]] = Causes("discarded")
 may_stop = Permission("may_stop")
 """The action phase may be ended."""
 
+priority_after_proposing: Orders[[State, int], int] = Orders("priority_after_proposing")
+"""s, p: who has priority when a player has proposed a combat."""
+
 # -- resources
 place: Forbids[[State, int, int, int]] = Forbids("place", of_choices=True)
 """s, p, c, up: a card placed as a resource, face up or not."""
@@ -68,6 +72,20 @@ text_done = Permission("text_done")
 """What the text says is done when it resolves."""
 stopped = Permission("stopped")
 """What is interrupted stops at once."""
+cost: Counts[[State, int]] = Counts("cost")
+"""s, c: the cost of a card."""
+not_free: Forbids[[State, int, int]] = Forbids("not_free")
+"""s, p, c: a card that cannot be paid otherwise now."""
+mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
+"""s, p, b, c: a card that is none of those at which an ability may be aimed."""
+payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
+"""s, p, b, c: a card as what an ability is paid with."""
+instant: Permits[[State, int]] = Permits("instant")
+"""s, c: a card that is played as an instant."""
+stays: Permits[[State, int]] = Permits("stays")
+"""s, c: an ability card that comes into play."""
+attach_row = Permission("attach_row")
+"""What is attached lies under its card."""
 where_to: Orders[[State, int], int] = Orders("where_to")
 """s, c: the row in which a resolved card lies; nothing answers for one that does not come into play."""
 after_resolving: Orders[[State, int, bool], int] = Orders("after_resolving")
@@ -78,10 +96,16 @@ left_play: Causes[[State, int]] = Causes("left_play")
 """s, c: a card has left play."""
 destroyed: Causes[[State, int]] = Causes("destroyed")
 """s, c: a card is destroyed."""
+buried: Causes[[State, int]] = Causes("buried")
+"""s, c: a card is put into the graveyard without being destroyed."""
 bury_choice: Orders[[State, int], int] = Orders("bury_choice")
 """s, c: who chooses which of several unique cards goes."""
 uniques: Orders[[State], list[int]] = Orders("uniques")
 """s: cards of one name, of which one must go."""
+bury_refused: Forbids[[State, int, int]] = Forbids("bury_refused", of_choices=True)
+"""s, p, c: a card put away as one of several unique ones."""
+vanishes: Permits[[State, int, int]] = Permits("vanishes")
+"""s, c, zone: a card that ceases to exist instead of going to a zone."""
 
 # -- combat
 propose: Forbids[[State, int, int, int]] = Forbids("propose", of_choices=True)
@@ -116,6 +140,30 @@ combat_source: Forbids[[State, int, int]] = Forbids("combat_source")
 """s, c, target: a character dealing combat damage to another."""
 combat_over: Causes[[State]] = Causes("combat_over")
 """s: the combat has ended."""
+left_combat: Causes[[State, int]] = Causes("left_combat")
+"""s, c: a character is removed from the combat."""
+attacks_at_once: Permits[[State, int]] = Permits("attacks_at_once")
+"""s, c: an ally that attacks in the turn in which it came."""
+at_the_same_time = Permission("at_the_same_time")
+"""Attacker and defender deal their damage at once."""
+only_at_conclusion = Permission("only_at_conclusion")
+"""Only what is dealt at the conclusion of a combat is combat damage."""
+hero_deals_directly = Permission("hero_deals_directly")
+"""What a hero deals by a text is no combat damage."""
+exhausted_deal = Permission("exhausted_deal")
+"""Exhausted characters deal combat damage too."""
+either_side_strikes = Permission("either_side_strikes")
+"""A hero strikes whether it attacks or defends."""
+strikes_again = Permission("strikes_again")
+"""A weapon that has been readied strikes again."""
+new_protectors = Permission("new_protectors")
+"""An ally that came this turn may protect."""
+elusive_attack = Permission("elusive_attack")
+"""An elusive character may attack."""
+elusive_targets = Permission("elusive_targets")
+"""An elusive character may be a target."""
+elusive_protect = Permission("elusive_protect")
+"""An elusive character may become the defender by protecting."""
 
 # -- values
 atk: Counts[[State, int]] = Counts("atk")
@@ -124,20 +172,86 @@ health: Counts[[State, int]] = Counts("health")
 """s, c: the health of a character."""
 damage_types: Counts[[State, int]] = Counts("damage_types")
 """s, c: the types of the combat damage that a character deals; each rule other bits."""
-printed_atk: Permits[[State, int]] = Permits("printed_atk")
-"""s, c: a card with an ATK of its own."""
+gains: Permits[[State, int, int]] = Permits("gains")
+"""s, c, flag: a keyword that a card has only from another card."""
+loses: Permits[[State, int, int]] = Permits("loses")
+"""s, c, flag: a printed keyword that another card takes away."""
 value_fixed: Forbids[[State, int]] = Forbids("value_fixed")
 """s, c: changes of a card's ATK and health."""
 dual_wield: Permits[[State, int]] = Permits("dual_wield")
 """s, c: a hero that fights with two weapons."""
-counts_as_ally: Permits[[State, int]] = Permits("counts_as_ally")
-"""s, c: a card that texts may target as an ally."""
+totems_are_no_allies = Permission("totems_are_no_allies")
+"""A totem is no ally."""
+totems_attacked = Permission("totems_attacked")
+"""A totem may be attacked."""
+tokens_are_allies = Permission("tokens_are_allies")
+"""A token is an ally like any other."""
+tokens_are_no_cards = Permission("tokens_are_no_cards")
+"""A token is no card."""
+tokens_cost_nothing = Permission("tokens_cost_nothing")
+"""The cost of a token is 0."""
+token_made: Causes[[State, int, int]] = Causes("token_made")
+"""s, p, c: a token is put into play for a player."""
+new_powers = Permission("new_powers")
+"""A new ally may use powers without activation."""
 is_character: Permits[[State, int]] = Permits("is_character")
 """s, c: a card that is a character."""
 opposing: Forbids[[State, int, int]] = Forbids("opposing")
 """s, p, q: a player as an opponent of another."""
 
 # -- damage
+source_of: Orders[[State, Bound, int], int] = Orders("source_of")
+"""s, b, p: the source of the damage that the hero of a player deals by an ability."""
+combat_source_of: Orders[[State, int], int] = Orders("combat_source_of")
+"""s, c: the source of the combat damage that a character deals."""
+types_of_text: Orders[[int], int] = Orders("types_of_text")
+"""types: the types of damage that a text deals which says these."""
+any_label = Permission("any_label")
+"""Damage of several types meets a text that speaks of any of them."""
+prevention_misses: Forbids[[State, int, int]] = Forbids("prevention_misses")
+"""s, c, types: a prevention of damage of these types, against what is due to a card."""
+prevention_bound: Orders[[State, int], int] = Orders("prevention_bound")
+"""s, n: how much a prevention of so much prevents at most."""
+prevention_used: Causes[[State, Lasting, int]] = Causes("prevention_used")
+"""s, record, n: a prevention has prevented so much."""
+prevention_last = Permission("prevention_last")
+"""Prevention comes after all changes of the amount."""
+difference_dealt = Permission("difference_dealt")
+"""Of more damage than is prevented, the difference is dealt."""
+put_damage: Causes[[State, int, int]] = Causes("put_damage")
+"""s, c, n: damage is put on a card."""
+put_bound: Orders[[State, int, int], int] = Orders("put_bound")
+"""s, c, n: how much of the damage put on a card comes to lie there."""
+put_is_not_dealt = Permission("put_is_not_dealt")
+"""Damage that is put is not dealt."""
+put_not_prevented = Permission("put_not_prevented")
+"""Damage that is put cannot be prevented."""
+healed: Causes[[State, int, int]] = Causes("healed")
+"""s, c, n: a card is healed."""
+healed_ahead: Causes[[State, int, int]] = Causes("healed_ahead")
+"""s, c, n: so much healing found no damage on a card."""
+not_healed_ahead = Permission("not_healed_ahead")
+"""Damage is not healed before it is dealt."""
+no_reprieve = Permission("no_reprieve")
+"""What is fatally damaged is destroyed at once."""
+damage_stays = Permission("damage_stays")
+"""Damage stays when the turn ends."""
+armor_all = Permission("armor_all")
+"""Armor prevents damage of any type, in combat and out of it."""
+armor_bound: Orders[[State, int], int] = Orders("armor_bound")
+"""s, c: how much an armor prevents at most."""
+several_armors = Permission("several_armors")
+"""Several armors may be used against one source."""
+armor_beyond: Permits[[State, int]] = Permits("armor_beyond")
+"""s, c: damage due to a hero that is no melee damage of a combat."""
+armor_surplus: Causes[[State, int, int]] = Causes("armor_surplus")
+"""s, c, n: so much of the DEF of an armor was not needed for a hero."""
+armor_optional = Permission("armor_optional")
+"""Armor need not be used."""
+surplus_lost = Permission("surplus_lost")
+"""What an armor does not prevent of its DEF is lost."""
+prevent_refused: Forbids[[State, int]] = Forbids("prevent_refused", of_choices=True)
+"""s, p: a prevention that is to come before an armor."""
 armor: Forbids[[State, int, int, int]] = Forbids("armor", of_choices=True)
 """s, p, c, hurt: an armor exhausted against the damage due to a character."""
 armor_used: Causes[[State, int, int]] = Causes("armor_used")
@@ -145,11 +259,32 @@ armor_used: Causes[[State, int, int]] = Causes("armor_used")
 choose_prevention = Permission("choose_prevention")
 """The player of the damaged hero may let a prevention come before an armor."""
 
+# -- forms
+ends_forms: Permits[[State, int, int]] = Permits("ends_forms")
+"""s, c, form: an ability card whose playing ends a form of its player's hero."""
+strike_ends: Permits[[State, int]] = Permits("strike_ends")
+"""s, form: a form that a strike ends."""
+all_of_a_form = Permission("all_of_a_form")
+"""All cards that give a form are destroyed with it."""
+forms_last = Permission("forms_last")
+"""Cards that give a form stay in play when a turn ends."""
+both_forms = Permission("both_forms")
+"""A hero may be in both forms."""
+forms_stay = Permission("forms_stay")
+"""A Feral ability does not end a form."""
+
+# -- several players, teams
+own_party = Permission("own_party")
+"""A player's party is what the player controls."""
+friends: Permits[[State, int, int]] = Permits("friends")
+"""s, p, q: a player whose characters are friendly to another."""
+protects_friends: Permits[[State, int, int]] = Permits("protects_friends")
+"""s, p, q: a player whose characters another may protect."""
+any_opponent = Permission("any_opponent")
+"""Any opponent may be attacked."""
+later_players_draw = Permission("later_players_draw")
+"""All but the first player draw in their first turn."""
+
 # -- who is out, who has won
 eliminated: Causes[[State, int]] = Causes("eliminated")
 """s, p: a player is eliminated."""
-concede: Forbids[[State, int]] = Forbids("concede")
-"""s, p: a player who gives up."""
-# -- decks
-deck: Forbids[[object]] = Forbids("deck")
-"""deck: a deck list."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...cards.chain import waiting
-from ...core.flow import OPEN, OVER, STEP, top
+from ...core.flow import OPEN, OVER, STEP, is_open, top
 from ...core.hooks import Truth
 from ...core.layout import State
 from .cells import STAGE
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 def stands_at(t: Table, s: State, *names: str) -> bool:
     """Whether play stands at one of these steps."""
     return not s[OVER] and bool(s[OPEN]) and any(s[top(s) + STEP] == t.step[name].number for name in names)
+
+
+BUSY = ("resolve", "dealing", "leave", "draw")
+"""Steps in which something is being carried out."""
+
+
+def at_rest(t: Table, s: State) -> bool:
+    """Whether nothing is just being carried out."""
+    return not any(is_open(s, t.step[name]) for name in BUSY)
 
 
 def quiet(t: Table, s: State) -> bool:

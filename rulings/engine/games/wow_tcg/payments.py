@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...cards.model import Op
-from ...cards.resolving import PLAYER, Operation, Spend
+from ...cards.resolving import PLAYER, Operation, Spend, send_away
+from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
 from .cards import QUEST
@@ -28,16 +29,33 @@ class LeaveHand(Operation):
         hooks.onto_chain.run(t, s, b.card)
 
 
+WITH_RESOURCES = ("pay_resources",)
+
+
 @dataclass(frozen=True)
 class PayCard(Operation):
-    """The cost of a card that is played, or its other payment where the resources do not suffice."""
+    """The cost of a card that is played; where it may be paid otherwise, its player chooses."""
 
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        p, n = s[f + PLAYER], t.card[b.card].cost or 0
-        if n > len(ready_resources(t, s, p)) and hooks.free.allows(t, s, p, b.card):
-            hooks.paid_otherwise.run(t, s, p, b.card)
-        else:
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
+        p, n = s[f + PLAYER], hooks.cost.sum(t, s, b.card)
+        if not is_free(t, s, p, b.card):
             hooks.pays.run(t, s, p, n)
+            return None
+        other: Options = [("pay", t.hero(s, p))]
+        return [*other, WITH_RESOURCES] if n <= len(ready_resources(t, s, p)) else other
+
+    def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
+        p = s[f + PLAYER]
+        if choice == WITH_RESOURCES:
+            hooks.pays.run(t, s, p, hooks.cost.sum(t, s, b.card))
+        else:
+            hooks.paid_otherwise.run(t, s, p, b.card)
+        return False
+
+
+def is_free(t: Table, s: State, p: int, c: int) -> bool:
+    """Whether a card may be paid for otherwise than with resources."""
+    return bool(hooks.free.allows(t, s, p, c)) and not hooks.not_free.refuses(t, s, p, c)
 
 
 @dataclass(frozen=True)
@@ -46,6 +64,7 @@ class Announced(Operation):
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.played.run(t, s, s[f + PLAYER], b)
+        send_away(t, s)
 
 
 @dataclass(frozen=True)
@@ -53,7 +72,7 @@ class PayQuest(Operation):
     """The cost of a quest; then it is being completed."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        hooks.pays.run(t, s, s[f + PLAYER], t.card[b.card].cost or 0)
+        hooks.pays.run(t, s, s[f + PLAYER], hooks.cost.sum(t, s, b.card))
         hooks.completing.run(t, s, s[f + PLAYER], b.card)
 
 
@@ -74,9 +93,9 @@ def play(t: Table, b: Bound) -> Sequence[Operation]:
     return [PayQuest()] if t.card[b.card].type == QUEST and b.kind == "reward" else []
 
 
-def price(t: Table, b: Bound) -> int:
+def price(t: Table, s: State, b: Bound) -> int:
     """How many resources must be exhausted for an ability: for its card, and for its text."""
-    own = (t.card[b.card].cost or 0) if b.kind in ("played", "reward") else 0
+    own = hooks.cost.sum(t, s, b.card) if b.kind in ("played", "reward") else 0
     return own + b.spends.get("resources", 0)
 
 
@@ -97,5 +116,3 @@ SPENDS: dict[str, Spend] = {
     "bury": lambda t, s, c, n: bury(t, s, c),
 }
 COSTS: dict[str, Callable[[Op], Sequence[Operation]]] = {"resources": lambda op: [PayResources(op.n)]}
-
-

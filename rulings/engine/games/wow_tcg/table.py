@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...cards.model import Ability, Filter
+from ...cards.model import Ability, Filter, every_op
 from ...cards.table import ITSELF, Bound, Held
 from ...cards.table import Seat as BaseSeat
 from ...cards.table import Table as Base
@@ -16,6 +16,8 @@ from .cards import ALLY, ARMOR, HERO, QUEST, RESOURCE, WEAPON, Card
 from .cells import CONTROL, GONE, NEW, PLAY, ROW, STRUCK, WOUNDS, ZONE
 from .values import CHECKS
 
+TOKEN_TITLE = "žeton spojence"
+"""The title of the tokens that texts can make; nobody describes them."""
 PLAIN = Ability("played")
 """What is used when a card is played that has no text for that: it merely resolves."""
 
@@ -42,7 +44,7 @@ class Table(Base):
     }
     homes = {QUEST: cells.RESOURCES}
     gaining = (HERO, ALLY)
-    clinging = (ROW, NEW, STRUCK, WOUNDS.taken, WOUNDS.due, WOUNDS.source, WOUNDS.types, WOUNDS.how)
+    clinging = (ROW, NEW, STRUCK, cells.ARMORED, WOUNDS.taken, WOUNDS.due, WOUNDS.source, WOUNDS.types, WOUNDS.how)
 
     seats: Sequence[Seat]
     printed: Sequence[Card]
@@ -66,11 +68,15 @@ class Table(Base):
 
     def read_cards(self) -> None:
         super().read_cards()
+        effects = [op for card in self.printed for a in card.abilities for op in every_op(a)]
+        self.printed_words = {op.what for op in effects if isinstance(op.what, str)}
         self.heroes = self._those(HERO)
         self.fighters = self._those(HERO, ALLY)
         self.characters = tuple(c for c in self.rows if self.type[c] in (HERO, ALLY) or self.card[c].flags & cells.TOTEM)
         self.weapons, self.armors = self._those(WEAPON), self._those(ARMOR)
-        self.protectors = self.fighters
+        self.tokens = {c: f"{x.attack}/{x.health}" for c, x in self.card.items() if x.title == TOKEN_TITLE}
+        self.has_totems = any(card.flags & cells.TOTEM for card in self.printed)
+        self.has_forms = not {str(cells.BEAR), str(cells.CAT)}.isdisjoint(self.printed_words)
         titles = [card.title for card in self.printed if card.unique]
         self.twins = len(set(titles)) < len(titles)
 
@@ -102,5 +108,3 @@ class Table(Base):
     def bound_of(self, c: int, *kinds: str) -> list[Bound]:
         """The abilities of a card of some kinds."""
         return [b for b in self.bound if b.card == c and b.kind in kinds]
-
-

@@ -47,6 +47,16 @@ def all_out_at_once_is_a_draw(t: Table, s: State) -> None:
         s[OVER] = TIE
 
 
+@wow.counts(hooks.cost, "1.4")
+def the_cost_is_the_printed_number(t: Table, s: State, c: int) -> int:
+    """The cost of a card is the number in its upper left corner."""
+    return t.card[c].cost or 0
+
+
+@wow.counts(hooks.atk, "1.5")
+def the_attack_value_is_the_printed_number(t: Table, s: State, c: int) -> int:
+    """The ATK of a card is the number in its lower left corner."""
+    return t.card[c].attack
+
+
 wow.is_structural("1.6", "Otočení karty je jen znakem stavu; bez připravených a vyčerpaných karet by neplatilo žádné placení.")
-
-

@@ -5,16 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.cells import ROUND_USES
-from ....cards.piles import place
 from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
-from ..cells import ACTIVE, CONTROL, DISCARD, END, HAND, NEW, PHASE, PLACED, PLAY, RESOURCES, ROUND, TURNS, UNTIL_TURN, ZONE
+from ..cells import (
+    ACTIVE,
+    CONTROL,
+    DISCARD,
+    END,
+    FOUGHT,
+    HAND,
+    NEW,
+    PHASE,
+    PLACED,
+    PLAY,
+    RESOURCES,
+    ROUND,
+    TURNS,
+    UNTIL_TURN,
+    ZONE,
+)
 from ..effects import draw_cards
-from ..events import expire, ready
+from ..events import expire, move, ready
 from ..moments import only_in_its_time
 from ..players import active, first_player
 from ..values import is_instant
@@ -52,6 +67,7 @@ def a_turn_begins(t: Table, s: State) -> None:
         s[b.row + ROUND_USES] = 0
     for p in t.players:
         s[p + PLACED] = 0
+    s[FOUGHT] = 0
 
 
 @wow.causes(hooks.turn_over, "2.1")
@@ -112,9 +128,9 @@ def the_active_player_draws(t: Table, s: State) -> None:
         draw_cards(t, s, active(s), 1)
 
 
-@wow.forbids(hooks.no_draw, "2.7", "14.5")
+@wow.forbids(hooks.no_draw, "2.7")
 def the_first_player_does_not_draw_at_first(t: Table, s: State, p: int) -> Truth:
-    """The first player draws no card in the first turn; nobody else does without."""
+    """The first player draws no card in the first turn."""
     return p == first_player(s) and s[t.players[p] + TURNS] == 1
 
 
@@ -163,7 +179,7 @@ def the_active_player_discards(t: Table, s: State) -> int:
 @wow.causes(hooks.discarded, "2.16a")
 def discarded_cards_go_to_the_graveyard(t: Table, s: State, c: int) -> None:
     """A discarded card goes to its owner's graveyard."""
-    place(t, s, c, DISCARD)
+    move(t, s, c, DISCARD)
 
 
 @wow.forbids(hooks.discard_refused, "2.16")

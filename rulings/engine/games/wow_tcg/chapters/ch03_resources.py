@@ -66,5 +66,3 @@ def a_quest_face_down_is_not_completed(t: Table, s: State, p: int, b: Bound) -> 
 def a_completed_quest_turns_face_down(t: Table, s: State, p: int, c: int) -> None:
     """A quest turns face down as soon as its cost is paid."""
     s[c + FACE_DOWN] = 1
-
-

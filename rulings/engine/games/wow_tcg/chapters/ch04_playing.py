@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.lasting import records
-from ....cards.piles import place
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -16,21 +15,24 @@ from ..cells import (
     ACTION,
     ALLY_ROW,
     DISCARD,
+    EFFECT_ATK,
     EFFECT_CANNOT,
+    EFFECT_HEALTH,
+    EFFECT_MORE,
     HAND,
     HERO_ROW,
     HOST,
-    ONGOING,
     PHASE,
     UNDER,
+    WOUNDS,
     ZONE,
 )
 from ..effects import CANNOT
-from ..events import exhaust
+from ..events import exhaust, leave_play
 from ..moments import quiet
-from ..payments import has_cards_to_pay, price
+from ..payments import has_cards_to_pay, is_free, price
 from ..players import active
-from ..values import is_instant, ready_resources
+from ..values import is_instant, lasting_sum, ready_resources
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -55,9 +57,9 @@ def what_is_not_instant_waits_for_the_own_action_phase(t: Table, s: State, p: in
 @wow.forbids(hooks.use, "4.2")
 def a_card_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot exhaust as many ready resources as the card costs does not play it."""
-    if b.kind != "played" or hooks.free.allows(t, s, p, b.card):
+    if b.kind != "played" or is_free(t, s, p, b.card):
         return False
-    return price(t, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
 
 @wow.causes(hooks.pays, "4.2")
@@ -95,31 +97,30 @@ def an_ally_comes_to_the_ally_row(t: Table, s: State, c: int) -> int | None:
 @wow.orders(hooks.where_to, "4.6")
 def an_attached_ability_lies_under_its_card(t: Table, s: State, c: int) -> int | None:
     """An ability that is attached lies under the card it is attached to."""
-    return UNDER if t.type[c] == ABILITY_CARD and s[c + HOST] and t.flags[c] & ONGOING else None
+    return UNDER if t.type[c] == ABILITY_CARD and s[c + HOST] and hooks.stays.allows(t, s, c) else None
 
 
 @wow.orders(hooks.where_to, "4.7")
 def an_ongoing_ability_lies_in_the_hero_row(t: Table, s: State, c: int) -> int | None:
     """An ongoing ability that is not attached lies in the hero row."""
-    return HERO_ROW if t.type[c] == ABILITY_CARD and not s[c + HOST] and t.flags[c] & ONGOING else None
+    return HERO_ROW if t.type[c] == ABILITY_CARD and not s[c + HOST] and hooks.stays.allows(t, s, c) else None
 
 
 @wow.orders(hooks.after_resolving, "4.8")
 def other_abilities_go_to_the_graveyard(t: Table, s: State, c: int, interrupted: bool) -> int | None:
     """An ability that is not ongoing goes to its owner's graveyard when it has been resolved."""
-    return DISCARD if t.type[c] == ABILITY_CARD and not t.flags[c] & ONGOING and not interrupted else None
+    return DISCARD if t.type[c] == ABILITY_CARD and not interrupted else None
 
 
 @wow.causes(hooks.left_play, "4.9", "4.9a")
 def attached_abilities_leave_with_their_card(t: Table, s: State, c: int) -> None:
     """With a card go all abilities attached to it, to their owners' graveyards."""
     for x in t.attached(s, c):
-        hooks.left_play.run(t, s, x)
-        place(t, s, x, DISCARD)
+        leave_play(t, s, x, DISCARD)
 
 
 # -- targets -------------------------------------------------------------------------------------------
-@wow.forbids(hooks.use, "4.11")
+@wow.forbids(hooks.use, "4.11", "12.26")
 def what_needs_a_target_needs_a_legal_one(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card that needs a target is not played without a legal one; nor is a power used, or a quest completed."""
     first: list[int] = []
@@ -133,3 +134,32 @@ def what_needs_a_target_needs_a_legal_one(t: Table, s: State, p: int, b: Bound) 
 
 wow.permission(hooks.targets_first, "4.11", says="Targets are chosen when a card is played, before anything is paid.")
 
+
+@wow.forbids(hooks.mistargeted, "4.11")
+def the_target_is_one_the_text_means(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What the text does not mean is no legal target."""
+    return bool(b.targets) and not any(c in op.candidates(t, s, p, b) or _refused(t, s, p, b, c) for op in b.targets)
+
+
+def _refused(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Whether a rule of its own keeps a card from being a target."""
+    return hooks.target_refused.refuses(t, s, p, b, c)
+
+
+@wow.counts(hooks.atk, "4.3")
+def texts_change_attack(t: Table, s: State, c: int) -> int:
+    """What has resolved changes the ATK of a card for as long as it says."""
+    return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_ATK)
+
+
+@wow.counts(hooks.health, "4.3")
+def texts_change_health(t: Table, s: State, c: int) -> int:
+    """What has resolved changes the health of a card for as long as it says."""
+    return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_HEALTH)
+
+
+@wow.counts(hooks.more_damage, "4.3")
+def texts_make_deal_more(t: Table, s: State, c: int) -> int:
+    """What has resolved makes a character deal more damage for as long as it says."""
+    source = s[c + WOUNDS.source]
+    return lasting_sum(t, s, t.by_mark[source], EFFECT_MORE) if source else 0

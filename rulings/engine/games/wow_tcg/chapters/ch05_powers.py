@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.cells import ROUND_USES
+from ....cards.cells import PHASE_USES, ROUND_USES
 from ....cards.texts import hold, works
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -40,7 +40,7 @@ def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the whole price does not use the power."""
     if b.kind not in ("power", "reward"):
         return False
-    return price(t, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
 
 wow.permission(hooks.cost_first, "5.3", says="The price is paid first, the effect comes after.")
@@ -49,8 +49,8 @@ wow.permission(hooks.cost_first, "5.3", says="The price is paid first, the effec
 @wow.forbids(hooks.use, "5.5")
 def a_text_may_limit_its_uses(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A power is not used oftener than its text allows, nor when its text does not allow it."""
-    limit = b.ability.limit
-    return bool(limit) and s[b.row + ROUND_USES] >= limit or not hold(t, s, b, p)
+    limit, uses = b.ability.limit, PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
+    return bool(limit) and s[b.row + uses] >= limit or not hold(t, s, b, p)
 
 
 @wow.forbids(hooks.falls_short, "5.7")

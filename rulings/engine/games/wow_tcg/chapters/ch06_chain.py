@@ -62,9 +62,9 @@ def combat_is_no_response(t: Table, s: State, p: int, attacker: int, defender: i
     return bool(waiting(t, s))
 
 
-@wow.orders(hooks.priority_after_adding, "6.11", "7.7")
+@wow.orders(hooks.priority_after_adding, "6.11")
 def who_adds_keeps_priority(t: Table, s: State, p: int) -> int:
-    """Whoever has added to the chain, or has proposed a combat, has priority first."""
+    """Whoever has added to the chain has priority first."""
     return p
 
 
@@ -115,5 +115,3 @@ def the_rest_would_still_happen(t: Table, s: State, f: int, b: Bound) -> Truth:
 def an_interrupted_card_goes_to_the_graveyard(t: Table, s: State, c: int, interrupted: bool) -> int | None:
     """An interrupted card goes to its owner's graveyard, even if it would have stayed in play."""
     return DISCARD if interrupted else None
-
-

@@ -11,7 +11,7 @@ from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ACTIVE, MOMENT, PHASE, WRAP_UP
+from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, WRAP_UP
 from ..events import draw
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class Phase(Sequence):
     def run(self, t: Any, s: State, f: int) -> None:
         if not s[f + NEXT]:
             s[PHASE], s[MOMENT] = self.phase, 0
+            for b in t.bound:
+                s[b.row + PHASE_USES] = 0
         super().run(t, s, f)
 
     def steps(self, t: Table, s: State, f: int) -> Names:
@@ -134,4 +136,3 @@ class Draw(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + LEFT] -= 1
         draw(t, s, choice[1])
-

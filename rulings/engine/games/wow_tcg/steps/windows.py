@@ -105,5 +105,3 @@ def proposals(t: Table, s: State, p: int) -> Options:
     mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
     theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
     return [("propose", a, d) for a in mine for d in theirs if not hooks.propose.refuses(t, s, p, a, d)]
-
-
