@@ -54,7 +54,7 @@ def lasting_sum(t: Table, s: State, c: int, what: int) -> int:
     return sum(n for _until, card, kind, n, _x in records(t, s) if card == mark and kind == what)
 
 
-GIVEN = tuple((INSTANT, UNLIMITED, PROTECTOR, LONG_RANGE, STEALTH, UNTARGETABLE, BEAR, CAT))
+GIVEN = (INSTANT, UNLIMITED, PROTECTOR, LONG_RANGE, STEALTH, UNTARGETABLE, BEAR, CAT)
 """Keywords of which the rules say that another card may give them; whatever else a text gives needs no rule for that."""
 
 
