@@ -235,7 +235,11 @@ def chain_is_sound(t, s) -> None:
         b = chain.ability_of(t, s, e)
         assert b.kind != "played" or s[b.card + wow.ZONE] == wow.CHAIN
     for c in t.rows:
-        assert s[c + wow.ZONE] != wow.CHAIN or any(chain.ability_of(t, s, e).card == c for e in chain.waiting(t, s)) or not at_rest(t, s)
+        assert (
+            s[c + wow.ZONE] != wow.CHAIN
+            or any(chain.ability_of(t, s, e).card == c for e in chain.waiting(t, s))
+            or not at_rest(t, s)
+        )
         assert not (s[c + wow.ZONE] == wow.DISCARD and t.flags[c] & wow.TOKEN)
     if at_rest(t, s) and not s[wow.OVER]:
         assert all(s[c + wow.DAMAGE] < health(t, s, c) for c in t.characters if s[c + wow.ZONE] == wow.PLAY)

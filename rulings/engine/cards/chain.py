@@ -23,7 +23,7 @@ from .model import Who
 from .program import Recheck, who
 from .resolving import CANCELLED, PLAYER, Operation, mark_of_target, marks_of_targets
 from .steps import settle, unsettled
-from .windows import PASS, PASSES, WHO, Window
+from .windows import ACTED, PASS, PASSES, WHO, Window
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -45,15 +45,22 @@ def add(t: Table, s: State, b: Bound, p: int, target: int = 0, second: int = 0) 
     if length >= MAX_CHAIN:
         raise FlowError(f"v řetězu už čeká {MAX_CHAIN} karet a schopností, víc jich engine neudrží")
     e = t.entries[length]
+    if not hooks.chain_in_order.holds(t):
+        e, end = t.entries[0], t.entries[length]
+        s[e + _width(t) : end + _width(t)] = bytes(s[e:end])
     s[e + WAITING] = b.index + 1
     s[e + BY] = p
     s[e + AIMED] = t.pointer(target) if target else 0
     s[e + AIMED_TOO] = t.pointer(second) if second else 0
 
 
+def _width(t: Table) -> int:
+    return t.entries[1] - t.entries[0]
+
+
 def remove(t: Table, s: State, e: int) -> None:
     """Take an entry off the chain; those behind it move up."""
-    width = t.entries[1] - t.entries[0]
+    width = _width(t)
     end = t.entries[-1] + width
     s[e:end] = bytes(s[e + width : end]) + bytes(width)
 
@@ -97,12 +104,20 @@ def has_target(t: Table, s: State, f: int) -> bool:
     return any(s[c + MARK] & bits for c in t.rows)
 
 
+def targets_left(t: Table, s: State, f: int) -> int:
+    """How many targets of the ability in a frame are left, the first and the second counted apart."""
+    bits = [mark_of_target(s, f, second) for second in (False, True)]
+    return sum(any(s[c + MARK] & bit for c in t.rows) for bit in bits)
+
+
 def resolve_next(t: Table, s: State) -> None:
     """Take the entry that comes next off the chain and open its ability again."""
     entries = waiting(t, s)
     e = hooks.next_entry.first_or(entries[0], t, s, entries)
     b, p, targets = ability_of(t, s, e), s[e + BY], (s[e + AIMED], s[e + AIMED_TOO])
     remove(t, s, e)
+    if not hooks.chain_resolves.holds(t):
+        return
     level = sum(s[f + STEP] == t.step["resolve"].number for f in frames(s))
     behind = next(i for i, op in enumerate(b.program, start=1) if isinstance(op, Enter))
     push(s, t.step["resolve"], b.index, behind, 0, p, level)
@@ -124,6 +139,9 @@ class Priority(Window):
             return None
         if s[f + PASSES] >= self.enough(t, s, f):
             self.go_on(t, s, f)
+            return None
+        if s[f + ACTED] and not waiting(t, s) and not hooks.play_goes_on.holds(t):
+            self.close(t, s, f)
             return None
         while True:
             options = self.options(t, s, f, s[f + WHO])
@@ -158,6 +176,7 @@ class Priority(Window):
             return
         if left == 1 or hooks.resolved_one_by_one.holds(t):
             s[f + PASSES] = 0
+        s[f + ACTED] = 1
         s[f + WHO] = hooks.priority_after_resolving.first_or(self.following(t, s, f), t, s)
         resolve_next(t, s)
 

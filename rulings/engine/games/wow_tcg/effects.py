@@ -18,6 +18,7 @@ from ...core.layout import State
 from . import hooks
 from .cells import (
     CHANCE,
+    DAMAGE,
     DESTROYED,
     EFFECT_ATK,
     EFFECT_CANNOT,
@@ -82,7 +83,8 @@ def _put_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], 
 
 def _heal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        hooks.healed.run(t, s, c, n)
+        if n <= s[c + DAMAGE] or hooks.as_far_as_possible.holds(t):
+            hooks.healed.run(t, s, c, n)
 
 
 def _destroy(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:

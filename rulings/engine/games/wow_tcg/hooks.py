@@ -68,6 +68,14 @@ played: Causes[[State, int, Bound]] = Causes("played")
 """s, p, b: a card has been played."""
 completing: Causes[[State, int, int]] = Causes("completing")
 """s, p, c: a quest is being completed."""
+works_when_resolved = Permission("works_when_resolved")
+"""A card takes effect when it has resolved, not sooner."""
+leaves_chain = Permission("leaves_chain")
+"""What has resolved leaves the chain."""
+one_target_is_enough = Permission("one_target_is_enough")
+"""With one legal target left nothing is interrupted."""
+as_far_as_possible = Permission("as_far_as_possible")
+"""Of what a text says as much is done as can be."""
 text_done = Permission("text_done")
 """What the text says is done when it resolves."""
 stopped = Permission("stopped")

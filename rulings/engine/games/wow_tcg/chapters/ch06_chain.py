@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.chain import has_target, waiting
+from ....cards.chain import has_target, targets_left, waiting
 from ....cards.windows import PASSES
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cells import CHAIN, DISCARD, ORDER, ZONE
+from ..events import enter_play
 from ..players import active
 from ..values import is_instant
 
@@ -27,7 +28,21 @@ def a_played_card_is_in_the_chain_zone(t: Table, s: State, c: int) -> None:
     s[c + ZONE], s[c + ORDER] = CHAIN, 0
 
 
-@wow.orders(hooks.next_entry, "6.6")
+wow.permission(hooks.works_when_resolved, "6.4", says="A card takes effect when it has resolved.")
+
+
+@wow.otherwise(hooks.works_when_resolved, hooks.entered)
+def cards_would_work_at_once(t: Table, s: State, p: int, b: Bound) -> None:
+    """A card would come into play as soon as it is played."""
+    row = hooks.where_to.first(t, s, b.card) if b.kind == "played" else None
+    if row is not None:
+        enter_play(t, s, b.card, p, row)
+
+
+wow.permission(hooks.chain_in_order, "6.5", says="The chain keeps the order in which cards and effects came.")
+
+
+@wow.orders(hooks.next_entry, "6.6", "6.19")
 def last_in_first_out(t: Table, s: State, entries: list[int]) -> int:
     """What came onto the chain last resolves first."""
     return entries[-1]
@@ -83,6 +98,10 @@ def a_new_response_restarts_the_passing(t: Table, s: State, f: int) -> None:
     s[f + PASSES] = 0
 
 
+wow.permission(hooks.chain_resolves, "6.14", "6.18", "6.20", says="With no more responses the last card resolves.")
+wow.permission(hooks.play_goes_on, "6.17", says="When the chain is empty, play goes on where it was.")
+wow.permission(hooks.as_far_as_possible, "6.21", says="What is printed is done, or as much of it as is possible.")
+wow.permission(hooks.leaves_chain, "6.22", says="What has resolved leaves the chain.")
 wow.permission(hooks.resolved_one_by_one, "6.15", "6.10", says="To what is left on the chain all may respond again.")
 
 
@@ -96,10 +115,19 @@ def the_active_player_is_first_after_a_resolution(t: Table, s: State) -> int:
 wow.permission(hooks.targets_rechecked, "6.23", says="Targets are looked at again.")
 
 
-@wow.forbids(hooks.interrupted, "6.23")
+@wow.forbids(hooks.interrupted, "6.23", "6.27")
 def without_a_legal_target_it_is_interrupted(t: Table, s: State, f: int, b: Bound) -> Truth:
     """What had targets and has no legal one left is interrupted."""
     return not has_target(t, s, f) and not all(op.target.optional for op in b.targets)
+
+
+wow.permission(hooks.one_target_is_enough, "6.24", says="With one legal target left it is not interrupted.")
+
+
+@wow.otherwise(hooks.one_target_is_enough, hooks.interrupted)
+def every_target_would_be_needed(t: Table, s: State, f: int, b: Bound) -> Truth:
+    """It would be interrupted as soon as one target is lost."""
+    return targets_left(t, s, f) < len(b.targets) and not any(op.target.optional for op in b.targets)
 
 
 wow.permission(hooks.stopped, "6.25", says="What is interrupted stops at once and does nothing more.")

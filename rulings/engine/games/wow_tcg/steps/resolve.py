@@ -25,7 +25,7 @@ class Resolve(steps.Resolve):
 
     def resolved(self, t: Table, s: State, b: Bound, p: int, cancelled: bool) -> None:
         c = b.card
-        if b.kind != "played" or s[c + ZONE] != CHAIN:
+        if b.kind != "played" or s[c + ZONE] != CHAIN or not hooks.leaves_chain.holds(t):
             return
         row = None if cancelled else hooks.where_to.first(t, s, c)
         if row is not None:
