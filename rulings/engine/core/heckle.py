@@ -6,7 +6,8 @@ both asked of a table compiled without some of the rules:
 
 - *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
   step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
-- *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in.
+- *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in. Rules without which
+  play would not even stand there (who names the first player) stay in force meanwhile: the question is about this moment.
 
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
@@ -26,7 +27,7 @@ from typing import TYPE_CHECKING
 from .asking import Allowed, Refused
 from .check import play
 from .choices import Intent, Part, Until
-from .flow import FlowError
+from .flow import OPEN, FlowError
 from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
 from .language.gherkin import WHEN, ScenarioError
 from .line import Line, Stuck
@@ -196,7 +197,11 @@ class Heckler:
             closed = None if fixed else self._holds(where, line, text, named, named, "")
         else:
             closed = True
-        alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
+        moment = self._making(line, named)
+        alone = {}
+        for rule in heard.rules:
+            off = named - self._tied(line, rule)
+            alone[rule] = self._holds(where, line, text, off - moment, named, rule)
         unfounded = [rule for rule, held in alone.items() if held is False]
         found = self.found
         if closed is False:
@@ -219,6 +224,22 @@ class Heckler:
         if not off or self._answers(self._lay(line, off), text, named, rule):
             return True
         return self._answers(self._stops(off).get(where), text, named, rule)
+
+    def _making(self, line: Line, named: Off) -> Off:
+        """Those of several rules that make the moment at hand: without one of them play stands somewhere else at once.
+
+        They stay in force while another is asked for: elsewhere the question would not be the same.
+        """
+        if self._stands_as(line, named):
+            return frozenset()
+        return frozenset(rule for rule in named if not self._stands_as(line, frozenset({rule})))
+
+    def _stands_as(self, line: Line, off: Off) -> bool:
+        """Whether play stands at the same step, with the same player to choose, on a table without some rules."""
+        there = self._lay(line, off)
+        if there is None or not there.options or not line.options:
+            return there is not None and there.options == line.options
+        return there.s[OPEN] == line.s[OPEN] and there.step() == line.step() and there.player() == line.player()
 
     def _answers(self, line: Line | None, text: str, named: Off, rule: str) -> bool | None:
         heard = self.hear(line, text) if line else None
