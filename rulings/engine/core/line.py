@@ -32,6 +32,13 @@ class Stuck(Exception):
     def __str__(self) -> str:
         return self.reason
 
+    def add(self, rules: Sequence[str]) -> None:
+        """Name more rules against it, each once."""
+        further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]
+        if further:
+            self.refused = (*self.refused, *further)
+            self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
+
 
 @dataclass
 class Line:
@@ -187,8 +194,13 @@ class Line:
     def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
-        for i, intent in enumerate(intents, start=1):
-            self.play(intent, intents[i:])
+        for i, part in enumerate(intents):
+            try:
+                self.play(part, intents[i + 1 :])
+            except Stuck as stuck:
+                if not isinstance(part, Intent):
+                    stuck.add(self.game.further_reasons(self, intents[i:]))
+                raise
 
     def repeat(self, shortcut: Shortcut) -> None:
         """Carry out a loop that has been shown, so many times at once."""
