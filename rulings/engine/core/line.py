@@ -43,13 +43,23 @@ class Line:
     made: int = 0
     recorder: Any = None
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
+    onward: dict[int | None, Line | None] | None = None
+    """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
 
     def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
 
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
-        return self._like(self.s[:], self.made, self.options, list(self.before))
+        other = self._like(self.s[:], self.made, self.options, list(self.before))
+        other.onward = self.onward
+        return other
+
+    def remembering(self) -> Line:
+        """The same moment, of which many questions will be asked: where silence leads from it is found once."""
+        other = self.fork()
+        other.onward = {}
+        return other
 
     @contextmanager
     def asked(self) -> Iterator[Line]:
@@ -66,10 +76,16 @@ class Line:
         """The end of another line, to be looked at only."""
         return self._like(s, 0, [], [])
 
+    def under(self, t: Any) -> Line:
+        """The same moment on another table of the same layout, with the same choices open."""
+        other = self._like(self.s[:], self.made, self.options, list(self.before))
+        other.t = t
+        return other
+
     def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
-        other.options, other.before = options, before
+        other.options, other.before, other.onward = options, before, None
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -78,7 +94,7 @@ class Line:
 
     def take(self, choice: Choice) -> None:
         """Make one choice and run to the next."""
-        self.made += 1
+        self.made, self.onward = self.made + 1, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         take(self.t, self.s, choice)
@@ -152,7 +168,7 @@ class Line:
                 break
             self.take(silence)
         self.s[:] = before[0]
-        self.options, self.made = before[1], before[2]
+        self.options, self.made, self.onward = before[1], before[2], None
         if self.recorder:
             self.recorder.back_to(mark)
         if not intent.optional:
@@ -183,6 +199,7 @@ class Line:
         refused, reason = self.game.repeat_refused(self, shortcut)
         if reason:
             raise Stuck(reason, refused, self.player())
+        self.onward = None
         self.game.repeat(self, shortcut)
         self.options = advance(self.t, self.s)
 
@@ -197,12 +214,28 @@ class Line:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent):
-                return ahead
-            choice = ahead.silent(intent.player)
-            if choice is None:
+                return ahead.fork()
+            further = ahead.passed_over(intent.player)
+            if further is None:
                 break
-            ahead.take(choice)
+            ahead = further
         return self
+
+    def passed_over(self, wanted: int) -> Line | None:
+        """Where silence leads by one choice (see ``silent``); None where somebody must speak. Not to be played on."""
+        key = wanted if self.options and self.step()[0].rests else None
+        if self.onward is not None and key in self.onward:
+            return self.onward[key]
+        choice = self.silent(wanted)
+        further = None
+        if choice is not None:
+            further = self.fork()
+            further.take(choice)
+        if self.onward is not None:
+            if further:
+                further.onward = {}
+            self.onward[key] = further
+        return further
 
     def leads_to(self, intent: Intent) -> bool:
         """Whether choices of this kind have their place here, or where silence leads."""
