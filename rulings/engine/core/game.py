@@ -189,9 +189,9 @@ class Game(ABC):
         return step.asks(t, s, f) == p or bool(step.open_to(t, s, f, p))
 
     def unlisted(self, t: Any, s: State, intent: Intent) -> Choice | None:
-        """On a table without some rules: a choice that no rule left refuses, though the step that takes it would not list it.
+        """On a table with muted rules: a choice that no other rule refuses, though the step that takes it would not list it.
 
-        Steps list what could ever be chosen under all the rules; without some of them more is open.
+        Steps list what could ever be chosen under all the rules; where some refuse nothing more is open.
         """
         return None
 

@@ -258,7 +258,7 @@ class Line:
         if (intent.optional or self.game.closes(intent)) and not self.game.belongs_here(self.t, self.s, intent):
             return None
         found = next((c for c in intent.choices if c in options), None)
-        return self.game.unlisted(self.t, self.s, intent) if found is None and self.t.off else found
+        return self.game.unlisted(self.t, self.s, intent) if found is None and self.t.muted else found
 
     def _silent_for(self, intent: Intent) -> Choice | None:
         if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):

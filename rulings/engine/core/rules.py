@@ -185,6 +185,11 @@ def refusals_of(ids: Iterable[str]) -> frozenset[str]:
     return frozenset(REFUSALS + rule_id for rule_id in ids)
 
 
+def any_muted(off: Iterable[str]) -> bool:
+    """Whether some rules still hold but refuse nothing."""
+    return any(rule_id.startswith(REFUSALS) for rule_id in off)
+
+
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 

@@ -144,6 +144,8 @@ def test_a_muted_rule_refuses_nothing_and_says_all_else():
     assert [rule.ids for rule in in_force([book], off)] == [("kniha 1.1",), ("kniha 1.3",)]
     assert no.ids(table(book, off=off)) == ["kniha 1.3"]
     assert yes.allows(table(book, off=off))
+    assert table(book, off=off).muted
+    assert not table(book, off=["kniha 1.1"]).muted
 
 
 def three_books():
