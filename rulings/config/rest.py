@@ -8,7 +8,7 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "rulings.api.errors.handler",
     "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
-    "DEFAULT_THROTTLE_RATES": {"check": "60/min", "search": "300/min", "table": "60/min"},
+    "DEFAULT_THROTTLE_RATES": {"check": "60/min", "search": "300/min", "suggest": "900/min", "table": "60/min"},
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbitr",
