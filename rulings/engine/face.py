@@ -10,7 +10,7 @@ from typing import Any
 from .core.case import Case
 from .core.clock import deadline, time_left
 from .core.game import Game
-from .core.heckle import EACH, Heckler
+from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
 from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
 from .core.language.write import write_feature
@@ -184,9 +184,9 @@ class Desk:
         """
         if self.error:
             raise self.error
-        found = Heckled()
+        found, read = Heckled(), Read()
         for case in self.cases:
-            Heckler(case, found, each=each, seed=seed, stops=stops).run()
+            Heckler(case, found, each=each, seed=seed, stops=stops, read=read).run()
         return found
 
     def records(self) -> list[dict[str, Any]]:
