@@ -181,12 +181,31 @@ def _sentences(steps: list[Node], values: dict[str, str]) -> tuple[Sentence, ...
     kind, out = GIVEN, []
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
-        if "dataTable" in step or "docString" in step:
-            raise ScenarioError(
-                "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.", step["location"]["line"]
-            )
-        out.append(Sentence(kind, _fill(step["text"].strip(), values), step["location"]["line"]))
+        if "docString" in step:
+            raise ScenarioError("Pod větou stojí text, který k ní nepatří. Řekněte to větou.", step["location"]["line"])
+        said = _fill(step["text"].strip(), values)
+        if "dataTable" in step:
+            out += [Sentence(kind, text, line) for text, line in _said_by_row(said, step["dataTable"], values)]
+        else:
+            out.append(Sentence(kind, said, step["location"]["line"]))
+    if len(out) > MAX_STEPS:
+        raise ScenarioError(f"S řádky tabulek má příklad {len(out)} vět, nejvýše smí mít {MAX_STEPS}.", out[MAX_STEPS].line)
     return tuple(out)
+
+
+def _said_by_row(text: str, table: Node, values: dict[str, str]) -> Iterator[tuple[str, int]]:
+    """A sentence with a table under it is said once a row: ``<column>`` stands for the row's cell."""
+    header, *rows = table["rows"]
+    names = [cell["value"] for cell in header["cells"]]
+    line = header["location"]["line"]
+    if not rows or len(set(names)) < len(names):
+        raise ScenarioError("Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.", line)
+    for name in names:
+        if f"<{name}>" not in text:
+            raise ScenarioError(f"Věta nad tabulkou neříká, kam patří sloupec „{name}“. Napište do ní <{name}>.", line)
+    for row in rows:
+        cells = [_fill(cell["value"], values) for cell in row["cells"]]
+        yield _fill(text, dict(zip(names, cells, strict=True))), row["location"]["line"]
 
 
 def _fill(text: str, values: dict[str, str]) -> str:
