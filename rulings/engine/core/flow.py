@@ -162,7 +162,7 @@ def frames(s: bytearray) -> range:
 
 def is_open(s: bytearray, step: Step) -> bool:
     """Whether a step stands anywhere on the stack."""
-    return any(s[f] == step.number for f in frames(s))
+    return step.number in s[FIRST : FIRST + s[OPEN] * WIDTH : WIDTH]
 
 
 def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None = None) -> Options:

@@ -77,7 +77,7 @@ def fighters(s: State) -> list[int]:
 
 def fights(s: State, p: int) -> bool:
     """Whether a player attacks or defends in the battle."""
-    return p in fighters(s)
+    return s[ATTACKER] == p + 1 or s[DEFENDER] == p + 1
 
 
 def side_of(s: State, p: int) -> int | None:

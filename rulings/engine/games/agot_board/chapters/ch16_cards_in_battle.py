@@ -93,7 +93,7 @@ board.decides("blade", "16.11", says="Whoever holds the Blade in the battle may 
 @board.orders(hooks.leader_hidden, "16.3")
 def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     """Cards are revealed when both sides have chosen."""
-    return not all(s[t.players[p] + CHOSEN] for p in fighters(s))
+    return any(not s[t.players[p] + CHOSEN] for p in fighters(s))
 
 
 board.permission(hooks.abilities_first, "16.4", says="Once revealed, abilities are resolved before strength is added.")

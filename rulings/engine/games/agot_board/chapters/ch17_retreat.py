@@ -84,7 +84,7 @@ def nor_do_others_retreat_apart(t: Table, s: State, p: int, goals: Sequence[int]
 
 def loses(t: Table, s: State, p: int) -> bool:
     """Whether a player fights a battle that another has won, or may yet win."""
-    return fighting(t, s) and fights(s, p) and winner(s) != p
+    return fights(s, p) and winner(s) != p and fighting(t, s)
 
 
 @board.forbids(hooks.retreat, "17.1")

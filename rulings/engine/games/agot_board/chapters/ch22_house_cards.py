@@ -141,9 +141,8 @@ def only_loras_kills(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
 def _shown(t: Table, s: State, p: int, abilities: Sequence[str]) -> str:
     """Which of several abilities the card has that a player has played in the battle; empty if none."""
     side = side_of(s, p) if fighting(t, s) else None
-    if side is None:
-        return ""
-    return next((ability for ability in abilities if shows(t, s, side, ability)), "")
+    c = played(t, s, side) if side is not None else None
+    return t.leaders[c].ability if c is not None and t.leaders[c].ability in abilities else ""
 
 
 def _for_the_winner(hook: Forbids[[State, int, int]], numbers: dict[str, str]) -> None:
