@@ -16,12 +16,13 @@ KIND = GAME.cell("kind of encounter", high=DIPLOMACY)
 MET = GAME.cell("encounter")  # its number + 1
 SITE = GAME.cell("place of the encounter")  # its index + 1
 BEGUN = GAME.cell("encounter begun", high=1)
-OUTCOME = GAME.cell("outcome", high=6)
-WON, LOST, FLED, ROBBED, LEFT, AVOIDED = range(1, 7)
+OUTCOME = GAME.cell("outcome", high=7)
+WON, LOST, FLED, ROBBED, LEFT, AVOIDED, TOLD = range(1, 8)
 TURN = GAME.cell("turn")
 PHASE = GAME.cell("phase of the turn", high=3)
 CHOICE, ACTIVATION, TURN_END = 1, 2, 3
 STEP_NO = GAME.cell("step of the activation", high=4)
+LAST_STEP = 4
 ACTIVE = GAME.cell("active character")  # player + 1
 WOKEN = GAME.cell("somebody was activated", high=1)
 POOL = GAME.cell("combat pool")
@@ -33,6 +34,7 @@ STAGES_DONE = GAME.cell("stages done", high=9)
 PLAYED = GAME.cell("cards played in the activation")
 DULLED = GAME.cell("first card has brought less", high=1)
 FURTHER_PLAY = GAME.cell("further cards allowed by a text")
+FREED = GAME.cell("card played by such a text", high=1)
 TO_DISCARD = GAME.cell("cards to leave the end of the sequence")
 STRIKES = GAME.cell("attacks made in step 3", high=2)
 SKIPPED = GAME.cell("answer left out", high=1)
@@ -57,7 +59,8 @@ RESOURCE = {name: PLAYER.cell(name) for name in RESOURCES}
 SURVIVES_BY = {name: PLAYER.cell(name) for name in SURVIVAL}
 VALUES = {**ATTRIBUTE, **RESOURCE, **SURVIVES_BY}
 HEALTH, ENERGY, TERROR = SURVIVES_BY.values()
-MAGIC_POINTS = RESOURCE["čáry"]
+MAGIC_NAME, WEALTH_NAME, EXPERIENCE_NAME = "čáry", "cennosti", "zkušenosti"
+MAGIC_POINTS = RESOURCE[MAGIC_NAME]
 IN = PLAYER.cell("takes part", high=1)
 OUT = PLAYER.cell("excluded", high=1)
 DYING = PLAYER.cell("Dying!", high=1)
@@ -109,6 +112,8 @@ OTHER_QUEST = PLACE.cell("quest token on the other dial", high=1)
 PLACE_TOKENS = PLACE.cell("time tokens")
 
 assert OVER == flow.OVER
+SMALLEST_DECK = 15
+"""The smallest deck."""
 CHANCE = 9
 """The "player" who decides coins, dice and shuffled decks."""
 PARTY = 8

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 _CLINGING = (TOKENS, DUE, CHARGE, CONNECTED, POINT)
+"""What lies on a card and does not move with it."""
 
 
 def lying(t: Table, s: State, p: int, where: int, kind: int = 0) -> list[int]:
@@ -61,7 +62,7 @@ def next_of(t: Table, s: State, p: int) -> list[int]:
 
 def draw(t: Table, s: State, p: int, n: int) -> None:
     """Let a character draw so many cards, if the deck has them; what happens if it has not, the rules say."""
-    if n <= 0:
+    if n <= 0 or hooks.draw_barred.holds(t, s, p):
         return
     if len(deck_of(t, s, p)) < n:
         hooks.too_few.run(t, s, p)
@@ -73,6 +74,12 @@ def discard(t: Table, s: State, p: int, n: int) -> None:
     """Let a character discard so many cards from the hand."""
     if n > 0:
         push(s, t.step["discard"], p, counted(n, "Odhazovaných karet"))
+
+
+def discard_hand(t: Table, s: State, p: int) -> None:
+    """The whole hand is discarded."""
+    for c in hand_of(t, s, p):
+        move(t, s, c, DISCARDED)
 
 
 def discard_top(t: Table, s: State, p: int) -> None:

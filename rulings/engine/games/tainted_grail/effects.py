@@ -6,31 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...core.layout import State, signed
-from . import hooks
-from .cells import AFFINITY, FURTHER_PLAY, KIND
+from ...core.layout import State
+from . import hooks, model
+from .cells import FURTHER_PLAY, KIND
 from .decks import discard, draw
-from .events import begin, change, leave_sequence
-from .model import (
-    AFFINITY as SLIDE,
-)
-from .model import (
-    ANOTHER,
-    BY_ENCOUNTER,
-    CHARGE,
-    COMBAT,
-    DESTROY_LAST,
-    DISCARD,
-    DISCARD_LAST,
-    DRAW,
-    FURTHER,
-    GAIN,
-    HITS,
-    MARKERS,
-    THROW,
-    Effect,
-)
-from .party import encounter
+from .events import FROM_LOCK, begin, change
+from .model import COMBAT, DIPLOMACY, Effect
 from .row import last
 
 if TYPE_CHECKING:
@@ -53,11 +34,11 @@ def _markers(t: Table, s: State, x: Happening) -> None:
         return
     if x.n < 0:
         hooks.remove_markers.run(t, s, x.p, -x.n)
-    else:
-        fewer = min(x.n, hooks.fewer_markers.sum(t, s, x.p, x.n))
-        if fewer:
-            hooks.fewer_given.run(t, s, x.p)
-        hooks.add_markers.run(t, s, x.p, x.n - fewer)
+        return
+    fewer = min(x.n, hooks.fewer_markers.sum(t, s, x.p))
+    if fewer:
+        hooks.fewer_given.run(t, s, x.p)
+    hooks.add_markers.run(t, s, x.p, x.n - fewer)
 
 
 def _hits(t: Table, s: State, x: Happening) -> None:
@@ -65,6 +46,18 @@ def _hits(t: Table, s: State, x: Happening) -> None:
     if x.n > 0:
         fewer = 0 if hooks.unavoidable.holds(t, s, x.whence) else hooks.fewer_hits.sum(t, s, x.whence)
         hooks.hit.run(t, s, x.p, max(0, x.n - fewer))
+
+
+def _slide(t: Table, s: State, x: Happening) -> None:
+    if s[KIND] == DIPLOMACY:
+        hooks.affinity.run(t, s, x.n)
+
+
+def _draw(t: Table, s: State, x: Happening) -> None:
+    if x.whence == FROM_LOCK:
+        hooks.bonus_draw.run(t, s, x.p, x.n)
+    else:
+        draw(t, s, x.p, x.n)
 
 
 def _gain(t: Table, s: State, x: Happening) -> None:
@@ -84,7 +77,7 @@ def _by_encounter(t: Table, s: State, x: Happening) -> None:
 def _destroy(t: Table, s: State, x: Happening) -> None:
     for _ in range(x.n):
         if (c := last(t, s)) >= 0:
-            leave_sequence(t, s, c)
+            hooks.leaves_sequence.run(t, s, c)
 
 
 def _further(t: Table, s: State, x: Happening) -> None:
@@ -92,38 +85,36 @@ def _further(t: Table, s: State, x: Happening) -> None:
 
 
 def _throw(t: Table, s: State, x: Happening) -> None:
-    """A weapon or a shield is thrown, if there is one; each brings so many markers."""
+    """A weapon or a shield is thrown, if there is one; it brings so many markers."""
     if not hooks.impossible.holds(t, s, x.p, x.effect.what):
         hooks.add_markers.run(t, s, x.p, x.n)
 
 
 VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
-    MARKERS: _markers,
-    HITS: _hits,
-    SLIDE: lambda t, s, x: hooks.affinity.run(t, s, x.n),
-    DRAW: lambda t, s, x: draw(t, s, x.p, x.n),
-    DISCARD: lambda t, s, x: discard(t, s, x.p, x.n),
-    GAIN: _gain,
-    CHARGE: _charge,
-    BY_ENCOUNTER: _by_encounter,
-    DISCARD_LAST: lambda t, s, x: hooks.discard_last.run(t, s, x.n),
-    DESTROY_LAST: _destroy,
-    FURTHER: _further,
-    THROW: _throw,
-    ANOTHER: lambda t, s, x: None,
+    model.MARKERS: _markers,
+    model.HITS: _hits,
+    model.AFFINITY: _slide,
+    model.DRAW: _draw,
+    model.DISCARD: lambda t, s, x: discard(t, s, x.p, x.n),
+    model.GAIN: _gain,
+    model.CHARGE: _charge,
+    model.BY_ENCOUNTER: _by_encounter,
+    model.DISCARD_LAST: lambda t, s, x: hooks.discard_last.run(t, s, x.n),
+    model.DESTROY_LAST: _destroy,
+    model.FURTHER: _further,
+    model.THROW: _throw,
+    model.ANOTHER: lambda t, s, x: None,
 }
 
 
 def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
     """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
-    if effect.unless and on_colour(t, s, effect.unless):
+    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
         return
-    n = effect.n * times * (hooks.connected_locks.sum(t, s, effect.per) if effect.per else 1)
-    if n or effect.verb == ANOTHER:
+    n = effect.n * times
+    if effect.per:
+        n *= hooks.connected_locks.sum(t, s, effect.per)
+    if effect.level:
+        n *= hooks.level.sum(t, s, p, effect.level)
+    if n:
         VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))
-
-
-def on_colour(t: Table, s: State, colour: str) -> bool:
-    """Whether the marker of affinity stands on a green or a red position now."""
-    x = encounter(t, s)
-    return signed(s, AFFINITY) in (x.green if colour == "green" else x.red)

@@ -1,4 +1,4 @@
-"""What is printed: cards with their locks and abilities, encounters, items, locations. Frozen records, made by sentences of *Pokud*."""
+"""What is printed: cards with their locks and abilities, encounters, items, locations: frozen records."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 COMBAT, DIPLOMACY = 1, 2
 """The two kinds of encounter, of deck and of card."""
 DECKS = {COMBAT: "bojový", DIPLOMACY: "diplomatický"}
+
+BOTTOM, TOP = 1, 2
+"""The ends of the track of affinity."""
 
 # -- natures (16.1), as sentences name them
 AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN = "přepadení", "nápor", "defenzivní", "rychlý", "lest", "strážce"
@@ -22,21 +25,23 @@ TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
-ON_PLAY, DELAYED, REACTION, CHARGES, CONSTANT = "on play", "delayed", "reaction", "charges", "constant"
+ON_PLAY, DELAYED, REACTION, CHARGES = "on play", "delayed", "reaction", "charges"
 
 # -- the locks of a card: rows of attribute locks, then the magic lock and the free lock at the bottom
 ROWS = 3
 MAGIC, FREE = ROWS, ROWS + 1
 LOCKS = ROWS + 2
 
-# -- colours of encounter decks and the map
-BLUE = "modrá"
+# -- colours of the decks of encounters
+BLUE, BROWN, GREEN, GREY = "modrá", "hnědá", "zelená", "šedá"
+COLOURS = (BLUE, BROWN, GREEN, GREY)
 
 
 @dataclass(frozen=True)
 class Effect:
-    """One thing that happens: a verb, how much, of what; ``per`` an attribute: once for each of its connected locks.
+    """One thing that happens: a verb, how much, of what.
 
+    ``per`` an attribute: once for each of its connected locks; ``level`` an attribute: once for each of its levels.
     ``unless`` ("green", "red") holds it back while the marker of affinity stands on such a position.
     """
 
@@ -44,10 +49,13 @@ class Effect:
     n: int = 1
     what: str = ""
     per: str = ""
+    level: str = ""
     unless: str = ""
 
 
 Effects = tuple[Effect, ...]
+TWO_HITS: Effects = (Effect(HITS, 2),)
+"""What an onslaught does (16.3)."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +83,9 @@ class Lock:
 class Edges:
     """The halves of locks on the edges of a card; None where a row has none.
 
-    ``left`` are bonuses of the rows, ``right`` their attribute locks. ``magic`` and ``free`` hold the left and the right half;
-    a magic half without a bonus is an empty tuple of effects. Of a free lock both halves are always there (11.18).
+    ``left`` are bonuses of the rows, ``right`` their attribute locks. ``magic`` and ``free`` hold the left and the right half:
+    the bonus stands on the left one, what multiplies or cancels it on either. A magic half without a bonus is an empty tuple
+    of effects. Of a free lock both halves are always there (11.18).
     """
 
     left: tuple[Effect | None, ...] = (None,) * ROWS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.layout import State, one_of
 from . import hooks
-from .cells import ACTIVATED, ACTIVE, HEALTH, IN, MET, OUT
+from .cells import ACTIVATED, ACTIVE, HEALTH, IN, MET, OUT, OUTCOME
 from .model import Encounter
 
 if TYPE_CHECKING:
@@ -26,6 +26,11 @@ def members(t: Table, s: State) -> list[int]:
 def active(s: State) -> int:
     """The active character; -1 for none."""
     return one_of(s, ACTIVE)
+
+
+def outcome(s: State) -> int:
+    """How the encounter has ended; 0 while it goes on."""
+    return s[OUTCOME]
 
 
 def is_in(t: Table, s: State, p: int) -> bool:
@@ -56,6 +61,6 @@ def encounter(t: Table, s: State) -> Encounter:
     return found
 
 
-def beaten_down(t: Table, s: State, p: int) -> int:
-    """The health of a member as the robber sees it: nought for one who is excluded."""
+def health_left(t: Table, s: State, p: int) -> int:
+    """The health of a member; nought for one who is excluded."""
     return 0 if s[t.players[p] + OUT] else s[t.players[p] + HEALTH]

@@ -16,7 +16,7 @@ from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells
 from .book import grail
-from .model import Card, Effect, Effects, Encounter, Item, Place
+from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Item, Place
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,10 @@ class Table(Base):
         """One piece of what is shared out (loot): the same effect, once."""
         return (replace(effect, n=1 if effect.n > 0 else -1),)
 
+    def value(self, s: State, p: int, what: str) -> int:
+        """An attribute, a resource or a value of survival of a character."""
+        return s[self.players[p] + cells.VALUES[what]]
+
     def encounter(self, s: State) -> Encounter | None:
         """The card of the encounter at hand."""
         e = one_of(s, cells.MET)
@@ -73,16 +77,15 @@ class Table(Base):
 def _said(printed: Printed) -> Iterator[Effects]:
     """Every row of effects that a text on the table holds; the empty one first."""
     yield ()
+    yield TWO_HITS
     for card in printed.cards:
         yield from (ability.effects for ability in card.abilities)
-        yield from ((effect,) for effect in card.edges.left if effect)
-        yield from (half for half in (*card.edges.magic, *card.edges.free) if half)
+        yield from _on_edges(card.edges)
     for x in printed.encounters:
         yield from (row.effects for row in x.table)
         yield from (x.opportunity, x.failure, x.reward, x.loot)
         yield from ((replace(piece, n=1 if piece.n > 0 else -1),) for piece in x.loot)
-        yield from (half for half in (*x.edges.magic, *x.edges.free) if half)
-        yield from ((effect,) for effect in x.edges.left if effect)
+        yield from _on_edges(x.edges)
         for stage in x.stages:
             yield stage.reaction
             yield from stage.bonus.values()
@@ -90,3 +93,8 @@ def _said(printed: Printed) -> Iterator[Effects]:
             yield x.avoidance.cost
 
 
+def _on_edges(edges: Edges) -> Iterator[Effects]:
+    """Every bonus by itself."""
+    yield from ((effect,) for effect in edges.left if effect)
+    for half in (*edges.magic, *edges.free):
+        yield from ((effect,) for effect in half or ())

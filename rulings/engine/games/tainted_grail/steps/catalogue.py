@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
-from .encounter import Drawn, Encounter, Equipment, Opening
+from .encounter import Camp, Drawn, Encounter, Equipment, Opening
 from .play import Forced, Placed, Play
 from .turn import Activation, Answer, Delayed, Turn, TurnEnd
 
 _STEPS: dict[str, Step] = {
+    "camp": Camp(),
     "encounter": Encounter(),
     "card": Drawn(),
     "equipment": Equipment(),

@@ -20,11 +20,14 @@ from ..cells import (
     PARTY,
     PHASE,
     READY,
+    TOLD,
     TURN,
 )
 from ..decks import draw
 from ..events import end
 from ..legality import legal
+from ..meeting import meet, part
+from ..model import COLOURS
 from ..party import members
 from .stages import following, stages
 
@@ -72,6 +75,7 @@ class Encounter(Step):
 
     def _over(self, t: Table, s: State) -> None:
         pop(s)
+        part(t, s)
         if not s[OPEN]:
             s[OVER] = ENDED
 
@@ -84,6 +88,10 @@ class Drawn(Step):
     verbs = ("avoid", "face")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
+        if hooks.no_encounter.holds(t, s):
+            pop(s)
+            end(s, TOLD)
+            return None
         return [*legal(t, s, PARTY, [("avoid",)]), ("face",)]
 
     def asks(self, t: Table, s: State, f: int) -> int:
@@ -159,3 +167,29 @@ class Opening(Step):
         return ("keep",)
 
 
+class Camp(Step):
+    """Outside of encounters: the party draws the top card of a deck, and that is faced."""
+
+    title = "mimo střetnutí"
+    rests = True
+    verbs = ("meet", "leave")
+    (MEETING,) = operands("meeting")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if s[f + self.MEETING]:
+            pop(s)
+            s[OVER] = s[OVER] or ENDED
+            return None
+        found = [("meet", colour) for colour in COLOURS if hooks.from_top.first(t, s, colour) is not None]
+        return [*found, ("leave",)]
+
+    def asks(self, t: Table, s: State, f: int) -> int:
+        return PARTY
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        s[f + self.MEETING] = 1
+        if choice[0] == "meet":
+            e = hooks.from_top.first(t, s, choice[1])
+            assert e is not None
+            meet(t, s, e, list(t.everyone))
+            push(s, t.step["encounter"])

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, PLAYED
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, WHERE
 from ..decks import hand_of, next_of, one_of_each
-from ..events import append
 from ..legality import legal
 from ..model import CHARGES, FREE, MAGIC
 from ..row import abilities, connectable, magic_meets
@@ -23,10 +22,15 @@ PAY, SAVE = ("pay",), ("save",)
 
 
 def put(t: Table, s: State, p: int, c: int) -> None:
-    """A card is played: it lies at the end of the sequence and is resolved."""
+    """A card is played: it lies at the end of the sequence and is resolved. A text that let it be played is used up."""
     further = s[PLAYED] > 0
     s[PLAYED] += 1
-    append(t, s, p, c)
+    s[FREED] = further and s[FURTHER_PLAY] > 0
+    s[FURTHER_PLAY] -= s[FREED]
+    hooks.joins.run(t, s, p, c)
+    if s[t.cards[c] + WHERE] != SEQUENCE:
+        return
+    hooks.placed.run(t, s, p, c)
     if not further or hooks.further_resolve.holds(t):
         push(s, t.step["placed"], p, c)
 
@@ -114,6 +118,7 @@ class Placed(Inside):
         stage = following(s[f + self.AT], [*stages(t, hooks.resolving_step), LAST])
         if stage is None:
             pop(s)
+            hooks.between_cards.run(t, s)
             return None
         s[f + self.AT] = stage
         return self._begin(t, s, p, c, stage)
@@ -134,7 +139,6 @@ class Placed(Inside):
 
     def _connect(self, t: Table, s: State, p: int, c: int, lock: int) -> None:
         s[t.cards[c] + CONNECTED] |= 1 << lock
-        hooks.connects.run(t, s, p, c, lock)
         hooks.bonus.run(t, s, p, c, lock)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -150,5 +154,3 @@ class Placed(Inside):
         if s[f + self.AT] == ATTRIBUTES:
             return ("lock", self._unconnected(t, s, s[f + self.WHO], s[f + self.CARD])[0])
         return SAVE
-
-

@@ -11,8 +11,8 @@ from ..cells import (
     ACTIVATION,
     ACTIVE,
     CHOICE,
-    DULLED,
     DUE,
+    DULLED,
     FURTHER_PLAY,
     OUTCOME,
     PARTY,
@@ -22,16 +22,16 @@ from ..cells import (
     STEP_NO,
     STRIKES,
     TO_DISCARD,
-    TURN_END,
     TRIED,
+    TURN_END,
     WOKEN,
 )
 from ..decks import discard, draw, hand_of
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
-from ..model import DELAYED
+from ..model import CHARGES, DELAYED
 from ..party import encounter, is_in, members
-from ..row import visible
+from ..row import abilities, visible
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -96,13 +96,18 @@ class Turn(Inside):
         push(s, t.step["activation"], p)
         hooks.activated.run(t, s, p)
 
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        """In silence the only one who is left is activated."""
+        found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
+        return found[0] if len(found) == 1 else None
+
 
 class Activation(Inside):
     """Phase II: what is due when a character wakes, then the steps and checks in the order of the rules."""
 
     title = "aktivace"
     named = True
-    verbs = ("go on",)
+    verbs = ("go on", "use")
     WHO, AT, WOKE, SHOWN = operands("who at woke shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -120,8 +125,11 @@ class Activation(Inside):
             hooks.woken.run(t, s, p)
             s[WOKEN] = 1
             return None
-        if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN] and not t.exploring:
-            return [GO_ON]
+        if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN]:
+            charges = legal(t, s, p, [("use", c) for c, _ability in abilities(t, s, CHARGES)])
+            if charges or not t.exploring:
+                return [GO_ON, *charges]
+            s[f + self.SHOWN] = 1
         stage = following(s[f + self.AT], stages(t, hooks.activation_step))
         if stage is None:
             self._over(s)
@@ -155,11 +163,14 @@ class Activation(Inside):
         s[ACTIVE] = 0
         pop(s)
 
-    def asks(self, t: Table, s: State, f: int) -> int:
-        return PARTY
-
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + self.SHOWN] = 1
+        if choice == GO_ON:
+            s[f + self.SHOWN] = 1
+        else:
+            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON
 
 
 class Delayed(Inside):
@@ -184,6 +195,7 @@ class Delayed(Inside):
         for ability in t.card[c].abilities if visible(t, s, c) else ():
             if ability.trigger == DELAYED:
                 begin(t, s, p, ability.effects, card=c)
+        hooks.fired.run(t, s, c)
 
 
 class Answer(Inside):
@@ -214,8 +226,9 @@ class TurnEnd(Inside):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[OUTCOME]:
             pop(s)
-            return None
-        return self.go(t, s, f)
+        else:
+            self.go(t, s, f)
+        return None
 
     def go(self, t: Table, s: State, f: int) -> None:
         stage = following(s[f + self.AT], stages(t, hooks.end_step))
@@ -242,5 +255,3 @@ class TurnEnd(Inside):
     def _refill(self, t: Table, s: State, p: int) -> None:
         own = 0 if hooks.no_draw.holds(t, s, p) else hooks.standard_draw.sum(t, s, p)
         draw(t, s, p, own + hooks.extra_draw.sum(t, s, p))
-
-
