@@ -51,6 +51,12 @@ def has_unit(t: Table, s: State, p: int, i: int, unit: int) -> bool:
     return holds(t, s, i, p) and unit < len(ANY_UNITS) and bool(s[t.at[i] + ANY_UNITS[unit]])
 
 
+def held_by(t: Table, s: State, p: int) -> list[int]:
+    """Areas in which a player has units."""
+    mark = p + 1
+    return [i for i, a in enumerate(t.at) if s[a + OWNER] == mark]
+
+
 def tidy(t: Table, s: State, i: int) -> None:
     """An area without units belongs to nobody's army."""
     if not units_in(t, s, i):
@@ -137,7 +143,7 @@ def pieces(t: Table, s: State, p: int, unit: int) -> int:
     """Units of a kind that a player has on the board."""
     if unit >= len(UNITS):
         return 0
-    found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in t.spaces if holds(t, s, i, p))
+    found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in held_by(t, s, p))
     if s[FIELD] and attacker(s) == p:
         found += s[FORCE[unit]]
     return found
@@ -152,7 +158,7 @@ def size(t: Table, s: State, i: int) -> int:
 def armies(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> list[int]:
     """Sizes of a player's armies, the largest first; ``extra`` units by area count too."""
     extra = extra or {}
-    sizes = [size(t, s, i) + extra.get(i, 0) for i in t.spaces if holds(t, s, i, p)]
+    sizes = [size(t, s, i) + extra.get(i, 0) for i in held_by(t, s, p)]
     sizes += [n for i, n in extra.items() if not holds(t, s, i, p)]
     if s[FIELD] and attacker(s) == p:
         sizes.append(force(s))
@@ -196,7 +202,8 @@ def ordered_by(t: Table, s: State, i: int, p: int) -> bool:
 
 def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
-    return [i for i in t.spaces if ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == kind]
+    mark = p + 1
+    return [i for i, a in enumerate(t.at) if s[a + ORDER_OF] == mark and KIND[s[a + ORDER]] == kind]
 
 
 def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
@@ -210,5 +217,6 @@ def remove_order(t: Table, s: State, i: int) -> None:
 
 def placed(t: Table, s: State, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
-    found = sum(ordered_by(t, s, i, p) and s[t.at[i] + ORDER] == token for i in t.spaces)
+    mark = p + 1
+    found = sum(s[a + ORDER_OF] == mark and s[a + ORDER] == token for a in t.at)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
