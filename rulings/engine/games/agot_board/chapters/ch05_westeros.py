@@ -14,7 +14,7 @@ from ..atlas import westeros_card
 from ..book import board
 from ..cells import DECKS, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN, WESTEROS
 from ..now import at, in_phase
-from ..steps.westeros import elsewhere_too
+from ..steps.westeros import elsewhere_too, revealing
 from ..values import controlled, has_unit, over_limit, ranked
 
 if TYPE_CHECKING:
@@ -55,6 +55,18 @@ for _deck in DECKS:
 def the_top_cards_are_turned_up(t: Table, s: State, p: int, verb: str) -> Truth:
     """Step 2: the top card of each deck is turned up, and nothing else is done."""
     return at(t, s, "reveal") and not is_open(s, t.step["winter"])
+
+
+@board.forbids(hooks.reveal, "5.4")
+def only_the_top_card_of_the_deck_at_hand(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """One card of each deck is turned up, in the second step of the Westeros phase."""
+    return not at(t, s, "reveal") or revealing(s) != deck
+
+
+@board.forbids(hooks.reveal, "5.8", "2.26")
+def every_card_belongs_to_a_deck(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """A card lies in the deck with its numeral."""
+    return not westeros_card(kind).is_in(deck)
 
 
 @board.causes(hooks.cards_away, "5.6", "9.24")
