@@ -1,7 +1,8 @@
 """How the site is wired. One file; every choice that differs between machines comes through `env` with a safe default.
 
 The environment: ARBITR_DATA (folder of database, index and key), ARBITR_SECRET_KEY or ARBITR_SECRET_KEY_FILE, ARBITR_DEBUG,
-ARBITR_HOSTS, ARBITR_PRODUCTION (TLS everywhere, refuses to start with unsafe values), ARBITR_FIXTURES (folder of content).
+ARBITR_HOSTS, ARBITR_PRODUCTION (TLS everywhere, refuses to start with unsafe values), ARBITR_FIXTURES (folder of content),
+ARBITR_SEARCH (whoosh or tantivy).
 """
 
 from pathlib import Path
@@ -17,6 +18,8 @@ BASE_DIR = Path(__file__).resolve().parent.parent.parent
 DATA_DIR = env.data_dir()
 FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")
 INDEX_DIR = DATA_DIR / "index"
+SEARCH_STORE = env.one_of("SEARCH", ("whoosh", "tantivy"))
+SEARCH_RENEWS_ASIDE = True  # readers are answered from the old index until the new one is in place
 
 PRODUCTION = env.flag("PRODUCTION")
 DEBUG = env.flag("DEBUG")
