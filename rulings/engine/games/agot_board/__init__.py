@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Intent, Unfinished
+from ...core.choices import Intent, Part, Unfinished
 from ...core.flow import OPEN, STEP, Choice, Options, Step, top
 from ...core.game import Game
 from ...core.language.slots import Slot
@@ -61,6 +61,15 @@ class BoardGame(Game):
         if not against or not s[OPEN] or in_sequence(intent.verb, t.steps[s[top(s) + STEP]].verbs):
             against += self.out_of_place(t, s, intent)
         return list(dict.fromkeys(against))
+
+    def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
+        """Of a march that may not be made at all: the rules against its moves, as far as they hold wherever play stands."""
+        t, s = line.t, line.s
+        moves = {one.choices[0]: one for one in intents[1:] if isinstance(one, Intent) and one.verb == "go"}
+        if isinstance(intents[0], Intent) and intents[0].verb != "march":
+            return []
+        found = [rule for choice, one in moves.items() for rule in self.legality.reasons(t, s, one.player, choice)]
+        return list(dict.fromkeys(found))
 
     def candidates(self, t: Table, s: State, p: int) -> list[Choice]:
         """Where units of a march might go, and where a loser might retreat."""

@@ -56,14 +56,18 @@ LEGALITY = Legality(
 )
 legal = LEGALITY.legal
 
-_SEQUENCES = (
-    frozenset({"reveal", "resolve_card", "put_away", "muster", "upgrade", "done", "bid", "place", "judge", "remove"}),
-    frozenset({"order", "ready", "swap", "keep_orders"}),
-    frozenset({"raid", "raid_also", "drop", "enough", "march", "go", "halt", "rule", "leave", "resolve", "remove"}),
-    frozenset(
-        {"support", "support_in_part", "leader", "blade", "keep_blade", "casualty", "remove", "retreat", "retreat_apart", "perish"}
-        | {"kill", "take_back", "rob", "knight", "cut", "decline"}
-    ),
+_BATTLE = """
+    support support_in_part leader blade keep_blade casualty remove retreat retreat_apart perish
+    kill take_back rob knight cut decline
+"""
+_SEQUENCES = tuple(
+    frozenset(verbs.split())
+    for verbs in (
+        "reveal muster upgrade done bid place judge remove",
+        "order ready swap keep_orders",
+        "raid raid_also drop enough march go halt rule leave resolve remove",
+        _BATTLE,
+    )
 )
 """What is done in the steps of one sequence: the Westeros phase, the Planning phase, the Action phase, a battle."""
 

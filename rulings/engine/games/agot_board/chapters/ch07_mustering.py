@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 UPGRADE = 3
 """What an upgrade is called among the things that cost points."""
-PRICES = {FOOTMAN: 1, KNIGHT: 2, SHIP: 1, UPGRADE: 1}
-"""What the rules of prices say. Who asks what is missing asks these, so that each rule forbids by itself."""
 
 
 @board.causes(hooks.effect_mustering, "7.2", "7.25", "20.11")
@@ -66,30 +64,30 @@ def there_are_three_unit_types(t: Table, s: State, p: int, i: int, unit: int, pl
 @board.counts(hooks.price, "7.6")
 def a_footman_costs_one(t: Table, what: int) -> int:
     """A footman costs a point."""
-    return PRICES[FOOTMAN] if what == FOOTMAN else 0
+    return int(what == FOOTMAN)
 
 
 @board.counts(hooks.price, "7.7")
 def a_knight_costs_two(t: Table, what: int) -> int:
     """A knight costs two."""
-    return PRICES[KNIGHT] if what == KNIGHT else 0
+    return 2 if what == KNIGHT else 0
 
 
 @board.counts(hooks.price, "7.8")
 def a_ship_costs_one(t: Table, what: int) -> int:
     """A ship costs one."""
-    return PRICES[SHIP] if what == SHIP else 0
+    return int(what == SHIP)
 
 
 @board.counts(hooks.price, "7.9", "7.17")
 def an_upgrade_costs_one(t: Table, what: int) -> int:
     """Making a footman a knight costs a point of the city or stronghold."""
-    return PRICES[UPGRADE] if what == UPGRADE else 0
+    return int(what == UPGRADE)
 
 
 def short_of_points(t: Table, s: State, i: int, what: int) -> bool:
     """Whether an area has fewer points left than a unit or an upgrade costs."""
-    return points_left(t, s, i) < PRICES[what]
+    return points_left(t, s, i) < hooks.price.sum(t, what)
 
 
 def points_left(t: Table, s: State, i: int) -> int:
