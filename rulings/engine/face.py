@@ -10,7 +10,7 @@ from typing import Any
 from .core.case import Case
 from .core.clock import deadline, time_left
 from .core.game import Game
-from .core.heckle import EACH, Heckler
+from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
 from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
 from .core.language.write import write_feature
@@ -19,6 +19,7 @@ from .core.manifest import Manifest
 from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
+from .limits import MAX_SECONDS
 
 VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
@@ -142,7 +143,7 @@ class Desk:
 
     @contextmanager
     def _in_time(self) -> Iterator[None]:
-        with deadline() if self._seconds is None else deadline(self._seconds):
+        with deadline() if self._seconds is None else deadline(self._seconds, MAX_SECONDS):
             try:
                 yield
             finally:
@@ -183,9 +184,9 @@ class Desk:
         """
         if self.error:
             raise self.error
-        found = Heckled()
+        found, read = Heckled(), Read()
         for case in self.cases:
-            Heckler(case, found, each=each, seed=seed, stops=stops).run()
+            Heckler(case, found, each=each, seed=seed, stops=stops, read=read).run()
         return found
 
     def records(self) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from django.core.management import get_commands
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-ENV_CALL = re.compile(r'env\.(?:text|flag|number|names|secret)\(\s*"([A-Z_]+)"')
+ENV_CALL = re.compile(r'env\.(?:text|one_of|flag|number|names|secret)\(\s*"([A-Z_]+)"')
 
 
 def commands() -> list[str]:
@@ -17,7 +17,7 @@ def commands() -> list[str]:
 
 
 def settings_names() -> set[str]:
-    text = (ROOT / "rulings/config/settings.py").read_text(encoding="utf-8")
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulings/config").glob("*.py"))
     return {f"ARBITR_{name}" for name in ENV_CALL.findall(text)} | {"ARBITR_DATA"}
 
 

@@ -9,15 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine.cards import chain
 from rulings.engine.core.flow import is_open
 from rulings.engine.games.agot_board import cells
 from rulings.engine.games.agot_board.cells import FIELD, FORCE, OWNER, POWER, ROUTED, TOKEN, UNITS
 from rulings.engine.games.agot_board.values import bank, pieces
-from rulings.engine.games.wow_tcg import cells as wow
-from rulings.engine.games.wow_tcg.moments import at_rest
-from rulings.engine.games.wow_tcg.values import health
 
+from .chain_stage import CHAIN_GAME, CHAIN_MELEE, CHAIN_TABLE, CHAIN_TEAMS, chain_is_sound
 from .support import line_of
 
 
@@ -164,85 +161,63 @@ MELEE = ("Pokud začíná příprava na hru", *DUEL, *("A " + line for line in d
 BOARD_GAME = ("A hráči mají prázdné karty rodu", "Když začne hra")
 
 
-CHAIN_TABLE = (
-    'Pokud Anna má hrdinu "Thrall": zdraví 25, zranění 6, klíčové slovo ochránce',
-    'A Anna má ve hře spojence "Vlk": ATK 2, zdraví 3, zraňuje na blízko',
-    'A Anna má ve hře spojence "Stráž": ATK 1, zdraví 4, klíčové slovo ochránce',
-    'A Anna má ve hře zbraň "Sekera": ATK 3, cena úderu 1, zraňuje na blízko',
-    'A Anna má ve hře zbroj "Helma": DEF 2',
-    'A Anna má v ruce dovednost "Rána": cena 1',
-    'A karta "Rána" má schopnost: Po zahrání; cíl: vyber spojence; účinek: zraň hrdinou cíl o 1 a dober 1 kartu',
-    'A Anna má v ruce dovednost "Otisk": cena 1, klíčové slovo trvalá, klíčové slovo instantní',
-    'A karta "Otisk" má schopnost: Po zahrání; cíl: vyber spojence; účinek: přilož tuto kartu na cíl',
-    'A karta "Otisk" má schopnost: Stálá; účinek: posil hostitele o 1 ATK a posil hostitele o 1 zdraví',
-    'A Anna má ve hře předmět "Hůl"',
-    (
-        'A karta "Hůl" má schopnost: Placená; cena: zaplať 1 zdroj a aktivuj tuto kartu; cíl: vyber postavu; '
-        "účinek: zraň hrdinou cíl o 1"
-    ),
-    'A Anna má v ruce spojence "Nováček": ATK 2, zdraví 1, cena 2, klíčové slovo zuřivost, jedinečná',
-    'A Anna má ve hře spojence "Nováček starší": ATK 1, zdraví 2, jedinečná, název "Nováček"',
-    'A Anna má mezi zdroji úkol "Výprava": cena 1, lícem nahoru',
-    'A karta "Výprava" má schopnost: Odměna; účinek: vytvoř žeton spojence 1/1',
-    "A Anna má 3 zdroje",
-    "A Anna má v balíčku 5 karet",
-    'A Boris má hrdinu "Rexxar": zdraví 20',
-    'A Boris má ve hře spojence "Medvěd": ATK 3, zdraví 3, klíčové slovo plížení',
-    'A Boris má ve hře spojence "Liška": ATK 1, zdraví 1, klíčové slovo nepolapitelný',
-    'A Boris má ve hře dovednost "Totem ohně": zdraví 2, klíčové slovo totem',
-    'A Boris má ve hře dovednost "Drápy": klíčové slovo trvalá, skupina Feral',
-    'A karta "Drápy" má schopnost: Stálá; účinek: přidej na každého vašeho hrdinu klíčové slovo kočičí podoba',
-    'A Boris má v ruce dovednost "Léčení": cena 1, klíčové slovo instantní',
-    'A karta "Léčení" má schopnost: Po zahrání; cíl: vyber spojence; účinek: vyleč cíl o 2',
-    'A Boris má v ruce dovednost "Štít": cena 1, klíčové slovo instantní',
-    'A karta "Štít" má schopnost: Po zahrání; účinek: chraň každého vašeho hrdinu před 2 zraněními do konce kola',
-    'A Boris má v ruce dovednost "Past": cena 3, klíčové slovo past, klíčové slovo instantní',
-    'A karta "Past" má schopnost: Po zahrání; cíl: vyber útočící postavu; účinek: odvolej cíl z boje',
-    'A Boris má ve hře zbraň "Luk": ATK 2, cena úderu 1, zraňuje na dálku, klíčové slovo dlouhý dosah',
-    'A Boris má ve hře zbroj "Plášť": DEF 1',
-    'A Boris má ve hře zbroj "Pás": DEF 1',
-    "A Boris má 3 zdroje",
-    "A Boris má v balíčku 5 karet",
-    "A Boris má v ruce 8 karet",
+FIGHT = (
+    "Pokud hrají Beor a Arev",
+    'A probíhá bojové střetnutí "Tulák"',
+    "A střetnutí má cílovou hodnotu 9",
+    "A střetnutí má povahu horda, lest a oportunista",
+    "A střetnutí má v 1. řadě zámek agresivity 2",
+    "A při bilanci od 0 do 3 protivník útočí: 2 zásahy a -1 ukazatel",
+    "A při bilanci od 4 do 99 protivník útočí: 1 zásah",
+    "A příležitostný útok je 1 zásah",
+    "A odměna je zkušenosti +2",
+    "A kořist je cennosti +2",
+    "A Beor má agresivitu 2",
+    "A Beor má čáry 2",
+    "A Arev má hrůzu 6",
+    'A Beor nese předmět "Sekera" se slovem zbraň',
+    'A Beor má v ruce karty "Útok", "Do střehu!" a "Vrh zbraní"',
+    'A karta "Útok" má v 1. řadě bonus 1 ukazatel',
+    'A karta "Útok" má vlevo ve volném zámku 1 ukazatel',
+    'A karta "Útok" má vpravo zámek čar',
+    'A karta "Útok" má v 1. řadě zámek agresivity 1',
+    'A karta "Útok" má v 2. řadě zámek odvahy 0',
+    'A karta "Do střehu!" má vlevo zámek čar s bonusem další karta',
+    'A karta "Do střehu!" má schopnost zpožděná: dobrat 1 kartu',
+    'A karta "Do střehu!" má schopnost při reakci protivníka: -2 zásahy',
+    'A karta "Do střehu!" má vpravo ve volném zámku násobitel 2',
+    'A karta "Vrh zbraní" má vlevo ve volném zámku 1 ukazatel',
+    'A karta "Vrh zbraní" má v 1. řadě bonus další karta',
+    'A karta "Vrh zbraní" má v 2. řadě bonus 1 ukazatel',
+    'A karta "Vrh zbraní" má schopnost při vyložení: vrhnout zbraň nebo štít za 2 ukazatele a 2 náboje',
+    'A karta "Vrh zbraní" má schopnost za 2 náboje: vyložit další kartu bez propojení',
+    'A karta "Vrh zbraní" je pasivní',
+    "A Arev má v ruce 2 karty",
+    'A Arev má v balíčku karty "Úskok" a "Výpad"',
+    "A Arev má v balíčku 4 karty",
+    'A karta "Úskok" má vlevo ve volném zámku 1 ukazatel a odhodit poslední kartu sledu',
+    'A karta "Výpad" má schopnost při vyložení: odhodit 1 kartu',
 )
 
 
-def champion(player: str) -> list[str]:
-    """A hero and a deck with which a game is won: allies, a weapon, abilities and a quest."""
-    return [
-        f'{player} má hrdinu "Hrdina {player}": zdraví 6',
-        f'{player} má v balíčku spojence "Voják {player}": ATK 2, zdraví 2, cena 1',
-        f'{player} má v balíčku 8 kopií karty "Voják {player}"',
-        f'{player} má v balíčku zbraň "Meč {player}": ATK 2, cena 1, cena úderu 1',
-        f'{player} má v balíčku 2 kopie karty "Meč {player}"',
-        f'{player} má v balíčku dovednost "Blesk {player}": cena 1, klíčové slovo instantní',
-        f'karta "Blesk {player}" má schopnost: Po zahrání; cíl: vyber postavu; účinek: zraň cíl o 2',
-        f'{player} má v balíčku 4 kopie karty "Blesk {player}"',
-        f"{player} má v balíčku 6 karet",
-        f"{player} má v ruce 3 karty",
-        f"balíček hráče {player} je zamíchaný",
-    ]
-
-
-CHAIN_GAME = ("Pokud začíná hra", *("A " + line for p in ("Anna", "Boris") for line in champion(p)))
-CHAIN_MELEE = (*CHAIN_GAME, *("A " + line for line in champion("Cyril")))
-CHAIN_TEAMS = (*CHAIN_MELEE, *("A " + line for line in champion("Dana")), "A tým tvoří Anna a Cyril", "A tým tvoří Boris a Dana")
-
-
-def chain_is_sound(t, s) -> None:
-    """What must hold wherever play stands: waiting cards lie in the chain, nobody alive has fatal damage at rest."""
-    for e in chain.waiting(t, s):
-        b = chain.ability_of(t, s, e)
-        assert b.kind != "played" or s[b.card + wow.ZONE] == wow.CHAIN
-    for c in t.rows:
-        assert (
-            s[c + wow.ZONE] != wow.CHAIN
-            or any(chain.ability_of(t, s, e).card == c for e in chain.waiting(t, s))
-            or not at_rest(t, s)
+def encounter(kind: str, *names: str) -> tuple[str, ...]:
+    """A whole encounter of so many characters, with decks of which something is known."""
+    decks = [
+        line
+        for name in names
+        for line in (
+            f'A {name} má v balíčku karty "Krok {name}" a "Skok {name}"',
+            f"A {name} má v balíčku 13 karet",
+            f"A {name} má zamíchaný balíček",
+            f'A karta "Krok {name}" má vlevo ve volném zámku {"2 ukazatele" if kind == "bojové" else "náklonnost +2"}',
+            f'A karta "Skok {name}" má schopnost při vyložení: dobrat 1 kartu',
         )
-        assert not (s[c + wow.ZONE] == wow.DISCARD and t.flags[c] & wow.TOKEN)
-    if at_rest(t, s) and not s[wow.OVER]:
-        assert all(s[c + wow.DAMAGE] < health(t, s, c) for c in t.characters if s[c + wow.ZONE] == wow.PLAY)
+    ]
+    sides = ("střetnutí má povahu pomalý a zuřivost", "protivník útočí: 1 zásah", "střetnutí má cílovou hodnotu 6")
+    if kind != "bojové":
+        sides = ("v etapě 2 protivník reaguje: náklonnost -1", "selhání je hrůza +1", "střetnutí má v 1. řadě zámek empatie 1")
+    who = f"hrají {', '.join(names[:-1])} a {names[-1]}" if len(names) > 1 else f"hraje {names[0]}"
+    return (f"Pokud {who}", f'A začíná {kind} střetnutí "Zkouška"', *(f"A {side}" for side in sides), *decks)
 
 
 STAGES = {
@@ -257,6 +232,16 @@ STAGES = {
             ("Pokud začíná příprava hry", *BOARD_GAME),
             ("Pokud hrají Stark, Baratheon a Lannister", "A začíná příprava hry", *BOARD_GAME),
             ("Pokud hrají Stark, Baratheon, Lannister a Tyrell", "A začíná příprava hry", *BOARD_GAME),
+        ),
+    ),
+    "tainted-grail": Stage(
+        "tainted-grail 1.1",
+        FIGHT,
+        whole=(
+            encounter("bojové", "Beor"),
+            encounter("bojové", "Beor", "Arev", "Duana", "Ailei"),
+            encounter("diplomatické", "Beor"),
+            encounter("diplomatické", "Beor", "Arev"),
         ),
     ),
 }

@@ -2,7 +2,8 @@
 
 A refusal must be total and true. Total: it names at least one rule. True: every rule it names forbids the move by
 itself, and with all of them switched off the move is open, or refused by a rule not named before. Two questions tell,
-both asked of a table compiled without some of the rules:
+both asked of a table on which some of the rules refuse nothing. Whatever else they say (what a card costs, that a text may
+be used, who chooses here) still holds, for it is the refusal that is in doubt:
 
 - *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
   step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
@@ -11,7 +12,7 @@ both asked of a table compiled without some of the rules:
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
 played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
-far, a fault of a table that lacks rules, and a structural rule among those named, as it cannot be switched off.
+far, and a fault of a table that lacks rules.
 """
 
 from __future__ import annotations
@@ -21,26 +22,36 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .asking import Allowed, Refused
 from .check import play
 from .choices import Intent, Part, Until
-from .flow import FlowError
+from .flow import FlowError, advance
 from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
+from .hooks import Forbids, heeding
 from .language.gherkin import WHEN, ScenarioError
 from .line import Line, Stuck
+from .rules import refusals_of
 from .tries import tries
 
 if TYPE_CHECKING:
     from .case import Case
+    from .sentences import Move
+    from .table import Table
 
 EACH = 3
 """How often every sentence is said in one position, unless all is asked for."""
 LEGAL, REFUSED = "legal", "refused"
 Where = tuple[int, int]
 """How many sentences of a script have been played, and how many choices of the next."""
+Read = dict[tuple[str, str], Any]
+"""Texts of moves by game: the record, or what is wrong with it."""
 Off = frozenset[str]
+Changed = dict[int, int]
+"""Rules, by identity, and the slots of their hooks."""
+ALL_RULES: Off = frozenset()
+"""No rule is switched off."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +65,30 @@ class Heard:
 
 
 class Heckler:
-    """One scenario, heckled at every position to which its moves lead."""
+    """One scenario, heckled at every position to which its moves lead.
 
-    def __init__(self, case: Case, found: Heckled, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> None:
+    Everything is done once: a text is read once, a table compiled once for each set of rules switched off, the script
+    replayed without them once, and only as far as is asked.
+    """
+
+    def __init__(
+        self,
+        case: Case,
+        found: Heckled,
+        *,
+        each: int | None = EACH,
+        seed: int = 0,
+        stops: int | None = None,
+        read: Read | None = None,
+    ) -> None:
+        """``read`` are the texts read so far, for several scenarios to share."""
         self.case, self.game, self.found, self.each, self.seed, self.stops = case, case.game, found, each, seed, stops
-        self._begun: dict[Off, Line | None] = {}
-        self._played: dict[Off, dict[Where, Line]] = {}
+        self._read = {} if read is None else read
+        self._ties: dict[str, Off] = {}
+        self._tables: dict[Off, tuple[Any, Changed]] = {}
+        self._replays: dict[Off, tuple[Iterator[tuple[Where, Line]], dict[Where, Line]]] = {}
         self._laid: dict[Off, Line | None] = {}  # of the position at hand
+        self._run: dict[frozenset[int], Line | None] = {}
 
     def run(self) -> None:
         """Heckle all of it, or so many positions, drawn by the seed."""
@@ -70,6 +98,8 @@ class Heckler:
         for where, line in stops:
             self.found.positions += 1
             self._laid.clear()
+            self._run.clear()
+            self._bearing = self._bears_on(line)
             texts = [*self._own, *tries(line, self.each, self._seeded(str(where)))]
             for text in dict.fromkeys(texts):
                 self._heckle(where, line, text)
@@ -79,7 +109,7 @@ class Heckler:
 
     def _distinct(self) -> Iterator[tuple[Where, Line]]:
         seen: set[bytes] = set()
-        for where, line in self._stops(frozenset()).items():
+        for where, line in self._stops(ALL_RULES):
             if bytes(line.s) not in seen:
                 seen.add(bytes(line.s))
                 yield where, line
@@ -92,35 +122,42 @@ class Heckler:
         return moves + [record.text for _kind, record, _sentence in script if isinstance(record, (Allowed, Refused))]
 
     # -- where play stands ----------------------------------------------------------------------
+    def _stops(self, off: Off) -> Iterator[tuple[Where, Line]]:
+        """The positions to which the script leads without some rules, those inside a move included."""
+        try:
+            for where, line in self._walk(off):
+                yield where, line.remembering()
+        except (Stuck, ScenarioError, FlowError):
+            pass  # the script leads no further
+        except Exception as error:
+            if not off:  # a table that lacks rules may break; the whole one must not
+                self._note_broken(told(error))
+
+    def _replayed(self, off: Off, where: Where) -> Line | None:
+        """The position to which as much of the script leads without some rules; None if it does not lead so far."""
+        if off not in self._replays:
+            self._replays[off] = self._stops(off), {}
+        stops, found = self._replays[off]
+        while where not in found:
+            stop = next(stops, None)
+            if stop is None:
+                return None
+            found[stop[0]] = stop[1]
+        return found[where]
+
     def _start(self, off: Off) -> Line | None:
         """The position before the first move without some rules; None where there is none."""
-        if off not in self._begun:
-            situation = self.case.compiled
-            played = play(self.game, situation, [], off=off, traced=False) if situation else None
-            if played and played.broken and not off:
-                self._note_broken(played.report.reason)
-            self._begun[off] = played.line if played else None
-        return self._begun[off]
-
-    def _stops(self, off: Off) -> dict[Where, Line]:
-        """The positions to which the script leads without some rules, those inside a move included."""
-        if off not in self._played:
-            found = self._played[off] = {}
-            try:
-                for where, line in self._walk(off):
-                    found[where] = line.fork()
-            except (Stuck, ScenarioError, FlowError):
-                pass  # the script leads no further
-            except Exception as error:
-                if not off:  # a table that lacks rules may break; the whole one must not
-                    self._note_broken(told(error))
-        return self._played[off]
+        situation = self.case.compiled
+        played = play(self.game, situation, [], off=off, traced=False) if situation else None
+        if played and played.broken and not off:
+            self._note_broken(played.report.reason)
+        return played.line if played else None
 
     def _walk(self, off: Off) -> Iterator[tuple[Where, Line]]:
         start = self._start(off)
         if start is None:
             return
-        line = start.fork()
+        line = start
         yield (0, 0), line
         for i, (kind, record, _sentence) in enumerate(self.case.script):
             if kind == WHEN:
@@ -132,14 +169,46 @@ class Heckler:
                 line.move(moves)
             yield (i + 1, 0), line
 
+    # -- the same position without some rules ---------------------------------------------------
+    def _table(self, whole: Table, off: Off) -> tuple[Any, Changed]:
+        """The table of the scenario without some rules, and what differs; None where it cannot be compiled."""
+        if off not in self._tables:
+            self._tables[off] = None, {}
+            with suppress(Exception):
+                assert self.case.compiled is not None
+                t, _s = self.case.compiled.compile(off=off)
+                t.situation = self.case.compiled
+                if t.layout.starts == whole.layout.starts:
+                    self._tables[off] = t, _changed(whole, t)
+        return self._tables[off]
+
+    def _bears_on(self, line: Line) -> set[int]:
+        """The slots of the hooks on which it depends what is open at a position.
+
+        There are none where play rests for those who look at it: it would move on if the step at hand were run again.
+        """
+        assert self.case.compiled is not None
+        again = line.s[:]
+        with heeding() as slots:
+            t, _s = self.case.compiled.compile()
+        t.situation = self.case.compiled
+        steady = advance(t, again) == line.options and again == line.s
+        return slots if steady else set()
+
     def _lay(self, line: Line, off: Off) -> Line | None:
-        """The position of a line on a table without some rules; None where such a table cannot hold it."""
+        """The position of a line on a table without some rules; None where such a table cannot hold it.
+
+        What is open there is found anew only for other rules that bear on it.
+        """
         if off not in self._laid:
-            start = self._start(off)
-            self._laid[off] = None
-            if start is not None and start.t.layout.starts == line.t.layout.starts:
+            t, changed = self._table(line.t, off)
+            bearing = frozenset(rule for rule, slot in changed.items() if slot in self._bearing)
+            if t is not None and bearing and bearing not in self._run:
+                self._run[bearing] = None
                 with suppress(Exception):  # without some rules play may lead anywhere
-                    self._laid[off] = Line(self.game, start.t, line.s[:], before=list(line.before))
+                    self._run[bearing] = Line(self.game, t, line.s[:], before=list(line.before))
+            there = self._run.get(bearing) if bearing else line
+            self._laid[off] = there.under(t).remembering() if t is not None and there else None
         return self._laid[off]
 
     # -- what is said ---------------------------------------------------------------------------
@@ -169,7 +238,7 @@ class Heckler:
         """What comes of a sentence where a line stands; None if it is no player's to say (chance, "skončí fáze")."""
         sentence = ""
         try:
-            record = self.game.parse(WHEN, text)
+            record = self._record(text)
             sentence = type(record).__name__
             moves = record.intents(line.t, line.s)
             if any(self._is_nobodys(move) for move in moves):
@@ -185,17 +254,26 @@ class Heckler:
             return Heard(CRASH, (), told(error), sentence)
         return Heard(LEGAL if legal else REFUSED, rules, reason, sentence)
 
+    def _record(self, text: str) -> Move:
+        """A sentence as its record. Raises ScenarioError."""
+        key = self.game.slug, text
+        if key not in self._read:
+            try:  # without what is suggested for a text of which nothing is understood: that takes long
+                self._read[key] = self.game.vocabulary[WHEN].parse(text) or ScenarioError(f"Nerozumím: „{text}“.")
+            except ScenarioError as error:
+                self._read[key] = error
+        found: Move | ScenarioError = self._read[key]
+        if isinstance(found, ScenarioError):
+            raise found
+        return found
+
     def _is_nobodys(self, move: Part) -> bool:
         return isinstance(move, Until) or isinstance(move, Intent) and self.game.is_chance(move.player)
 
     # -- whether a refusal is true --------------------------------------------------------------
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
         named = frozenset(heard.rules)
-        fixed = not named.isdisjoint(self.game.structural)
-        if self._is_placed(line, text):
-            closed = None if fixed else self._holds(where, line, text, named, named, "")
-        else:
-            closed = True
+        closed = self._holds(where, line, text, named, named, "") if self._is_placed(line, text) else True
         alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
         unfounded = [rule for rule, held in alone.items() if held is False]
         found = self.found
@@ -216,9 +294,10 @@ class Heckler:
 
         None where that cannot be found out.
         """
-        if not off or self._answers(self._lay(line, off), text, named, rule):
+        mute = refusals_of(off)
+        if not off or self._answers(self._lay(line, mute), text, named, rule):
             return True
-        return self._answers(self._stops(off).get(where), text, named, rule)
+        return self._answers(self._replayed(mute, where), text, named, rule)
 
     def _answers(self, line: Line | None, text: str, named: Off, rule: str) -> bool | None:
         heard = self.hear(line, text) if line else None
@@ -229,8 +308,11 @@ class Heckler:
         return heard.what == LEGAL or not named.issuperset(heard.rules)
 
     def _tied(self, line: Line, rule: str) -> Off:
-        """A rule with all that stand over the same functions, and are switched off with it."""
-        return frozenset({rule}.union(*(one.ids for one in line.t.rules if rule in one.ids)))
+        """A rule with all that refuse by the same functions, and are switched off with it."""
+        if rule not in self._ties:
+            refusing = (one.ids for one in line.t.rules if one.kind == Forbids.kind and rule in one.ids)
+            self._ties[rule] = frozenset({rule}.union(*refusing))
+        return self._ties[rule]
 
     # -- what is told of it ---------------------------------------------------------------------
     def _after(self, where: Where) -> str:
@@ -248,7 +330,7 @@ class Heckler:
     def _is_placed(self, line: Line, text: str) -> bool:
         """Whether the first choice of a sentence is of a kind that this player makes where silence leads."""
         with suppress(Exception):  # what could not be read stands nowhere else
-            moves = self.game.parse(WHEN, text).intents(line.t, line.s)
+            moves = self._record(text).intents(line.t, line.s)
             if moves and isinstance(first := moves[0], Intent):
                 there = line.toward(first)
                 return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, first)
@@ -259,3 +341,9 @@ class Heckler:
         self.found.crashes += 1
         scenario = self.case.scenario
         self.found.note(Group(CRASH, "", "", True, reason, 1, scenario.name, scenario.line, "", "", (), reason))
+
+
+def _changed(t: Table, other: Table) -> Changed:
+    """The rules in which two tables differ, by identity, and where they hang."""
+    differ = set(map(id, t.rules)) ^ set(map(id, other.rules))
+    return {id(rule): rule.hook.slot for table in (t, other) for rule in table.rules if id(rule) in differ}

@@ -16,8 +16,10 @@ holds for every hook the rules that are in force on it; it is not among the para
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
 from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 D = TypeVar("D")
+T = TypeVar("T")
 Function = Callable[..., Any]
 Truth = int
 """The answer to a yes-or-no question; a cell may answer for itself (truthy: yes)."""
@@ -176,18 +179,49 @@ class Orders(Hook[P], Generic[P, R]):
         return default if answer is None else answer
 
 
-def compile_hooks(t: Any, rules: Iterable[Rule], watch: Callable[[Rule], Function]) -> None:
+class Heeding(list[T]):
+    """A list that notes at which places it is read."""
+
+    def __init__(self, items: Iterable[T], places: set[int]) -> None:
+        super().__init__(items)
+        self.places = places
+
+    def __getitem__(self, place: Any) -> Any:
+        self.places.add(place)
+        return super().__getitem__(place)
+
+
+_heeding: ContextVar[set[int] | None] = ContextVar("heeding", default=None)
+
+
+@contextmanager
+def heeding() -> Iterator[set[int]]:
+    """The slots of all hooks that are asked on tables compiled inside, while they are compiled and ever after."""
+    places: set[int] = set()
+    token = _heeding.set(places)
+    try:
+        yield places
+    finally:
+        _heeding.reset(token)
+
+
+def compile_hooks(t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Function]) -> None:
     """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
     recorder every function is watched (``watch`` gives the watched one).
     """
-    found: list[list[Function]] = [[] for _ in _all]
+    found: dict[int, list[Function]] = {}
     for rule in rules:
         if rule.when is None or rule.when(t):
-            found[rule.hook.slot].append(watch(rule) if t.recorder else rule.function)
-    t.functions = [tuple(functions) for functions in found]
-    t.any_of = [either(functions) for functions in t.functions]
+            found.setdefault(rule.hook.slot, []).append(watch(rule) if t.recorder else rule.function)
+    t.functions, t.any_of = [()] * len(_all), [_never] * len(_all)
+    for slot, functions in found.items():
+        t.functions[slot] = tuple(functions)
+        t.any_of[slot] = either(t.functions[slot])
+    places = _heeding.get()
+    if places is not None:
+        t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
 
 
 def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:
@@ -198,6 +232,7 @@ def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:
     return next((rule.ids for rule in t.rules if rule.hook is hook and rule.function is function), ())
 
 
+@lru_cache(maxsize=8192)
 def either(functions: tuple[Function, ...]) -> Function:
     """One function that is truthy as soon as one of several is: the same answers, without a loop."""
     if len(functions) < 2:

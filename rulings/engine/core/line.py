@@ -32,6 +32,13 @@ class Stuck(Exception):
     def __str__(self) -> str:
         return self.reason
 
+    def add(self, rules: Sequence[str]) -> None:
+        """Name more rules against it, each once."""
+        further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]
+        if further:
+            self.refused = (*self.refused, *further)
+            self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
+
 
 @dataclass
 class Line:
@@ -43,13 +50,23 @@ class Line:
     made: int = 0
     recorder: Any = None
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
+    onward: dict[int | None, Line | None] | None = None
+    """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
 
     def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
 
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
-        return self._like(self.s[:], self.made, self.options, list(self.before))
+        other = self._like(self.s[:], self.made, self.options, list(self.before))
+        other.onward = self.onward
+        return other
+
+    def remembering(self) -> Line:
+        """The same moment, of which many questions will be asked: where silence leads from it is found once."""
+        other = self.fork()
+        other.onward = {}
+        return other
 
     @contextmanager
     def asked(self) -> Iterator[Line]:
@@ -66,10 +83,16 @@ class Line:
         """The end of another line, to be looked at only."""
         return self._like(s, 0, [], [])
 
+    def under(self, t: Any) -> Line:
+        """The same moment on another table of the same layout, with the same choices open."""
+        other = self._like(self.s[:], self.made, self.options, list(self.before))
+        other.t = t
+        return other
+
     def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
-        other.options, other.before = options, before
+        other.options, other.before, other.onward = options, before, None
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -78,7 +101,7 @@ class Line:
 
     def take(self, choice: Choice) -> None:
         """Make one choice and run to the next."""
-        self.made += 1
+        self.made, self.onward = self.made + 1, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         take(self.t, self.s, choice)
@@ -125,8 +148,11 @@ class Line:
         while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
-    def play(self, intent: Part) -> None:
-        """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
+    def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
+        """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
+
+        ``rest`` are the later parts of its move, for the reasons against it.
+        """
         if isinstance(intent, Until):
             self.run_until(intent)
         elif isinstance(intent, Shortcut):
@@ -135,9 +161,9 @@ class Line:
             if not intent.holds(self.t, self.s):
                 raise Stuck(intent.reason, intent.rules)
         else:
-            self._choose(intent)
+            self._choose(intent, rest)
 
-    def _choose(self, intent: Intent) -> None:
+    def _choose(self, intent: Intent, rest: Sequence[Part]) -> None:
         """Make the choice where it has its place: here, or where silence leads; else all is as it was."""
         if intent.here:
             self._taken(intent)
@@ -152,11 +178,11 @@ class Line:
                 break
             self.take(silence)
         self.s[:] = before[0]
-        self.options, self.made = before[1], before[2]
+        self.options, self.made, self.onward = before[1], before[2], None
         if self.recorder:
             self.recorder.back_to(mark)
         if not intent.optional:
-            raise self.stuck(intent)
+            raise self.stuck(intent, rest)
 
     def _taken(self, intent: Intent) -> bool:
         """Make the choice if it is open here."""
@@ -168,14 +194,12 @@ class Line:
     def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
-        for i, intent in enumerate(intents):
+        for i, part in enumerate(intents):
             try:
-                self.play(intent)
+                self.play(part, intents[i + 1 :])
             except Stuck as stuck:
-                further = [x for x in self.game.further_reasons(self, intents[i:]) if x not in stuck.refused]
-                if further:
-                    stuck.refused = (*stuck.refused, *further)
-                    stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
+                if not isinstance(part, Intent):
+                    stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
 
     def repeat(self, shortcut: Shortcut) -> None:
@@ -183,6 +207,7 @@ class Line:
         refused, reason = self.game.repeat_refused(self, shortcut)
         if reason:
             raise Stuck(reason, refused, self.player())
+        self.onward = None
         self.game.repeat(self, shortcut)
         self.options = advance(self.t, self.s)
 
@@ -197,12 +222,28 @@ class Line:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent):
-                return ahead
-            choice = ahead.silent(intent.player)
-            if choice is None:
+                return ahead.fork()
+            further = ahead.passed_over(intent.player)
+            if further is None:
                 break
-            ahead.take(choice)
+            ahead = further
         return self
+
+    def passed_over(self, wanted: int) -> Line | None:
+        """Where silence leads by one choice (see ``silent``); None where somebody must speak. Not to be played on."""
+        key = wanted if self.options and self.step()[0].rests else None
+        if self.onward is not None and key in self.onward:
+            return self.onward[key]
+        choice = self.silent(wanted)
+        further = None
+        if choice is not None:
+            further = self.fork()
+            further.take(choice)
+        if self.onward is not None:
+            if further:
+                further.onward = {}
+            self.onward[key] = further
+        return further
 
     def leads_to(self, intent: Intent) -> bool:
         """Whether choices of this kind have their place here, or where silence leads."""
@@ -216,7 +257,8 @@ class Line:
             return None
         if (intent.optional or self.game.closes(intent)) and not self.game.belongs_here(self.t, self.s, intent):
             return None
-        return next((c for c in intent.choices if c in options), None)
+        found = next((c for c in intent.choices if c in options), None)
+        return self.game.unlisted(self.t, self.s, intent) if found is None and self.t.muted else found
 
     def _silent_for(self, intent: Intent) -> Choice | None:
         if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):
@@ -253,8 +295,8 @@ class Line:
             p,
         )
 
-    def stuck(self, intent: Intent) -> Stuck:
-        refused = self.game.refusals(self.t, self.s, intent)
+    def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
+        refused = self.game.reasons_against(self, [intent, *rest])
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
         if not self.options:
@@ -300,7 +342,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.refusals(t, trial.s, intent)), "")
+        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
@@ -308,9 +350,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and game.is_out_of_place(t, trial.s, intent):
         return trial, None
-    against = game.refusals(t, trial.s, intent)
-    if intent.optional and not against:
+    if intent.optional and not game.refusals(t, trial.s, intent):
         return trial, None
-    reason = "" if against else trial.stuck(intent).reason
-    against += [x for x in game.further_reasons(trial, rest) if x not in against]
-    return trial, (False, tuple(against), reason)
+    against = game.reasons_against(trial, rest)
+    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)

@@ -186,7 +186,7 @@ def test_functions_are_joined_into_one_that_stops_at_the_first_yes():
     assert said == [("no", 1, 2), ("yes", 1, 2)]
     assert either((yes,)) is yes
     assert either(())(1, 2, 3) is False
-    assert either([no, no])(1, 2) == 0
+    assert either((no, no))(1, 2) == 0
 
 
 def test_functions_of_any_number_of_arguments_are_joined_too():

@@ -12,9 +12,12 @@ from .bidding import bid_of
 from .cells import (
     ANY_UNITS,
     AREA,
+    FATE,
     FIELD,
     FIRST_PLACE,
     FORCE,
+    GONE,
+    GONE_OF,
     MARCH,
     ORDER,
     ORDER_OF,
@@ -49,6 +52,12 @@ def units_in(t: Table, s: State, i: int) -> int:
 def has_unit(t: Table, s: State, p: int, i: int, unit: int) -> bool:
     """Whether a unit of a sort, from 3 on a routed one, stands in an area and is a player's."""
     return holds(t, s, i, p) and unit < len(ANY_UNITS) and bool(s[t.at[i] + ANY_UNITS[unit]])
+
+
+def held_by(t: Table, s: State, p: int) -> list[int]:
+    """Areas in which a player has units."""
+    mark = p + 1
+    return [i for i, a in enumerate(t.at) if s[a + OWNER] == mark]
 
 
 def tidy(t: Table, s: State, i: int) -> None:
@@ -137,7 +146,7 @@ def pieces(t: Table, s: State, p: int, unit: int) -> int:
     """Units of a kind that a player has on the board."""
     if unit >= len(UNITS):
         return 0
-    found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in t.spaces if holds(t, s, i, p))
+    found = sum(s[t.at[i] + UNITS[unit]] + s[t.at[i] + ROUTED[unit]] for i in held_by(t, s, p))
     if s[FIELD] and attacker(s) == p:
         found += s[FORCE[unit]]
     return found
@@ -152,7 +161,7 @@ def size(t: Table, s: State, i: int) -> int:
 def armies(t: Table, s: State, p: int, extra: dict[int, int] | None = None) -> list[int]:
     """Sizes of a player's armies, the largest first; ``extra`` units by area count too."""
     extra = extra or {}
-    sizes = [size(t, s, i) + extra.get(i, 0) for i in t.spaces if holds(t, s, i, p)]
+    sizes = [size(t, s, i) + extra.get(i, 0) for i in held_by(t, s, p)]
     sizes += [n for i, n in extra.items() if not holds(t, s, i, p)]
     if s[FIELD] and attacker(s) == p:
         sizes.append(force(s))
@@ -196,7 +205,8 @@ def ordered_by(t: Table, s: State, i: int, p: int) -> bool:
 
 def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
-    return [i for i in t.spaces if ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == kind]
+    mark = p + 1
+    return [i for i, a in enumerate(t.at) if s[a + ORDER_OF] == mark and KIND[s[a + ORDER]] == kind]
 
 
 def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
@@ -204,11 +214,22 @@ def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
     set_one(s, t.at[i] + ORDER_OF, p)
 
 
-def remove_order(t: Table, s: State, i: int) -> None:
-    s[t.at[i] + ORDER] = s[t.at[i] + ORDER_OF] = 0
+def remove_order(t: Table, s: State, i: int, fate: int = 0) -> None:
+    """An order leaves the board; what became of it is remembered for questions, not for lines that are explored."""
+    a = t.at[i]
+    if not t.exploring:
+        s[a + GONE], s[a + GONE_OF], s[a + FATE] = s[a + ORDER], s[a + ORDER_OF], fate
+    s[a + ORDER] = s[a + ORDER_OF] = 0
+
+
+def gone_order(t: Table, s: State, p: int, i: int) -> tuple[int, int]:
+    """(kind, what became of it) of the order that a player had in an area this turn and has no more; (0, 0) if none."""
+    a = t.at[i]
+    return (KIND[s[a + GONE]], s[a + FATE]) if s[a + GONE_OF] == p + 1 and not s[a + ORDER] else (0, 0)
 
 
 def placed(t: Table, s: State, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
-    found = sum(ordered_by(t, s, i, p) and s[t.at[i] + ORDER] == token for i in t.spaces)
+    mark = p + 1
+    found = sum(s[a + ORDER_OF] == mark and s[a + ORDER] == token for a in t.at)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)
