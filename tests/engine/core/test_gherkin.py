@@ -7,6 +7,7 @@ from gherkin.errors import ParserError
 
 from rulings.engine.core.language import gherkin
 from rulings.engine.core.language.gherkin import PartError, Scenario, ScenarioError, Sentence, read
+from rulings.engine.limits import MAX_SENTENCE
 
 EXPECTED = "Čekám Požadavek, Pravidlo, Příklad nebo větu, která začíná Pokud, Když, Pak, A či Ale."
 TEXT = """\
@@ -64,6 +65,18 @@ def test_a_text_is_read_into_scenarios():
     assert three == Scenario("tři", 25, (heap, Sentence("given", "hra trvá", 26)), "", 24, "Bez čísla", ("hra",), "Kameny")
 
 
+def test_a_sentence_with_a_table_is_said_once_a_row():
+    [found] = read(
+        "Požadavek: A\nNáčrt Scénáře: a\nPokud <kdo> vezme <n> pro <komu>\n| kdo | n |\n| Alík | 1 |\n| <x> | 2 |\n"
+        "Pak hra trvá\nPříklady:\n| x | komu |\n| Bára | Cyrila |\n"
+    )
+    assert found.sentences == (
+        Sentence("given", "Alík vezme 1 pro Cyrila", 5),
+        Sentence("given", "Bára vezme 2 pro Cyrila", 6),
+        Sentence("then", "hra trvá", 7),
+    )
+
+
 @pytest.mark.parametrize("head", ["# language: cs\n", "\ufeff# language: cs\n"])
 def test_a_text_that_names_its_language_has_the_same_lines(head):
     [only] = read(head + "Požadavek: A\nPříklad: a\nPak hra trvá\n")
@@ -116,6 +129,38 @@ def test_every_row_of_an_outline_is_a_scenario():
     ]
 
 
+def test_a_value_is_filled_in_once_even_if_it_looks_like_a_gap():
+    [only] = read("Požadavek: A\nNáčrt Scénáře: <a>\nPak <a> a <b> a <c>\nPříklady:\n| a | b |\n| <b><b> | <a> |\n")
+    assert (only.name, only.sentences[0].text) == ("<b><b>", "<b><b> a <a> a <c>")
+
+
+FEW = MAX_SENTENCE // 10
+
+
+@pytest.mark.parametrize(
+    ("step", "cell", "fits"),
+    [("x" * MAX_SENTENCE, "y", True), ("x" * (MAX_SENTENCE + 1), "y", False), ("<a>" * FEW, "y" * 10, True),
+     ("<a>" * FEW + "x", "y" * 10, False)],
+)  # fmt: skip
+def test_a_filled_sentence_has_a_longest_length(step, cell, fits):
+    text = f"Požadavek: A\nNáčrt Scénáře: a\nPak {step}\nPříklady:\n| a |\n| {cell} |\n"
+    if fits:
+        assert len(read(text)[0].sentences[0].text) == MAX_SENTENCE
+        return
+    with pytest.raises(ScenarioError, match=f"Věta má i s doplněnými hodnotami {MAX_SENTENCE + 1} znaků") as found:
+        read(text)
+    assert found.value.line == 3
+
+
+def test_all_rows_of_an_outline_together_have_a_longest_length(monkeypatch):
+    monkeypatch.setattr(gherkin, "MAX_FILLED", 30)
+    text = "Požadavek: A\nNáčrt Scénáře: a\nPak <a>\nPříklady:\n| a |\n" + f"| {'y' * 10} |\n" * 3
+    assert len(read(text)) == 3
+    with pytest.raises(ScenarioError, match="více než 30 znaků") as found:
+        read(text + "| y |\n")
+    assert found.value.line == 9
+
+
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
@@ -154,13 +199,28 @@ def test_every_row_of_an_outline_is_a_scenario():
         ),
         (
             "Požadavek: A\nPříklad: a\nPak b\n| c |\n",
-            3,
-            "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.",
+            4,
+            "Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak <c>\n| c | c |\n| d | e |\n",
+            4,
+            "Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak b\n| c |\n| d |\n",
+            4,
+            "Věta nad tabulkou neříká, kam patří sloupec „c“. Napište do ní <c>.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak <c>\n| c |\n" + "| d |\n" * 201,
+            205,
+            "S řádky tabulek má příklad 201 vět, nejvýše smí mít 200.",
         ),
         (
             'Požadavek: A\nPříklad: a\nPokud c\nPak b\n"""\nc\n"""\n',
             4,
-            "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.",
+            "Pod větou stojí text, který k ní nepatří. Řekněte to větou.",
         ),
         ("Požadavek: A\nNáčrt Scénáře: a\nPak b\nPříklady:\n", 4, "Náčrt nemá v Příkladech žádný řádek."),
         ("Požadavek: A\nNáčrt Scénáře: a\nPak b\nPříklady:\n| c |\n", 4, "Náčrt nemá v Příkladech žádný řádek."),

@@ -11,12 +11,13 @@ from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 from gherkin.token_scanner import TokenScanner
 
-from ...limits import MAX_EXAMPLES, MAX_STEPS, MAX_TEXT
+from ...limits import MAX_EXAMPLES, MAX_FILLED, MAX_SENTENCE, MAX_STEPS, MAX_TEXT
 from .slots import RULE
 
 GIVEN, WHEN, THEN = "given", "when", "then"
 _KINDS = {"Context": GIVEN, "Action": WHEN, "Outcome": THEN}
 _RULE = re.compile(rf"^({RULE})\b\s*(.*)$")
+_GAP = re.compile(r"<([^<>\n]+)>")
 
 
 Node = dict[str, Any]
@@ -96,15 +97,18 @@ def _parse(text: str) -> Node:
     return document
 
 
-def _shift_lines(node: Any, shift: int) -> None:
+def _shift_lines(node: Any, shift: int, moved: dict[int, Node] | None = None) -> None:
+    """Move every line of a document up. A table and its first row share one place, which moves once."""
+    moved = {} if moved is None else moved
     if isinstance(node, dict):
-        if "line" in node and "column" in node:
+        if "line" in node and "column" in node and id(node) not in moved:
+            moved[id(node)] = node
             node["line"] -= shift
         for value in node.values():
-            _shift_lines(value, shift)
+            _shift_lines(value, shift, moved)
     elif isinstance(node, list):
         for value in node:
-            _shift_lines(value, shift)
+            _shift_lines(value, shift, moved)
 
 
 def _line(error: Any) -> int:
@@ -152,12 +156,15 @@ def _scenario(node: Node, feature: Node, background: list[Node], tags: list[str]
     steps = background + node["steps"]
     if len(steps) > MAX_STEPS:
         raise ScenarioError(f"Příklad má {len(steps)} kroků, nejvýše smí mít {MAX_STEPS}.", node["location"]["line"])
-    rows = list(_rows(node))
-    for values, line, extra in rows:
+    filled = 0
+    for values, line, extra in _rows(node):
         sentences = _sentences(steps, values)
+        filled += sum(len(one.text) for one in sentences)
+        if filled > MAX_FILLED:
+            raise ScenarioError(f"Náčrt by po doplnění hodnot měl více než {MAX_FILLED} znaků. Rozdělte jej.", line)
         name = node["name"]
         if values:
-            name = f"{_fill(name, values)}" if "<" in name else f"{name} ({', '.join(values.values())})"
+            name = _fill(name, values, line) if "<" in name else f"{name} ({', '.join(values.values())})"
         found.append(
             Scenario(name, line, sentences, rule[0], rule[1], rule[2], tuple(dict.fromkeys(tags + extra)), feature["name"])
         )
@@ -181,18 +188,41 @@ def _sentences(steps: list[Node], values: dict[str, str]) -> tuple[Sentence, ...
     kind, out = GIVEN, []
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
-        if "dataTable" in step or "docString" in step:
-            raise ScenarioError(
-                "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.", step["location"]["line"]
-            )
-        out.append(Sentence(kind, _fill(step["text"].strip(), values), step["location"]["line"]))
+        if "docString" in step:
+            raise ScenarioError("Pod větou stojí text, který k ní nepatří. Řekněte to větou.", step["location"]["line"])
+        line = step["location"]["line"]
+        said = _fill(step["text"].strip(), values, line)
+        if "dataTable" in step:
+            out += [Sentence(kind, text, at) for text, at in _said_by_row(said, step["dataTable"], values)]
+        else:
+            out.append(Sentence(kind, said, line))
+    if len(out) > MAX_STEPS:
+        raise ScenarioError(f"S řádky tabulek má příklad {len(out)} vět, nejvýše smí mít {MAX_STEPS}.", out[MAX_STEPS].line)
     return tuple(out)
 
 
-def _fill(text: str, values: dict[str, str]) -> str:
-    for name, value in values.items():
-        text = text.replace(f"<{name}>", value)
-    return text
+def _said_by_row(text: str, table: Node, values: dict[str, str]) -> Iterator[tuple[str, int]]:
+    """A sentence with a table under it is said once a row: ``<column>`` stands for the row's cell."""
+    header, *rows = table["rows"]
+    names = [cell["value"] for cell in header["cells"]]
+    line = header["location"]["line"]
+    if not rows or len(set(names)) < len(names):
+        raise ScenarioError("Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.", line)
+    for name in names:
+        if f"<{name}>" not in text:
+            raise ScenarioError(f"Věta nad tabulkou neříká, kam patří sloupec „{name}“. Napište do ní <{name}>.", line)
+    for row in rows:
+        at = row["location"]["line"]
+        cells = [_fill(cell["value"], values, at) for cell in row["cells"]]
+        yield _fill(text, dict(zip(names, cells, strict=True)), at), at
+
+
+def _fill(text: str, values: dict[str, str], line: int) -> str:
+    """A sentence with the values of its row. Each gap is filled once: a value that looks like a gap stays as it is."""
+    long = len(text) + sum(len(values[gap[1]]) - len(gap[0]) for gap in _GAP.finditer(text) if gap[1] in values)
+    if long > MAX_SENTENCE:  # known before it is made
+        raise ScenarioError(f"Věta má i s doplněnými hodnotami {long} znaků, nejvýše smí mít {MAX_SENTENCE}. Zkraťte ji.", line)
+    return _GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
 
 
 def _tags(node: Node) -> list[str]:
