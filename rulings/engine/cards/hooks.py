@@ -41,6 +41,8 @@ targets_first = Permission("targets_first")
 """Targets are chosen before costs are paid."""
 targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
+second_refused: Forbids[[State, int, Bound, int]] = Forbids("second_refused")
+"""s, p, b, c: a card as the second target."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
 """s, p, b, c: a card as the target of an ability."""
 token_there: Permits[[State, int, str]] = Permits("token_there")  # s, c, what
@@ -78,6 +80,9 @@ further = Permission("further", of_choices=True)
 """Whoever has acted may act again when the others have passed."""
 foreign = Permission("foreign", of_choices=True)
 """Others may act in a player's part."""
+
+responded: Causes[[State, int]] = Causes("responded")
+"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")
