@@ -41,6 +41,8 @@ targets_first = Permission("targets_first")
 """Targets are chosen before costs are paid."""
 targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
+second_refused: Forbids[[State, int, Bound, int]] = Forbids("second_refused")
+"""s, p, b, c: a card as the second target."""
 targeted_too: Permits[[State, int, int, Filter]] = Permits("targeted_too")
 """s, p, c, filter: a card that may be a target though the text means others."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
@@ -118,6 +120,8 @@ wounded: Causes[[State, int, int]] = Causes("wounded")
 """s, c, n: damage comes to lie on a card."""
 dealt: Causes[[State, int, int]] = Causes("dealt")
 """s, c, n: damage has been dealt to a card."""
+responded: Causes[[State, int]] = Causes("responded")
+"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")

@@ -94,6 +94,8 @@ class Choose(Operation):
         found = [c for c in meant if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
+        if self.second:
+            found = [c for c in found if not hooks.second_refused.refuses(t, s, p, b, c)]
         return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
