@@ -69,6 +69,7 @@ another: Permission = Permission("another")
 freely: Permits[[State, int, int]] = Permits("freely")  # s, p, c: a further card in spite of its locks
 stop: Forbids[[State, int]] = Forbids("stop", of_choices=True)  # s, p
 forced: Orders[[State, int], Truth] = Orders("forced")  # s, p: the top card of the deck is played
+further_in_panic: Permission = Permission("further_in_panic")
 joins: Causes[[State, int, int]] = Causes("joins")  # s, p, c: it comes to the sequence
 placed: Causes[[State, int, int]] = Causes("placed")  # s, p, c: it lies in the sequence
 one_sequence: Permission = Permission("one_sequence")
@@ -140,6 +141,7 @@ flee: Forbids[[State, int]] = Forbids("flee", of_choices=True)  # s, party
 fled: Causes[[State]] = Causes("fled")  # s: the party has given a diplomatic encounter up
 forced_out: Causes[[State, int]] = Causes("forced_out")  # s, p: a character must leave a combat
 avoid: Forbids[[State, int]] = Forbids("avoid", of_choices=True)  # s, party
+payers: Orders[[State], list[int]] = Orders("payers")  # s: who pays for avoiding the encounter
 avoided: Causes[[State]] = Causes("avoided")  # s
 
 # -- cards drawn and discarded --------------------------------------------------------------------

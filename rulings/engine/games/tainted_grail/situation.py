@@ -109,8 +109,8 @@ class Situation(core.Situation):
         """What is said of an encounter so far; of the only one where no name is said. Raises ScenarioError."""
         if name in self.encounters:
             return self.encounters[name]
-        if not name and len(self.encounters) == 1:
-            return next(iter(self.encounters.values()))
+        if not name and (self.at_hand or len(self.encounters) == 1):
+            return self.encounters.get(self.at_hand) or next(iter(self.encounters.values()))
         known = ", ".join(self.encounters)
         raise ScenarioError(f"Které střetnutí? Znám: {known}." if known else 'Začněte větou: probíhá bojové střetnutí "Vlk".')
 

@@ -78,12 +78,13 @@ class BelongsToDeck(Given):
 
 
 class HasNature(Given, Expectation):
-    given = (say("střetnutí má povahu {natures}", "střetnutí má povahu rychlý a lest"),)
+    given = (say("střetnutí[ {encounter}] má povahu {natures}", "střetnutí má povahu rychlý a lest"),)
     then = (say("platí povaha {natures}", "platí povaha rychlý"),)
     natures: tuple[str, ...]
+    encounter: str = ""
 
     def apply(self, situation: Situation) -> None:
-        situation.encounter("").natures += self.natures
+        situation.encounter(self.encounter).natures += self.natures
 
     def answer(self, line: Line) -> Answer:
         return yes_no(all(has_nature(line.t, line.s, x) for x in self.natures), True, "Povaha platí")

@@ -42,7 +42,7 @@ class Encounter(Step):
     """The whole of it, stage by stage; whatever its outcome, it goes on from there."""
 
     title = "střetnutí"
-    AT, FIRST = operands("at first")
+    AT, DRAWN = operands("at drawn")
 
     def run(self, t: Table, s: State, f: int) -> None:
         at = s[f + self.AT]
@@ -52,11 +52,13 @@ class Encounter(Step):
         stage = following(at, known)
         assert stage is not None
         s[f + self.AT] = stage
-        self._begin(t, s, stage)
+        self._begin(t, s, stage, s[f + self.DRAWN])
 
-    def _begin(self, t: Table, s: State, stage: int) -> None:
-        steps = {CARD: "card", EQUIPMENT: "equipment", OPENING: "opening", TURNS: "turn"}
-        if stage in steps:
+    def _begin(self, t: Table, s: State, stage: int, drawn: int) -> None:
+        steps = {EQUIPMENT: "equipment", OPENING: "opening", TURNS: "turn"}
+        if stage == CARD:
+            push(s, t.step["card"], PARTY, drawn)
+        elif stage in steps:
             push(s, t.step[steps[stage]])
         elif stage == EXTRA:
             for p in reversed(members(t, s)):
@@ -81,14 +83,15 @@ class Encounter(Step):
 
 
 class Drawn(Step):
-    """The card has been drawn: the party may still avoid it. Who says nothing faces it."""
+    """The card lies there: the party may still avoid it, and who says nothing faces it. One that was drawn may begin nothing."""
 
     title = "karta střetnutí"
     named = True
     verbs = ("avoid", "face")
+    _PARTY, DRAWN = operands("party drawn")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if hooks.no_encounter.holds(t, s):
+        if s[f + self.DRAWN] and hooks.no_encounter.holds(t, s):
             pop(s)
             end(s, TOLD)
             return None
@@ -192,4 +195,4 @@ class Camp(Step):
             e = hooks.from_top.first(t, s, choice[1])
             assert e is not None
             meet(t, s, e, list(t.everyone))
-            push(s, t.step["encounter"])
+            push(s, t.step["encounter"], 0, 1)
