@@ -9,10 +9,26 @@ from typing import TYPE_CHECKING, ClassVar
 from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
-from ...core.layout import State
+from ...core.layout import State, set_signed
 from ...core.sentences import Given, Sentence
 from .book import grail
-from .cells import BEGUN, CHOICE, DECK, DEPTH, ENERGY, HEALTH, HELD, IN_DECK, LIES, PHASE, RANK, SMALLEST_DECK, TURN, WHERE
+from .cells import (
+    AFFINITY,
+    BEGUN,
+    CHOICE,
+    DECK,
+    DEPTH,
+    ENERGY,
+    HEALTH,
+    HELD,
+    IN_DECK,
+    LIES,
+    PHASE,
+    RANK,
+    SMALLEST_DECK,
+    TURN,
+    WHERE,
+)
 from .game import EDITIONS, make_table
 from .meeting import meet
 from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
@@ -210,6 +226,7 @@ class Situation(core.Situation):
             push(s, t.step["encounter"])
             return
         s[BEGUN], s[TURN], s[PHASE] = 1, 1, CHOICE
+        set_signed(s, AFFINITY, 0)
         push(s, t.step["encounter"], TURNS)
         push(s, t.step["turn"])
 

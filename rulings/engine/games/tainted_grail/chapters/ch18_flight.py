@@ -40,7 +40,7 @@ def after_a_flight(t: Table, s: State) -> None:
         cleared_away(t, s)
 
 
-@grail.forbids(hooks.avoid, "18.6")
+@grail.forbids(hooks.avoid, "17.4", "18.6")
 def only_where_the_card_says(t: Table, s: State, p: int) -> Truth:
     """Only a card with such a section can be avoided."""
     return s[MET] and not s[BEGUN] and encounter(t, s).avoidance is None

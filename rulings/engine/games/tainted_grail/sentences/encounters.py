@@ -9,9 +9,9 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, set_signed, signed
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
-from .. import cells
-from ..meeting import deck_of
-from ..model import COMBAT, DIPLOMACY, Effects, Row
+from .. import cells, hooks
+from ..meeting import NOT_LAID, deck_of
+from ..model import COMBAT, DIPLOMACY, Approach, Effects, Row
 from ..naming import encounter
 from ..party import has_nature
 from ..situation import colour_kind
@@ -185,6 +185,64 @@ class StageBonus(Given):
         situation.encounter("").stage(self.stage).bonus[self.attribute] = self.effects
 
 
+class HasApproach(Given):
+    given = (
+        say(
+            "přístup {approach} má etapy od {low} do {high}",
+            'přístup "Smír" má etapy od 1 do 2',
+            "Kterým přístupem se půjde, volí družina na začátku střetnutí.",
+        ),
+    )
+    approach: str
+    low: int
+    high: int
+
+    def apply(self, situation: Situation) -> None:
+        x = situation.encounter("")
+        x.stage(self.low)
+        x.stage(self.high)
+        if self.low > self.high or any(one.first <= self.high and self.low <= one.last for one in x.approaches):
+            raise ScenarioError("Etapy přístupů se nesmějí překrývat a jdou od nižšího čísla k vyššímu.")
+        x.approaches.append(Approach(self.approach, self.low, self.high))
+
+
+class ListsParts(Given):
+    given = (
+        say(
+            "karta střetnutí uvádí: {parts}",
+            "karta střetnutí uvádí: název, stupnice náklonnosti a odměna",
+            "Části, které na kartě diplomatického střetnutí jsou.",
+        ),
+    )
+    parts: tuple[str, ...]
+
+    def apply(self, situation: Situation) -> None:
+        x = situation.encounter("")
+        x.parts = x.parts | frozenset(self.parts)
+
+
+class HasDifficulty(Given):
+    given = (say("karta střetnutí má obtížnost {n}", "karta střetnutí má obtížnost 3"),)
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.encounter("").difficulty = in_bounds(self.n, 1, 99, "Obtížnost")
+
+
+class IsComplete(Expectation):
+    then = (
+        say("karta střetnutí je v pořádku"),
+        say("karta střetnutí není v pořádku", yes=False),
+    )
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        x = line.t.encounter(line.s)
+        if x is None:
+            return Answer(None, "Žádné střetnutí neprobíhá, jeho karta tedy na stole není.")
+        return yes_no(not hooks.incomplete.refuses(line.t, x), self.yes, "Karta střetnutí je v pořádku")
+
+
 class Brings(Given):
     given = (
         say("příležitostný útok je {effects}", "příležitostný útok je 1 zásah", what="opportunity"),
@@ -241,7 +299,8 @@ class AffinityIs(Laid, Expectation):
         set_signed(s, cells.AFFINITY, self.position)
 
     def answer(self, line: Line) -> Answer:
-        return same(signed(line.s, cells.AFFINITY), self.position, "Ukazatel náklonnosti")
+        found = signed(line.s, cells.AFFINITY)
+        return same("mimo stupnici" if found == NOT_LAID else str(found), str(self.position), "Ukazatel náklonnosti")
 
 
 class StageIs(Laid, Expectation):

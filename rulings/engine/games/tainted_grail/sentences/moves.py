@@ -38,6 +38,18 @@ class Avoids(Move):
         return [Intent(PARTY, ((self.verb,),), self.verb)]
 
 
+class Approaches(Move):
+    when = (say("družina zvolí přístup {approach}", 'družina zvolí přístup "Smír"'),)
+    approach: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        x = t.encounter(s)
+        names = [one.name for one in x.approaches] if x else []
+        if self.approach not in names:
+            raise ScenarioError(f"Přístup „{self.approach}“ střetnutí nenabízí. Nabízí: {', '.join(names) or 'žádné'}.")
+        return [Intent(PARTY, (("approach", names.index(self.approach)),), "approach")]
+
+
 class Equips(Move):
     when = (
         say("{player} odloží předmět {item}", 'Beor odloží předmět "Sekera"', verb="set aside"),
