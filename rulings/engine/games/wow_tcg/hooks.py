@@ -250,8 +250,6 @@ armor_bound: Orders[[State, int], int] = Orders("armor_bound")
 """s, c: how much an armor prevents at most."""
 several_armors = Permission("several_armors")
 """Several armors may be used against one source."""
-armor_beyond: Permits[[State, int]] = Permits("armor_beyond")
-"""s, c: damage due to a hero that is no melee damage of a combat."""
 armor_surplus: Causes[[State, int, int]] = Causes("armor_surplus")
 """s, c, n: so much of the DEF of an armor was not needed for a hero."""
 armor_optional = Permission("armor_optional")
