@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 wow.is_structural("1.1", "Karta bez typu by nešla zahrát, vyložit ani zacílit; typ určuje, co se s ní vůbec dá dělat.")
 
 
+@wow.permits(hooks.has_trait)
+def groups_are_printed(t: Table, s: State, c: int, trait: str) -> Truth:
+    """A card belongs to the groups printed on it; no rule of the book says it, they all take it for granted."""
+    return trait in t.card[c].traits
+
+
 @wow.permits(hooks.is_character, "1.2")
 def heroes_allies_and_totems_are_characters(t: Table, s: State, c: int) -> Truth:
     """A hero, an ally and a totem are characters; no other card is."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....cards import sequences
 from ....cards.piles import hand_of, next_of
+from ....cards.resolving import send_away
 from ....cards.sequences import FOR, NEXT, Names, Sequence
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
@@ -47,6 +48,7 @@ class Turn(Sequence):
         pop(s)
         s[PHASE] = s[MOMENT] = 0
         hooks.turn_over.run(t, s)
+        send_away(t, s)
 
 
 class Phase(Sequence):
