@@ -9,7 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
-from ..cells import GONE, OVER, TIE, TOTEM
+from ..cells import CONTROL, DAMAGE, EXHAUSTED, GONE, HERO_ROW, OVER, PLAY, ROW, TIE, TOTEM, ZONE
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -27,6 +27,14 @@ def groups_are_printed(t: Table, s: State, c: int, trait: str) -> Truth:
 def heroes_allies_and_totems_are_characters(t: Table, s: State, c: int) -> Truth:
     """A hero, an ally and a totem are characters; no other card is."""
     return t.type[c] in (HERO, ALLY) or t.flags[c] & TOTEM
+
+
+@wow.causes(hooks.game_begins, "1.3")
+def heroes_are_in_play_from_the_start(t: Table, s: State) -> None:
+    """Every player's hero is in play when the game begins, ready and without damage."""
+    for c in t.heroes:
+        s[c + ZONE], s[c + CONTROL], s[c + ROW] = PLAY, t.owner[c], HERO_ROW
+        s[c + EXHAUSTED] = s[c + DAMAGE] = 0
 
 
 @wow.causes(hooks.victory, "1.3a")

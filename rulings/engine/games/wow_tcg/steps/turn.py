@@ -12,7 +12,7 @@ from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, WRAP_UP
+from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, ROUND, WRAP_UP
 from ..events import draw
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class Turns(Step):
     title = "kola hry"
 
     def run(self, t: Table, s: State, f: int) -> None:
+        if not s[ROUND]:
+            hooks.game_begins.run(t, s)
         hooks.turn_begins.run(t, s)
         push(s, t.step["turn"], 0, one_of(s, ACTIVE))
 

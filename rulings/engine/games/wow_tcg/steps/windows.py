@@ -54,6 +54,10 @@ class ActionWindow(Window):
             found += placeable(t, s, p) + proposals(t, s, p)
         return found
 
+    def may_pass(self, t: Any, s: State, f: int, options: Options) -> bool:
+        own_part = s[f + WHO] == s[f + PART] and not waiting(t, s)
+        return not options or not own_part or hooks.may_stop.holds(t)
+
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "place":
             hooks.placed.run(t, s, p, choice[1], choice[2])
