@@ -315,6 +315,8 @@ friends: Permits[[State, int, int]] = Permits("friends")
 """s, p, q: a player whose characters are friendly to another."""
 protects_friends: Permits[[State, int, int]] = Permits("protects_friends")
 """s, p, q: a player whose characters another may protect."""
+teams: Forbids[[]] = Forbids("teams")
+"""The teams at the table, as they are made and seated."""
 any_opponent = Permission("any_opponent")
 """Any opponent may be attacked."""
 later_players_draw = Permission("later_players_draw")
