@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
@@ -205,23 +206,62 @@ def heeding() -> Iterator[set[int]]:
         _heeding.reset(token)
 
 
+@dataclass(frozen=True)
+class _Frame:
+    """What the tables under the same rules have in common: for every hook, by its slot, its functions and their first yes.
+
+    ``waking`` are the slots in which some rule is in force only on tables that can wake it, with their rules.
+    """
+
+    rules: tuple[Rule, ...]
+    functions: list[tuple[Function, ...]]
+    any_of: list[Function]
+    waking: tuple[tuple[int, tuple[Rule, ...]], ...]
+
+
+_frames: dict[tuple[int, bool], _Frame] = {}
+MOST_FRAMES = 512
+"""Sets of rules remembered; ablation asks for many, each of them often."""
+
+
 def compile_hooks(t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Function]) -> None:
     """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
     recorder every function is watched (``watch`` gives the watched one).
     """
-    found: dict[int, list[Function]] = {}
-    for rule in rules:
-        if rule.when is None or rule.when(t):
-            found.setdefault(rule.hook.slot, []).append(watch(rule) if t.recorder else rule.function)
-    t.functions, t.any_of = [()] * len(_all), [_never] * len(_all)
-    for slot, functions in found.items():
-        t.functions[slot] = tuple(functions)
-        t.any_of[slot] = either(t.functions[slot])
+    frame = _frame(rules, watch if t.recorder else None)
+    t.functions, t.any_of = frame.functions[:], frame.any_of[:]
+    for slot, here in frame.waking:
+        functions = tuple(_function(rule, watch if t.recorder else None) for rule in here if rule.when is None or rule.when(t))
+        t.functions[slot], t.any_of[slot] = functions, either(functions)
     places = _heeding.get()
     if places is not None:
         t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
+
+
+def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> _Frame:
+    """Known by the identity of the rules, which a frame keeps alive."""
+    key = id(rules), watch is not None
+    found = _frames.get(key)
+    if found is None or len(found.functions) != len(_all):
+        while len(_frames) >= MOST_FRAMES:
+            del _frames[next(iter(_frames))]
+        found = _frames[key] = _compile_frame(rules, watch)
+    return found
+
+
+def _compile_frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> _Frame:
+    slots: list[list[Rule]] = [[] for _ in _all]
+    for rule in rules:
+        slots[rule.hook.slot].append(rule)
+    functions = [tuple(_function(rule, watch) for rule in here) for here in slots]
+    waking = tuple((slot, tuple(here)) for slot, here in enumerate(slots) if any(rule.when for rule in here))
+    return _Frame(rules, functions, [either(here) for here in functions], waking)
+
+
+def _function(rule: Rule, watch: Callable[[Rule], Function] | None) -> Function:
+    return watch(rule) if watch else rule.function
 
 
 def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:

@@ -39,12 +39,17 @@ class Vocabulary:
         self.phrases = tuple(phrases)
         self.slots = slots
         self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
+        self._holes = {p.pattern: self._read(p.pattern) for p in self.phrases}
         self._by_record: dict[type, list[Phrase]] = {}
         for phrase in self.phrases:
             self._by_record.setdefault(phrase.record, []).append(phrase)
 
     def slot(self, field: str, kind: str | None) -> Slot:
         return self.slots[kind or field]
+
+    def _read(self, pattern: str) -> list[tuple[str, Slot]]:
+        """The holes of a pattern in order: field and slot."""
+        return [(m.group(1), self.slot(m.group(1), m.group(2))) for m in _TOKEN.finditer(pattern) if m.group(1)]
 
     def _compile(self, pattern: str) -> re.Pattern[str]:
         out = []
@@ -74,11 +79,10 @@ class Vocabulary:
         return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
 
     def _build(self, phrase: Phrase, match: re.Match[str]) -> Any:
-        values = dict(phrase.fixed)
-        for token in _TOKEN.finditer(phrase.pattern):
-            field = token.group(1)
-            if field and match.group(field) is not None:
-                values[field] = self.slot(field, token.group(2)).read(match.group(field))
+        values, said = dict(phrase.fixed), match.groupdict()
+        for field, slot in self._holes[phrase.pattern]:
+            if said[field] is not None:
+                values[field] = slot.read(said[field])
         return phrase.record(**values)
 
     def write(self, record: Any) -> str:

@@ -25,6 +25,7 @@ from ..cells import (
     LAST_CARD,
     MARCH,
     NEUTRAL,
+    ORDER_OF,
     ORIGIN,
     OWNER,
     PLAYED,
@@ -36,8 +37,8 @@ from ..cells import (
     WINNER,
 )
 from ..legality import legal
-from ..values import force, order_of_play, ordered_by, strength, units_in
-from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
+from ..values import force, order_of_play, strength, units_in
+from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, places, side_of, winner
 from .action import GO_ON, REST
 from .march import begin_entry, march_ends
 from .retreat import SPOILS, spoils, use_spoils
@@ -77,7 +78,7 @@ class Support(Together):
 
     def next_of(self, t: Table, s: State, p: int) -> Options:
         """What may be said of the first area for which a player has not spoken."""
-        areas = (i for i in t.spaces if ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS])
+        areas = (i for i in places(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
         return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:

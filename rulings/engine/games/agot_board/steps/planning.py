@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, Together, operands, pop
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ORDER, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
+from ..cells import AREA, ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
 from ..legality import legal
 from ..orders import ALL
-from ..values import ordered_by, put_order
-from ..whose import holds
+from ..values import put_order
+from ..whose import held_by, places
 from .turn import Stage, Stages
 
 if TYPE_CHECKING:
@@ -33,15 +33,22 @@ class Orders(Together):
         return [p for p in t.everyone if not s[t.players[p] + READY]]
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        found = [("order", p, i, token) for i in self.areas(t, s, p) for token in ALL]
-        return [*legal(t, s, p, found), ("ready", p)]
+        """Areas that lie alike are asked about once: of an area the rules see what lies there and whether it is a sea."""
+        found: Options = []
+        tokens: dict[tuple[bool, bytes], list[int]] = {}
+        for i in self.areas(t, s, p):
+            lies = i in t.seas, bytes(s[t.at[i] : t.at[i] + AREA.width])
+            if lies not in tokens:
+                tokens[lies] = [choice[-1] for choice in legal(t, s, p, [("order", p, i, token) for token in ALL])]
+            found += [("order", p, i, token) for token in tokens[lies]]
+        return [*found, ("ready", p)]
 
     def areas(self, t: Table, s: State, p: int) -> Sequence[int]:
         """Areas that may be given an order, as far as it matters in which order that is done."""
         if not t.exploring:
             return t.spaces
-        last = max((j for j in t.spaces if ordered_by(t, s, j, p)), default=-1)
-        return [i for i in t.spaces if i > last and holds(t, s, i, p) and not s[t.at[i] + ORDER]]
+        last = max(places(s[t.column[ORDER_OF]], p + 1), default=-1)
+        return [i for i in held_by(t, s, p) if i > last and not s[t.at[i] + ORDER]]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "ready":
