@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
@@ -206,21 +205,35 @@ def heeding() -> Iterator[set[int]]:
         _heeding.reset(token)
 
 
-@dataclass(frozen=True)
 class _Frame:
     """What the tables under the same rules have in common: for every hook, by its slot, its functions and their first yes.
 
-    ``waking`` are the slots in which some rule is in force only on tables that can wake it, with their rules.
+    Some rules are in force only on tables that can wake them; ``whens`` ask a table whether it can.
     """
 
-    rules: tuple[Rule, ...]
-    functions: list[tuple[Function, ...]]
-    any_of: list[Function]
-    waking: tuple[tuple[int, tuple[Rule, ...]], ...]
+    def __init__(self, rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> None:
+        self.rules = rules
+        self.slots: list[list[tuple[Function, int | None]]] = [[] for _ in _all]
+        self.whens: list[Callable[[Any], object]] = []
+        for rule in rules:
+            asked = None if rule.when is None else len(self.whens)
+            if rule.when is not None:
+                self.whens.append(rule.when)
+            self.slots[rule.hook.slot].append((watch(rule) if watch else rule.function, asked))
+        self.known: dict[tuple[bool, ...], _Compiled] = {}
+
+    def woken(self, answers: tuple[bool, ...]) -> _Compiled:
+        """The functions of every hook and their first yes, on tables that answer so."""
+        found = self.known.get(answers)
+        if found is None:
+            functions = [tuple(one for one, asked in here if asked is None or answers[asked]) for here in self.slots]
+            found = self.known[answers] = functions, [either(here) for here in functions]
+        return found
 
 
+_Compiled = tuple[list[tuple[Function, ...]], list[Function]]
 _frames: dict[tuple[int, bool], _Frame] = {}
-MOST_FRAMES = 512
+MOST_FRAMES = 256
 """Sets of rules remembered; ablation asks for many, each of them often."""
 
 
@@ -231,10 +244,8 @@ def compile_hooks(t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Funct
     recorder every function is watched (``watch`` gives the watched one).
     """
     frame = _frame(rules, watch if t.recorder else None)
-    t.functions, t.any_of = frame.functions[:], frame.any_of[:]
-    for slot, here in frame.waking:
-        functions = tuple(_function(rule, watch if t.recorder else None) for rule in here if rule.when is None or rule.when(t))
-        t.functions[slot], t.any_of[slot] = functions, either(functions)
+    functions, any_of = frame.woken(tuple(bool(when(t)) for when in frame.whens))
+    t.functions, t.any_of = functions[:], any_of[:]
     places = _heeding.get()
     if places is not None:
         t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
@@ -244,24 +255,11 @@ def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) ->
     """Known by the identity of the rules, which a frame keeps alive."""
     key = id(rules), watch is not None
     found = _frames.get(key)
-    if found is None or len(found.functions) != len(_all):
+    if found is None or len(found.slots) != len(_all):
         while len(_frames) >= MOST_FRAMES:
             del _frames[next(iter(_frames))]
-        found = _frames[key] = _compile_frame(rules, watch)
+        found = _frames[key] = _Frame(rules, watch)
     return found
-
-
-def _compile_frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> _Frame:
-    slots: list[list[Rule]] = [[] for _ in _all]
-    for rule in rules:
-        slots[rule.hook.slot].append(rule)
-    functions = [tuple(_function(rule, watch) for rule in here) for here in slots]
-    waking = tuple((slot, tuple(here)) for slot, here in enumerate(slots) if any(rule.when for rule in here))
-    return _Frame(rules, functions, [either(here) for here in functions], waking)
-
-
-def _function(rule: Rule, watch: Callable[[Rule], Function] | None) -> Function:
-    return watch(rule) if watch else rule.function
 
 
 def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:

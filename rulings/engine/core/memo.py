@@ -25,6 +25,9 @@ class Echo:
     A rule that answers alike tells a recorder no more the second time; only addends do.
     """
 
+    noted: frozenset[int] = frozenset()
+    """Of no rule is enough known that its answers need not be told."""
+
     def __init__(self) -> None:
         self.heard: dict[Hashable, Answered] = {}
 

@@ -86,7 +86,7 @@ class Recorder:
     _last: bytes = b""
     _followed: State | None = None
     _ahead: list[TraceStep] = field(default_factory=list)
-    _noted: set[int] = field(default_factory=set)
+    noted: set[int] = field(default_factory=set)
     """Rules, by identity, whose answers are among those kept already: most are given again and again."""
     muted: bool = False
 
@@ -97,7 +97,7 @@ class Recorder:
     def back_to(self, mark: tuple[int, dict[str, None], dict[str, None]]) -> None:
         """Forget what was recorded since; the line that was tried has been taken back too."""
         many, self.decisive, self.refused = mark
-        self._noted.clear()
+        self.noted.clear()
         del self.steps[many:]
         self._forget()
 
@@ -163,8 +163,8 @@ class Recorder:
     def answered(self, rule: Rule, args: tuple[Any, ...], result: Any) -> None:
         """Note an answer that made a difference."""
         hook = rule.hook
-        if id(rule) not in self._noted:
-            self._noted.add(id(rule))
+        if id(rule) not in self.noted:
+            self.noted.add(id(rule))
             (self.refused if hook.of_choices else self.decisive).update(dict.fromkeys(rule.ids))
         if hook.of_choices or self.muted or hook.of_order or self._is_aside(args):
             return
@@ -232,6 +232,8 @@ def _watched_answer(rule: Rule) -> Callable[..., Any]:
     decides = "result is not None and result is not False" if rule.kind == "orders" else "result"
     if rule.hook.bound:
         decides = "result != args[-1]"
+    if rule.hook.of_choices:  # asked of every candidate: what is known already need not be told
+        decides += " and key not in table.recorder.noted"
     watching = _watching(code.co_argcount if fixed else 0, decides)
     function: Callable[..., Any] = watching(rule, rule.function)
     return function
@@ -245,9 +247,10 @@ def _watching(arity: int, decides: str) -> Callable[..., Any]:
     table = "a0" if arity else "args[0]"
     text = f"""
 def watching(rule, function):
+    key = id(rule)
     def answer({head}):
         result = function({head})
-        if {decides.replace("args", args)}:
+        if {decides.replace("args", args).replace("table", table)}:
             {table}.recorder.answered(rule, {args}, result)
         return result
     return answer

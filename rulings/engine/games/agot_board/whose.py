@@ -38,7 +38,12 @@ def held_by(t: Table, s: State, p: int) -> list[int]:
 
 def places(column: State, value: int) -> list[int]:
     """The areas of which a column has this value."""
-    return [i for i, here in enumerate(column) if here == value] if value in column else []
+    found = []
+    i = column.find(value)
+    while i >= 0:
+        found.append(i)
+        i = column.find(value, i + 1)
+    return found
 
 
 def others_hold(t: Table, s: State, i: int, p: int) -> bool:

@@ -36,7 +36,7 @@ from ..cells import (
     WHERE,
     WINNER,
 )
-from ..legality import legal
+from ..legality import legal, legal_where_alike
 from ..values import force, order_of_play, strength, units_in
 from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, places, side_of, winner
 from .action import GO_ON, REST
@@ -120,7 +120,10 @@ class Cards(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
-        return self.distinct(t, legal(t, s, p, [("leader", p, c) for c in range(len(t.cards))]))
+        own = t.hands[p]
+        alike = [(c if c in own else -1, s[row + WHERE]) for c, row in enumerate(t.cards)]  # of others' cards no rule sees more
+        found = legal_where_alike(t, s, p, range(len(t.cards)), alike.__getitem__, lambda c: [("leader", p, c)])
+        return self.distinct(t, found)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""

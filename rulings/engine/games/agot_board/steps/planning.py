@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, Together, operands, pop
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import AREA, ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
-from ..legality import legal
+from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
+from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import ALL
 from ..values import put_order
 from ..whose import held_by, places
@@ -33,14 +33,8 @@ class Orders(Together):
         return [p for p in t.everyone if not s[t.players[p] + READY]]
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        """Areas that lie alike are asked about once: of an area the rules see what lies there and whether it is a sea."""
-        found: Options = []
-        tokens: dict[tuple[bool, bytes], list[int]] = {}
-        for i in self.areas(t, s, p):
-            lies = i in t.seas, bytes(s[t.at[i] : t.at[i] + AREA.width])
-            if lies not in tokens:
-                tokens[lies] = [choice[-1] for choice in legal(t, s, p, [("order", p, i, token) for token in ALL])]
-            found += [("order", p, i, token) for token in tokens[lies]]
+        areas = self.areas(t, s, p)
+        found = legal_where_alike(t, s, p, areas, as_it_lies(t, s), lambda i: [("order", p, i, token) for token in ALL])
         return [*found, ("ready", p)]
 
     def areas(self, t: Table, s: State, p: int) -> Sequence[int]:
