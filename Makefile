@@ -12,7 +12,7 @@ help: ## print this list
 serve: $(VENV)/runtime ## set up what is missing and serve on 127.0.0.1:8000 (PORT= for another)
 	@$(BIN)/python manage.py prepare
 	@echo "Arbitr: http://127.0.0.1:$(PORT)/  (Ctrl+C ends it)"
-	@$(BIN)/python manage.py prove & exec $(BIN)/gunicorn rulings.config.wsgi --bind 127.0.0.1:$(PORT) --workers 2 --log-level warning --no-control-socket
+	@$(BIN)/python manage.py prove & exec $(BIN)/gunicorn rulings.config.wsgi --config python:rulings.config.gunicorn --bind 127.0.0.1:$(PORT)
 
 test: $(VENV)/dev ## run all tests (ARGS= for pytest)
 	@$(BIN)/python -m pytest $(ARGS)

@@ -41,13 +41,15 @@ class Played:
     rows: list[dict[str, Any]] = field(default_factory=list)
     elsewhere: dict[str, str] = field(default_factory=dict)
     """The outcome under each other edition of the game."""
+    pictures: list[dict[str, Any]] = field(default_factory=list)
+    """The board before and after the moves; empty for a game without one."""
 
     @property
     def stored(self) -> dict[str, Any]:
         """The fields of its `Verdict`."""
         told = self.report.as_dict()
         kept = {name: told[name] for name in STORED}
-        return {"outcome": told["verdict"], "rows": self.rows, "elsewhere": self.elsewhere, **kept}
+        return {"outcome": told["verdict"], "rows": self.rows, "elsewhere": self.elsewhere, "pictures": self.pictures, **kept}
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class Task:
         """Never raises: what cannot be played is undecided."""
         desk = engine.open_text(self.text, cards, self.edition)
         played = _played(desk.reports(bites=depth.bites, why=depth.why))
+        played.pictures = desk.pictures()
         for other in self.others:
             played.elsewhere[other] = _played(desk.under(other).reports()).report.verdict
         return played

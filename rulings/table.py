@@ -1,12 +1,17 @@
 """The table: a situation somebody typed is played, nothing is stored. Pages and API sit at the same one."""
 
-from functools import cache, cached_property
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 
 from rulings import engine
 from rulings.models import Rulebook
+from rulings.thinking.ask import Ask
+from rulings.thinking.door import house
 
 ALL_EDITIONS = "vse"
 """Asked for instead of an edition: the situation is played under every edition of its game."""
@@ -33,22 +38,17 @@ def text_checked(text: str) -> str:
     return text
 
 
-class Table:
-    """A text at the table: whatever a request asks of it, it is read once, and played once under an edition."""
+@dataclass(frozen=True)
+class Played:
+    """What the engine told of a text: its reports, the moves that are open at its end, the board before and after."""
 
-    def __init__(self, text: str, edition: str = "") -> None:
-        self.everywhere = edition == ALL_EDITIONS
-        self.desk = engine.open_text(text, cache(_cards), "" if self.everywhere else edition)
-
-    @cached_property
-    def book(self) -> Rulebook | None:
-        """The rulebook the text is played under; where we do not have it, the first that we have."""
-        return _rulebook(self.desk.book)
-
-    @property
-    def game(self) -> str:
-        """The game in whose sentences the text is written."""
-        return self.desk.game.slug
+    book: str
+    """The rulebook it was played under."""
+    game: str
+    """The game in whose sentences it is written."""
+    reports: list[dict[str, Any]]
+    legal: dict[str, Any] | None
+    pictures: list[dict[str, Any]]
 
     @property
     def board(self) -> dict[str, Any] | None:
@@ -60,33 +60,22 @@ class Table:
         """How that board is drawn."""
         return engine.manifest(self.game).plan
 
-    def reports(self, *, why: bool = False) -> list[dict[str, Any]]:
-        """What the engine says of every situation in the text, as plain data."""
-        desks = [self.desk.under(slug) for slug in self._editions()] if self.everywhere else [self.desk]
-        return [report.as_dict() for desk in desks for report in desk.reports(bites=True, why=why)]
 
-    def _editions(self) -> list[str]:
-        """All editions of the game that we have, the earliest first."""
-        had = set(Rulebook.objects.values_list("slug", flat=True))
-        return [slug for slug in self.desk.game.editions if slug in had]
-
-    def legal(self) -> dict[str, Any]:
-        """What may and may not be done where the script of the first situation ends, and by which rules."""
-        return self.desk.legal()
-
-    def pictures(self) -> list[dict[str, Any]]:
-        """The board before and after the moves of the first situation; empty for a game without a board."""
-        return self.desk.pictures()
+def play(
+    text: str, *, edition: str = "", why: bool = False, legal: bool = False, pictures: bool = False, client: str = ""
+) -> Played:
+    """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
+    everywhere = edition == ALL_EDITIONS
+    hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
+    ask = Ask(text, "" if everywhere else edition, tuple(hashes), everywhere, why, legal, pictures)
+    name = hashlib.sha256(repr(hashes).encode()).hexdigest()
+    return Played(**house(settings.THINKING).think(ask, client, name, lambda: _shelf(hashes)))
 
 
-def _rulebook(slug: str) -> Rulebook | None:
-    return Rulebook.objects.filter(slug=slug).first() or Rulebook.objects.order_by("pk").first()
-
-
-def _cards(slug: str) -> dict[str, dict[str, Any]]:
-    """The printed cards a text may name, as the engine reads them."""
-    book = _rulebook(slug)
-    return {title: card.data for title, card in book.cards_by_title.items()} if book else {}
+def _shelf(slugs: Iterable[str]) -> dict[str, dict[str, dict[str, Any]]]:
+    """The printed cards that texts may name, a rulebook at a time, as the engine reads them."""
+    books = {book.slug: book for book in Rulebook.objects.filter(slug__in=slugs).select_related("extends")}
+    return {slug: {title: card.data for title, card in books[slug].cards_by_title.items()} for slug in slugs if slug in books}
 
 
 def table_board(book: Rulebook) -> dict[str, Any] | None:
@@ -110,6 +99,12 @@ def table_records(book: Rulebook) -> engine.Records:
 def table_example() -> str:
     """A situation for an empty table."""
     return engine.manifest(next(iter(engine.GAMES))).example
+
+
+def table_game(edition: str = "") -> str:
+    """The game of an edition; of one that nobody plays, the first there is."""
+    game = engine.game_of(edition)
+    return game.slug if game else next(iter(engine.GAMES))
 
 
 def table_version() -> str:

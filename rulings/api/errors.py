@@ -4,13 +4,15 @@ import logging
 from http import HTTPStatus
 from typing import Any
 
-from django.core.exceptions import ObjectDoesNotExist, PermissionDenied
+from django.core.exceptions import ObjectDoesNotExist, PermissionDenied, RequestDataTooBig
 from django.http import Http404, HttpRequest, JsonResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import exceptions, status
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
+
+from rulings.thinking import door
 
 CONTENT_TYPE = "application/problem+json"
 logger = logging.getLogger("rulings.api")
@@ -26,6 +28,9 @@ TITLES = {
     "too-large": gettext_lazy("Požadavek je příliš velký."),
     "unsupported-media-type": gettext_lazy("Takovému typu obsahu nerozumíme."),
     "throttled": gettext_lazy("Příliš mnoho požadavků."),
+    "share-used": gettext_lazy("Několik vašich situací se ještě hraje."),
+    "too-heavy": gettext_lazy("Na tuto situaci nestačí, co jedna smí spotřebovat."),
+    "busy": gettext_lazy("Právě se hraje příliš mnoho situací."),
     "broken": gettext_lazy("Chyba je na naší straně."),
 }
 """Every code there is. Codes are part of the API: they never change their meaning."""
@@ -49,6 +54,31 @@ BY_STATUS = {
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
     HTTPStatus.INTERNAL_SERVER_ERROR: "broken",
 }
+
+
+class ShareUsed(exceptions.Throttled):
+    """One client has as many situations in play as one may have."""
+
+    code = "share-used"
+
+
+class Overloaded(exceptions.APIException):
+    """So many situations wait that another would wait too long."""
+
+    status_code = status.HTTP_503_SERVICE_UNAVAILABLE
+    code = "busy"
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(TITLES["busy"])
+        self.wait = wait
+
+
+class Heavy(exceptions.APIException):
+    """A situation that needs more time or memory, or makes a longer answer, than one may."""
+
+    status_code = status.HTTP_422_UNPROCESSABLE_ENTITY
+    code = "too-heavy"
+    default_detail = gettext_lazy("Zjednodušte ji: méně karet, kratší věty, méně řádků tabulky.")
 
 
 class TooLarge(exceptions.APIException):
@@ -89,14 +119,20 @@ def _as_api_exception(error: Exception) -> exceptions.APIException | None:
         return exceptions.NotFound(str(TITLES["not-found"]))
     if isinstance(error, PermissionDenied):
         return exceptions.PermissionDenied()
+    if isinstance(error, RequestDataTooBig):
+        return TooLarge()
+    if isinstance(error, door.Refused):
+        return ShareUsed(error.wait) if isinstance(error, door.ShareUsed) else Overloaded(error.wait)
+    if isinstance(error, door.TooHeavy):
+        return Heavy()
     return error if isinstance(error, exceptions.APIException) else None
 
 
 def _detail(raised: exceptions.APIException, code: str) -> str:
     """The sentence: the exception's own, where it is for people."""
-    if code == "throttled" and getattr(raised, "wait", None):
+    if getattr(raised, "wait", None):
         return _("Zkuste to znovu za %d s.") % max(1, round(raised.wait))
-    if code in ("too-large", "not-found"):
+    if code in ("too-large", "too-heavy", "not-found", "unreadable"):
         return str(raised.detail)
     return ""
 

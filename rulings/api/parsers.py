@@ -2,6 +2,8 @@
 
 from typing import Any, BinaryIO
 
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import ParseError
 from rest_framework.parsers import JSONParser
 
 from .errors import TooLarge
@@ -13,7 +15,10 @@ class SmallJSONParser(JSONParser):
     """Refuses a long body before reading it, and a body that lies about its length after its first bytes."""
 
     def parse(self, stream: BinaryIO, media_type: str | None = None, parser_context: Any = None) -> Any:
-        return super().parse(_Bounded(stream), media_type, parser_context)
+        try:
+            return super().parse(_Bounded(stream), media_type, parser_context)
+        except RecursionError:
+            raise ParseError(_("Tělo je vnořeno do příliš mnoha závorek.")) from None
 
 
 class _Bounded:

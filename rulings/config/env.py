@@ -45,6 +45,14 @@ def names(name: str, default: list[str]) -> list[str]:
     return value.replace(",", " ").split() if value.strip() else default
 
 
+def one_of(name: str, known: tuple[str, ...]) -> str:
+    """One of several values; the first of them unless said."""
+    value = text(name, known[0]).strip().lower()
+    if value not in known:
+        raise ImproperlyConfigured(f"{PREFIX}{name}={value!r}: čekám {' nebo '.join(known)}.")
+    return value
+
+
 def data_dir() -> Path:
     """Where the database, the index and the secret key live: outside the tree, made on first use."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")

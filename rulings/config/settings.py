@@ -1,7 +1,8 @@
 """How the site is wired. One file; every choice that differs between machines comes through `env` with a safe default.
 
 The environment: ARBITR_DATA (folder of database, index and key), ARBITR_SECRET_KEY or ARBITR_SECRET_KEY_FILE, ARBITR_DEBUG,
-ARBITR_HOSTS, ARBITR_PRODUCTION (TLS everywhere, refuses to start with unsafe values), ARBITR_FIXTURES (folder of content).
+ARBITR_HOSTS, ARBITR_PRODUCTION (TLS everywhere, refuses to start with unsafe values), ARBITR_FIXTURES (folder of content),
+ARBITR_SEARCH (whoosh or tantivy).
 """
 
 from pathlib import Path
@@ -10,6 +11,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from . import env, security
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
+from .thinking import BOUNDS
 from .version import version
 
 VERSION = version()
@@ -17,6 +19,8 @@ BASE_DIR = Path(__file__).resolve().parent.parent.parent
 DATA_DIR = env.data_dir()
 FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")
 INDEX_DIR = DATA_DIR / "index"
+SEARCH_STORE = env.one_of("SEARCH", ("whoosh", "tantivy"))
+SEARCH_RENEWS_ASIDE = True  # readers are answered from the old index until the new one is in place
 
 PRODUCTION = env.flag("PRODUCTION")
 DEBUG = env.flag("DEBUG")
@@ -106,6 +110,13 @@ STORAGES = {
 # A scenario is a page of text; nobody needs to send a book.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
+# The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
+THINKING = BOUNDS
+RATES = {"check": 60, "search": 300}
+"""Requests a minute that one client may send: situations to be played (pages and API together), searches."""
+PROXIES = env.number("PROXIES", 0)
+"""How many proxies stand before the site: only so much of X-Forwarded-For is believed."""
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -117,6 +128,3 @@ globals().update(security.ALWAYS)
 if PRODUCTION:
     globals().update(security.IN_PUBLIC)
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
-
-# Only so much of X-Forwarded-For is believed as proxies stand before the site.
-REST_FRAMEWORK["NUM_PROXIES"] = env.number("PROXIES", 0)

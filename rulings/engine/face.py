@@ -19,6 +19,7 @@ from .core.manifest import Manifest
 from .core.numbers import RULE, split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
+from .limits import MAX_SECONDS
 
 VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
@@ -142,7 +143,7 @@ class Desk:
 
     @contextmanager
     def _in_time(self) -> Iterator[None]:
-        with deadline() if self._seconds is None else deadline(self._seconds):
+        with deadline() if self._seconds is None else deadline(self._seconds, MAX_SECONDS):
             try:
                 yield
             finally:

@@ -4,6 +4,10 @@ MAX_TEXT = 100_000
 """Characters of one scenario file."""
 MAX_STEPS = 200
 """Steps (Pokud, Když, Pak) of one scenario."""
+MAX_SENTENCE = 2_000
+"""Characters of one sentence, values of an outline filled in."""
+MAX_FILLED = 1_000_000
+"""Characters of all sentences of one outline, values filled in."""
 MAX_EXAMPLES = 300
 """Scenarios of one file, rows of outlines included."""
 MAX_CARDS = 400

@@ -76,6 +76,7 @@ class Verdict(models.Model):
     lines = models.PositiveBigIntegerField(_("průběhů"), default=0)
     elsewhere = models.JSONField(_("podle jiných vydání"), default=dict, blank=True)
     """The outcome under each other edition of the game: `{"agot-ccg": "refuted"}`."""
+    pictures = models.JSONField(_("plán před tahy a po nich"), default=list, blank=True)
     receipt = models.JSONField(_("doklad"), default=dict)
     made = models.DateTimeField(_("vydáno"), auto_now=True)
 

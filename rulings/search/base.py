@@ -1,10 +1,8 @@
-"""The contract of search: what is asked, what is found, and what a backend must be able to do."""
+"""The contract of search: what is asked, and what is found."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 MAX_QUERY = 200
 """Characters of a query that are read; the rest is ignored, and so are words beyond MAX_WORDS."""
@@ -104,16 +102,3 @@ class Found:
     corrected: tuple[tuple[str, str], ...] = ()
     meant: tuple[tuple[str, str], ...] = ()
     query: Query = Query()
-
-
-class Backend(Protocol):
-    """An index: built from documents under a stamp, asked with queries. Disposable at any time."""
-
-    def stamp(self) -> str:
-        """What the index was built from, "" when there is none."""
-
-    def build(self, documents: Iterable[Document], stamp: str) -> int:
-        """Build the index anew and put it in place of the old one; how many documents it holds."""
-
-    def search(self, query: Query, limit: int = MAX_HITS, offset: int = 0) -> Found:
-        """The hits of a query from one place on. Never raises for what a person can type."""

@@ -1,31 +1,36 @@
-"""The one door: which backend answers, when its index is rebuilt, and what a page or the API gets."""
+"""The one door: which index answers, when it is built anew, and what a page or the API gets.
+
+A reader never waits for an index that is being renewed: until the new one is in place the old one answers.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from threading import Lock, Thread
 
 from django.conf import settings
+from django.db import connection
 
-from glossary.linker import Linker
-from glossary.models import Saying, Term
 from glossary.selectors import forms_of_terms
-from rulings.models import Rule, Rulebook, Ruling
+from rulings.models import Rulebook, Ruling
 
-from .base import MAX_HITS, Document, Found
+from .base import MAX_HITS, Found
 from .czech import FAMILIES, Analyser, fold
 from .czech import VERSION as ANALYSER
 from .documents import SCHEMA, documents
-from .lexicon import Lexicon, Phrase
+from .index import Index, NoIndex
+from .lexicon import Lexicon
+from .naming import Naming, phrases
 from .parse import Books, parse
 from .snippet import snippet
-from .whoosh_backend import WhooshBackend
+from .store import store
 
-PRINTED, CALLED = 1.0, 0.9
-"""How surely a phrase means a term or a rule: its own name, or what players call it."""
+log = logging.getLogger(__name__)
+RENEWING = "renew the search index"
 
 
 def wanted_stamp() -> str:
@@ -40,10 +45,62 @@ def _families() -> str:
     return hashlib.sha256(FAMILIES.read_bytes()).hexdigest()
 
 
-@lru_cache(maxsize=2)
-def _backend(stamp: str) -> WhooshBackend:
+class _AtHand:
+    """The index that answers in this process, and the stamp of the content whose words it knows."""
+
+    def __init__(self) -> None:
+        self._index: Index | None = None
+        self._stamp = ""
+        self._guard, self._renewing = Lock(), ""
+
+    def get(self, stamp: str) -> Index:
+        """The index to ask: the one of this stamp, or an older one while that is being made aside."""
+        index = self._index
+        if index and stamp == self._stamp and index.stamp() == stamp:
+            return index
+        if index is None or not settings.SEARCH_RENEWS_ASIDE:
+            return self.renew(stamp)
+        self._renew_aside(stamp)
+        return index
+
+    def renew(self, stamp: str, *, force: bool = False) -> Index:
+        """Make the index of a stamp the one at hand; built if the folder holds another."""
+        index = self._index if self._index and stamp == self._stamp else _index()
+        if force or index.stamp() != stamp:
+            with index.building():
+                if force or index.stamp() != stamp:  # another process may have built it meanwhile
+                    index.build(documents(), stamp)
+        self._index, self._stamp = index, stamp
+        return index
+
+    def _renew_aside(self, stamp: str) -> None:
+        with self._guard:
+            if self._renewing == stamp:
+                return
+            self._renewing = stamp
+        Thread(target=self._work, args=(stamp,), name=RENEWING, daemon=True).start()
+
+    def _work(self, stamp: str) -> None:
+        try:
+            self.renew(stamp)
+        except Exception:
+            log.exception("the search index could not be renewed")
+        finally:
+            self._renewing = ""
+            connection.close()
+
+    def forget(self) -> None:
+        self._index, self._stamp = None, ""
+
+
+_at_hand = _AtHand()
+forget = _at_hand.forget
+
+
+def _index() -> Index:
     analyser = Analyser(forms_of_terms(fold))
-    return WhooshBackend(settings.INDEX_DIR / "whoosh", analyser, Lexicon(analyser, phrases()), _Naming())
+    folder = settings.INDEX_DIR / settings.SEARCH_STORE
+    return Index(folder, store(settings.SEARCH_STORE), analyser, Lexicon(analyser, phrases()), Naming())
 
 
 @lru_cache(maxsize=2)
@@ -56,64 +113,31 @@ def _books(stamp: str) -> Books:
     return {name: tuple(slugs) for name, slugs in found.items()}
 
 
-def phrases() -> Iterable[Phrase]:
-    """Every name of a term, printed or spoken, and everything players say that a rule answers."""
-    terms = {(term.book, term.slug): term for term in Term.objects.all()}
-    for term in terms.values():
-        for form in (term.czech, *term.forms, *term.aliases, term.english):
-            if form:
-                yield Phrase(form, f"t{term.key}", term.czech, PRINTED)
-    titles = {(book, number): title for book, number, title in Rule.objects.values_list("rulebook__slug", "number", "title")}
-    for saying in Saying.objects.all():
-        term = terms.get((saying.book, saying.target))
-        key = f"t{term.key}" if term else f"r{saying.book} {saying.target}"
-        name = term.czech if term else f"{saying.target} {titles.get((saying.book, saying.target), '')}"
-        for text in saying.words:
-            yield Phrase(text, key, name, CALLED)
-
-
-class _Naming:
-    """The terms that a text names, as the pages link them."""
-
-    def __init__(self) -> None:
-        self._linkers: dict[str, Linker] = {}
-
-    def __call__(self, document: Document, text: str) -> Iterable[str]:
-        if document.book not in self._linkers:
-            book = Rulebook.objects.filter(slug=document.book).first()
-            self._linkers[document.book] = Linker.for_books(book.shelf, book.not_terms) if book else Linker(())
-        return [f"t{found.term.key}" for found in self._linkers[document.book].find(text)]
-
-
-def get_backend() -> WhooshBackend:
-    """The backend for the content as it is; its analyser knows the glossary's forms."""
-    return _backend(wanted_stamp())
-
-
 def refresh(*, force: bool = False) -> int | None:
-    """Rebuild the index if it is not true to the content; how many documents, or None when it was."""
-    return _refresh(wanted_stamp(), force=force)
-
-
-def _refresh(stamp: str, *, force: bool = False) -> int | None:
-    backend = _backend(stamp)
-    if not force and backend.stamp() == stamp:
+    """Build the index if it is not true to the content, or damaged; how many documents, or None when it was true."""
+    stamp = wanted_stamp()
+    index = _index()
+    if not force and index.stamp() == stamp and index.is_sound():
         return None
-    return backend.build(documents(), stamp)
+    with index.building():
+        return index.build(documents(), stamp)
 
 
 def search(text: str, *, kind: str = "", book: str = "", standing: str = "", limit: int = MAX_HITS, offset: int = 0) -> Found:
     """The hits for what a person typed; filters given apart outweigh those typed."""
     stamp = wanted_stamp()
-    _refresh(stamp)
     query = parse(text, _books(stamp))
     query = replace(query, kind=kind or query.kind, books=(book,) if book else query.books, standing=standing or query.standing)
-    return _backend(stamp).search(query, limit, offset)
+    try:
+        return _at_hand.get(stamp).search(query, limit, offset)
+    except NoIndex:
+        log.error("the search index is damaged and is built anew")
+        return _at_hand.renew(stamp, force=True).search(query, limit, offset)
 
 
 def excerpts(found: Found) -> list[str]:
     """A piece of the text of each hit, with the words found marked."""
     asked = " ".join(found.query.text.split())
-    analyser = get_backend().analyser
+    analyser = _at_hand.get(wanted_stamp()).analyser
     words = [*asked.split(), *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]
     return [snippet(hit.document.body or hit.document.aside, words, analyser) for hit in found.hits]

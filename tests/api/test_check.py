@@ -13,13 +13,6 @@ from .problems import problem_of
 CHECK = "/api/v1/check/"
 
 
-@pytest.fixture(autouse=True)
-def unthrottled(monkeypatch):
-    from rest_framework.throttling import ScopedRateThrottle
-
-    monkeypatch.setattr(ScopedRateThrottle, "allow_request", lambda *args: True)
-
-
 def post(client, **body):
     return client.post(CHECK, body, content_type="application/json")
 

@@ -6,6 +6,7 @@ from django.urls import get_resolver
 
 from rulings import selectors
 from rulings.api.errors import CODES, TITLES
+from rulings.thinking import door
 
 from .problems import problem_of
 
@@ -22,9 +23,8 @@ ENDPOINTS = [
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
 def test_a_wrong_method(client, shelf, endpoint, method):
     response = getattr(client, method)(API + endpoint)
-    # Writing needs an account before it needs a method.
-    assert response.json()["code"] in ("method-not-allowed", "not-authenticated")
-    problem_of(response, response.status_code, response.json()["code"])
+    problem_of(response, 405, "method-not-allowed")
+    assert "GET" in response["Allow"]
 
 
 def test_a_wrong_method_on_the_table(client, shelf):
@@ -72,15 +72,36 @@ def test_a_body_that_is_no_json(client, shelf):
     problem_of(response, 415, "unsupported-media-type")
 
 
-def test_a_body_that_is_too_large(client, shelf):
-    response = client.post(f"{API}check/", {"text": "x" * 300_000}, content_type="application/json")
+@pytest.mark.parametrize("length", [300_000, 600_000])
+def test_a_body_that_is_too_large(client, shelf, length):
+    response = client.post(f"{API}check/", {"text": "x" * length}, content_type="application/json")
     problem_of(response, 413, "too-large")
 
 
-def test_too_many_requests(client, shelf, settings, monkeypatch):
-    from rest_framework.throttling import ScopedRateThrottle
+@pytest.mark.parametrize("deep", [900, 990, 20_000])
+def test_a_body_nested_too_deep(client, shelf, deep):
+    response = client.post(f"{API}check/", "[" * deep + "]" * deep, content_type="application/json")
+    problem_of(response, 400, response.json()["code"])
 
-    monkeypatch.setattr(ScopedRateThrottle, "THROTTLE_RATES", {"check": "1/min", "search": "1/min"})
+
+@pytest.mark.parametrize(
+    ("fault", "status", "code"),
+    [(door.ShareUsed(7), 429, "share-used"), (door.Busy(9), 503, "busy"), (door.TooHeavy("memory"), 422, "too-heavy")],
+)
+def test_what_cannot_be_played_now(client, shelf, monkeypatch, fault, status, code):
+    def refuse(*args, **names):
+        raise fault
+
+    monkeypatch.setattr(door.House, "think", refuse)
+    response = client.post(f"{API}check/", {"text": "Pak"}, content_type="application/json")
+    body = problem_of(response, status, code)
+    if status != 422:
+        assert response["Retry-After"] == str(fault.wait)
+        assert response["Retry-After"] in body["detail"]
+
+
+def test_too_many_requests(client, shelf, settings):
+    settings.RATES = {"check": 1}
     ask = {"path": f"{API}check/", "data": {"text": "Pak"}, "content_type": "application/json", "REMOTE_ADDR": "192.0.2.7"}
     client.post(**ask)
     response = client.post(**ask)

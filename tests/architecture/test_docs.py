@@ -17,7 +17,7 @@ def commands() -> list[str]:
 
 
 def settings_names() -> set[str]:
-    text = (ROOT / "rulings/config/settings.py").read_text(encoding="utf-8")
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "rulings/config").glob("*.py"))
     return {f"ARBITR_{name}" for name in ENV_CALL.findall(text)} | {"ARBITR_DATA"}
 
 

@@ -24,7 +24,7 @@ class Straw:
 
     def open_text(self, text, cards=None, edition=None):
         """A desk that plays the one situation of a text."""
-        return SimpleNamespace(reports=lambda **asked: [self.report(text, **asked)])
+        return SimpleNamespace(reports=lambda **asked: [self.report(text, **asked)], pictures=list)
 
     def report(self, text, *, bites=False, why=False) -> Report:
         named = next(row.split(":", 1)[1].strip() for row in text.splitlines() if row.strip().startswith("Příklad:"))

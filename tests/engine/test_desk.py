@@ -152,7 +152,7 @@ def test_a_fault_of_the_engine_is_told_in_the_legal_moves(monkeypatch):
 
 
 def test_one_deadline_holds_for_all_that_is_asked(monkeypatch):
-    monkeypatch.setattr(clock.deadline.__wrapped__, "__defaults__", (0.0,))
+    monkeypatch.setattr(clock.deadline.__wrapped__, "__defaults__", (0.0, None))
     desk = open_text(CARDS)
     assert [report.verdict for report in desk.reports()] == ["undecided"]
     assert "uplynuly" in open_text(CARDS).legal()["error"]

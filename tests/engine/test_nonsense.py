@@ -84,6 +84,6 @@ def test_nothing_ends_that_has_not_begun():
 def test_one_deadline_holds_for_a_whole_text(monkeypatch):
     from rulings.engine.core import clock
 
-    monkeypatch.setattr(clock.deadline.__wrapped__, "__defaults__", (0.0,))
+    monkeypatch.setattr(clock.deadline.__wrapped__, "__defaults__", (0.0, None))
     text = feature(*CHALLENGE, "Pak hra pokračuje")
     assert [x.verdict for x in check_text(text)] == ["undecided"]

@@ -43,7 +43,7 @@ def indexed(django_db_setup, django_db_blocker, tmp_path_factory):
     from django.test import override_settings
 
     with django_db_blocker.unblock(), override_settings(INDEX_DIR=Path(tmp_path_factory.mktemp("index"))):
-        door._backend.cache_clear()
+        door.forget()
         call_command("load", verbosity=0)
         door.refresh(force=True)
         yield
@@ -55,7 +55,7 @@ def indexed(django_db_setup, django_db_blocker, tmp_path_factory):
         from glossary.models import Term
 
         Term.objects.all().delete()
-        door._backend.cache_clear()
+        door.forget()
 
 
 @pytest.mark.django_db

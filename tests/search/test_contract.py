@@ -1,4 +1,4 @@
-"""What every search backend must do. A new backend joins by one line in ``BACKENDS``."""
+"""What an index must find, whichever store keeps it; both must give the same hits with the same scores."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import pytest
 
 from rulings.search.base import Document
 from rulings.search.czech import Analyser
+from rulings.search.index import Index
 from rulings.search.lexicon import Lexicon, Phrase
 from rulings.search.parse import parse
-from rulings.search.whoosh_backend import WhooshBackend
-
-BACKENDS = {"whoosh": WhooshBackend}
+from rulings.search.store import STORES, store
 
 
 def document(key, kind, title, body, *, number="", english="", book="kniha"):
@@ -31,9 +30,14 @@ SHELF = [
 ]
 
 
-@pytest.fixture(params=BACKENDS.values(), ids=BACKENDS)
-def backend(request, tmp_path):
-    made = request.param(tmp_path / "index", Analyser())
+@pytest.fixture(params=STORES)
+def kept(request):
+    return store(request.param)
+
+
+@pytest.fixture
+def backend(kept, tmp_path):
+    made = Index(tmp_path / "index", kept, Analyser())
     assert made.build(SHELF, "první") == len(SHELF)
     return made
 
@@ -94,27 +98,27 @@ def test_hits_come_in_pages(backend):
     assert backend.search(parse("útočník"), limit=1).total == len(whole)
 
 
-def test_what_is_no_longer_in_force_stands_after_what_is(tmp_path):
+def test_what_is_no_longer_in_force_stands_after_what_is(kept, tmp_path):
     old, new = (document(f"kniha 1.{n}", "rule", f"1.{n} Tah", "Hraje se po řadě.", number=f"1.{n}") for n in (1, 2))
-    backend = WhooshBackend(tmp_path / "index", Analyser())
+    backend = Index(tmp_path / "index", kept, Analyser())
     backend.build([replace(old, retired=True), new], "první")
     assert keys(backend, "řada") == ["kniha 1.2", "kniha 1.1"]
 
 
-def test_what_two_editions_say_is_folded_into_the_later_one(tmp_path):
+def test_what_two_editions_say_is_folded_into_the_later_one(kept, tmp_path):
     old, new = (document(f"{book} 1.1", "rule", "1.1 Pořadí tahů", "Hraje se po řadě.", number="1.1") for book in ("a", "b"))
-    backend = WhooshBackend(tmp_path / "index", Analyser())
+    backend = Index(tmp_path / "index", kept, Analyser())
     backend.build([replace(old, newer=("b 1.1",)), new], "první")
     (hit,) = backend.search(parse("pořadí tahů")).hits
     assert (hit.document.key, [one.key for one in hit.folded]) == ("b 1.1", ["a 1.1"])
 
 
-def test_what_players_say_leads_to_what_they_mean(tmp_path):
+def test_what_players_say_leads_to_what_they_mean(kept, tmp_path):
     analyser = Analyser()
     lexicon = Lexicon(
         analyser, [Phrase("klešnout", "tkniha/vyzva", "výzva", 0.9), Phrase("remíza v boji", "rkniha 7.12", "7.12", 0.9)]
     )
-    backend = WhooshBackend(tmp_path / "index", analyser, lexicon)
+    backend = Index(tmp_path / "index", kept, analyser, lexicon)
     backend.build([replace(one, key="term kniha/vyzva") if one.kind == "term" else one for one in SHELF], "první")
     found = backend.search(parse("co když spadnu"))
     assert not found.hits

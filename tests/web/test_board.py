@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.thinking.ask import Ask, answer
 from tests.shelf import put_book
 
 from .pages import read, text_of
@@ -68,14 +69,15 @@ def test_the_table_draws_the_board_before_and_after(client, board):
     assert "; neutrální síla 6" in page, "what a situation says is no general knowledge"
 
 
-def test_a_page_of_the_board_plays_once(client, board, monkeypatch):
+def test_a_page_of_the_board_plays_once(monkeypatch):
     from rulings.engine.core import case, check
 
     done = []
     for module, name in ((case, "compile_scenario"), (check, "Line")):
         work = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *x, name=name, work=work, **y: done.append(name) or work(*x, **y))
-    client.post("/stul/", {"text": BATTLE}, follow=True)
+    told = answer(Ask(BATTLE, legal=True, pictures=True), {}, 20)
+    assert len(told["pictures"]) == 2
     assert done == ["compile_scenario", "Line", "Line"], "once with all rules, once without the one on the line"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings import table as desk
+from rulings.thinking import door
 from rulings.web import share
 from tests.shelf import TEXT
 
@@ -97,11 +98,36 @@ def test_an_unknown_edition_is_answered(client, shelf):
     assert "verdict-word" in page
 
 
-def test_too_many_plays_in_a_minute_are_put_off_and_the_text_is_kept(client, shelf, monkeypatch):
-    from rulings.web.views.table import TableRate
-
-    monkeypatch.setattr(TableRate, "allow_request", lambda self, request, view: False)
+def test_too_many_plays_in_a_minute_are_put_off_and_the_text_is_kept(client, shelf, settings):
+    settings.RATES = {"check": 0}
     status, page = play(client, TEXT)
     assert status == 429
-    assert "Zkuste to za chvíli" in page
+    assert "Zkuste to znovu za" in page
     assert "Pokud Stark má ve hře postavu" in page
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "said"),
+    [
+        (door.ShareUsed(7), 429, "Několik vašich situací se ještě hraje. Zkuste to znovu za 7 s."),
+        (door.Busy(9), 503, "Právě se hraje příliš mnoho situací. Zkuste to znovu za 9 s."),
+        (door.TooHeavy("memory"), 422, "Na tuto situaci nestačí, co jedna smí spotřebovat."),
+    ],
+)
+def test_what_cannot_be_played_now_keeps_its_text_and_says_when(client, shelf, monkeypatch, fault, status, said):
+    def refuse(*args, **names):
+        raise fault
+
+    monkeypatch.setattr(door.House, "think", refuse)
+    response = client.get("/stul/", {"text": TEXT})
+    assert response.status_code == status
+    assert said in response.content.decode()
+    assert "Pokud Stark má ve hře postavu" in response.content.decode()
+    assert response.headers.get("Retry-After", "") == (str(fault.wait) if isinstance(fault, door.Refused) else "")
+
+
+@pytest.mark.parametrize("kind", ["image", "script", "object"])
+def test_a_page_of_somebody_else_cannot_have_its_readers_play(client, shelf, kind):
+    response = client.get("/stul/", {"text": TEXT}, headers={"Sec-Fetch-Dest": kind})
+    assert response.status_code == 403
+    assert "až když si o ni řeknete sami" in response.content.decode()

@@ -100,6 +100,7 @@ class CheckQuery(serializers.Serializer):
     )  # fmt: skip
     why = serializers.BooleanField(default=False, help_text="Zjistit, bez kterých pravidel by verdikt dopadl jinak.")
     legal = serializers.BooleanField(default=False, help_text="Vypsat dovolené a odmítnuté tahy na konci.")
+    pictures = serializers.BooleanField(default=False, help_text="Vrátit herní plán před tahy první situace a po nich.")
 
     def validate_text(self, text: str) -> str:
         try:
@@ -128,6 +129,8 @@ class ChoiceSerializer(serializers.Serializer):
 class LegalSerializer(serializers.Serializer):
     """What may and may not be done at the end."""
 
+    error = serializers.CharField(allow_blank=True, help_text="Proč tahy nelze vypsat; jinak prázdné.")
+    line = serializers.IntegerField(help_text="Řádek, na kterém to vázne; 0 žádný.")
     player = serializers.CharField(allow_blank=True)
     choices = ChoiceSerializer(many=True)
     refused = ChoiceSerializer(many=True)
@@ -137,8 +140,11 @@ class CheckSerializer(serializers.Serializer):
     """The answer of the table."""
 
     engine = serializers.CharField(help_text="Verze, která hrála.")
+    book = serializers.CharField(help_text="Kniha pravidel, podle které se hrálo.")
+    game = serializers.CharField(help_text="Hra, jejímiž větami je text psán.")
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
+    pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")
 
 
 class PatternSerializer(serializers.Serializer):

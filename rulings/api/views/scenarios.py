@@ -6,11 +6,11 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import NotFound
 from rest_framework.generics import GenericAPIView
-from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings import selectors, table
+from rulings.clients import client_of
 from rulings.engine.core.numbers import NUMBER
 from rulings.models.scenario import Outcome
 
@@ -55,9 +55,7 @@ class Scenario(DetailView):
 class Check(GenericAPIView):
     """Zahrát situaci"""
 
-    # Nothing is stored and nobody is asked who they are; the throttle and the engine's own limits bound the cost.
-    authentication_classes = ()
-    permission_classes = (AllowAny,)
+    # Nothing is stored and nobody is asked who they are; rate, share, queue, time and memory bound the cost.
     parser_classes = (SmallJSONParser,)
     throttle_scope = "check"
     serializer_class = CheckQuery
@@ -67,16 +65,16 @@ class Check(GenericAPIView):
     def post(self, request: Request) -> Response:
         query = self.get_serializer(data=request.data)
         query.is_valid(raise_exception=True)
-        return Response(CheckSerializer(_play(**query.validated_data)).data)
-
-
-def _play(text: str, edition: str, why: bool, legal: bool) -> dict[str, Any]:
-    played = table.Table(text, edition)
-    return {
-        "engine": table.table_version(),
-        "reports": played.reports(why=why),
-        "legal": played.legal() if legal else None,
-    }
+        played = table.play(**query.validated_data, client=client_of(request))
+        told = {
+            "engine": table.table_version(),
+            "book": played.book,
+            "game": played.game,
+            "reports": played.reports,
+            "legal": played.legal,
+            "pictures": played.pictures,
+        }
+        return Response(CheckSerializer(told).data)
 
 
 class Vocabularies(GenericAPIView):

@@ -9,7 +9,8 @@ from time import monotonic
 
 from ..limits import MAX_SECONDS
 
-_until: ContextVar[float] = ContextVar("until", default=float("inf"))
+_until: ContextVar[tuple[float, float]] = ContextVar("until", default=(float("inf"), float("inf")))
+"""When time is up, and how many seconds there were in all."""
 
 
 class OutOfTime(Exception):
@@ -17,9 +18,12 @@ class OutOfTime(Exception):
 
 
 @contextmanager
-def deadline(seconds: float = MAX_SECONDS) -> Iterator[None]:
-    """Whatever runs inside must end after so many seconds; an outer deadline stays in force."""
-    token = _until.set(min(_until.get(), monotonic() + seconds))
+def deadline(seconds: float = MAX_SECONDS, of: float | None = None) -> Iterator[None]:
+    """Whatever runs inside must end after so many seconds; an outer deadline stays in force.
+
+    ``of`` are the seconds there were in all, where these are only what is left of them.
+    """
+    token = _until.set(min(_until.get(), (monotonic() + seconds, seconds if of is None else of)))
     try:
         yield
     finally:
@@ -28,10 +32,11 @@ def deadline(seconds: float = MAX_SECONDS) -> Iterator[None]:
 
 def time_left() -> float:
     """Seconds until the deadline; infinite where none is set."""
-    return _until.get() - monotonic()
+    return _until.get()[0] - monotonic()
 
 
 def look() -> None:
     """Raise OutOfTime past the deadline."""
-    if monotonic() > _until.get():
-        raise OutOfTime(f"Na celý text je {MAX_SECONDS:g} s a ty už uplynuly.")
+    until, seconds = _until.get()
+    if monotonic() > until:
+        raise OutOfTime(f"Na celý text je {seconds:g} s a ty už uplynuly.")

@@ -188,6 +188,19 @@ class Game(ABC):
         step: Step = t.steps[s[f + STEP]]
         return step.asks(t, s, f) == p or bool(step.open_to(t, s, f, p))
 
+    def unlisted(self, t: Any, s: State, intent: Intent) -> Choice | None:
+        """On a table with muted rules: a choice that no other rule refuses, though the step that takes it would not list it.
+
+        Steps list what could ever be chosen under all the rules; where some refuse nothing more is open.
+        """
+        return None
+
+    def reasons_against(self, line: Any, parts: Sequence[Part]) -> list[str]:
+        """The ids of all rules that refuse what is left of a move: its first part and, where they can be told, the later ones."""
+        first = parts[0]
+        found = self.refusals(line.t, line.s, first) if isinstance(first, Intent) else []
+        return list(dict.fromkeys([*found, *self.further_reasons(line, parts)]))
+
     def further_reasons(self, line: Any, intents: Sequence[Part]) -> list[str]:
         """Reasons against the later parts of a move that is refused already."""
         return []

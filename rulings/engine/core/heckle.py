@@ -2,7 +2,8 @@
 
 A refusal must be total and true. Total: it names at least one rule. True: every rule it names forbids the move by
 itself, and with all of them switched off the move is open, or refused by a rule not named before. Two questions tell,
-both asked of a table compiled without some of the rules:
+both asked of a table on which some of the rules refuse nothing. Whatever else they say (what a card costs, that a text may
+be used, who chooses here) still holds, for it is the refusal that is in doubt:
 
 - *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
   step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
@@ -11,7 +12,7 @@ both asked of a table compiled without some of the rules:
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
 played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
-far, a fault of a table that lacks rules, and a structural rule among those named, as it cannot be switched off.
+far, and a fault of a table that lacks rules.
 """
 
 from __future__ import annotations
@@ -28,9 +29,10 @@ from .check import play
 from .choices import Intent, Part, Until
 from .flow import FlowError, advance
 from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
-from .hooks import heeding
+from .hooks import Forbids, heeding
 from .language.gherkin import WHEN, ScenarioError
 from .line import Line, Stuck
+from .rules import refusals_of
 from .tries import tries
 
 if TYPE_CHECKING:
@@ -271,11 +273,7 @@ class Heckler:
     # -- whether a refusal is true --------------------------------------------------------------
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
         named = frozenset(heard.rules)
-        fixed = not named.isdisjoint(self.game.structural)
-        if self._is_placed(line, text):
-            closed = None if fixed else self._holds(where, line, text, named, named, "")
-        else:
-            closed = True
+        closed = self._holds(where, line, text, named, named, "") if self._is_placed(line, text) else True
         alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
         unfounded = [rule for rule, held in alone.items() if held is False]
         found = self.found
@@ -296,9 +294,10 @@ class Heckler:
 
         None where that cannot be found out.
         """
-        if not off or self._answers(self._lay(line, off), text, named, rule):
+        mute = refusals_of(off)
+        if not off or self._answers(self._lay(line, mute), text, named, rule):
             return True
-        return self._answers(self._replayed(off, where), text, named, rule)
+        return self._answers(self._replayed(mute, where), text, named, rule)
 
     def _answers(self, line: Line | None, text: str, named: Off, rule: str) -> bool | None:
         heard = self.hear(line, text) if line else None
@@ -309,9 +308,10 @@ class Heckler:
         return heard.what == LEGAL or not named.issuperset(heard.rules)
 
     def _tied(self, line: Line, rule: str) -> Off:
-        """A rule with all that stand over the same functions, and are switched off with it."""
+        """A rule with all that refuse by the same functions, and are switched off with it."""
         if rule not in self._ties:
-            self._ties[rule] = frozenset({rule}.union(*(one.ids for one in line.t.rules if rule in one.ids)))
+            refusing = (one.ids for one in line.t.rules if one.kind == Forbids.kind and rule in one.ids)
+            self._ties[rule] = frozenset({rule}.union(*refusing))
         return self._ties[rule]
 
     # -- what is told of it ---------------------------------------------------------------------

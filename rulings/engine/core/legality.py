@@ -2,7 +2,8 @@
 
 A choice is a verb and its arguments, ``("march", 3)``. A game says of every verb which hooks it asks,
 and in three parts: what is asked wherever the choice stands open, what tells that it is not the time for
-it (``timing``), and what only says more of a choice that is refused anyway (``because``).
+it (``timing``), and what only says more of a choice that is refused anyway (``because``) or that nothing else
+refuses (``lastly``).
 """
 
 from __future__ import annotations
@@ -30,13 +31,15 @@ def nothing(t: Any, s: State, p: int, *args: Any) -> Iterable[Question]:
 class Verb:
     """A kind of choice and the questions asked about it.
 
-    ``hook`` takes just the player and what is chosen; ``also`` are questions for which that is not enough.
+    ``hook`` takes just the player and what is chosen; ``also`` are questions for which that is not enough. ``lastly`` are
+    those that only a choice raises which nothing else refuses.
     """
 
     hook: Forbids[...] | None = None
     timing: Asks = nothing
     because: Asks = nothing
     also: Asks = nothing
+    lastly: Asks = nothing
 
     def asks(self, t: Any, s: State, p: int, *args: Any) -> Iterable[Question]:
         """The questions asked wherever the choice stands open."""
@@ -71,7 +74,7 @@ class Legality:
         kind = self.verbs.get(name, FREE)
         if kind.hook is not None and kind.hook.refuses(t, s, p, *args):
             return True
-        return kind.also is not nothing and any(hook.refuses(t, *given) for hook, given in kind.also(t, s, p, *args))
+        return _refused(t, kind.also, s, p, args) or _refused(t, kind.lastly, s, p, args)
 
     def legal(self, t: Any, s: State, p: int, choices: Iterable[Choice]) -> Options:
         """Those of several choices that no rule refuses."""
@@ -84,7 +87,7 @@ class Legality:
                 refuses = t.any_of[kind.hook.slot] if kind.hook is not None else None
             if refuses is not None and refuses(t, s, p, *choice[1:]):
                 continue
-            if kind.also is nothing or not any(hook.refuses(t, *given) for hook, given in kind.also(t, s, p, *choice[1:])):
+            if not (_refused(t, kind.also, s, p, choice[1:]) or _refused(t, kind.lastly, s, p, choice[1:])):
                 found.append(choice)
         return found
 
@@ -98,9 +101,12 @@ class Legality:
         name, *args = choice
         kind = self.verbs.get(name, FREE)
         found = _ids(t, kind.timing(t, s, p, *args)) + _ids(t, kind.asks(t, s, p, *args))
-        if found:
-            found += _ids(t, kind.because(t, s, p, *args))
+        found += _ids(t, (kind.because if found else kind.lastly)(t, s, p, *args))
         return list(dict.fromkeys(found))
+
+
+def _refused(t: Any, asks: Asks, s: State, p: int, args: Iterable[Any]) -> bool:
+    return asks is not nothing and any(hook.refuses(t, *given) for hook, given in asks(t, s, p, *args))
 
 
 def _ids(t: Any, questions: Iterable[Question]) -> list[str]:

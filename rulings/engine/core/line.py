@@ -32,6 +32,13 @@ class Stuck(Exception):
     def __str__(self) -> str:
         return self.reason
 
+    def add(self, rules: Sequence[str]) -> None:
+        """Name more rules against it, each once."""
+        further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]
+        if further:
+            self.refused = (*self.refused, *further)
+            self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
+
 
 @dataclass
 class Line:
@@ -141,8 +148,11 @@ class Line:
         while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
             self.take(self.options[0])
 
-    def play(self, intent: Part) -> None:
-        """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged."""
+    def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
+        """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
+
+        ``rest`` are the later parts of its move, for the reasons against it.
+        """
         if isinstance(intent, Until):
             self.run_until(intent)
         elif isinstance(intent, Shortcut):
@@ -151,9 +161,9 @@ class Line:
             if not intent.holds(self.t, self.s):
                 raise Stuck(intent.reason, intent.rules)
         else:
-            self._choose(intent)
+            self._choose(intent, rest)
 
-    def _choose(self, intent: Intent) -> None:
+    def _choose(self, intent: Intent, rest: Sequence[Part]) -> None:
         """Make the choice where it has its place: here, or where silence leads; else all is as it was."""
         if intent.here:
             self._taken(intent)
@@ -172,7 +182,7 @@ class Line:
         if self.recorder:
             self.recorder.back_to(mark)
         if not intent.optional:
-            raise self.stuck(intent)
+            raise self.stuck(intent, rest)
 
     def _taken(self, intent: Intent) -> bool:
         """Make the choice if it is open here."""
@@ -184,14 +194,12 @@ class Line:
     def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
-        for i, intent in enumerate(intents):
+        for i, part in enumerate(intents):
             try:
-                self.play(intent)
+                self.play(part, intents[i + 1 :])
             except Stuck as stuck:
-                further = [x for x in self.game.further_reasons(self, intents[i:]) if x not in stuck.refused]
-                if further:
-                    stuck.refused = (*stuck.refused, *further)
-                    stuck.reason = stuck.reason.rstrip(".") + ", " + ", ".join(further) + "."
+                if not isinstance(part, Intent):
+                    stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
 
     def repeat(self, shortcut: Shortcut) -> None:
@@ -249,7 +257,8 @@ class Line:
             return None
         if (intent.optional or self.game.closes(intent)) and not self.game.belongs_here(self.t, self.s, intent):
             return None
-        return next((c for c in intent.choices if c in options), None)
+        found = next((c for c in intent.choices if c in options), None)
+        return self.game.unlisted(self.t, self.s, intent) if found is None and self.t.muted else found
 
     def _silent_for(self, intent: Intent) -> Choice | None:
         if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):
@@ -286,8 +295,8 @@ class Line:
             p,
         )
 
-    def stuck(self, intent: Intent) -> Stuck:
-        refused = self.game.refusals(self.t, self.s, intent)
+    def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
+        refused = self.game.reasons_against(self, [intent, *rest])
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
         if not self.options:
@@ -341,9 +350,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and game.is_out_of_place(t, trial.s, intent):
         return trial, None
-    against = game.refusals(t, trial.s, intent)
-    if intent.optional and not against:
+    if intent.optional and not game.refusals(t, trial.s, intent):
         return trial, None
-    reason = "" if against else trial.stuck(intent).reason
-    against += [x for x in game.further_reasons(trial, rest) if x not in against]
-    return trial, (False, tuple(against), reason)
+    against = game.reasons_against(trial, rest)
+    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)

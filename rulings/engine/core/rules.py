@@ -177,6 +177,19 @@ def _unless(permission: Permission, hook: Hook[...], function: Function) -> Func
     return answer
 
 
+REFUSALS = "odmítnutí "
+
+
+def refusals_of(ids: Iterable[str]) -> frozenset[str]:
+    """What to switch off so that these rules refuse nothing, and all else that they say (a cost, a permission) still holds."""
+    return frozenset(REFUSALS + rule_id for rule_id in ids)
+
+
+def any_muted(off: Iterable[str]) -> bool:
+    """Whether some rules still hold but refuse nothing."""
+    return any(rule_id.startswith(REFUSALS) for rule_id in off)
+
+
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 
@@ -191,7 +204,8 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     for book in books:
         gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
     rules = (_said_again(rule, books) for book in books for rule in book.rules)
-    return tuple(rule for rule in rules if gone.isdisjoint(rule.ids))
+    mute = {rule_id.removeprefix(REFUSALS) for rule_id in off if rule_id.startswith(REFUSALS)}
+    return tuple(x for x in rules if gone.isdisjoint(x.ids) and (x.kind != Forbids.kind or mute.isdisjoint(x.ids)))
 
 
 _again: dict[tuple[int, tuple[str, ...]], Rule] = {}

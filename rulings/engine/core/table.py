@@ -9,7 +9,7 @@ from .flow import Nowhere, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
 from .memo import Echo
-from .rules import Book, Rule, in_force
+from .rules import Book, Rule, any_muted, in_force
 from .trace import Recorder, watched
 
 
@@ -23,6 +23,7 @@ class Table:
 
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
+    muted: bool = False
     recorder: Recorder | Echo | None = None
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
@@ -41,6 +42,7 @@ class Table:
     def compile_rules(self) -> None:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
         self.rules = in_force(self.books, self.off)
+        self.muted = any_muted(self.off)
         compile_hooks(self, self.rules, watched)
 
     def seat(self, players: int) -> None:

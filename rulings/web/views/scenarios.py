@@ -6,8 +6,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from rulings import selectors
+from rulings import table as desk
 from rulings.models.scenario import Outcome
-from rulings.table import Table
 from rulings.web import reports, share
 
 from ._pictures import pictures_of
@@ -28,14 +28,14 @@ def scenarios(request: HttpRequest, book: str) -> HttpResponse:
 @reads
 def scenario(request: HttpRequest, book: str, slug: str) -> HttpResponse:
     page = found(selectors.scenario_get, book=book, slug=slug)
-    report = reports.of_scenario(page.scenario, page.verdict)
+    report, row = reports.of_scenario(page.scenario, page.verdict), page.scenario.rulebook
     names = {
-        "book": page.scenario.rulebook,
+        "book": row,
         "page": page,
         "report": report,
         "titles": selectors.rule_titles(reports.named([report])),
         "table_url": f"{reverse('web:table')}?s={share.pack(page.scenario.text)}",
-        "pictures": pictures_of(Table(page.scenario.text, "" if page.rule else book)),
+        "pictures": pictures_of(desk.table_board(row), page.verdict.pictures if page.verdict else [], desk.table_plan(row)),
         "here": "scenarios",
     }
     return render(request, "scenario/scenario.html", names)

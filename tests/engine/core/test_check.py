@@ -211,7 +211,7 @@ def test_a_fault_while_setting_up_leaves_no_line(monkeypatch):
 
 
 def test_too_late_is_undecided():
-    with deadline(-1):
+    with deadline(-1, of=20):
         played = checked("Když Alík vezme 1 kámen", "Pak vyhraje Alík")
     assert told(played) == (UNDECIDED, "Na celý text je 20 s a ty už uplynuly.", 3, True)
 

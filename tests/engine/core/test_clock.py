@@ -37,8 +37,15 @@ def test_past_the_deadline_time_is_up(at):
         assert time_left() == -0.5
         with pytest.raises(OutOfTime) as found:
             look()
-    assert str(found.value) == "Na celý text je 20 s a ty už uplynuly."
+    assert str(found.value) == "Na celý text je 5 s a ty už uplynuly."
     look()
+
+
+def test_what_is_left_of_a_time_tells_the_whole_of_it(at):
+    with deadline(2, of=20):
+        at.now = 103.0
+        with pytest.raises(OutOfTime, match="je 20 s"):
+            look()
 
 
 def test_an_outer_deadline_stays_in_force(at):

@@ -7,6 +7,7 @@ from gherkin.errors import ParserError
 
 from rulings.engine.core.language import gherkin
 from rulings.engine.core.language.gherkin import PartError, Scenario, ScenarioError, Sentence, read
+from rulings.engine.limits import MAX_SENTENCE
 
 EXPECTED = "Čekám Požadavek, Pravidlo, Příklad nebo větu, která začíná Pokud, Když, Pak, A či Ale."
 TEXT = """\
@@ -114,6 +115,38 @@ def test_every_row_of_an_outline_is_a_scenario():
         ("hráč vezme 3 kusy", 16, ("vše", "druhé"), ["na hromadě je 3 kusy", "Alík vyhraje Alík"], [4, 5]),
         ("bez výplně (a1, b1)", 23, (), ["a1"], [19]),
     ]
+
+
+def test_a_value_is_filled_in_once_even_if_it_looks_like_a_gap():
+    [only] = read("Požadavek: A\nNáčrt Scénáře: <a>\nPak <a> a <b> a <c>\nPříklady:\n| a | b |\n| <b><b> | <a> |\n")
+    assert (only.name, only.sentences[0].text) == ("<b><b>", "<b><b> a <a> a <c>")
+
+
+FEW = MAX_SENTENCE // 10
+
+
+@pytest.mark.parametrize(
+    ("step", "cell", "fits"),
+    [("x" * MAX_SENTENCE, "y", True), ("x" * (MAX_SENTENCE + 1), "y", False), ("<a>" * FEW, "y" * 10, True),
+     ("<a>" * FEW + "x", "y" * 10, False)],
+)  # fmt: skip
+def test_a_filled_sentence_has_a_longest_length(step, cell, fits):
+    text = f"Požadavek: A\nNáčrt Scénáře: a\nPak {step}\nPříklady:\n| a |\n| {cell} |\n"
+    if fits:
+        assert len(read(text)[0].sentences[0].text) == MAX_SENTENCE
+        return
+    with pytest.raises(ScenarioError, match=f"Věta má i s doplněnými hodnotami {MAX_SENTENCE + 1} znaků") as found:
+        read(text)
+    assert found.value.line == 3
+
+
+def test_all_rows_of_an_outline_together_have_a_longest_length(monkeypatch):
+    monkeypatch.setattr(gherkin, "MAX_FILLED", 30)
+    text = "Požadavek: A\nNáčrt Scénáře: a\nPak <a>\nPříklady:\n| a |\n" + f"| {'y' * 10} |\n" * 3
+    assert len(read(text)) == 3
+    with pytest.raises(ScenarioError, match="více než 30 znaků") as found:
+        read(text + "| y |\n")
+    assert found.value.line == 9
 
 
 @pytest.mark.parametrize(

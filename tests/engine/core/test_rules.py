@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings.engine.core.hooks import Causes, Counts, Forbids, Offers, Orders, Permission, Permits, Replaces
-from rulings.engine.core.rules import Book, enacted, in_force
+from rulings.engine.core.rules import Book, enacted, in_force, refusals_of
 from rulings.engine.core.table import Table
 
 
@@ -133,6 +133,19 @@ def test_a_rule_switched_off_is_not_in_force():
     assert [rule.ids for rule in in_force([book])] == [("kniha 1.1",), ("kniha 1.2", "kniha 1.3")]
     assert [rule.ids for rule in in_force([book], ["kniha 1.3"])] == [("kniha 1.1",)]
     assert [rule.ids for rule in in_force(iter([book]), iter(["kniha 1.1"]))] == [("kniha 1.2", "kniha 1.3")]
+
+
+def test_a_muted_rule_refuses_nothing_and_says_all_else():
+    book, no, yes = Book("kniha"), Forbids("no"), Permits("yes")
+    book.forbids(no, "1.1", "1.2")(says(1))
+    book.permits(yes, "1.1")(says(1))
+    book.forbids(no, "1.3")(says(1))
+    off = refusals_of(["kniha 1.1"])
+    assert [rule.ids for rule in in_force([book], off)] == [("kniha 1.1",), ("kniha 1.3",)]
+    assert no.ids(table(book, off=off)) == ["kniha 1.3"]
+    assert yes.allows(table(book, off=off))
+    assert table(book, off=off).muted
+    assert not table(book, off=["kniha 1.1"]).muted
 
 
 def three_books():

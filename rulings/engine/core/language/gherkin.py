@@ -11,12 +11,13 @@ from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 from gherkin.token_scanner import TokenScanner
 
-from ...limits import MAX_EXAMPLES, MAX_STEPS, MAX_TEXT
+from ...limits import MAX_EXAMPLES, MAX_FILLED, MAX_SENTENCE, MAX_STEPS, MAX_TEXT
 from .slots import RULE
 
 GIVEN, WHEN, THEN = "given", "when", "then"
 _KINDS = {"Context": GIVEN, "Action": WHEN, "Outcome": THEN}
 _RULE = re.compile(rf"^({RULE})\b\s*(.*)$")
+_GAP = re.compile(r"<([^<>\n]+)>")
 
 
 Node = dict[str, Any]
@@ -152,12 +153,15 @@ def _scenario(node: Node, feature: Node, background: list[Node], tags: list[str]
     steps = background + node["steps"]
     if len(steps) > MAX_STEPS:
         raise ScenarioError(f"Příklad má {len(steps)} kroků, nejvýše smí mít {MAX_STEPS}.", node["location"]["line"])
-    rows = list(_rows(node))
-    for values, line, extra in rows:
+    filled = 0
+    for values, line, extra in _rows(node):
         sentences = _sentences(steps, values)
+        filled += sum(len(one.text) for one in sentences)
+        if filled > MAX_FILLED:
+            raise ScenarioError(f"Náčrt by po doplnění hodnot měl více než {MAX_FILLED} znaků. Rozdělte jej.", line)
         name = node["name"]
         if values:
-            name = f"{_fill(name, values)}" if "<" in name else f"{name} ({', '.join(values.values())})"
+            name = _fill(name, values, line) if "<" in name else f"{name} ({', '.join(values.values())})"
         found.append(
             Scenario(name, line, sentences, rule[0], rule[1], rule[2], tuple(dict.fromkeys(tags + extra)), feature["name"])
         )
@@ -185,14 +189,17 @@ def _sentences(steps: list[Node], values: dict[str, str]) -> tuple[Sentence, ...
             raise ScenarioError(
                 "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.", step["location"]["line"]
             )
-        out.append(Sentence(kind, _fill(step["text"].strip(), values), step["location"]["line"]))
+        line = step["location"]["line"]
+        out.append(Sentence(kind, _fill(step["text"].strip(), values, line), line))
     return tuple(out)
 
 
-def _fill(text: str, values: dict[str, str]) -> str:
-    for name, value in values.items():
-        text = text.replace(f"<{name}>", value)
-    return text
+def _fill(text: str, values: dict[str, str], line: int) -> str:
+    """A sentence with the values of its row. Each gap is filled once: a value that looks like a gap stays as it is."""
+    long = len(text) + sum(len(values[gap[1]]) - len(gap[0]) for gap in _GAP.finditer(text) if gap[1] in values)
+    if long > MAX_SENTENCE:  # known before it is made
+        raise ScenarioError(f"Věta má i s doplněnými hodnotami {long} znaků, nejvýše smí mít {MAX_SENTENCE}. Zkraťte ji.", line)
+    return _GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
 
 
 def _tags(node: Node) -> list[str]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
 from ...core.choices import Intent, Part, Shortcut, Unfinished
-from ...core.flow import Choice, Options
+from ...core.flow import Choice, Options, take
 from ...core.language.slots import Slot
 from ...core.layout import State
-from . import cells, heckling, loops
+from . import cells, heckling, hooks, loops
 from . import narrator as told
 from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
@@ -70,11 +71,31 @@ class Thrones(CardGame):
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
 
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        """What nothing refuses any more where its step takes it, and can carry it out."""
+        if self.is_out_of_place(t, s, intent) or self.out_of_place(t, s, intent):
+            return None
+        return next((choice for choice in intent.choices if self._is_free(t, s, intent.player, choice)), None)
+
+    def _is_free(self, t: Table, s: State, p: int, choice: Choice) -> bool:
+        if self.legality.forbidden(t, s, p, choice) or self.legality.reasons(t, s, p, choice):
+            return False
+        with suppress(Exception):  # no step is made for what the rules never leave open
+            take(t, bytearray(s), choice)
+            return True
+        return False
+
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)
 
     def repeat(self, line: Line, shortcut: Shortcut) -> None:
         loops.repeat(line, shortcut)
+
+    def reasons_against(self, line: Line, parts: Sequence[Part]) -> list[str]:
+        """That nobody could attack is no reason against attackers who are named: what refuses them is."""
+        found, further = super().reasons_against(line, parts), self.further_reasons(line, parts)
+        nobody = hooks.vain_challenge.numbers(line.t)
+        return further if further and set(found) == {*nobody, *further} else found
 
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)

@@ -127,6 +127,7 @@ from_hand: Forbids[[State, int, int]] = Forbids("from_hand")  # s, p, c
 marshal = Permission("marshal", of_choices=True)
 gold_abilities = Permission("gold_abilities", of_choices=True)
 may_stop = Permission("may_stop", of_choices=True)
+stop: Forbids[[State, int]] = Forbids("stop", of_choices=True)  # s, p
 phase_over: Causes[[State, int]] = Causes("phase_over")  # s, phase
 gold: Forbids[[State, int]] = Forbids("gold")  # s, p
 was_played: Causes[[State, int, int]] = Causes("was_played")  # s, p, c
@@ -145,6 +146,7 @@ timing_defend: Forbids[[State, int]] = Forbids("timing_defend")  # s, p
 between = Permission("between")
 timing_act: Forbids[[State, int]] = Forbids("timing_act")  # s, p
 timing_attack: Forbids[[State, int]] = Forbids("timing_attack")  # s, p
+vain_challenge: Forbids[[State, int, int, int]] = Forbids("vain_challenge", of_choices=True)  # s, p, kind, q
 attack_done: Forbids[[State, int]] = Forbids("attack_done", of_choices=True)  # s, p
 attack_total: Counts[[State]] = Counts("attack_total", total=True)  # s
 defense_total: Counts[[State]] = Counts("defense_total", total=True)  # s

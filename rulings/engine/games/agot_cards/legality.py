@@ -12,7 +12,7 @@ from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
 from ...core.hooks import Forbids, ids_of
 from ...core.layout import State, set_one
-from ...core.legality import Asks, Legality, Question, Verb, in_time
+from ...core.legality import Asks, Legality, Question, Verb, in_time, plainly
 from . import hooks
 from .cards import EVENT
 from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
@@ -207,7 +207,7 @@ LEGALITY = CardLegality(
         "ambush": Verb(also=of_the_first(hooks.ambush), timing=in_time(hooks.timing_act)),
         "attack": Verb(hooks.attack, in_time(hooks.timing_attack)),
         "cancel": Verb(also=cancelling),
-        "challenge": Verb(hooks.challenge, announcing),
+        "challenge": Verb(hooks.challenge, announcing, lastly=plainly(hooks.vain_challenge)),
         "decline": Verb(also=lambda t, s, p: ((hooks.decline, (s,)),)),
         "defend": Verb(hooks.defend, in_time(hooks.timing_defend)),
         "deploy": Verb(hooks.deploy, before_the_game("deploy")),
@@ -221,13 +221,13 @@ LEGALITY = CardLegality(
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
         "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
-        "pass": Verb(timing=passing),
+        "pass": Verb(hooks.stop, passing),
         "passive": Verb(also=sequencing),
         "pay": Verb(also=paying),
         "play": Verb(hooks.play, acting, also=of_the_first(hooks.from_hand)),
         "plot": Verb(also=of_the_first(hooks.plot_refused)),
         "redraw": Verb(also=lambda t, s, p, *_: ((hooks.redraw, (s, p)),), timing=before_the_game("redraw")),
-        "redraw_part": Verb(also=lambda t, s, p, n: ((hooks.redraw_part, (s, p, n)),)),
+        "redraw_part": Verb(also=lambda t, s, p, _who, n: ((hooks.redraw_part, (s, p, n)),)),
         "reorder": Verb(also=lambda t, s, p, *_: ((hooks.reorder, (s, p)),)),
         "save": Verb(also=saving_by_card),
         "save_dup": Verb(also=saving_by_duplicate),

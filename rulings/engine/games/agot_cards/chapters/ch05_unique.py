@@ -88,6 +88,12 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: 
 ccg.permission(hooks.attach_duplicates, "5.6", says="A duplicate may be attached to the card it copies.")
 
 
+@ccg.otherwise(hooks.attach_duplicates, hooks.duplicate)
+def a_copy_could_have_no_place(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Nothing but 5.6 gives a card a place under another."""
+    return True
+
+
 @ccg.forbids(hooks.duplicate, "5.7")
 def duplicates_in_your_own_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Duplicates are attached in your own part of the marshalling phase."""

@@ -36,6 +36,8 @@ def one_challenge_of_each_type(t: Table, s: State, p: int, kind: int, q: int) ->
 @ccg.causes(hooks.attacks_declared, "6.35")
 def challenge_is_used_up(t: Table, s: State) -> None:
     """A challenge with attackers declared is made."""
+    if s[TYPE] not in ICON:
+        return
     p, bit = t.players[attacker(s)], bit_of(s[TYPE])
     if s[p + MADE] & bit:
         s[p + EXTRA] &= ~bit
@@ -76,6 +78,12 @@ def players_make_challenges_in_turn(t: Table, s: State, p: int) -> Truth:
 def challenges_are_against_opponents(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """A challenge is aimed at an opponent."""
     return q == p
+
+
+@ccg.forbids(hooks.challenge)
+def only_the_neighbour_could_be_challenged(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
+    """Other opponents than the next one are challenged because 6.36 allows it."""
+    return not hooks.opponents.of(t) and q not in (p, *t.clockwise(p)[1:2])
 
 
 ccg.permission(hooks.next_turn, "6.39", says="When one player has made the challenges wanted, the next has the chance.")

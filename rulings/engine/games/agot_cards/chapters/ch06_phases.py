@@ -294,6 +294,12 @@ ccg.permission(hooks.gold_abilities, "6.25", says="Or use abilities that cost go
 ccg.permission(hooks.may_stop, "6.26", says="You may stop while gold is left.")
 
 
+@ccg.otherwise(hooks.may_stop, hooks.stop)
+def marshalling_could_be_compulsory(t: Table, s: State, p: int) -> Truth:
+    """Whoever could still play something stops because 6.26 allows it."""
+    return own_marshalling(s, p) and stands_at(t, s, "marshalling window")
+
+
 @ccg.causes(hooks.phase_over, "6.27")
 def unused_gold_is_lost(t: Table, s: State, phase: int) -> None:
     """Unused gold is lost at the end of the marshalling phase."""

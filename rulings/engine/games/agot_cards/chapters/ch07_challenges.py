@@ -99,7 +99,7 @@ def at_least_one_attacker(t: Table, s: State, p: int) -> Truth:
     return not participants(t, s, ATTACKS)
 
 
-@ccg.forbids(hooks.challenge, "7.8")
+@ccg.forbids(hooks.vain_challenge, "7.8")
 def somebody_must_be_able_to_attack(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
     """A challenge for which nobody could be declared is not announced."""
     trial = s[:]

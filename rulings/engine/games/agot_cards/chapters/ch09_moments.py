@@ -134,6 +134,12 @@ def passives_are_not_declined_when_set_off(t: Table, s: State) -> Truth:
     return ordering_passives(t, s)
 
 
+@ccg.otherwise(hooks.may_decline, hooks.decline)
+def responses_could_be_compulsory(t: Table, s: State) -> Truth:
+    """A response is declined because 9.17 allows it."""
+    return stands_at(t, s, "after")
+
+
 @ccg.forbids(elsewhere, "9.15")
 def nothing_to_respond_to(t: Table, s: State, p: int, verb: str) -> Truth:
     """Where no situation calls for a response, there is none to decline."""

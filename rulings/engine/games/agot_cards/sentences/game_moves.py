@@ -89,7 +89,8 @@ class RedrawPart(Move):
     n: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("redraw_part", self.n),), "redraw")]
+        p = player(t, self.player)
+        return [Intent(p, (("redraw_part", p, self.n),), "redraw")]
 
 
 class KeepHand(Move):

@@ -149,7 +149,8 @@ class Declare(Step):
             self.finish(t, s, f)
             return
         c = choice[1]
-        s[f + PASSED_OVER] = counted(t.declarable.index(c) + 1, "pořadí karty na stole")
+        if t.exploring:
+            s[f + PASSED_OVER] = counted(t.declarable.index(c) + 1, "pořadí karty na stole")
         s[c + SIDE] = self.side
         self.declared.run(t, s, c)
         happen(t, s, self.verb, c, s[f + WHO], s[TYPE])

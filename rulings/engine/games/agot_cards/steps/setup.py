@@ -10,7 +10,7 @@ from ....cards.steps import settle
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, ROUND
+from ..cells import CHANCE, DECK, ROUND, ZONE
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -70,6 +70,12 @@ class Redraw(Together):
         p = choice[1]
         if choice[0] == "keep":
             be_ready(s, f, p)
+            return
+        if choice[0] == "redraw_part":
+            back = hand_of(t, s, p)[: choice[2]]
+            for c in back:
+                s[c + ZONE] = DECK
+            push(s, t.step["draw"], CHANCE, len(back), 0, p)
             return
         hooks.redrawn.run(t, s, p)
         push(s, t.step["draw"], CHANCE, HAND_SIZE, 0, p)

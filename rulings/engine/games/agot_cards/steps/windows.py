@@ -65,13 +65,13 @@ class MarshallingWindow(TurnWindow):
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         options = super().run(t, s, f)
-        if options and options[-1] == PASS and len(options) > 1 and not hooks.may_stop.holds(t):
+        if options and options[-1] == PASS and len(options) > 1 and hooks.stop.refuses(t, s, s[f + WHO]):
             options.pop()
         return options
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         found = actions(t, s, p)
-        if p == s[f + PART] and hooks.attach_duplicates.holds(t):
+        if p == s[f + PART]:
             found += duplicates(t, s, p)
         return found
 
@@ -136,7 +136,7 @@ def announcements(t: Table, s: State, p: int) -> Options:
     opponents = [q for rule in hooks.opponents.of(t) for q in rule(t, s, p)] or t.clockwise(p)[1:2]
     for kind in ICON:
         for q in (*opponents, p):
-            if not hooks.challenge.refuses(t, s, p, kind, q):
+            if not hooks.challenge.refuses(t, s, p, kind, q) and not hooks.vain_challenge.refuses(t, s, p, kind, q):
                 found.append(("challenge", kind, q))
     return found
 

@@ -1,0 +1,47 @@
+"""What is asked of the engine, and playing it: plain data in, plain data out, one deadline around all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulings import engine
+from rulings.engine.core.clock import deadline
+
+Shelf = Mapping[str, Mapping[str, Mapping[str, Any]]]
+"""The card list of every rulebook, by slug and title."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own."""
+
+    text: str
+    edition: str = ""
+    editions: tuple[str, ...] = ()
+    everywhere: bool = False
+    why: bool = False
+    legal: bool = False
+    pictures: bool = False
+
+
+def answer(ask: Ask, shelf: Shelf, seconds: float) -> dict[str, Any]:
+    """All that is asked, within one deadline: reading, every edition, legal moves and pictures together."""
+    with deadline(seconds):
+        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition)
+        game = desk.game
+        under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
+        desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
+        return {
+            "book": desk.book,
+            "game": game.slug,
+            "reports": [report.as_dict() for one in desks for report in one.reports(bites=True, why=ask.why)],
+            "legal": desk.legal() if ask.legal else None,
+            "pictures": desk.pictures() if ask.pictures else [],
+        }
+
+
+def _cards(shelf: Shelf, book: str) -> Mapping[str, Mapping[str, Any]]:
+    """The cards of a rulebook; where we do not have it, of the first that we have."""
+    return shelf.get(book) or next(iter(shelf.values()), {})

@@ -1,0 +1,162 @@
+"""The door of the house: what pages and API call. Gunicorn opens the house before it forks; else whoever needs it first."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from . import frames
+from .ask import Ask
+from .house import Bounds
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+START = 20.0
+"""Seconds in which a house must open."""
+
+
+class Refused(Exception):
+    """Not now: after `wait` seconds perhaps."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(wait)
+        self.wait = wait
+
+
+class Busy(Refused):
+    """Too many wait already."""
+
+
+class ShareUsed(Refused):
+    """This client has as many questions in the house as one may have."""
+
+
+class TooHeavy(Exception):
+    """The question needs more time or memory, or makes a longer answer, than one may; which, says the argument."""
+
+
+class House:
+    """A house as its clients see it: a socket, and how to start the process behind it."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._owner = 0
+        self._folder = ""
+
+    @property
+    def path(self) -> str:
+        return f"{self._folder}/house" if self._folder else ""
+
+    def open(self) -> None:
+        """Start the process, if none that we know of answers."""
+        with self._lock:
+            if self.path and self._answers():
+                return
+            self._end()
+            self._folder, self._owner = tempfile.mkdtemp(prefix="arbitr-"), os.getpid()
+            command = [sys.executable, "-m", "rulings.thinking", self.path, json.dumps(asdict(self.bounds))]
+            self._process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE)
+            until = time.monotonic() + START
+            while not self._answers():
+                if time.monotonic() > until or self._process.poll() is not None:
+                    raise Busy(5)
+                time.sleep(0.02)
+
+    def close(self) -> None:
+        with self._lock:
+            self._end()
+
+    def _end(self) -> None:
+        """End what we have started; a process that was forked from us leaves it alone."""
+        if self._process is not None and self._owner == os.getpid():
+            assert self._process.stdin is not None
+            with suppress(OSError):
+                self._process.stdin.close()
+            try:
+                self._process.wait(5)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+            shutil.rmtree(self._folder, ignore_errors=True)
+        self._process, self._folder = None, ""
+
+    def _answers(self) -> bool:
+        try:
+            return "pid" in self._say({"op": "state"}, 5.0)
+        except (OSError, frames.Cut):
+            return False
+
+    def _say(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        with socket.socket(socket.AF_UNIX) as line:
+            line.settimeout(seconds)
+            line.connect(self.path)
+            line.sendall(frames.packed(message))
+            with line.makefile("rb") as stream:
+                told: dict[str, Any] = frames.read(stream)
+                return told
+
+    def say(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """What the house answers; it is started, or started again, where there is none."""
+        for _again in range(2):
+            with suppress(ConnectionError, FileNotFoundError, frames.Cut):
+                if self.path:
+                    return self._say(message, seconds)
+            self.open()
+        raise Busy(5)
+
+    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
+        """The answer of the engine. Raises Refused or TooHeavy. ``shelf`` names the card lists that ``cards`` gives."""
+        message: dict[str, Any] = {"op": "think", "client": client, "ask": asdict(ask), "shelf": shelf}
+        seconds = self.bounds.wait + 2 * self.bounds.seconds + 10
+        try:
+            told = self.say(message, seconds)
+            if "want" in told:
+                told = self.say({**message, "cards": cards()}, seconds)
+        except TimeoutError:
+            raise Busy(30) from None
+        return _answer(told)
+
+    def wait(self, scope: str, client: str, most: int, per: float) -> float:
+        """0 and it counts; or after how many seconds this client may ask again."""
+        try:
+            return float(self.say({"op": "count", "scope": scope, "client": client, "most": most, "per": per}, 2.0)["wait"])
+        except (OSError, Busy):
+            return 0.0  # who counts is not at home: better to answer than to refuse
+
+
+def _answer(told: dict[str, Any]) -> dict[str, Any]:
+    if "busy" in told:
+        raise Busy(told["busy"])
+    if "share" in told:
+        raise ShareUsed(told["share"])
+    if "heavy" in told:
+        raise TooHeavy(told["heavy"])
+    if "broken" in told:
+        raise RuntimeError(told["broken"])
+    answer: dict[str, Any] = told["answer"]
+    return answer
+
+
+_houses: dict[Bounds, House] = {}
+
+
+def house(bounds: Bounds) -> House:
+    """The one house of this process and of those forked from it."""
+    if bounds not in _houses:
+        _houses[bounds] = House(bounds)
+        atexit.register(_houses[bounds].close)
+    return _houses[bounds]

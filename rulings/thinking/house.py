@@ -1,0 +1,250 @@
+"""The house: one process that keeps the workers, the queue, every client's fair share, and counts how often each has asked.
+
+It speaks over a socket in the file system (`frames`), one question a connection:
+
+- `{"op": "think", "client", "ask", "shelf": name, "cards"?: …}` → `answer`, `heavy`, `broken`, `busy`, `share`, `want` (cards);
+- `{"op": "count", "scope", "client", "most", "per"}` → `{"wait": seconds}`, 0 for "go on".
+
+The next to be played is the client who has waited longest without being served, not the question that came first: who sends a
+hundred questions waits for their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import os
+import sys
+import time
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import frames
+
+logger = logging.getLogger("rulings.thinking")
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """How much the house takes on. The defaults suit a machine of two cores."""
+
+    workers: int = 1
+    seconds: float = 8.0
+    """For all that one question sets off."""
+    wait: float = 20.0
+    """How long a question may stand in the queue."""
+    waiting: int = 24
+    """How many questions may stand in the queue."""
+    share: int = 3
+    """How many questions one client may have in the house."""
+    memory: int = 1024 * 1024 * 1024
+    """Bytes of address space of one worker."""
+
+
+class Worker:
+    """A process that plays, from the house's side."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.process: asyncio.subprocess.Process | None = None
+        self.shelf = ""
+
+    async def ask(self, asked: dict[str, Any], shelf: str, cards: Any) -> dict[str, Any]:
+        """What it says to one question; `heavy` when it did not live to say it."""
+        process = await self._started()
+        message = {"ask": asked, "seconds": self.bounds.seconds}
+        if shelf != self.shelf:
+            message["shelf"], self.shelf = cards, shelf
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(frames.packed(message))
+            async with asyncio.timeout(self.bounds.seconds * 2 + 4):  # it ends by itself; this is for a machine that stands still
+                await process.stdin.drain()
+                told: dict[str, Any] = await frames.aread(process.stdout)
+        except (frames.Cut, TimeoutError, ConnectionError):
+            await self.end()
+            return {"heavy": "time"}
+        if "heavy" in told:
+            await self.end()
+        return told
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self.process is None or self.process.returncode is not None:
+            self.shelf = ""
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "rulings.thinking.worker", str(self.bounds.memory),
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=frames.LONGEST,
+            )  # fmt: skip
+        return self.process
+
+    async def end(self) -> None:
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+            self.process = None
+
+
+@dataclass
+class Queue:
+    """Who waits, by client; and who is being served."""
+
+    bounds: Bounds
+    waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = field(default_factory=OrderedDict)
+    inside: dict[str, int] = field(default_factory=dict)
+    free: list[Worker] = field(default_factory=list)
+    typical: float = 1.0
+    """Seconds that a question has lately taken."""
+
+    def length(self) -> int:
+        return sum(map(len, self.waiting.values()))
+
+    def patience(self) -> int:
+        """After how many seconds it is worth trying again."""
+        return max(1, min(60, math.ceil((self.length() + 1) * self.typical / self.bounds.workers)))
+
+    def refusal(self, client: str) -> dict[str, Any] | None:
+        """Why a question may not even wait."""
+        if self.inside.get(client, 0) >= self.bounds.share:
+            return {"share": self.patience()}
+        if not self.free and self.length() >= self.bounds.waiting:
+            return {"busy": self.patience()}
+        return None
+
+    @asynccontextmanager
+    async def worker(self, client: str) -> AsyncIterator[Worker]:
+        """A worker for one question, in this client's turn; TimeoutError when it takes too long."""
+        self.inside[client] = self.inside.get(client, 0) + 1
+        worker: Worker | None = None
+        try:
+            worker = await self._turn(client)
+            started = time.monotonic()
+            yield worker
+            self.typical += (time.monotonic() - started - self.typical) / 8
+        finally:
+            self._left(client)
+            if worker is not None:
+                self._hand(worker)
+
+    def _left(self, client: str) -> None:
+        self.inside[client] -= 1
+        if not self.inside[client]:
+            del self.inside[client]
+
+    async def _turn(self, client: str) -> Worker:
+        if self.free:
+            return self.free.pop()
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(client, deque()).append(turn)
+        try:
+            return await asyncio.wait_for(asyncio.shield(turn), self.bounds.wait)
+        except BaseException:
+            if turn.done() and not turn.cancelled():
+                self._hand(turn.result())
+            turn.cancel()
+            raise
+
+    def _hand(self, worker: Worker) -> None:
+        """Give a worker to the next client; it then goes to the end of the line with what else it asks."""
+        while self.waiting:
+            client, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self.waiting[client] = turns
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self.free.append(worker)
+
+
+class Counter:
+    """How often who has asked for what, within a window that slides."""
+
+    MOST_CLIENTS = 20_000
+
+    def __init__(self) -> None:
+        self._times: OrderedDict[tuple[str, str], deque[float]] = OrderedDict()
+
+    def wait(self, scope: str, client: str, most: int, per: float) -> float:
+        """0 and it counts; or after how many seconds it may."""
+        now = time.monotonic()
+        times = self._times.setdefault((scope, client), deque())
+        self._times.move_to_end((scope, client))
+        while len(self._times) > self.MOST_CLIENTS:
+            self._times.popitem(last=False)
+        while times and times[0] <= now - per:
+            times.popleft()
+        if len(times) >= most:
+            return times[0] + per - now
+        times.append(now)
+        return 0.0
+
+
+class House:
+    """Answers what comes over the socket."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.queue = Queue(bounds, free=[Worker(bounds) for _ in range(bounds.workers)])
+        self.counter = Counter()
+        self.shelves: OrderedDict[str, Any] = OrderedDict()
+
+    async def serve(self, path: str) -> None:
+        """Until our input ends: we live as long as whoever started us."""
+        workers = list(self.queue.free)
+        for worker in workers:
+            await worker._started()
+        server = await asyncio.start_unix_server(self._meet, path, limit=frames.LONGEST)
+        os.chmod(path, 0o600)
+        try:
+            async with server:
+                await _end_of_input()
+        finally:
+            for worker in workers:
+                await worker.end()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(frames.Cut, ConnectionError):
+            message = await frames.aread(reader)
+            writer.write(frames.packed(await self.reply(message)))
+            await writer.drain()
+        writer.close()
+
+    async def reply(self, message: dict[str, Any]) -> dict[str, Any]:
+        if message["op"] == "count":
+            return {"wait": self.counter.wait(message["scope"], message["client"], message["most"], message["per"])}
+        if message["op"] == "state":
+            queue = self.queue
+            return {"waiting": queue.length(), "inside": sum(queue.inside.values()), "pid": os.getpid()}
+        return await self._think(message)
+
+    async def _think(self, message: dict[str, Any]) -> dict[str, Any]:
+        shelf = message["shelf"]
+        if "cards" in message:
+            self.shelves[shelf] = message["cards"]
+            while len(self.shelves) > 4:
+                self.shelves.popitem(last=False)
+        if shelf not in self.shelves:
+            return {"want": "cards"}
+        if refusal := self.queue.refusal(message["client"]):
+            return refusal
+        try:
+            async with self.queue.worker(message["client"]) as worker:
+                told = await worker.ask(message["ask"], shelf, self.shelves[shelf])
+        except TimeoutError:
+            return {"busy": self.queue.patience()}
+        if "broken" in told:
+            logger.error("a question broke the engine: %s\n%s", message["ask"].get("text", "")[:500], told["broken"])
+        return told
+
+
+async def _end_of_input() -> None:
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    while await reader.read(1024):
+        pass

@@ -1,0 +1,95 @@
+"""The queue, the shares and the counting of the house, by themselves."""
+
+import asyncio
+
+import pytest
+
+from rulings.thinking import house as house_module
+from rulings.thinking.house import Bounds, Counter, Queue
+
+
+class Hand:
+    """A worker that only stands there."""
+
+
+def queue(workers: int = 1, **bounds) -> Queue:
+    return Queue(Bounds(workers=workers, **bounds), free=[Hand() for _ in range(workers)])
+
+
+async def serve(line: Queue, client: str, order: list[str], gate: asyncio.Event | None = None) -> None:
+    async with line.worker(client):
+        if gate is not None:
+            await gate.wait()
+        order.append(client)
+
+
+def test_clients_take_turns_whoever_asks_more():
+    async def play() -> list[str]:
+        line, order, gate = queue(), [], asyncio.Event()
+        tasks = [asyncio.create_task(serve(line, "first", order, gate))]
+        await asyncio.sleep(0)
+        for client in ("greedy", "greedy", "greedy", "modest"):
+            tasks.append(asyncio.create_task(serve(line, client, order)))
+            await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert len(line.free) == 1
+        assert line.inside == {}
+        return order
+
+    assert asyncio.run(play()) == ["first", "greedy", "modest", "greedy", "greedy"]
+
+
+def test_a_client_has_a_share_and_the_queue_an_end():
+    async def play() -> None:
+        line, gate = queue(waiting=2, share=2), asyncio.Event()
+        tasks = []
+        for client in ("a", "a", "b"):
+            assert line.refusal(client) is None
+            tasks.append(asyncio.create_task(serve(line, client, [], gate)))
+            await asyncio.sleep(0)
+        assert line.refusal("a") == {"share": 3}
+        assert line.refusal("c") == {"busy": 3}
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert line.refusal("a") is None
+        assert line.refusal("c") is None
+
+    asyncio.run(play())
+
+
+def test_who_waits_too_long_gives_up_and_no_worker_is_lost():
+    async def play() -> None:
+        line, gate = queue(wait=0.01), asyncio.Event()
+        first = asyncio.create_task(serve(line, "a", [], gate))
+        await asyncio.sleep(0)
+        with pytest.raises(TimeoutError):
+            await serve(line, "b", [])
+        assert line.inside == {"a": 1}
+        gate.set()
+        await first
+        await serve(line, "b", [])
+        assert len(line.free) == 1
+
+    asyncio.run(play())
+
+
+def test_asking_is_counted_within_a_window_that_slides(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(house_module.time, "monotonic", lambda: now[0])
+    counter = Counter()
+    assert [counter.wait("s", "a", 2, 60) for _ in range(2)] == [0, 0]
+    now[0] = 110
+    assert counter.wait("s", "a", 2, 60) == 50
+    assert counter.wait("s", "b", 2, 60) == 0
+    assert counter.wait("t", "a", 2, 60) == 0
+    now[0] = 160
+    assert counter.wait("s", "a", 2, 60) == 0
+
+
+def test_the_counter_does_not_grow_without_end(monkeypatch):
+    monkeypatch.setattr(Counter, "MOST_CLIENTS", 10)
+    counter = Counter()
+    for client in range(100):
+        counter.wait("s", str(client), 1, 60)
+    assert len(counter._times) == 10
