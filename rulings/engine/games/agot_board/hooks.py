@@ -39,6 +39,7 @@ control: Orders[[State, int], int] = Orders("control", of_order=True)  # s, i
 
 # -- Chapter 5: the Westeros phase
 turn_marker: Causes[[State]] = Causes("turn_marker")  # s
+reveal: Forbids[[State, int, int, int]] = Forbids("reveal", of_choices=True)  # s, p, deck, kind
 revealed_together = Permission("revealed_together", of_order=True)
 text_followed = Permission("text_followed", of_order=True)
 cards_away: Causes[[State]] = Causes("cards_away")  # s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.flow import Options
@@ -42,6 +42,7 @@ LEGALITY = Legality(
         "raid": Verb(hooks.raid, in_time(hooks.timing_raid), also=_from_there),
         "raid_also": Verb(hooks.raid_also, also=_from_there),
         "remove": Verb(hooks.remove),
+        "reveal": Verb(hooks.reveal),
         "resolve": Verb(hooks.resolve),
         "retreat": Verb(hooks.retreat),
         "retreat_apart": Verb(hooks.retreat_apart),
@@ -83,3 +84,24 @@ def legal_where_alike(
 def as_it_lies(t: Table, s: State) -> Callable[[int], Hashable]:
     """What rules about orders see of an area: what lies there, and whether it is a sea."""
     return lambda i: (i in t.seas, bytes(s[t.at[i] : t.at[i] + AREA.width]))
+
+
+_BATTLE = """
+    support support_in_part leader blade keep_blade casualty remove retreat retreat_apart perish
+    kill take_back rob knight cut decline
+"""
+_SEQUENCES = tuple(
+    frozenset(verbs.split())
+    for verbs in (
+        "reveal muster upgrade done bid place judge remove",
+        "order ready swap keep_orders",
+        "raid raid_also drop enough march go halt rule leave resolve remove",
+        _BATTLE,
+    )
+)
+"""What is done in the steps of one sequence: the Westeros phase, the Planning phase, the Action phase, a battle."""
+
+
+def in_sequence(verb: str, verbs: Iterable[str]) -> bool:
+    """Whether a kind of choice is made in another step of the sequence to which a step with these kinds belongs."""
+    return any(verb in sequence and not sequence.isdisjoint(verbs) for sequence in _SEQUENCES)

@@ -12,9 +12,12 @@ from .bidding import bid_of
 from .cells import (
     ANY_UNITS,
     AREA,
+    FATE,
     FIELD,
     FIRST_PLACE,
     FORCE,
+    GONE,
+    GONE_OF,
     MARCH,
     ORDER,
     ORDER_OF,
@@ -218,8 +221,18 @@ def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
     set_one(s, t.at[i] + ORDER_OF, p)
 
 
-def remove_order(t: Table, s: State, i: int) -> None:
-    s[t.at[i] + ORDER] = s[t.at[i] + ORDER_OF] = 0
+def remove_order(t: Table, s: State, i: int, fate: int = 0) -> None:
+    """An order leaves the board; what became of it is remembered for questions, not for lines that are explored."""
+    a = t.at[i]
+    if not t.exploring:
+        s[a + GONE], s[a + GONE_OF], s[a + FATE] = s[a + ORDER], s[a + ORDER_OF], fate
+    s[a + ORDER] = s[a + ORDER_OF] = 0
+
+
+def gone_order(t: Table, s: State, p: int, i: int) -> tuple[int, int]:
+    """(kind, what became of it) of the order that a player had in an area this turn and has no more; (0, 0) if none."""
+    a = t.at[i]
+    return (KIND[s[a + GONE]], s[a + FATE]) if s[a + GONE_OF] == p + 1 and not s[a + ORDER] else (0, 0)
 
 
 def placed(t: Table, s: State, p: int, token: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
 from ....core.moments import elsewhere, not_asked
@@ -120,6 +120,18 @@ def whoever_has_bid_has_bid(t: Table, s: State, p: int, verb: str) -> Truth:
 def one_bid_each_for_a_track(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Each takes the tokens of the bid once."""
     return bidding_for_a_track(t, s) and bool(s[t.players[bidder] + BID])
+
+
+@board.forbids(hooks.bid, "8.31")
+def bids_lie_open(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """All bids are revealed at the same time: whoever has seen those of others bids no more."""
+    return at(t, s, "standing")
+
+
+@board.forbids(hooks.bid, "8.1", "20.7")
+def bids_are_for_the_clash_of_kings(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Positions are bid for when the card Clash of Kings is carried out,"""
+    return not is_open(s, t.step["clash"]) and not bidding_at_the_wall(t, s)
 
 
 @board.forbids(hooks.judge, "8.11")

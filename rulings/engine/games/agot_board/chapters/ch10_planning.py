@@ -173,6 +173,20 @@ def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) ->
     return not ordered_by(t, s, i, p)
 
 
+def _none_left_to_swap_in(kind: int, *numbers: str) -> None:
+    def none_is_left(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+        """The Raven brings in no more normal orders of a kind than a House has;"""
+        return KIND[token] == kind and not SPECIAL[token] and used_up(t, s, p, token)
+
+    none_is_left.__name__ = f"no_normal_order_of_kind_{kind}_left_to_swap_in"
+    board.forbids(hooks.swap, *numbers)(none_is_left)
+
+
+for _kind, _number in ((RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20")):
+    _none_left_to_swap_in(_kind, _number)
+_none_left_to_swap_in(MARCH, "10.16", "12.7")
+
+
 @board.forbids(hooks.swap, "10.36", "10.15", "10.30")
 def for_a_normal_token_not_yet_assigned(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The order brought in is one not yet assigned, of the normal ones"""

@@ -8,7 +8,7 @@ from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Permission
 from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import CONSOLIDATION, MARCHES, ORDER, RAIDS, STAGE, WINNER
+from ..cells import CARRIED_OUT, CONSOLIDATION, MARCHES, MET, ORDER, RAIDS, STAGE, WINNER
 from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
@@ -174,8 +174,8 @@ class Marches(OneEach):
         p, i = s[f + self.WHO], choice[1]
         set_one(s, f + self.LAST, p)
         token = s[t.at[i] + ORDER]
-        remove_order(t, s, i)
-        s[WINNER] = 0
+        remove_order(t, s, i, CARRIED_OUT)
+        s[WINNER] = s[MET] = 0
         push(s, t.step["marching"], p, i, token)
 
 

@@ -16,14 +16,18 @@ from ..cells import (
     DEFENDER,
     DEFENSE,
     DISCARDED,
+    FATE,
     FIELD,
     FOR_ATTACKER,
     FOR_DEFENDER,
     FOR_NOBODY,
     FORCE,
+    FOUGHT,
     HAND,
     LAST_CARD,
     MARCH,
+    MET,
+    MET_NEUTRAL,
     NEUTRAL,
     ORDER_OF,
     ORIGIN,
@@ -312,6 +316,8 @@ def close_battle(t: Table, s: State, p: int, i: int, token: int) -> None:
         if s[row + WHERE] == PLAYED:
             s[row + WHERE] = HAND
     clear(t, s)
+    if not t.exploring:
+        s[t.at[i] + FATE] = FOUGHT
     march_ends(t, s, p, i, token)
     hooks.power_shift.run(t, s)
 
@@ -341,6 +347,8 @@ class Entry(Step):
             hooks.neutral_beaten.run(t, s, goal)
             settle_force(t, s, goal)
             hooks.entered.run(t, s, p, goal)
+            if not t.exploring:
+                s[MET] = MET_NEUTRAL
         else:
             settle_force(t, s, source)
         c = chosen_card(t, s, p)
