@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from ...core.flow import Options
 from ...core.layout import State
 from ...core.legality import Legality, Question, Verb, in_time, plainly
 from . import hooks
+from .cells import AREA
 
 if TYPE_CHECKING:
     from .table import Table
@@ -65,6 +67,34 @@ LEGALITY = Legality(
     }
 )
 legal = LEGALITY.legal
+
+
+def legal_where_alike(
+    t: Table, s: State, p: int, rows: Sequence[int], alike: Callable[[int], Hashable], choices: Callable[[int], Options]
+) -> Options:
+    """The legal ones of the choices about each of several rows; of rows that are alike only the first is asked about.
+
+    For choices of which the rules see no more of a row than ``alike`` tells. ``choices(i)`` must be of one shape for
+    all rows, the row being the same argument in each: what is open for one is open for those alike.
+    """
+    first: dict[Hashable, list[int]] = {}
+    found: Options = []
+    for i in rows:
+        kind = alike(i)
+        asked = choices(i)
+        if kind not in first:
+            open_now = legal(t, s, p, asked)
+            first[kind] = [n for n, choice in enumerate(asked) if choice in open_now]
+            found += open_now
+        else:
+            found += [asked[n] for n in first[kind]]
+    return found
+
+
+def as_it_lies(t: Table, s: State) -> Callable[[int], Hashable]:
+    """What rules about orders see of an area: what lies there, and whether it is a sea."""
+    return lambda i: (i in t.seas, bytes(s[t.at[i] : t.at[i] + AREA.width]))
+
 
 _BATTLE = """
     support support_in_part leader blade keep_blade casualty remove retreat retreat_apart perish
