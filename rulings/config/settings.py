@@ -114,8 +114,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
 THINKING = BOUNDS
-RATES = {"check": 60, "search": 300}
-"""Requests a minute that one client may send: situations to be played (pages and API together), searches."""
+RATES = {"check": 60, "search": 300, "suggest": 900}
+"""Requests a minute that one client may send: situations to be played (pages and API together), searches, suggestions."""
 PROXIES = env.number("PROXIES", 0)
 """How many proxies stand before the site: only so much of X-Forwarded-For is believed."""
 

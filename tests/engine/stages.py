@@ -14,6 +14,7 @@ from rulings.engine.games.agot_board import cells
 from rulings.engine.games.agot_board.cells import FIELD, FORCE, OWNER, POWER, ROUTED, TOKEN, UNITS
 from rulings.engine.games.agot_board.values import bank, pieces
 
+from .chain_stage import CHAIN_GAME, CHAIN_MELEE, CHAIN_TABLE, CHAIN_TEAMS, chain_is_sound
 from .support import line_of
 
 
@@ -160,7 +161,67 @@ MELEE = ("Pokud začíná příprava na hru", *DUEL, *("A " + line for line in d
 BOARD_GAME = ("A hráči mají prázdné karty rodu", "Když začne hra")
 
 
+FIGHT = (
+    "Pokud hrají Beor a Arev",
+    'A probíhá bojové střetnutí "Tulák"',
+    "A střetnutí má cílovou hodnotu 9",
+    "A střetnutí má povahu horda, lest a oportunista",
+    "A střetnutí má v 1. řadě zámek agresivity 2",
+    "A při bilanci od 0 do 3 protivník útočí: 2 zásahy a -1 ukazatel",
+    "A při bilanci od 4 do 99 protivník útočí: 1 zásah",
+    "A příležitostný útok je 1 zásah",
+    "A odměna je zkušenosti +2",
+    "A kořist je cennosti +2",
+    "A Beor má agresivitu 2",
+    "A Beor má čáry 2",
+    "A Arev má hrůzu 6",
+    'A Beor nese předmět "Sekera" se slovem zbraň',
+    'A Beor má v ruce karty "Útok", "Do střehu!" a "Vrh zbraní"',
+    'A karta "Útok" má v 1. řadě bonus 1 ukazatel',
+    'A karta "Útok" má vlevo ve volném zámku 1 ukazatel',
+    'A karta "Útok" má vpravo zámek čar',
+    'A karta "Útok" má v 1. řadě zámek agresivity 1',
+    'A karta "Útok" má v 2. řadě zámek odvahy 0',
+    'A karta "Do střehu!" má vlevo zámek čar s bonusem další karta',
+    'A karta "Do střehu!" má schopnost zpožděná: dobrat 1 kartu',
+    'A karta "Do střehu!" má schopnost při reakci protivníka: -2 zásahy',
+    'A karta "Do střehu!" má vpravo ve volném zámku násobitel 2',
+    'A karta "Vrh zbraní" má vlevo ve volném zámku 1 ukazatel',
+    'A karta "Vrh zbraní" má v 1. řadě bonus další karta',
+    'A karta "Vrh zbraní" má v 2. řadě bonus 1 ukazatel',
+    'A karta "Vrh zbraní" má schopnost při vyložení: vrhnout zbraň nebo štít za 2 ukazatele a 2 náboje',
+    'A karta "Vrh zbraní" má schopnost za 2 náboje: vyložit další kartu bez propojení',
+    'A karta "Vrh zbraní" je pasivní',
+    "A Arev má v ruce 2 karty",
+    'A Arev má v balíčku karty "Úskok" a "Výpad"',
+    "A Arev má v balíčku 4 karty",
+    'A karta "Úskok" má vlevo ve volném zámku 1 ukazatel a odhodit poslední kartu sledu',
+    'A karta "Výpad" má schopnost při vyložení: odhodit 1 kartu',
+)
+
+
+def encounter(kind: str, *names: str) -> tuple[str, ...]:
+    """A whole encounter of so many characters, with decks of which something is known."""
+    decks = [
+        line
+        for name in names
+        for line in (
+            f'A {name} má v balíčku karty "Krok {name}" a "Skok {name}"',
+            f"A {name} má v balíčku 13 karet",
+            f"A {name} má zamíchaný balíček",
+            f'A karta "Krok {name}" má vlevo ve volném zámku {"2 ukazatele" if kind == "bojové" else "náklonnost +2"}',
+            f'A karta "Skok {name}" má schopnost při vyložení: dobrat 1 kartu',
+        )
+    ]
+    sides = ("střetnutí má povahu pomalý a zuřivost", "protivník útočí: 1 zásah", "střetnutí má cílovou hodnotu 6")
+    if kind != "bojové":
+        sides = ("v etapě 2 protivník reaguje: náklonnost -1", "selhání je hrůza +1", "střetnutí má v 1. řadě zámek empatie 1")
+    who = f"hrají {', '.join(names[:-1])} a {names[-1]}" if len(names) > 1 else f"hraje {names[0]}"
+    return (f"Pokud {who}", f'A začíná {kind} střetnutí "Zkouška"', *(f"A {side}" for side in sides), *decks)
+
+
 STAGES = {
+    "wow-tcg": Stage("wow-tcg 1.1", CHAIN_TABLE, chain_is_sound, whole=(CHAIN_GAME, CHAIN_MELEE, CHAIN_TEAMS)),
     "agot-ccg": Stage("agot-ccg 1.1", TABLE, whole=(CARD_GAME, MELEE)),
     "agot-lcg": Stage("agot-lcg 1.1", LATER, whole=(CARD_GAME, MELEE)),
     "agot-board": Stage(
@@ -171,6 +232,16 @@ STAGES = {
             ("Pokud začíná příprava hry", *BOARD_GAME),
             ("Pokud hrají Stark, Baratheon a Lannister", "A začíná příprava hry", *BOARD_GAME),
             ("Pokud hrají Stark, Baratheon, Lannister a Tyrell", "A začíná příprava hry", *BOARD_GAME),
+        ),
+    ),
+    "tainted-grail": Stage(
+        "tainted-grail 1.1",
+        FIGHT,
+        whole=(
+            encounter("bojové", "Beor"),
+            encounter("bojové", "Beor", "Arev", "Duana", "Ailei"),
+            encounter("diplomatické", "Beor"),
+            encounter("diplomatické", "Beor", "Arev"),
         ),
     ),
 }

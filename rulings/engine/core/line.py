@@ -342,7 +342,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.refusals(t, trial.s, intent)), "")
+        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:

@@ -65,6 +65,18 @@ def test_a_text_is_read_into_scenarios():
     assert three == Scenario("tři", 25, (heap, Sentence("given", "hra trvá", 26)), "", 24, "Bez čísla", ("hra",), "Kameny")
 
 
+def test_a_sentence_with_a_table_is_said_once_a_row():
+    [found] = read(
+        "Požadavek: A\nNáčrt Scénáře: a\nPokud <kdo> vezme <n> pro <komu>\n| kdo | n |\n| Alík | 1 |\n| <x> | 2 |\n"
+        "Pak hra trvá\nPříklady:\n| x | komu |\n| Bára | Cyrila |\n"
+    )
+    assert found.sentences == (
+        Sentence("given", "Alík vezme 1 pro Cyrila", 5),
+        Sentence("given", "Bára vezme 2 pro Cyrila", 6),
+        Sentence("then", "hra trvá", 7),
+    )
+
+
 @pytest.mark.parametrize("head", ["# language: cs\n", "\ufeff# language: cs\n"])
 def test_a_text_that_names_its_language_has_the_same_lines(head):
     [only] = read(head + "Požadavek: A\nPříklad: a\nPak hra trvá\n")
@@ -187,13 +199,28 @@ def test_all_rows_of_an_outline_together_have_a_longest_length(monkeypatch):
         ),
         (
             "Požadavek: A\nPříklad: a\nPak b\n| c |\n",
-            3,
-            "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.",
+            4,
+            "Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak <c>\n| c | c |\n| d | e |\n",
+            4,
+            "Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak b\n| c |\n| d |\n",
+            4,
+            "Věta nad tabulkou neříká, kam patří sloupec „c“. Napište do ní <c>.",
+        ),
+        (
+            "Požadavek: A\nPříklad: a\nPak <c>\n| c |\n" + "| d |\n" * 201,
+            205,
+            "S řádky tabulek má příklad 201 vět, nejvýše smí mít 200.",
         ),
         (
             'Požadavek: A\nPříklad: a\nPokud c\nPak b\n"""\nc\n"""\n',
             4,
-            "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.",
+            "Pod větou stojí text, který k ní nepatří. Řekněte to větou.",
         ),
         ("Požadavek: A\nNáčrt Scénáře: a\nPak b\nPříklady:\n", 4, "Náčrt nemá v Příkladech žádný řádek."),
         ("Požadavek: A\nNáčrt Scénáře: a\nPak b\nPříklady:\n| c |\n", 4, "Náčrt nemá v Příkladech žádný řádek."),

@@ -97,15 +97,18 @@ def _parse(text: str) -> Node:
     return document
 
 
-def _shift_lines(node: Any, shift: int) -> None:
+def _shift_lines(node: Any, shift: int, moved: dict[int, Node] | None = None) -> None:
+    """Move every line of a document up. A table and its first row share one place, which moves once."""
+    moved = {} if moved is None else moved
     if isinstance(node, dict):
-        if "line" in node and "column" in node:
+        if "line" in node and "column" in node and id(node) not in moved:
+            moved[id(node)] = node
             node["line"] -= shift
         for value in node.values():
-            _shift_lines(value, shift)
+            _shift_lines(value, shift, moved)
     elif isinstance(node, list):
         for value in node:
-            _shift_lines(value, shift)
+            _shift_lines(value, shift, moved)
 
 
 def _line(error: Any) -> int:
@@ -185,13 +188,33 @@ def _sentences(steps: list[Node], values: dict[str, str]) -> tuple[Sentence, ...
     kind, out = GIVEN, []
     for step in steps:
         kind = _KINDS.get(step["keywordType"], kind)
-        if "dataTable" in step or "docString" in step:
-            raise ScenarioError(
-                "Pod větou stojí tabulka nebo text, které k ní nepatří. Řekněte to větou.", step["location"]["line"]
-            )
+        if "docString" in step:
+            raise ScenarioError("Pod větou stojí text, který k ní nepatří. Řekněte to větou.", step["location"]["line"])
         line = step["location"]["line"]
-        out.append(Sentence(kind, _fill(step["text"].strip(), values, line), line))
+        said = _fill(step["text"].strip(), values, line)
+        if "dataTable" in step:
+            out += [Sentence(kind, text, at) for text, at in _said_by_row(said, step["dataTable"], values)]
+        else:
+            out.append(Sentence(kind, said, line))
+    if len(out) > MAX_STEPS:
+        raise ScenarioError(f"S řádky tabulek má příklad {len(out)} vět, nejvýše smí mít {MAX_STEPS}.", out[MAX_STEPS].line)
     return tuple(out)
+
+
+def _said_by_row(text: str, table: Node, values: dict[str, str]) -> Iterator[tuple[str, int]]:
+    """A sentence with a table under it is said once a row: ``<column>`` stands for the row's cell."""
+    header, *rows = table["rows"]
+    names = [cell["value"] for cell in header["cells"]]
+    line = header["location"]["line"]
+    if not rows or len(set(names)) < len(names):
+        raise ScenarioError("Tabulka pod větou má mít záhlaví s různými názvy sloupců a pod ním aspoň jeden řádek.", line)
+    for name in names:
+        if f"<{name}>" not in text:
+            raise ScenarioError(f"Věta nad tabulkou neříká, kam patří sloupec „{name}“. Napište do ní <{name}>.", line)
+    for row in rows:
+        at = row["location"]["line"]
+        cells = [_fill(cell["value"], values, at) for cell in row["cells"]]
+        yield _fill(text, dict(zip(names, cells, strict=True)), at), at
 
 
 def _fill(text: str, values: dict[str, str], line: int) -> str:

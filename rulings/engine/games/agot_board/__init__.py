@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Unfinished
-from ...core.flow import STEP, Choice, Options, Step, top
+from ...core.choices import Intent, Part, Unfinished
+from ...core.flow import OPEN, STEP, Choice, Options, Step, top
 from ...core.game import Game
 from ...core.language.slots import Slot
 from ...core.layout import State
@@ -15,7 +15,7 @@ from . import narrator as told
 from . import picture as drawn
 from .cells import CHANCE, UNIT_KINDS
 from .game import EDITIONS
-from .legality import LEGALITY
+from .legality import LEGALITY, in_sequence
 from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .naming import player
@@ -51,6 +51,25 @@ class BoardGame(Game):
     def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
         return options[0] if wanted is None and options != [WAIT] else None
+
+    def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:
+        """Rules on the order of steps are told of what belongs to another step of the same sequence, or if no other forbids it.
+
+        That raids come before marches is no reason against a House card where no battle is fought.
+        """
+        against = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
+        if not against or not s[OPEN] or in_sequence(intent.verb, t.steps[s[top(s) + STEP]].verbs):
+            against += self.out_of_place(t, s, intent)
+        return list(dict.fromkeys(against))
+
+    def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
+        """Of a march that may not be made at all: the rules against its moves, as far as they hold wherever play stands."""
+        t, s = line.t, line.s
+        moves = {one.choices[0]: one for one in intents[1:] if isinstance(one, Intent) and one.verb == "go"}
+        if isinstance(intents[0], Intent) and intents[0].verb != "march":
+            return []
+        found = [rule for choice, one in moves.items() for rule in self.legality.reasons(t, s, one.player, choice)]
+        return list(dict.fromkeys(found))
 
     def candidates(self, t: Table, s: State, p: int) -> list[Choice]:
         """Where units of a march might go, and where a loser might retreat."""

@@ -36,6 +36,7 @@ WINNER = GAME.cell("winner of the battle", high=5)  # player + 1
 STRUCK = GAME.cell("Blade used in the battle", high=1)
 SPOILED = GAME.cell("ability of the winner used", high=1)
 ANNOUNCED = GAME.cell("stage of the battle", high=9)
+MET = GAME.cell("what the last march has met", high=2)  # where no battle was fought
 
 # -- a player ---------------------------------------------------------------------------
 PLAYER = Row("player")
@@ -61,6 +62,9 @@ TOKEN = AREA.cell("power token of", high=5)
 NEUTRAL = AREA.cell("neutral force", high=40)
 SUPPORTS = AREA.cell("support given to", high=3)
 POINTS = AREA.cell("mustering points spent", high=9)
+GONE = AREA.cell("order that is gone", high=11)  # a token; of this turn, for whoever asks why it cannot be carried out
+GONE_OF = AREA.cell("order that is gone, of", high=5)
+FATE = AREA.cell("what became of the order", high=6)
 SAVED = AREA.cell("mustering points kept")  # only without 7.19
 
 # -- a House card, a place of a Westeros deck ------------------------------------------------
@@ -87,6 +91,10 @@ FOOTMAN, KNIGHT, SHIP = UNIT_KINDS = (0, 1, 2)
 HAND, DISCARDED, PLAYED, OUT = 0, 1, 2, 3
 ATTACK, DEFENSE = 0, 1
 FOR_ATTACKER, FOR_DEFENDER, FOR_NOBODY = 1, 2, 3
+CARRIED_OUT, DROPPED, RAIDED, LOST_WITH_AREA, TAKEN_BY_CARD, FOUGHT = 1, 2, 3, 4, 5, 6
+"""What may become of an order."""
+MET_TOKEN, MET_NEUTRAL = 1, 2
+"""What a march may meet without a battle."""
 NO_RAIDS, NO_DEFENSE, NO_CONSOLIDATING, RAINS = 1, 2, 4, 8
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.flow import OPEN, OVER, STEP, is_open, operands, top
+from ...core.flow import OPEN, OVER, STEP, frames, is_open, operands, top
 from ...core.layout import State
 from .bidding import WALL
 from .cells import CLASHING, PHASE
@@ -18,6 +18,11 @@ _BID_GOAL = operands("who goal")[-1]
 def at(t: Table, s: State, name: str) -> bool:
     """Whether it is at the step of this name that somebody chooses."""
     return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step[name].number
+
+
+def frame_of(t: Table, s: State, name: str) -> int:
+    """Where the frame of an open step begins, of the one on top if there are several."""
+    return next(f for f in frames(s) if s[f + STEP] == t.step[name].number)
 
 
 def takes(t: Table, s: State, verb: str) -> bool:

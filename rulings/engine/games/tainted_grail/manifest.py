@@ -1,8 +1,23 @@
-"""What the site must know of Tainted Grail before anything of it is played: the words for its cards."""
+"""What the site must know of Tainted Grail: an example and the words for its cards."""
 
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Records
+
+EXAMPLE = """# language: cs
+Požadavek: Moje situace
+  Pravidlo: tainted-grail 15.10
+    Příklad: šestý ukazatel rozhodne
+      Pokud probíhá bojové střetnutí "Vlk"
+      A střetnutí má cílovou hodnotu 6
+      A bojová bilance je 5
+      A Beor má v ruce kartu "Útok"
+      A karta "Útok" má vlevo ve volném zámku 1 ukazatel
+      Když aktivuje se Beor
+      A Beor vyloží "Útok"
+      A Beor ukončí vykládání
+      Pak střetnutí je vyhrané, protože tainted-grail 15.10
+"""
 
 RECORDS = Records(
     types={
@@ -19,4 +34,4 @@ RECORDS = Records(
     facts={"keywords": "povaha"},
 )
 
-MANIFEST = Manifest(records=RECORDS)
+MANIFEST = Manifest(example=EXAMPLE, records=RECORDS)

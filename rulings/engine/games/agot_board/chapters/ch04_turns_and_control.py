@@ -27,6 +27,12 @@ def no_westeros_phase_in_the_first_turn(t: Table, s: State, phase: str) -> Truth
     return phase == "westeros" and s[TURN] <= 1 and not s[FIRST_OVER]
 
 
+@board.forbids(hooks.reveal, "4.2", "5.2")
+def no_westeros_card_in_the_first_turn(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """So no Westeros card is turned up in it."""
+    return s[TURN] <= 1 and not s[FIRST_OVER]
+
+
 @board.orders(hooks.control, "4.4")
 def units_control(t: Table, s: State, i: int) -> int | None:
     """A footman or a knight controls the area where it stands."""

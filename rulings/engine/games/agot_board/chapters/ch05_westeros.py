@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....core.flow import asked, is_open, push
-from ....core.hooks import Truth
+from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..atlas import westeros_card
 from ..book import board
-from ..cells import DECKS, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN, WESTEROS
+from ..cells import DECKS, FIELD, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN, WESTEROS
 from ..now import at, in_phase
-from ..steps.westeros import elsewhere_too
-from ..values import controlled, has_unit, over_limit, ranked
+from ..steps.westeros import elsewhere_too, revealing
+from ..values import controlled, has_unit, order_of_play, over_limit, ranked
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -57,6 +57,36 @@ def the_top_cards_are_turned_up(t: Table, s: State, p: int, verb: str) -> Truth:
     return at(t, s, "reveal") and not is_open(s, t.step["winter"])
 
 
+@board.forbids(hooks.reveal, "5.4")
+def only_the_top_card_of_the_deck_at_hand(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """One card of each deck is turned up, in the second step of the Westeros phase."""
+    return not at(t, s, "reveal") or revealing(s) != deck
+
+
+@board.forbids(hooks.reveal, "5.8", "2.26")
+def every_card_belongs_to_a_deck(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """A card lies in the deck with its numeral."""
+    return not westeros_card(kind).is_in(deck)
+
+
+@board.forbids(hooks.resolve_card, "5.5")
+def cards_are_carried_out_in_their_order(t: Table, s: State, p: int, deck: int) -> Truth:
+    """Each of the three cards is carried out when its deck comes, and nobody chooses when that is."""
+    return True
+
+
+@board.forbids(hooks.resolve_card, "5.9")
+def no_card_is_carried_out_before_all_lie_open(t: Table, s: State, p: int, deck: int) -> Truth:
+    """While a card is still to be turned up none is carried out."""
+    return at(t, s, "reveal") and not is_open(s, t.step["winter"])
+
+
+@board.forbids(hooks.put_away, "5.6")
+def cards_are_put_away_last(t: Table, s: State, p: int) -> Truth:
+    """The cards are put away when all are carried out, and nobody chooses when that is."""
+    return True
+
+
 @board.causes(hooks.cards_away, "5.6", "9.24")
 def cards_go_under_their_decks(t: Table, s: State) -> None:
     """The revealed cards go to the bottom of their decks."""
@@ -89,6 +119,25 @@ def symbols(t: Table, s: State, p: int) -> int:
 def the_iron_throne_track_is_the_order_of_play(t: Table, s: State) -> list[int]:
     """Players act in the order of their places on the Iron Throne track."""
     return ranked(t, s, IRON_THRONE)
+
+
+def _in_order_of_play(hook: Forbids[[State, int]], step: str) -> None:
+    def those_before_act_first(t: Table, s: State, p: int) -> Truth:
+        """Whoever stands behind another in the order of play waits for him."""
+        if not is_open(s, t.step[step]) or s[FIELD]:
+            return False
+        order = order_of_play(t, s)
+        return asked(t, s) in order and order.index(asked(t, s)) < order.index(p)
+
+    those_before_act_first.__name__ = f"those_before_act_first_in_{hook.name}"
+    board.forbids(hook, "5.12")(those_before_act_first)
+
+
+_in_order_of_play(hooks.timing_raid, "raids")
+_in_order_of_play(hooks.timing_drop, "raids")
+_in_order_of_play(hooks.timing_march, "marches")
+_in_order_of_play(hooks.timing_muster, "mustering")
+_in_order_of_play(hooks.timing_upgrade, "mustering")
 
 
 @board.causes(hooks.must_trim, "5.14", "6.15", "20.6")

@@ -85,20 +85,62 @@ def an_upgrade_costs_one(t: Table, what: int) -> int:
     return int(what == UPGRADE)
 
 
+def short_of_points(t: Table, s: State, i: int, what: int) -> bool:
+    """Whether an area has fewer points left than a unit or an upgrade costs."""
+    return points_left(t, s, i) < hooks.price.sum(t, what)
+
+
 def points_left(t: Table, s: State, i: int) -> int:
+    """Mustering points of an area that are not spent."""
     return hooks.points.sum(t, i) + s[t.at[i] + SAVED] - s[t.at[i] + POINTS]
+
+
+def _needs(what: int, *numbers: str) -> None:
+    def there_are_not_so_many_points(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+        """So it is not mustered where fewer points are left."""
+        return unit == what and short_of_points(t, s, i, what)
+
+    board.forbids(hooks.muster, *numbers)(there_are_not_so_many_points)
+
+
+_needs(FOOTMAN, "7.6")
+_needs(KNIGHT, "7.7")
+_needs(SHIP, "7.8")
+
+
+def _gives(place: str, number: str) -> None:
+    def its_points_are_spent(t: Table, s: State, p: int, i: int, unit: int, sea: int) -> Truth:
+        """And no more: when too few of them are left nothing is mustered for them,"""
+        return t.areas[i].place == place and unit in UNIT_KINDS and short_of_points(t, s, i, unit)
+
+    def no_point_is_left_for_an_upgrade(t: Table, s: State, p: int, i: int) -> Truth:
+        """nor is a footman upgraded."""
+        return t.areas[i].place == place and short_of_points(t, s, i, UPGRADE)
+
+    board.forbids(hooks.muster, number)(its_points_are_spent)
+    board.forbids(hooks.upgrade, number)(no_point_is_left_for_an_upgrade)
+
+
+_gives(STRONGHOLD, "7.3")
+_gives(CITY, "7.4")
 
 
 @board.forbids(hooks.muster, "7.18")
 def only_the_points_of_the_area(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Points of an area pay only there, and only as far as they reach."""
-    return unit in UNIT_KINDS and hooks.price.sum(t, unit) > points_left(t, s, i)
+    return unit in UNIT_KINDS and short_of_points(t, s, i, unit)
 
 
-@board.forbids(hooks.upgrade, "7.18", "7.17")
+@board.forbids(hooks.upgrade, "7.18")
+def upgrades_too_are_paid_where_they_are_made(t: Table, s: State, p: int, i: int) -> Truth:
+    """So it is with upgrades."""
+    return short_of_points(t, s, i, UPGRADE)
+
+
+@board.forbids(hooks.upgrade, "7.9", "7.17")
 def an_upgrade_needs_a_point_of_the_area(t: Table, s: State, p: int, i: int) -> Truth:
     """An upgrade is paid with a point of its own area."""
-    return hooks.price.sum(t, UPGRADE) > points_left(t, s, i)
+    return short_of_points(t, s, i, UPGRADE)
 
 
 @board.forbids(hooks.muster, "7.2")
@@ -145,13 +187,20 @@ def nobody_musters_while_planning(t: Table, s: State, p: int) -> Truth:
     return s[PHASE] == PLANNING
 
 
-@board.forbids(hooks.muster, "7.14", "7.15", "7.29")
+@board.forbids(hooks.muster, "7.14", "7.15")
 def no_army_grows_too_large(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """No unit is mustered where an army would pass the size that supply allows,"""
     return over_limit(t, s, p, {place: 1}) and not too_many_armies(t, s, p, {place: 1})
 
 
-@board.forbids(hooks.muster, "7.15", "7.29")
+@board.forbids(hooks.muster, "7.29")
+def the_point_left_over_in_riverrun(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """In the example a point of Riverrun cannot be used, as armies there and in Golden Sound are as large as they may be."""
+    names = t.areas[i].name, t.areas[place].name
+    return names[0] == "Riverrun" and names[1] in ("Riverrun", "Golden Sound") and over_limit(t, s, p, {place: 1})
+
+
+@board.forbids(hooks.muster, "7.15")
 def armies_do_not_become_too_many(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """nor where there would be too many armies."""
     return over_limit(t, s, p, {place: 1}) and too_many_armies(t, s, p, {place: 1})

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import push
+from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, ORDER_OF, PLACE, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, PLACE, THRONE
 from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
-from ..values import first_on, place_on
+from ..values import first_on, place_on, tokens_of
 from ..whose import NOBODY, held
 from .ch03_setup import TOKENS
 
@@ -122,6 +122,18 @@ def one_bid_each_for_a_track(t: Table, s: State, p: int, bidder: int, n: int) ->
     return bidding_for_a_track(t, s) and bool(s[t.players[bidder] + BID])
 
 
+@board.forbids(hooks.bid, "8.31")
+def bids_lie_open(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """All bids are revealed at the same time: whoever has seen those of others bids no more."""
+    return at(t, s, "standing")
+
+
+@board.forbids(hooks.bid, "8.1", "20.7")
+def bids_are_for_the_clash_of_kings(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Positions are bid for when the card Clash of Kings is carried out,"""
+    return not is_open(s, t.step["clash"]) and not bidding_at_the_wall(t, s)
+
+
 @board.forbids(hooks.judge, "8.11")
 def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
     """The holder of the Iron Throne decides ties: where there is none, there is nothing to decide."""
@@ -195,8 +207,7 @@ def none_without_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -
 
 def specials(t: Table, s: State, p: int) -> int:
     """Special orders that a player has on the board."""
-    mark = p + 1
-    return sum(SPECIAL[s[a + ORDER]] for a in t.at if s[a + ORDER_OF] == mark)
+    return sum(SPECIAL[token] for token in tokens_of(t, s, p))
 
 
 @board.counts(hooks.stars, "8.25")
@@ -217,6 +228,12 @@ def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
     return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
+
+
+@board.forbids(hooks.bid_theirs, "8.30")
+def only_own_power_is_bid(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_for_a_track(t, s)
 
 
 @board.forbids(hooks.place, "8.36")

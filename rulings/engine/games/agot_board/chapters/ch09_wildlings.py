@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import asked, is_open, push
+from ....core.flow import asked, is_open, push, top
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
@@ -14,10 +14,11 @@ from ..atlas import westeros_card
 from ..bidding import WALL, bid_of
 from ..book import board
 from ..cells import BID, BIDS_SHOWN, DISCARDED, DUE, FIELD, HIGHEST_THREAT, KNIGHT, SHOWN, THREAT, THRONE, WHERE
-from ..now import at, bidding_at_the_wall, takes
-from ..steps.westeros import elsewhere_too
+from ..now import at, bidding_at_the_wall, fighting, frame_of, takes
+from ..steps.bids import Wall
+from ..steps.westeros import JUDGED, LOWEST, elsewhere_too
 from ..values import has_unit
-from ..whose import held
+from ..whose import held, is_of
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -84,7 +85,31 @@ def nobody_gives_more_than_is_available(t: Table, s: State, p: int, bidder: int,
     return bidding_at_the_wall(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
+@board.forbids(hooks.bid_theirs, "9.7")
+def only_own_power_is_given(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_at_the_wall(t, s)
+
+
+@board.forbids(hooks.bid, "9.8")
+def contributions_lie_open(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """All contributions are shown at the same time: whoever has seen those of others gives no more."""
+    return at(t, s, "wall")
+
+
+@board.forbids(hooks.bid, "9.5", "20.10")
+def power_is_given_when_the_wildlings_attack(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """and power is given to the Night's Watch when the wildlings attack."""
+    return not bidding_at_the_wall(t, s) and not is_open(s, t.step["clash"])
+
+
 board.permission(hooks.attack_averted, "9.13", says="If the Night's Watch wins nobody loses units.")
+
+
+@board.forbids(hooks.remove, "9.13")
+def nobody_loses_units_to_an_averted_attack(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Nobody removes units."""
+    return at(t, s, "wall") and watch_has_won(t, s)
 
 
 board.permission(hooks.watch_reward, "9.14", says="Whoever gave most may take a House card from the own discard pile.")
@@ -128,6 +153,12 @@ def the_highest_is_rewarded(t: Table, s: State, p: int, verb: str) -> Truth:
 def the_reward_is_for_the_highest_and_once(t: Table, s: State, p: int, c: int) -> Truth:
     """A card comes back for the highest contribution against the wildlings, one card."""
     return not rewarding(t, s) and not s[FIELD]
+
+
+@board.forbids(hooks.take_back, "9.15")
+def only_who_was_named_the_highest_is_rewarded(t: Table, s: State, p: int, c: int) -> Truth:
+    """Of several highest contributors only the one whom the holder of the Iron Throne has named gets anything."""
+    return rewarding(t, s) and bool(s[top(s) + Wall.JUDGED]) and not is_of(s, top(s) + Wall.NAMED, p)
 
 
 @board.forbids(hooks.take_back, "9.14")
@@ -206,10 +237,40 @@ def the_wildlings_take_ones_own_units(t: Table, s: State, p: int, i: int, unit: 
     return at(t, s, "losses part") and not has_unit(t, s, p, i, unit)
 
 
-@board.forbids(hooks.remove, "5.14", "9.16")
-def units_are_removed_when_they_must_be(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
-    """Units leave the board as far as supply or the wildlings ask for it, and no further."""
-    return not at(t, s, "losses part") and not at(t, s, "trim")
+def bearing_losses(t: Table, s: State) -> bool:
+    """Whether the wildlings have won, so that units are removed."""
+    return is_open(s, t.step["losses"]) or at(t, s, "wall") and not watch_has_won(t, s)
+
+
+@board.forbids(hooks.remove, "9.16")
+def so_much_is_removed_and_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Units are removed as far as they are due, and each in turn."""
+    return bearing_losses(t, s) and not (at(t, s, "losses part") and asked(t, s) == p)
+
+
+@board.forbids(hooks.remove, "9.18")
+def others_than_the_lowest_lose_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Only the lowest contributor loses more than two points,"""
+    return spared(t, s, p)
+
+
+@board.forbids(hooks.remove, "9.19")
+def who_was_not_named_the_lowest_loses_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """and of several that one whom the holder of the Iron Throne has named."""
+    return spared(t, s, p) and bool(s[frame_of(t, s, "losses") + JUDGED])
+
+
+def spared(t: Table, s: State, p: int) -> bool:
+    """Whether a player who is not the lowest contributor has removed all that was due."""
+    if not is_open(s, t.step["losses"]):
+        return False
+    return not is_of(s, frame_of(t, s, "losses") + LOWEST, p) and not s[t.players[p] + DUE]
+
+
+@board.forbids(hooks.remove, "5.14")
+def supply_asks_for_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Apart from battles and wildlings units leave the board as far as supply asks for it, and no further."""
+    return not at(t, s, "trim") and not at(t, s, "wall") and not is_open(s, t.step["losses"]) and not fighting(t, s)
 
 
 @board.forbids(hooks.removes_more, "9.16")

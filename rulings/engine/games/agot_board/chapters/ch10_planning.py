@@ -76,6 +76,18 @@ def orders_are_hidden_until_the_reveal(t: Table, s: State) -> Truth:
     return not s[ORDERS_SHOWN]
 
 
+@board.forbids(hooks.show, "10.11")
+def orders_are_shown_to_nobody(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nobody shows an order to another player before that."""
+    return hooks.order_hidden.holds(t, s)
+
+
+@board.forbids(hooks.show, "10.34")
+def orders_lie_open(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nor is there any hidden order afterwards to be shown."""
+    return bool(s[ORDERS_SHOWN])
+
+
 @board.causes(hooks.use_raven, "10.4")
 def then_the_raven_may_be_used(t: Table, s: State) -> None:
     """Step 3: the holder of the Raven may use it."""
@@ -171,6 +183,20 @@ def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int)
 def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The Raven changes one's own order for one of one's own unused orders."""
     return not ordered_by(t, s, i, p)
+
+
+def _none_left_to_swap_in(kind: int, *numbers: str) -> None:
+    def none_is_left(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+        """The Raven brings in no more normal orders of a kind than a House has;"""
+        return KIND[token] == kind and not SPECIAL[token] and used_up(t, s, p, token)
+
+    none_is_left.__name__ = f"no_normal_order_of_kind_{kind}_left_to_swap_in"
+    board.forbids(hooks.swap, *numbers)(none_is_left)
+
+
+for _kind, _number in ((RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20")):
+    _none_left_to_swap_in(_kind, _number)
+_none_left_to_swap_in(MARCH, "10.16", "12.7")
 
 
 @board.forbids(hooks.swap, "10.36", "10.15", "10.30")

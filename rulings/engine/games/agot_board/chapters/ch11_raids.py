@@ -12,12 +12,12 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import ISLAND
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, MARCHES, ORDER, RAIDS, SHIP, STAGE
+from ..cells import CARRIED_OUT, DROPPED, FOOTMAN, GONE, KNIGHT, MARCHES, ORDER, RAIDED, RAIDS, SHIP, STAGE
 from ..legality import legal
 from ..now import at, takes
 from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
 from ..reach import by_ship
-from ..values import gain_power, ordered_by, orders_of, remove_order
+from ..values import gain_power, gone_order, ordered_by, orders_of, remove_order
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -109,7 +109,7 @@ def _removes(kind: int, *numbers: str) -> None:
         """The raid takes away an order of its target, which is left without one."""
         if KIND[s[t.at[j] + ORDER]] != kind:
             return
-        remove_order(t, s, j)
+        remove_order(t, s, j, RAIDED)
         if kind == CONSOLIDATE:
             hooks.pillaged.run(t, s, p)
 
@@ -125,7 +125,7 @@ _removes(CONSOLIDATE, "11.22", "18.2")
 @board.causes(hooks.raid_made, "11.11", "11.22", "11.23", "11.24")
 def the_raid_is_spent(t: Table, s: State, i: int) -> None:
     """At the same time the raid itself is removed."""
-    remove_order(t, s, i)
+    remove_order(t, s, i, CARRIED_OUT)
 
 
 @board.causes(hooks.pillaged, "11.15", "11.22")
@@ -212,6 +212,20 @@ def a_dropped_raid_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     return not _own_raid(t, s, p, i)
 
 
+def _gone(fate: int, *numbers: str) -> None:
+    def the_raid_is_gone(t: Table, s: State, p: int, i: int) -> Truth:
+        """A raid that has left the board is carried out no more: it was made, removed by another one, or dropped."""
+        return gone_order(t, s, p, i) == (RAID, fate)
+
+    for hook in (hooks.raid_from, hooks.drop):
+        board.forbids(hook, *numbers)(the_raid_is_gone)
+
+
+_gone(CARRIED_OUT, "11.11")
+_gone(RAIDED, "11.14")
+_gone(DROPPED, "11.19", "11.20")
+
+
 def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
     return ordered_by(t, s, i, p) and KIND[s[t.at[i] + ORDER]] == RAID
 
@@ -220,6 +234,12 @@ def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
 def a_special_raid_goes_on(t: Table, s: State, p: int, verb: str) -> Truth:
     """A special raid removes its second order before anything else is done."""
     return at(t, s, "raids") and takes(t, s, "enough")
+
+
+@board.forbids(hooks.raid_also, "10.27")
+def a_special_raid_removes_no_third(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """It removes two, and then it is gone."""
+    return gone_order(t, s, p, i) == (RAID, CARRIED_OUT) and SPECIAL[s[t.at[i] + GONE]]
 
 
 board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two orders.")
@@ -252,4 +272,4 @@ board.permission(hooks.may_drop, "11.19", says="A raid may be removed without ef
 @board.causes(hooks.raid_dropped, "11.20", "11.26")
 def a_raid_without_effect_is_removed(t: Table, s: State, i: int) -> None:
     """A raid that finds no target is removed, and nothing else changes."""
-    remove_order(t, s, i)
+    remove_order(t, s, i, DROPPED)

@@ -10,13 +10,27 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
-from ..cells import ACTION, ANY_UNITS, FIELD, FOOTMAN, KNIGHT, ORDER_OF, SHIP, UNIT_KINDS, UNITS
+from ..cells import (
+    ACTION,
+    ANY_UNITS,
+    CARRIED_OUT,
+    FIELD,
+    FOOTMAN,
+    FOUGHT,
+    KNIGHT,
+    LOST_WITH_AREA,
+    ORDER,
+    ORDER_OF,
+    SHIP,
+    UNIT_KINDS,
+    UNITS,
+)
 from ..now import at, in_phase, takes
-from ..orders import MARCH
+from ..orders import KIND, MARCH
 from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
-from ..values import has_unit, orders_of, over_limit, standing
+from ..values import gone_order, has_unit, ordered_by, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
@@ -126,7 +140,31 @@ def only_own_units_that_stand_there(t: Table, s: State, p: int, i: int, j: int, 
 @board.forbids(hooks.march, "12.1")
 def a_march_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own march is carried out."""
-    return i not in orders_of(t, s, p, MARCH)
+    return not ordered_by(t, s, i, p) or KIND[s[t.at[i] + ORDER]] != MARCH
+
+
+@board.forbids(hooks.march, "12.2")
+def units_go_where_a_march_lies(t: Table, s: State, p: int, i: int) -> Truth:
+    """Units that stand where no own March lies do not move."""
+    return holds(t, s, i, p) and i not in orders_of(t, s, p, MARCH)
+
+
+@board.forbids(hooks.march, "12.17")
+def a_march_is_lost_with_its_area(t: Table, s: State, p: int, i: int) -> Truth:
+    """An attack between two marches may have taken the second one away."""
+    return gone_order(t, s, p, i) == (MARCH, LOST_WITH_AREA)
+
+
+@board.forbids(hooks.march, "12.32")
+def a_march_is_made_once(t: Table, s: State, p: int, i: int) -> Truth:
+    """A march that was carried out is over, and its token gone, also for units that stayed."""
+    return gone_order(t, s, p, i) == (MARCH, CARRIED_OUT)
+
+
+@board.forbids(hooks.march, "17.25")
+def a_march_is_over_with_its_battle(t: Table, s: State, p: int, i: int) -> Truth:
+    """So is a march that has led to a battle."""
+    return gone_order(t, s, p, i) == (MARCH, FOUGHT)
 
 
 @board.forbids(hooks.go, "12.11")

@@ -10,7 +10,7 @@ from ....core.layout import State, set_one
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
-from ..cells import ATTACK, DEFENDER, POWER, TOKEN
+from ..cells import ATTACK, DEFENDER, FIELD, MET, MET_TOKEN, POWER, TOKEN
 from ..now import at, takes
 from ..steps.march import marching_from
 from ..values import units_in
@@ -76,6 +76,12 @@ def a_token_goes_with_the_defence(t: Table, s: State, p: int, i: int) -> None:
 
 
 board.permission(hooks.tokens_yield, "13.5", says="An area with nothing but a power token is entered without a battle.")
+
+
+@board.forbids(hooks.timing_leader, "13.5")
+def no_house_card_for_a_token(t: Table, s: State, p: int) -> Truth:
+    """So no House card is played for it either."""
+    return s[MET] == MET_TOKEN and not s[FIELD]
 
 
 board.permission(hooks.tokens_idle, "13.7", says="Power tokens give defenders no strength.")

@@ -19,6 +19,7 @@ from ..cells import (
     FOR_ATTACKER,
     FOR_DEFENDER,
     ORDER,
+    RAIDED,
     RAINS,
     SUPPORTS,
     UNIT_KINDS,
@@ -27,7 +28,7 @@ from ..cells import (
 from ..now import fighting
 from ..orders import BONUS, KIND, SUPPORT
 from ..reach import by_ship
-from ..values import ordered_by, remove_order
+from ..values import gone_order, ordered_by, remove_order
 from ..whose import field_of, fights
 from .ch14_battle import SUM, value
 
@@ -45,6 +46,19 @@ def support_is_ones_own(t: Table, s: State, p: int, i: int, side: int) -> Truth:
 def support_is_given_to_one_side(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """once, and either for the attacker or for the defender."""
     return bool(s[t.at[i] + SUPPORTS])
+
+
+@board.forbids(hooks.support, "15.6")
+def strength_is_not_shared_out(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """An area whose whole strength is given to one side has none left for the other."""
+    sides = FOR_ATTACKER, FOR_DEFENDER
+    return s[t.at[i] + SUPPORTS] in sides and side in sides and s[t.at[i] + SUPPORTS] != side
+
+
+@board.forbids(hooks.support, "15.9")
+def a_raided_support_is_gone(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """A Support that was raided supports nothing."""
+    return gone_order(t, s, p, i) == (SUPPORT, RAIDED)
 
 
 board.decides("support", "15.3", says="Owners of Support orders say whom they support.")

@@ -29,7 +29,7 @@ from ..cells import (
 from ..now import at, fighting
 from ..steps.retreat import present
 from ..values import place_on
-from ..whose import NOBODY, fighter, fighters, fights, held, is_of, side_of, winner
+from ..whose import NOBODY, field_of, fighter, fighters, fights, held, is_of, side_of, winner
 from .ch14_battle import SUM
 
 if TYPE_CHECKING:
@@ -94,6 +94,12 @@ board.decides("blade", "16.11", says="Whoever holds the Blade in the battle may 
 def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     """Cards are revealed when both sides have chosen."""
     return any(not s[t.players[p] + CHOSEN] for p in fighters(s))
+
+
+@board.forbids(hooks.timing_leader, "16.3")
+def no_card_is_changed_for_another(t: Table, s: State, p: int) -> Truth:
+    """Once both lie open nobody changes a card for another."""
+    return fights(s, p) and not hooks.leader_hidden.holds(t, s)
 
 
 board.permission(hooks.abilities_first, "16.4", says="Once revealed, abilities are resolved before strength is added.")
@@ -252,6 +258,12 @@ def only_units_of_the_battle(t: Table, s: State, p: int, unit: int) -> Truth:
     """They are units that the loser has in the battle."""
     side = side_of(s, p) if fighting(t, s) else None
     return side is not None and unit < len(ANY_UNITS) and not present(t, s, side, unit)
+
+
+@board.forbids(hooks.remove, "16.20")
+def casualties_are_taken_in_the_battlefield(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Casualties are not taken from another area."""
+    return at(t, s, "casualties") and asked(t, s) == p and i != field_of(s)
 
 
 @board.forbids(hooks.casualty, "2.23", "7.5")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import asked, is_open
-from ....core.hooks import Truth
+from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
@@ -18,6 +18,7 @@ from ..cells import (
     FORCE,
     HAND,
     LAST_CARD,
+    LOST_WITH_AREA,
     NEUTRAL,
     ORDER,
     PLAYED,
@@ -31,7 +32,7 @@ from ..cells import (
 from ..now import at, fighting, takes
 from ..reach import by_ship
 from ..steps.retreat import SPOILS, lose, present, sorts
-from ..values import force, has_unit, over_limit, remove_order, tidy, units_in
+from ..values import force, gone_order, has_unit, over_limit, remove_order, standing, tidy, units_in
 from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
 
 if TYPE_CHECKING:
@@ -258,6 +259,12 @@ def routed_units_do_not_retreat_twice(t: Table, s: State, side: int) -> None:
             s[t.at[field_of(s)] + cell] = 0
 
 
+@board.forbids(hooks.retreat, "17.14")
+def routed_units_go_nowhere(t: Table, s: State, p: int, i: int) -> Truth:
+    """Where none but routed units are left nobody retreats."""
+    return defence_fails(t, s, p) and bool(s[WINNER]) and not standing(t, s, field_of(s))
+
+
 @board.forbids(hooks.casualty, "17.15")
 def routed_units_are_no_casualties(t: Table, s: State, p: int, unit: int) -> Truth:
     """Routed units cannot be taken as casualties."""
@@ -276,8 +283,8 @@ def routed_units_do_not_march(t: Table, s: State, p: int, i: int, j: int, unit: 
 def routed_units_stand_up(t: Table, s: State) -> None:
     """When all marches are done, routed units stand up."""
     for a in t.at:
-        for standing, routed in zip(UNITS, ROUTED, strict=True):
-            s[a + standing] += s[a + routed]
+        for unit, routed in zip(UNITS, ROUTED, strict=True):
+            s[a + unit] += s[a + routed]
             s[a + routed] = 0
 
 
@@ -285,7 +292,19 @@ def routed_units_stand_up(t: Table, s: State) -> None:
 def orders_of_the_defender_are_removed(t: Table, s: State, p: int, i: int) -> None:
     """When the winner takes the area, the defender's order there is removed."""
     if s[t.at[i] + ORDER]:
-        remove_order(t, s, i)
+        remove_order(t, s, i, LOST_WITH_AREA)
+
+
+def _lost_with_the_area(hook: Forbids[[State, int, int]]) -> None:
+    def such_an_order_is_gone(t: Table, s: State, p: int, i: int) -> Truth:
+        """An order that was removed so is not carried out."""
+        return gone_order(t, s, p, i)[1] == LOST_WITH_AREA
+
+    board.forbids(hook, "17.20")(such_an_order_is_gone)
+
+
+for _hook in (hooks.march, hooks.resolve):
+    _lost_with_the_area(_hook)
 
 
 @board.causes(hooks.card_used, "17.22")

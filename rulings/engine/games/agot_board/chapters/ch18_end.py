@@ -10,9 +10,9 @@ from ....core.layout import State, set_one
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import ORDER, OVER, POWER, SUPPLY
+from ..cells import LOST_WITH_AREA, ORDER, OVER, POWER, RAIDED, SUPPLY
 from ..orders import CONSOLIDATE, KIND, SPECIAL
-from ..values import gain_power, orders_of, remove_order
+from ..values import gain_power, gone_order, orders_of, remove_order
 from .ch01_introduction import strongpoints, victory_limit
 
 if TYPE_CHECKING:
@@ -40,6 +40,12 @@ board.decides("consolidation", "18.1", says="All take power at the same time; no
 def after_an_instant_victory_the_game_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
     """Whoever wins at once ends the game."""
     return bool(s[OVER] and s[OPEN])
+
+
+@board.forbids(hooks.resolve, "18.2")
+def an_order_that_was_removed_gives_nothing(t: Table, s: State, p: int, i: int) -> Truth:
+    """Consolidate Power that a raid or an attack has removed gives nobody anything."""
+    return gone_order(t, s, p, i) in ((CONSOLIDATE, RAIDED), (CONSOLIDATE, LOST_WITH_AREA))
 
 
 @board.counts(hooks.order_income, "18.3", "18.5")

@@ -10,7 +10,7 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
-from ..cells import ATTACK, FOR_ATTACKER, FORCE, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
+from ..cells import ATTACK, FIELD, FOR_ATTACKER, FORCE, MET, MET_NEUTRAL, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
 from ..legality import legal
 from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
@@ -81,6 +81,13 @@ board.permission(hooks.no_battle, "19.4", says="Marching in on a neutral force i
 def neither_card_nor_blade_against_neutral_forces(t: Table, s: State, p: int) -> Truth:
     """No House card is played and no Blade used where units march in on a neutral force."""
     return entering_neutral(t, s)
+
+
+@board.forbids(hooks.timing_leader, "19.4")
+@board.forbids(hooks.timing_blade, "19.4")
+def nor_when_they_are_gone(t: Table, s: State, p: int) -> Truth:
+    """Nor is it when that march is over."""
+    return s[MET] == MET_NEUTRAL and not s[FIELD]
 
 
 @board.forbids(elsewhere, "19.3")

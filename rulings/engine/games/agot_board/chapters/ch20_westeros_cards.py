@@ -10,7 +10,22 @@ from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import BANS, BLADE_USED, KIND, NO_CONSOLIDATING, NO_DEFENSE, NO_RAIDS, ORDERS_SHOWN, RAINS, RAVEN_USED, WINNER
+from ..cells import (
+    BANS,
+    BLADE_USED,
+    FATE,
+    GONE,
+    GONE_OF,
+    KIND,
+    MET,
+    NO_CONSOLIDATING,
+    NO_DEFENSE,
+    NO_RAIDS,
+    ORDERS_SHOWN,
+    RAINS,
+    RAVEN_USED,
+    WINNER,
+)
 from ..now import at
 from ..values import controlled, gain_power, order_of_play
 
@@ -79,8 +94,10 @@ def nothing_happens(t: Table, s: State, deck: int) -> None:
 @board.causes(hooks.turn_over)
 def what_holds_for_a_turn_ends(t: Table, s: State) -> None:
     """Cards, the Blade and the Raven are fresh again in the next turn."""
-    for cell in (BANS, BLADE_USED, RAVEN_USED, ORDERS_SHOWN, WINNER):
+    for cell in (BANS, BLADE_USED, RAVEN_USED, ORDERS_SHOWN, WINNER, MET):
         s[cell] = 0
+    for a in t.at:
+        s[a + GONE] = s[a + GONE_OF] = s[a + FATE] = 0
 
 
 board.is_structural("20.2", "Karta nic nepůsobí: není co vypnout, bez pravidla by hra byla stejná.")

@@ -14,7 +14,6 @@ from ..cells import (
     ATTACK,
     DEFENSE,
     DISCARDED,
-    FIELD,
     FOOTMAN,
     FORCE,
     HAND,
@@ -24,6 +23,7 @@ from ..cells import (
     ROUTED,
     SHIP,
     SPOILED,
+    TAKEN_BY_CARD,
     UNITS,
     WHERE,
 )
@@ -123,7 +123,7 @@ def brienne_of_tarth(t: Table, s: State, side: int) -> None:
     """Brienne of Tarth: the opponent's Defense order in the battlefield is discarded at once."""
     i = field_of(s)
     if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
-        remove_order(t, s, i)
+        remove_order(t, s, i, TAKEN_BY_CARD)
 
 
 @board.forbids(hooks.kill, "22.13")
@@ -145,15 +145,18 @@ def _shown(t: Table, s: State, p: int, abilities: Sequence[str]) -> str:
     return t.leaders[c].ability if c is not None and t.leaders[c].ability in abilities else ""
 
 
+def owns(t: Table, p: int, ability: str) -> bool:
+    """Whether one of a player's House cards has an ability."""
+    return any(t.leaders[c].ability == ability for c in t.hands[p])
+
+
 def _for_the_winner(hook: Forbids[[State, int, int]], numbers: dict[str, str]) -> None:
     """What is asked of an ability in which a winner chooses; ``numbers`` of the rules of the cards, by ability."""
     abilities = tuple(numbers)
 
     def somebody_has_it(t: Table, s: State, p: int, what: int) -> Truth:
         """Only a card that says so lets its player do this."""
-        if hook is hooks.take_back and not s[FIELD]:
-            return False
-        return not _shown(t, s, p, abilities)
+        return not (rewarding(t, s) or _shown(t, s, p, abilities) or any(owns(t, p, ability) for ability in abilities))
 
     def it_is_not_cancelled(t: Table, s: State, p: int, what: int) -> Truth:
         """The Queen of Thorns has cancelled it."""
@@ -175,7 +178,12 @@ def _when_won(hook: Forbids[[State, int, int]], ability: str, number: str) -> No
         """It is used once."""
         return bool(_shown(t, s, p, (ability,))) and bool(s[SPOILED])
 
+    def it_is_used_at_once(t: Table, s: State, p: int, what: int) -> Truth:
+        """It is used in the battle that is won with the card, and at no other time."""
+        return owns(t, p, ability) and not rewarding(t, s) and not _shown(t, s, p, (ability,))
+
     board.forbids(hook, number)(the_winner_uses_it)
+    board.forbids(hook, number)(it_is_used_at_once)
     board.forbids(hook, number)(it_is_used_once)
 
 
@@ -323,4 +331,4 @@ def what_was_chosen_happens(t: Table, s: State, p: int, choice: Choice) -> None:
         s[cell] -= 1
         s[cell + KNIGHT - FOOTMAN] += 1
     else:
-        remove_order(t, s, x)
+        remove_order(t, s, x, TAKEN_BY_CARD)

@@ -12,6 +12,7 @@ from ....core.line import Legality, Line, Stuck, legality
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE
+from ..chapters.ch22_house_cards import owns
 from ..naming import area, player, westeros_kind
 from ..words.slots import Units
 
@@ -105,8 +106,11 @@ class Upgrade(Move):
     area: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        verb = "knight" if s[cells.FIELD] else "upgrade"
-        return [Intent(player(t, self.player), ((verb, area(t, self.area)),), verb)]
+        p, i = player(t, self.player), area(t, self.area)
+        verbs = ["knight" if s[cells.FIELD] else "upgrade"]
+        if not s[cells.FIELD] and not is_open(s, t.step["mustering"]) and owns(t, p, "knighthood"):
+            verbs.append("knight")  # either may be meant, and neither is to be done now
+        return [Intent(p, tuple((verb, i) for verb in verbs), verbs[0])]
 
 
 class EndMustering(Move):

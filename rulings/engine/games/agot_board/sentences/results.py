@@ -11,6 +11,7 @@ from ....core.sentences import Expectation, say
 from .. import cells, hooks
 from ..cells import ATTACK, DEFENSE, DRAW, OVER
 from ..naming import house_name, player
+from ..steps.action import GO_ON
 from ..values import strength
 from ..whose import winner
 
@@ -110,7 +111,7 @@ class Hidden(Expectation):
 class CanRetreatTo(Expectation):
     """Where a loser may go: now, or at the retreat to which silence leads."""
 
-    of_the_moment = True
+    of_the_moment = unsettled = True
     then = (
         say("{player} může ustoupit právě do oblastí {areas}", "Tyrell může ustoupit právě do oblastí Reach a Storm's End"),
         say("{player} nemá kam ustoupit", "Tyrell nemá kam ustoupit"),
@@ -120,6 +121,9 @@ class CanRetreatTo(Expectation):
 
     def answer(self, line: Line) -> Answer:
         p = player(line.t, self.player)
-        options = line.toward(Intent(p, (), "retreat")).open_to(p)
+        there = line.toward(Intent(p, (), "retreat"))
+        while there.options == [GO_ON]:
+            there.take(GO_ON)
+        options = there.open_to(p)
         found = sorted(line.t.areas[choice[1]].name for choice in options if choice[0] == "retreat")
         return same(", ".join(found) or "nikam", ", ".join(sorted(self.areas)) or "nikam", f"{self.player} může ustoupit")

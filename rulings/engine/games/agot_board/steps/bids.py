@@ -94,11 +94,14 @@ def clear_bids(t: Table, s: State, goal: int) -> None:
 
 
 class Wall(Step):
-    """The wildlings attack. Ties are settled by whoever breaks them; NAMED is who gave most or least."""
+    """The wildlings attack. Ties are settled by whoever breaks them.
+
+    NAMED is who gave most or least, JUDGED whether that had to be decided.
+    """
 
     title = "útok divokých"
     verbs = ("judge", "take_back", "decline")
-    NAMED = operands("who goal named")[-1]
+    NAMED, JUDGED = operands("who goal named judged")[2:]
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         watch = hooks.watch_strength.sum(t, s)
@@ -141,12 +144,12 @@ class Wall(Step):
         if not lost:
             self.close(t, s, f)
             return None
-        lowest = one_of(s, f + self.NAMED)
+        lowest, judged = one_of(s, f + self.NAMED), s[f + self.JUDGED]
         if lowest == NOBODY:
             return self.chosen(t, s, f, min)
         hooks.wall_losses.run(t, s, lowest)
         self.close(t, s, f)
-        push(s, t.step["losses"])
+        push(s, t.step["losses"], 0, 0, lowest + 1, judged)
         return None
 
     def default(self, t: Table, s: State, f: int) -> Choice:
@@ -155,6 +158,7 @@ class Wall(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "judge":
             set_one(s, f + self.NAMED, choice[1])
+            s[f + self.JUDGED] = 1
             return
         if choice[0] == "take_back":
             s[t.cards[choice[1]] + WHERE] = HAND

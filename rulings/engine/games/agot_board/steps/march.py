@@ -7,10 +7,25 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, operands, pop, push, top
 from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import ATTACKER, DEFENDER, FIELD, FORCE, MARCH, NEUTRAL, ORDER, ORIGIN, OWNER, TOKEN, UNIT_KINDS, UNITS
+from ..cells import (
+    ATTACKER,
+    DEFENDER,
+    FIELD,
+    FORCE,
+    MARCH,
+    MET,
+    MET_TOKEN,
+    NEUTRAL,
+    ORDER,
+    ORIGIN,
+    OWNER,
+    TOKEN,
+    UNIT_KINDS,
+    UNITS,
+)
 from ..legality import legal
 from ..values import put_order, tidy
-from ..whose import NOBODY, field_of, holds, others_hold, others_token
+from ..whose import NOBODY, field_of, held_by, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -19,7 +34,7 @@ NEUTRAL_FORCE = 99
 """Who holds an area that no House holds."""
 WHO, SOURCE, WITH, STAGE, LAST_GOAL, LAST_UNIT = operands("who source with stage last_goal last_unit")
 """Of a march: who, from where, with which token, how far it has come; its last move."""
-GOING, HALTED, LEAVING, MET = range(4)
+GOING, HALTED, LEAVING, MEETING = range(4)
 """Stages of a march: units go; they have gone; the area may be kept by a token; neutral forces are being met."""
 
 
@@ -97,8 +112,8 @@ class Marching(Step):
         """Neutral forces are met first, then the battle is fought, then the march is over."""
         p, i, token = s[f + WHO], s[f + SOURCE], s[f + WITH]
         entries = entering(t, s, p)
-        if s[f + STAGE] < MET and entries:
-            s[f + STAGE] = MET
+        if s[f + STAGE] < MEETING and entries:
+            s[f + STAGE] = MEETING
             if s[FIELD]:
                 push(s, t.step["attack"], field_of(s), s[DEFENDER], *(s[cell] for cell in FORCE))
                 clear_attack(s)
@@ -163,7 +178,7 @@ def clear_attack(s: State) -> None:
 
 def entering(t: Table, s: State, p: int) -> list[int]:
     """Areas with a neutral force into which units of a player have marched."""
-    return [j for j in t.spaces if s[t.at[j] + NEUTRAL] and holds(t, s, j, p)]
+    return [j for j in held_by(t, s, p) if s[t.at[j] + NEUTRAL]]
 
 
 def begin_entry(t: Table, s: State, p: int, j: int, token: int) -> None:
@@ -209,6 +224,8 @@ def move(t: Table, s: State, p: int, i: int, j: int, unit: int, token: int) -> N
         set_one(s, t.at[j] + OWNER, p)
         s[t.at[j] + UNITS[unit]] += 1
         if against == NOBODY:
+            if others_token(t, s, j, p) and not t.exploring:
+                s[MET] = MET_TOKEN
             hooks.entered.run(t, s, p, j)
         return
     begin_attack(t, s, p, i, j, token)

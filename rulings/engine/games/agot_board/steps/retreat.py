@@ -13,6 +13,7 @@ from ..cells import ANY_UNITS, ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS
 from ..legality import legal
 from ..values import tidy
 from ..whose import NOBODY, field_of, winner
+from .action import GO_ON
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -101,15 +102,19 @@ class Casualties(Aftermath):
 
 
 class Retreat(Aftermath):
-    """The losing side leaves the battlefield for one goal."""
+    """The losing side leaves the battlefield for one goal. Play rests where all of them are routed and will be lost."""
 
     title = "ústup"
     verbs = ("retreat", "retreat_apart", "perish")
-    WHO, SIDE, GOAL, BEGUN = operands("who side goal begun")
+    WHO, SIDE, GOAL, BEGUN, RESTED = operands("who side goal begun rested")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p, side, goal = s[f + self.WHO], s[f + self.SIDE], one_of(s, f + self.GOAL)
         if not s[f + self.BEGUN]:
+            lost = sorts(t, s, side)
+            if lost and min(lost) >= len(UNITS) and not t.exploring and not s[f + self.RESTED]:
+                s[f + self.RESTED] = 1
+                return [GO_ON]
             s[f + self.BEGUN] = 1
             hooks.routed_again.run(t, s, side)
         options: Options = []
@@ -147,6 +152,8 @@ class Retreat(Aftermath):
         return []
 
     def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            return
         if choice[0] == "retreat":
             set_one(s, f + self.GOAL, choice[1])
         else:

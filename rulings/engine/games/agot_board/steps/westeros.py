@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from ....core.flow import Choice, Options, Step, operands, pop, push
+from ....core.flow import Choice, Options, Step, operands, pop, push, top
 from ....core.hooks import Causes
 from ....core.layout import State, set_one
 from .. import hooks
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ..table import Table
 
 (DECK,) = operands("deck")
+LOWEST, JUDGED = operands("who begun lowest judged")[2:]
+"""Of the losses to the wildlings: whose contribution was the lowest (+ 1), and whether that was decided by somebody."""
 
 
 class WesterosPhase(Stages):
@@ -37,6 +39,11 @@ class WesterosPhase(Stages):
 
 def _threat_of_all(t: Table, s: State) -> None:
     hooks.threat_grows.run(t, s, DECKS)
+
+
+def revealing(s: State) -> int:
+    """The deck of which a card is turned up by the step on top."""
+    return s[top(s) + DECK]
 
 
 class Reveal(Step):

@@ -1,0 +1,120 @@
+"""Chapter 14: panic, an empty deck, dying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import grail
+from ..cells import BEGUN, DYING, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
+from ..decks import discard_top, shuffle_together
+from ..events import end, exclude
+from ..meeting import to_bottom
+from ..model import COMBAT, DIPLOMACY
+from ..party import is_in, members, outcome, panicking
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+@grail.orders(hooks.panics, "14.1")
+def terror_above_health(t: Table, s: State, p: int) -> Truth | None:
+    """A character panics while terror is higher than health."""
+    return s[t.players[p] + TERROR] > s[t.players[p] + HEALTH]
+
+
+@grail.orders(hooks.forced, "14.3")
+def the_top_card_is_played(t: Table, s: State, p: int) -> Truth | None:
+    """Who panics plays the top card of the deck instead of choosing the first card from the hand."""
+    return panicking(t, s, p)
+
+
+@grail.forbids(hooks.play, "14.4")
+def with_an_empty_deck_none_is_played(t: Table, s: State, p: int, c: int) -> Truth:
+    """If the deck is empty, no first card is played from the hand in its stead."""
+    return not s[PLAYED] and panicking(t, s, p)
+
+
+@grail.orders(hooks.no_draw, "14.6")
+def no_new_card_in_panic(t: Table, s: State, p: int) -> Truth | None:
+    """Who panics draws no new card at the end of the turn."""
+    return panicking(t, s, p)
+
+
+grail.permission(hooks.other_draws, "14.7", says="Cards from bonuses, skills and abilities are drawn in panic too.")
+
+
+@grail.otherwise(hooks.other_draws, hooks.draw_barred)
+def panic_would_bar_every_draw(t: Table, s: State, p: int) -> Truth | None:
+    """Who panics would draw nothing at all."""
+    return s[BEGUN] and panicking(t, s, p)
+
+
+@grail.causes(hooks.too_few, "14.8")
+def diplomacy_is_lost(t: Table, s: State, p: int) -> None:
+    """Who cannot draw as many diplomacy cards as needed loses the encounter for all."""
+    if s[KIND] == DIPLOMACY:
+        end(s, LOST)
+
+
+@grail.causes(hooks.too_few, "14.9")
+def combat_must_be_left(t: Table, s: State, p: int) -> None:
+    """Who cannot draw as many combat cards as needed must flee."""
+    if s[KIND] == COMBAT:
+        hooks.forced_out.run(t, s, p)
+
+
+@grail.causes(hooks.forced_out, "14.10")
+def forced_flight_succeeds(t: Table, s: State, p: int) -> None:
+    """A forced flight always succeeds, and only this character leaves."""
+    if members(t, s) == [p]:
+        end(s, FLED)
+    exclude(t, s, p)
+
+
+@grail.causes(hooks.cleared, "14.10")
+def after_the_flight_of_the_last(t: Table, s: State) -> None:
+    """When the last one has fled, the card goes to the bottom of its deck and the combat decks are shuffled."""
+    if outcome(s) == FLED and s[KIND] == COMBAT:
+        to_bottom(t, s)
+        for p in t.everyone:
+            shuffle_together(t, s, p, COMBAT)
+
+
+@grail.causes(hooks.health_changed, "14.11")
+def without_health_one_is_dying(t: Table, s: State, p: int) -> None:
+    """Whenever health falls to 0, the card Dying! comes to the board."""
+    if not s[t.players[p] + HEALTH] and not s[t.players[p] + DYING]:
+        s[t.players[p] + DYING] = 1
+        hooks.dying.run(t, s, p)
+
+
+@grail.causes(hooks.dying, "14.12")
+def the_dying_are_excluded(t: Table, s: State, p: int) -> None:
+    """The card Dying! excludes from the encounter at hand; the others go on."""
+    if s[MET] and is_in(t, s, p):
+        exclude(t, s, p)
+
+
+@grail.causes(hooks.left_alone, "14.13")
+def the_last_one_is_excluded(t: Table, s: State) -> None:
+    """When the last character is excluded, the encounter ends without victory."""
+    if not members(t, s):
+        end(s, LEFT)
+
+
+@grail.causes(hooks.cleared, "14.13")
+def nobody_has_won(t: Table, s: State) -> None:
+    """The card goes to the bottom of its deck."""
+    if outcome(s) == LEFT:
+        to_bottom(t, s)
+        for p in t.everyone:
+            shuffle_together(t, s, p, s[KIND])
+
+
+@grail.causes(hooks.empty_hand, "14.14")
+def the_top_card_instead(t: Table, s: State, p: int) -> None:
+    """Who must discard a card and has none discards the top card of the deck."""
+    discard_top(t, s, p)

@@ -1,0 +1,97 @@
+"""Chapter 18: flight from an encounter, and avoiding one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import grail
+from ..cells import AGAINST, AVOIDED, BEGUN, FLED, KIND, TO_AVOIDING, TO_FLEEING
+from ..events import FROM_OUTCOME, begin, end
+from ..meeting import to_bottom
+from ..model import DIPLOMACY, GAIN
+from ..party import encounter, outcome, party
+from .ch17_diplomacy import cleared_away
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+@grail.causes(hooks.fled, "18.3")
+def the_party_gives_up(t: Table, s: State) -> None:
+    """The party may flee from diplomacy at any time."""
+    end(s, FLED)
+
+
+@grail.causes(hooks.outcome, "18.4")
+def flight_costs_as_failure(t: Table, s: State) -> None:
+    """For a flight every member pays the price of failure."""
+    if s[KIND] == DIPLOMACY and outcome(s) == FLED:
+        for p in reversed(party(t, s)):
+            begin(t, s, p, encounter(t, s).failure, FROM_OUTCOME)
+
+
+@grail.causes(hooks.cleared, "18.5")
+def after_a_flight(t: Table, s: State) -> None:
+    """The card goes to the bottom of its deck, and the decks are shuffled, as after a defeat."""
+    if s[KIND] == DIPLOMACY and outcome(s) == FLED:
+        cleared_away(t, s)
+
+
+@grail.forbids(hooks.avoid, "18.6")
+def only_where_the_card_says(t: Table, s: State, p: int) -> Truth:
+    """Only a card with such a section can be avoided."""
+    return not s[BEGUN] and encounter(t, s).avoidance is None
+
+
+@grail.causes(hooks.avoided, "18.7")
+def the_cost_is_paid(t: Table, s: State) -> None:
+    """Who avoids an encounter pays all that it costs, each member by itself."""
+    found = encounter(t, s).avoidance
+    if found is not None:
+        for p in reversed(party(t, s)):
+            begin(t, s, p, found.cost, FROM_OUTCOME)
+
+
+@grail.forbids(hooks.avoid, "18.7", "18.8")
+def the_best_member_must_do(t: Table, s: State, p: int) -> Truth:
+    """What is required is compared with the best member; values are not added up."""
+    found = encounter(t, s).avoidance
+    if found is None:
+        return False
+    return any(max(t.value(s, q, what) for q in party(t, s)) < level for what, level in found.levels)
+
+
+@grail.forbids(hooks.avoid, "18.9")
+def every_member_must_be_able_to_pay(t: Table, s: State, p: int) -> Truth:
+    """If a member cannot pay the price, the encounter cannot be avoided."""
+    found = encounter(t, s).avoidance
+    prices = [x for x in found.cost if x.verb == GAIN and x.n < 0] if found else []
+    return any(t.value(s, q, x.what) < -x.n for x in prices for q in party(t, s))
+
+
+@grail.forbids(hooks.avoid, "18.10")
+def avoiding_needs_everybody(t: Table, s: State, p: int) -> Truth:
+    """An encounter is avoided only if all members agree;"""
+    return any(s[t.players[q] + AGAINST] & TO_AVOIDING for q in party(t, s))
+
+
+@grail.forbids(hooks.flee, "18.10")
+def flight_needs_everybody(t: Table, s: State, p: int) -> Truth:
+    """so is it given up."""
+    return any(s[t.players[q] + AGAINST] & TO_FLEEING for q in party(t, s))
+
+
+@grail.forbids(hooks.avoid, "18.11")
+def only_before_the_beginning(t: Table, s: State, p: int) -> Truth:
+    """Once it has begun, an encounter cannot be avoided."""
+    return s[BEGUN]
+
+
+@grail.causes(hooks.cleared, "18.12")
+def after_avoiding(t: Table, s: State) -> None:
+    """The card goes to the bottom of the blue deck, and the game goes on."""
+    if outcome(s) == AVOIDED:
+        to_bottom(t, s)

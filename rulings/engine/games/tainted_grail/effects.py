@@ -1,0 +1,120 @@
+"""The verbs of effects: what each does, by which question to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...core.layout import State
+from . import hooks, model
+from .cells import FURTHER_PLAY, KIND
+from .decks import discard, draw
+from .events import FROM_LOCK, begin, change
+from .model import COMBAT, DIPLOMACY, Effect
+from .row import last
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An effect as it happens: to whom, whence, on which card (-1: none), so many."""
+
+    p: int
+    whence: int
+    card: int
+    effect: Effect
+    n: int
+
+
+def _markers(t: Table, s: State, x: Happening) -> None:
+    if s[KIND] != COMBAT:
+        return
+    if x.n < 0:
+        hooks.remove_markers.run(t, s, x.p, -x.n)
+        return
+    fewer = min(x.n, hooks.fewer_markers.sum(t, s, x.p))
+    if fewer:
+        hooks.fewer_given.run(t, s, x.p)
+    hooks.add_markers.run(t, s, x.p, x.n - fewer)
+
+
+def _hits(t: Table, s: State, x: Happening) -> None:
+    """Hits, less what abilities prevent; an ability that only lessens them does nothing by itself."""
+    if x.n > 0:
+        fewer = 0 if hooks.unavoidable.holds(t, s, x.whence) else hooks.fewer_hits.sum(t, s, x.whence)
+        hooks.hit.run(t, s, x.p, max(0, x.n - fewer))
+
+
+def _slide(t: Table, s: State, x: Happening) -> None:
+    if s[KIND] == DIPLOMACY:
+        hooks.affinity.run(t, s, x.n)
+
+
+def _draw(t: Table, s: State, x: Happening) -> None:
+    if x.whence == FROM_LOCK:
+        hooks.bonus_draw.run(t, s, x.p, x.n)
+    else:
+        draw(t, s, x.p, x.n)
+
+
+def _gain(t: Table, s: State, x: Happening) -> None:
+    change(t, s, x.p, x.effect.what, x.n)
+
+
+def _charge(t: Table, s: State, x: Happening) -> None:
+    hooks.charged.run(t, s, x.card, x.n)
+
+
+def _by_encounter(t: Table, s: State, x: Happening) -> None:
+    program = hooks.by_encounter.first(t, s, x.effect.what)
+    if program is not None:
+        begin(t, s, x.p, t.programs[program], x.whence, x.card, x.n)
+
+
+def _destroy(t: Table, s: State, x: Happening) -> None:
+    for _ in range(x.n):
+        if (c := last(t, s)) >= 0:
+            hooks.leaves_sequence.run(t, s, c)
+
+
+def _further(t: Table, s: State, x: Happening) -> None:
+    s[FURTHER_PLAY] += x.n
+
+
+def _throw(t: Table, s: State, x: Happening) -> None:
+    """A weapon or a shield is thrown, if there is one; it brings so many markers."""
+    if not hooks.impossible.holds(t, s, x.p, x.effect.what):
+        hooks.add_markers.run(t, s, x.p, x.n)
+
+
+VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
+    model.MARKERS: _markers,
+    model.HITS: _hits,
+    model.AFFINITY: _slide,
+    model.DRAW: _draw,
+    model.DISCARD: lambda t, s, x: discard(t, s, x.p, x.n),
+    model.GAIN: _gain,
+    model.CHARGE: _charge,
+    model.BY_ENCOUNTER: _by_encounter,
+    model.DISCARD_LAST: lambda t, s, x: hooks.discard_last.run(t, s, x.n),
+    model.DESTROY_LAST: _destroy,
+    model.FURTHER: _further,
+    model.THROW: _throw,
+    model.ANOTHER: lambda t, s, x: None,
+}
+
+
+def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
+    """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
+    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
+        return
+    n = effect.n * times
+    if effect.per:
+        n *= hooks.connected_locks.sum(t, s, effect.per)
+    if effect.level:
+        n *= hooks.level.sum(t, s, p, effect.level)
+    if n:
+        VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))

@@ -1,0 +1,146 @@
+"""The questions that play asks of the rules. Parameters stand after the table: s a position, p a character, c a card's number."""
+
+from __future__ import annotations
+
+from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Truth
+from ...core.layout import State
+from .model import Stage
+
+# -- who fights, in what state ---------------------------------------------------------------
+panics: Orders[[State, int], Truth] = Orders("panics")  # s, p
+calm: Orders[[State, int], Truth] = Orders("calm")  # s, p: what keeps panic away
+level: Counts[[State, int, str]] = Counts("level")  # s, p, attribute
+health_changed: Causes[[State, int]] = Causes("health_changed")  # s, p
+dying: Causes[[State, int]] = Causes("dying")  # s, p: the card Dying! has come
+left_alone: Causes[[State]] = Causes("left_alone")  # s: nobody is left in the encounter
+hit: Causes[[State, int, int]] = Causes("hit")  # s, p, n: hits that come through
+value_changed: Causes[[State, int, str, int]] = Causes("value_changed")  # s, p, what, by how much
+
+# -- preparing an encounter ------------------------------------------------------------------
+natures: Permission = Permission("natures")
+deck_of: Orders[[int], str] = Orders("deck_of")  # kind of encounter: the colour of its deck
+opening_step: Orders[[], int] = Orders("opening_step", of_order=True)
+from_top: Orders[[State, str], int] = Orders("from_top")  # s, colour: the encounter that is met
+no_encounter: Orders[[State], Truth] = Orders("no_encounter")  # s: the card that was drawn begins none
+equip: Forbids[[State, int, int]] = Forbids("equip", of_choices=True)  # s, p, item
+finish_equipping: Forbids[[State, int]] = Forbids("finish_equipping", of_choices=True)  # s, p
+set_aside: Forbids[[State, int, int]] = Forbids("set_aside", of_choices=True)  # s, p, item
+setting_aside: Permission = Permission("setting_aside")
+opening_cards: Counts[[State, int]] = Counts("opening_cards")  # s, p
+redraw: Forbids[[State, int]] = Forbids("redraw", of_choices=True)  # s, p
+redrawing: Permission = Permission("redrawing")
+redrawing_again: Permission = Permission("redrawing_again")
+redrawn: Causes[[State, int]] = Causes("redrawn")  # s, p
+extra_cards: Counts[[State, int]] = Counts("extra_cards")  # s, p: after the opening hands
+begins: Causes[[State]] = Causes("begins")  # s
+
+# -- the turn ---------------------------------------------------------------------------------
+activate: Forbids[[State, int, int]] = Forbids("activate", of_choices=True)  # s, party, p
+choosing: Permission = Permission("choosing")
+unagreed: Orders[[State], int] = Orders("unagreed")  # s: who is activated when the party disagrees
+activated: Causes[[State, int]] = Causes("activated")  # s, p: the token lies on the board
+woken: Causes[[State, int]] = Causes("woken")  # s, p: right after it, before step 1
+concerns: Orders[[State, int], int] = Orders("concerns")  # s, owner: whom the effects of an activation concern
+activation_step: Orders[[], int] = Orders("activation_step", of_order=True)
+after_activation: Orders[[State], int] = Orders("after_activation")  # s
+end_step: Orders[[], int] = Orders("end_step", of_order=True)
+hand_limit: Orders[[State], int] = Orders("hand_limit")  # s
+standard_draw: Counts[[State, int]] = Counts("standard_draw")  # s, p
+no_draw: Orders[[State, int], Truth] = Orders("no_draw")  # s, p
+extra_draw: Counts[[State, int]] = Counts("extra_draw")  # s, p
+reset: Causes[[State]] = Causes("reset")  # s: activations at the end of a turn
+card_tokens_stay: Permission = Permission("card_tokens_stay")
+new_turn: Causes[[State]] = Causes("new_turn")  # s
+
+# -- delayed abilities ------------------------------------------------------------------------
+count_down: Causes[[State]] = Causes("count_down")  # s: step 1
+token_gone: Causes[[State, int]] = Causes("token_gone")  # s, c: one token has left a card
+due_order: Orders[[State], list[int]] = Orders("due_order")  # s
+fired: Causes[[State, int]] = Causes("fired")  # s, c: the delayed ability of a card is resolved
+once: Permission = Permission("once")
+
+# -- playing a card ---------------------------------------------------------------------------
+play: Forbids[[State, int, int]] = Forbids("play", of_choices=True)  # s, p, c
+needless: Permission = Permission("needless")
+first_freely: Permission = Permission("first_freely")
+first_without_another: Permission = Permission("first_without_another")
+another: Permission = Permission("another")
+freely: Permits[[State, int, int]] = Permits("freely")  # s, p, c: a further card in spite of its locks
+stop: Forbids[[State, int]] = Forbids("stop", of_choices=True)  # s, p
+forced: Orders[[State, int], Truth] = Orders("forced")  # s, p: the top card of the deck is played
+joins: Causes[[State, int, int]] = Causes("joins")  # s, p, c: it comes to the sequence
+placed: Causes[[State, int, int]] = Causes("placed")  # s, p, c: it lies in the sequence
+one_sequence: Permission = Permission("one_sequence")
+aligned: Permission = Permission("aligned")
+joins_encounter: Permission = Permission("joins_encounter")
+further_resolve: Permission = Permission("further_resolve")
+resolving_step: Orders[[], int] = Orders("resolving_step", of_order=True)
+lock: Forbids[[State, int, int, int]] = Forbids("lock")  # s, p, c, row: an attribute lock that does not connect
+pay: Forbids[[State, int, int]] = Forbids("pay", of_choices=True)  # s, p, c
+save_magic: Forbids[[State, int, int]] = Forbids("save_magic", of_choices=True)  # s, p, c
+saving_magic: Permission = Permission("saving_magic")
+paid: Causes[[State, int, int]] = Causes("paid")  # s, p, c
+free_lock: Permission = Permission("free_lock")
+empty_half: Permission = Permission("empty_half")
+bonus: Causes[[State, int, int, int]] = Causes("bonus")  # s, p, c, lock
+times: Counts[[State, int, int]] = Counts("times")  # s, c, lock: how much oftener the bonus of a lock counts
+not_multiplied: Permission = Permission("not_multiplied")
+cancelled: Orders[[State, int, int], Truth] = Orders("cancelled")  # s, c, lock
+triggers: Permission = Permission("triggers")
+on_play: Causes[[State, int, int]] = Causes("on_play")  # s, p, c: its ability's turn
+bonus_draw: Causes[[State, int, int]] = Causes("bonus_draw")  # s, p, n
+discard_last: Causes[[State, int]] = Causes("discard_last")  # s, n: a bonus says so
+last_leaves: Causes[[State]] = Causes("last_leaves")  # s: and now it goes
+leaves_sequence: Causes[[State, int]] = Causes("leaves_sequence")  # s, c
+between_cards: Causes[[State]] = Causes("between_cards")  # s: a card has been resolved
+no_check: Permission = Permission("no_check")
+
+# -- abilities --------------------------------------------------------------------------------
+covered: Orders[[State, int], Truth] = Orders("covered")  # s, c
+never_covered: Orders[[State, int], Truth] = Orders("never_covered")  # s, c
+use: Forbids[[State, int, int]] = Forbids("use", of_choices=True)  # s, p, c: charges
+charges_used: Causes[[State, int, int]] = Causes("charges_used")  # s, p, c
+charged: Causes[[State, int, int]] = Causes("charged")  # s, c, n
+by_encounter: Orders[[State, str], int] = Orders("by_encounter")  # s, attribute: the program of a bonus of the encounter
+connected_locks: Counts[[State, str]] = Counts("connected_locks")  # s, attribute
+impossible: Orders[[State, int, str], Truth] = Orders("impossible")  # s, p, what an ability needs
+on_colour: Orders[[State, str], Truth] = Orders("on_colour")  # s, "green" or "red"
+
+# -- markers, affinity, the opponent --------------------------------------------------------------
+add_markers: Causes[[State, int, int]] = Causes("add_markers")  # s, p, n
+fewer_markers: Counts[[State, int]] = Counts("fewer_markers")  # s, p
+fewer_given: Causes[[State, int]] = Causes("fewer_given")  # s, p
+remove_markers: Causes[[State, int, int]] = Causes("remove_markers")  # s, p, n
+affinity: Causes[[State, int]] = Causes("affinity")  # s, by how much
+affinity_bound: Counts[[State, int]] = Counts("affinity_bound")  # s, value: how far back a move past the end is taken
+opportunity: Orders[[State, int], Truth] = Orders("opportunity")  # s, p: it is due after the cards
+opportunity_on: Orders[[State], int] = Orders("opportunity_on")  # s: whom it falls on
+before_attack: Causes[[State, int]] = Causes("before_attack")  # s, p
+attack: Orders[[State], int] = Orders("attack")  # s: the program of the opponent's answer
+strikes: Counts[[State]] = Counts("strikes")  # s: attacks in step 3
+fewer_hits: Counts[[State, int]] = Counts("fewer_hits")  # s, whence
+unavoidable: Orders[[State, int], Truth] = Orders("unavoidable")  # s, whence
+
+# -- checks and ends ---------------------------------------------------------------------------
+track_end: Orders[[State], int] = Orders("track_end")  # s: TOP or BOTTOM, where the marker has come to an end of the track
+stage_now: Orders[[State], Stage] = Orders("stage_now")  # s: the stage that is being played
+stages_to_win: Counts[[State]] = Counts("stages_to_win")  # s
+verdict: Orders[[State], int] = Orders("verdict")  # s: the outcome, if a check finds one
+stage_is_won: Orders[[State], Truth] = Orders("stage_is_won")  # s
+stage_won: Causes[[State]] = Causes("stage_won")  # s
+outcome: Causes[[State]] = Causes("outcome")  # s: rewards and prices of the outcome
+ended: Causes[[State]] = Causes("ended")  # s: whatever the outcome
+stays_on_map: Orders[[State], Truth] = Orders("stays_on_map")  # s: the card of the encounter does not go to its deck
+cleared: Causes[[State]] = Causes("cleared")  # s: the cards go back
+flee: Forbids[[State, int]] = Forbids("flee", of_choices=True)  # s, party
+fled: Causes[[State]] = Causes("fled")  # s: the party has given a diplomatic encounter up
+forced_out: Causes[[State, int]] = Causes("forced_out")  # s, p: a character must leave a combat
+avoid: Forbids[[State, int]] = Forbids("avoid", of_choices=True)  # s, party
+avoided: Causes[[State]] = Causes("avoided")  # s
+
+# -- cards drawn and discarded --------------------------------------------------------------------
+other_draws: Permission = Permission("other_draws")
+draw_barred: Orders[[State, int], Truth] = Orders("draw_barred")  # s, p
+too_few: Causes[[State, int]] = Causes("too_few")  # s, p: fewer cards in the deck than must be drawn
+empty_hand: Causes[[State, int]] = Causes("empty_hand")  # s, p: a card must be discarded and there is none
+discard: Forbids[[State, int, int]] = Forbids("discard", of_choices=True)  # s, p, c

@@ -1,0 +1,38 @@
+"""Where lines end: those of an exploration, and what is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ...core.choices import Unfinished
+from ...core.flow import is_open
+from ...core.layout import State
+from ...core.line import Line
+from .cells import ACTIVE, MET, OVER, TURN
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
+    """When a line begun here is over: with the activation, the turn or the encounter."""
+    met, turn, active = line.s[MET], line.s[TURN], line.s[ACTIVE]
+
+    def over(t: Any, s: State) -> bool:
+        if s[OVER] or s[MET] != met:
+            return True
+        if scope == "encounter":
+            return False
+        return s[TURN] != turn or scope == "activation" and s[ACTIVE] != active
+
+    return over
+
+
+def unfinished(t: Table, s: State) -> Unfinished | None:
+    """A card that is being resolved, with a lock still to be decided."""
+    placed = t.step["placed"]
+    if not is_open(s, placed):
+        return None
+    cure = "Když Beor za zámek čar nezaplatí"
+    return Unfinished("Vyložená karta se ještě vyhodnocuje", cure, lambda t, s: not is_open(s, placed))

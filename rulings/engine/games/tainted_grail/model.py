@@ -1,0 +1,176 @@
+"""What is printed: cards with their locks and abilities, encounters, items, locations: frozen records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+COMBAT, DIPLOMACY = 1, 2
+"""The two kinds of encounter, of deck and of card."""
+DECKS = {COMBAT: "bojový", DIPLOMACY: "diplomatický"}
+
+BOTTOM, TOP = 1, 2
+"""The ends of the track of affinity."""
+
+# -- natures (16.1), as sentences name them
+AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN = "přepadení", "nápor", "defenzivní", "rychlý", "lest", "strážce"
+HORDE, OPPORTUNIST, FURY, ROBBER, CRUSHING, SLOW = "horda", "oportunista", "zuřivost", "lupič", "drtivý", "pomalý"
+NATURES = (AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN, HORDE, OPPORTUNIST, FURY, ROBBER, CRUSHING, SLOW)
+
+# -- what an effect does (the verbs of ``effects.py``)
+MARKERS, AFFINITY, HITS, DRAW, DISCARD = "markers", "affinity", "hits", "draw", "discard"
+GAIN, CHARGE, DISCARD_LAST, DESTROY_LAST = "gain", "charge", "discard last", "destroy last"
+ANOTHER, BY_ENCOUNTER, FURTHER, THROW = "another", "by encounter", "further", "throw"
+TIMES, CANCEL = "times", "cancel"
+"""No effects of their own: they change the symbol with which they make a lock."""
+
+# -- when an ability is resolved (12.1)
+ON_PLAY, DELAYED, REACTION, CHARGES = "on play", "delayed", "reaction", "charges"
+
+# -- the locks of a card: rows of attribute locks, then the magic lock and the free lock at the bottom
+ROWS = 3
+MAGIC, FREE = ROWS, ROWS + 1
+LOCKS = ROWS + 2
+
+# -- colours of the decks of encounters
+BLUE, BROWN, GREEN, GREY = "modrá", "hnědá", "zelená", "šedá"
+COLOURS = (BLUE, BROWN, GREEN, GREY)
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that happens: a verb, how much, of what.
+
+    ``per`` an attribute: once for each of its connected locks; ``level`` an attribute: once for each of its levels.
+    ``unless`` ("green", "red") holds it back while the marker of affinity stands on such a position.
+    """
+
+    verb: str
+    n: int = 1
+    what: str = ""
+    per: str = ""
+    level: str = ""
+    unless: str = ""
+
+
+Effects = tuple[Effect, ...]
+TWO_HITS: Effects = (Effect(HITS, 2),)
+"""What an onslaught does (16.3)."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """What a card does and when: ``cost`` are time tokens of a delayed one, charges of one that is paid.
+
+    ``step`` restricts one that is paid to a step of the activation (12.22); 0: at any time.
+    """
+
+    trigger: str
+    effects: Effects
+    cost: int = 1
+    step: int = 0
+
+
+@dataclass(frozen=True)
+class Lock:
+    """The right half of an attribute lock: the attribute and the level that it needs."""
+
+    attribute: str
+    level: int
+
+
+@dataclass(frozen=True)
+class Edges:
+    """The halves of locks on the edges of a card; None where a row has none.
+
+    ``left`` are bonuses of the rows, ``right`` their attribute locks. ``magic`` and ``free`` hold the left and the right half:
+    the bonus stands on the left one, what multiplies or cancels it on either. A magic half without a bonus is an empty tuple
+    of effects. Of a free lock both halves are always there (11.18).
+    """
+
+    left: tuple[Effect | None, ...] = (None,) * ROWS
+    right: tuple[Lock | None, ...] = (None,) * ROWS
+    magic: tuple[Effects | None, Effects | None] = (None, None)
+    free: tuple[Effects, Effects] = ((), ())
+
+
+@dataclass(frozen=True)
+class Card:
+    """A combat card or a diplomacy card; without a name it is one of those of which nothing is said."""
+
+    name: str
+    owner: int
+    kind: int
+    edges: Edges = Edges()
+    passive: bool = False
+    abilities: tuple[Ability, ...] = ()
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of the combat table: for a pool from ``low`` to ``high``, this attack."""
+
+    low: int
+    high: int
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stage of a diplomatic encounter: the reaction, and what the bonus of the encounter brings, by attribute ("": any)."""
+
+    reaction: Effects = ()
+    bonus: Mapping[str, Effects] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Avoidance:
+    """The section *Vyhni se*: what every member pays, and the levels that the best member must have."""
+
+    cost: Effects = ()
+    levels: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """The card of an encounter."""
+
+    name: str
+    kind: int
+    target: int = 0
+    natures: tuple[str, ...] = ()
+    colour: str = ""
+    edges: Edges = Edges()
+    table: tuple[Row, ...] = ()
+    opportunity: Effects = ()
+    low: int = 0
+    high: int = 0
+    green: tuple[int, ...] = ()
+    red: tuple[int, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    failure: Effects = ()
+    reward: Effects = ()
+    loot: Effects = ()
+    avoidance: Avoidance | None = None
+
+
+@dataclass(frozen=True)
+class Item:
+    """A card that a character carries: an item, or a secret (3.5)."""
+
+    name: str
+    owner: int
+    keywords: tuple[str, ...] = ()
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A card of the map: its number and the numbers of the locations joined with it; neighbours touch by a side or a corner."""
+
+    number: int
+    joined: frozenset[int] = frozenset()
+    neighbours: frozenset[int] = frozenset()
+    dream: bool = False
+    immediate: bool = False

@@ -1,0 +1,63 @@
+"""From the names in sentences to the numbers of a table, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.language.gherkin import ScenarioError
+from .cells import CHANCE, PARTY
+
+if TYPE_CHECKING:
+    from .table import Table
+
+PARTY_NAME = "Družina"
+"""The name under which the whole party decides, or seeks a line of play."""
+
+
+def player(t: Table, name: str) -> int:
+    """The seat of a character. Raises ScenarioError for a stranger."""
+    if name == PARTY_NAME:
+        return PARTY
+    if name in t.names:
+        return t.names.index(name)
+    raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(t.names)}.")
+
+
+def player_name(t: Table, p: int | None) -> str:
+    """Who decides, in words."""
+    if p == CHANCE:
+        return "náhoda"
+    if p == PARTY:
+        return "družina"
+    return t.names[p] if p is not None and p in t.everyone else "nikdo"
+
+
+def card(t: Table, name: str) -> int:
+    """The number of a card. Raises ScenarioError for one that nobody has."""
+    for c, x in enumerate(t.card):
+        if x.name == name:
+            return c
+    raise ScenarioError(f'Kartu „{name}“ situace nezná. Přidejte větu: {t.names[0]} má v ruce kartu "{name}".')
+
+
+def item(t: Table, p: int, name: str) -> int:
+    """The number of an item of a character. Raises ScenarioError for one that it does not carry."""
+    for i, x in enumerate(t.item):
+        if x.name == name and x.owner == p:
+            return i
+    raise ScenarioError(f'{t.names[p]} předmět „{name}“ nemá. Přidejte větu: {t.names[p]} nese předmět "{name}".')
+
+
+def encounter(t: Table, name: str) -> int:
+    """The number of an encounter; the only one where no name is said. Raises ScenarioError."""
+    names = [x.name for x in t.encounters]
+    if name in names:
+        return names.index(name)
+    if not name and len(names) == 1:
+        return 0
+    raise ScenarioError(f"Střetnutí „{name}“ situace nezná. Zná: {', '.join(names) or 'žádné'}.")
+
+
+def card_name(t: Table, c: int) -> str:
+    """A card in quotes; one of which nothing is said in words."""
+    return f"„{t.card[c].name}“" if t.card[c].name else "neurčená karta"

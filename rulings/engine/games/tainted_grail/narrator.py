@@ -1,0 +1,136 @@
+"""Putting Tainted Grail into Czech: what changed, what a choice is, what an addend is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...core.flow import Choice
+from ...core.hooks import Hook
+from ...core.layout import Change as CellChange
+from ...core.layout import State
+from ...core.narrator import Narrator
+from ...core.trace import Change
+from . import hooks
+from .cells import VALUES
+from .naming import card_name
+
+if TYPE_CHECKING:
+    from .table import Table
+
+_SENTENCES: dict[Hook[...], str] = {
+    hooks.activated: "Na desku aktivní postavy se položí žeton času.",
+    hooks.add_markers: "Do bojové bilance přibudou ukazatele.",
+    hooks.affinity: "Ukazatel náklonnosti se posune.",
+    hooks.begins: "Střetnutí začíná.",
+    hooks.charged: "Na kartu se položí náboje.",
+    hooks.charges_used: "Náboje se zaplatí a schopnost karty zabere.",
+    hooks.cleared: "Karty střetnutí se vracejí do balíčků.",
+    hooks.count_down: "Z karet sledu zmizí po jednom žetonu času.",
+    hooks.dying: "Umírající postava je vyloučena ze střetnutí.",
+    hooks.empty_hand: "Místo karty z ruky se odhodí vrchní karta balíčku.",
+    hooks.ended: "Po střetnutí se srovná vybavení.",
+    hooks.forced_out: "Postava z boje uprchne.",
+    hooks.health_changed: "Změna zdraví má následky.",
+    hooks.hit: "Zásahy snižují zdraví.",
+    hooks.joins: "Karta přijde na konec sledu.",
+    hooks.leaves_sequence: "Karta se odhodí ze sledu.",
+    hooks.new_turn: "Začíná nový tah.",
+    hooks.paid: "Zaplacený bod čar leží na zámku.",
+    hooks.placed: "Nová karta zakryje schopnost předchozí.",
+    hooks.remove_markers: "Z bojové bilance ubudou ukazatele.",
+    hooks.reset: "Žetony času zmizí z desek postav.",
+    hooks.stage_won: "Etapa je splněná.",
+    hooks.token_gone: "Poslední žeton času spouští schopnost.",
+    hooks.too_few: "V balíčku není dost karet.",
+    hooks.woken: "Povaha střetnutí působí na první aktivovanou postavu.",
+}
+_SUMS: dict[Hook[...], str] = {
+    hooks.times: "násobitel",
+    hooks.fewer_hits: "méně zásahů",
+    hooks.opening_cards: "počáteční karty",
+    hooks.standard_draw: "dobírané karty",
+    hooks.extra_draw: "karty navíc",
+    hooks.connected_locks: "propojené zámky",
+}
+_GAME_CELLS = {
+    "combat pool": "bojová bilance",
+    "affinity": "ukazatel náklonnosti",
+    "stage": "etapa",
+    "stages done": "splněné etapy",
+    "turn": "tah",
+}
+_CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
+_PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky")
+_YES_NO = ("ne", "ano")
+_PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time token": "žeton času na desce"}
+
+
+class GrailNarrator(Narrator):
+    """The words of linked cards."""
+
+    sentences = _SENTENCES
+    sums = _SUMS
+
+    def shown(self, t: Table, x: CellChange) -> Change | None:
+        if x.kind == "game" and x.cell in _GAME_CELLS:
+            return Change(_GAME_CELLS[x.cell], str(x.before), str(x.after))
+        if x.kind == "player":
+            return _of_player(t, x)
+        if x.kind == "card":
+            return _of_card(t, x)
+        if x.kind == "item" and x.cell == "held":
+            return Change(f"„{t.item[x.index].name}“ u postavy", _YES_NO[x.before], _YES_NO[x.after])
+        return None
+
+
+def _of_player(t: Table, x: CellChange) -> Change | None:
+    name = t.names[x.index]
+    if x.cell in VALUES:
+        return Change(f"{name}: {x.cell}", str(x.before), str(x.after))
+    if x.cell in _PLAYER_FLAGS:
+        return Change(f"{name}: {_PLAYER_FLAGS[x.cell]}", _YES_NO[x.before], _YES_NO[x.after])
+    return None
+
+
+def _of_card(t: Table, x: CellChange) -> Change | None:
+    if x.cell == "where":
+        return Change(f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})", _PLACES[x.before], _PLACES[x.after])
+    if x.cell in _CARD_CELLS:
+        return Change(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", str(x.before), str(x.after))
+    return None
+
+
+def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
+    """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
+    verb, *args = choice
+    return _WORDS[verb](t, args)
+
+
+_WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
+    "activate": lambda t, a: f"aktivuje se {t.names[a[0]]}",
+    "avoid": lambda t, a: "vyhnout se střetnutí",
+    "disagree": lambda t, a: "na aktivní postavě se neshodnout",
+    "discard": lambda t, a: f"odhodit kartu {card_name(t, a[0])}",
+    "draw": lambda t, a: f"karta {card_name(t, a[0])}",
+    "equip": lambda t, a: f"vzít zpět předmět „{t.item[a[0]].name}“",
+    "equipped": lambda t, a: "dokončit kontrolu vybavení",
+    "face": lambda t, a: "střetnutí se nevyhnout",
+    "flee": lambda t, a: "uprchnout",
+    "go on": lambda t, a: "pokračovat",
+    "keep": lambda t, a: "ponechat si počáteční karty",
+    "leave": lambda t, a: "žádné střetnutí netáhnout",
+    "lock": lambda t, a: f"propojit zámek v {a[0] + 1}. řadě",
+    "loot": lambda t, a: f"kus kořisti dostane {t.names[a[0]]}",
+    "meet": lambda t, a: f"táhnout střetnutí z balíčku: {a[0]}",
+    "pay": lambda t, a: "zaplatit za zámek čar",
+    "play": lambda t, a: f"vyložit kartu {card_name(t, a[0])}",
+    "redraw": lambda t, a: "vyměnit počáteční karty",
+    "save": lambda t, a: "za zámek čar nezaplatit",
+    "set aside": lambda t, a: f"odložit předmět „{t.item[a[0]].name}“",
+    "stop": lambda t, a: "ukončit vykládání",
+    "use": lambda t, a: f"zaplatit náboje karty {card_name(t, a[0])}",
+}
+
+
+NARRATOR = GrailNarrator()

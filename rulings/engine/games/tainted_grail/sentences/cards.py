@@ -1,0 +1,292 @@
+"""Cards: where they lie, what is printed on them, what lies on them. Sentences of *Pokud*, some of which *Pak* asks again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.answer import Answer, same, yes_no
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.line import Line
+from ....core.sentences import Expectation, Given, say
+from .. import cells
+from ..decks import lying, sequence
+from ..model import MAGIC, ROWS, Ability, Effect, Effects, Lock
+from ..naming import card, card_name, player
+from ..printing import EdgesSaid
+from ..row import is_connected, visible
+from ..situation import Pile
+from ..words.slots import Holder
+from .parts import Laid, in_bounds
+
+if TYPE_CHECKING:
+    from ..situation import Situation
+    from ..table import Table
+
+MOST_PILED = 60
+
+
+class CardsLie(Given, Expectation):
+    given = (
+        say(
+            "{player} má {place} {cards:cardlist}",
+            'Beor má v ruce karty "Útok" a "Do střehu!"',
+            "V balíčku shora, ve sledu od karty střetnutí.",
+        ),
+    )
+    then = (say("{player} má {place} {cards:cardlist}", 'Beor má mezi odhozenými kartu "Útok"'),)
+    player: str
+    place: int
+    cards: tuple[str, ...]
+
+    def apply(self, situation: Situation) -> None:
+        for name in self.cards:
+            situation.new_card(name, self.player, self.place)
+
+    def answer(self, line: Line) -> Answer:
+        t, s = line.t, line.s
+        for name in self.cards:
+            c = card(t, name)
+            if t.card[c].owner != player(t, self.player) or s[t.cards[c] + cells.WHERE] != self.place:
+                return Answer(False, f"Karta „{name}“ tam není.")
+        return Answer(True)
+
+
+class CardsCounted(Given, Expectation):
+    given = (
+        say(
+            "{player} má {place} {n:ncards}",
+            "Beor má v ruce 3 karty",
+            "Karty, o kterých se nic neví. Není-li balíček popsán, má jich 15.",
+        ),
+    )
+    then = (say("{player} má {place} {n:ncards}", "Beor má v balíčku 4 karty"),)
+    player: str
+    place: int
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.piles.append(Pile(self.player, self.place, "", in_bounds(self.n, 0, MOST_PILED, "Počet karet")))
+
+    def answer(self, line: Line) -> Answer:
+        p = player(line.t, self.player)
+        return same(len(lying(line.t, line.s, p, self.place)), self.n, f"{self.player}, karet")
+
+
+class Shuffled(Laid, Expectation):
+    given = (say("{player} má zamíchaný balíček", "Beor má zamíchaný balíček", "Kterou kartu si dobere, rozhodne náhoda."),)
+    then = (say("{player} má zamíchaný balíček", "Beor má zamíchaný balíček"),)
+    player: str
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        s[t.players[player(t, self.player)] + cells.SHUFFLED[situation.kind]] = 1
+
+    def answer(self, line: Line) -> Answer:
+        row = line.t.players[player(line.t, self.player)]
+        return yes_no(bool(line.s[row + cells.SHUFFLED[line.s[cells.KIND]]]), True, f"{self.player} má zamíchaný balíček")
+
+
+# -- what is printed -----------------------------------------------------------------------------
+def edges_of(situation: Situation, holder: Holder) -> EdgesSaid:
+    """The edges of a card or of an encounter."""
+    what, name = holder
+    return situation.card(name).edges if what == "card" else situation.encounter(name).edges
+
+
+def row_of(n: int) -> int:
+    """The number of a row of locks. Raises ScenarioError."""
+    return in_bounds(n, 1, ROWS, "Řada zámků") - 1
+
+
+class HasBonus(Given):
+    given = (
+        say(
+            "{holder} má v {row}. řadě bonus {effect}",
+            'karta "Útok" má v 1. řadě bonus 1 ukazatel',
+            "Bonus je na levém okraji karty a propojí se s vlastností na kartě před ní.",
+        ),
+    )
+    holder: Holder
+    row: int
+    effect: Effect
+
+    def apply(self, situation: Situation) -> None:
+        if self.holder[0] != "card":
+            raise ScenarioError("Bonus mají jen karty, které se vykládají; střetnutí má zámky vlastností.")
+        edges_of(situation, self.holder).left[row_of(self.row)] = self.effect
+
+
+class HasLock(Given):
+    given = (
+        say(
+            "{holder} má v {row}. řadě zámek {attribute:genitive} {level}",
+            "střetnutí má v 1. řadě zámek agresivity 2",
+            "Zámek vlastnosti je na pravém okraji karty.",
+        ),
+    )
+    holder: Holder
+    row: int
+    attribute: str
+    level: int
+
+    def apply(self, situation: Situation) -> None:
+        edges_of(situation, self.holder).right[row_of(self.row)] = Lock(self.attribute, self.level)
+
+
+class HasMagicLock(Given):
+    given = (
+        say(
+            "{holder} má {side} zámek čar[ s bonusem {effects}]",
+            'karta "Do střehu!" má vlevo zámek čar s bonusem další karta',
+            "Vlevo je polovina s bonusem, vpravo polovina pro další kartu.",
+        ),
+    )
+    holder: Holder
+    side: int
+    effects: Effects = ()
+
+    def apply(self, situation: Situation) -> None:
+        edges_of(situation, self.holder).magic[self.side] = self.effects
+
+
+class HasFreeLock(Given):
+    given = (
+        say(
+            "{holder} má {side} ve volném zámku {effects}",
+            'karta "Útok" má vlevo ve volném zámku 1 ukazatel',
+            "Není-li řečeno, je polovina volného zámku prázdná.",
+        ),
+    )
+    holder: Holder
+    side: int
+    effects: Effects
+
+    def apply(self, situation: Situation) -> None:
+        edges_of(situation, self.holder).free[self.side] = self.effects
+
+
+class HasAbility(Given):
+    given = (
+        say(
+            "karta {card} má schopnost {ability}",
+            'karta "Do střehu!" má schopnost při reakci protivníka: -2 zásahy',
+            "Spouštěč a účinky; schopností smí mít karta víc.",
+        ),
+    )
+    card: str
+    ability: Ability
+
+    def apply(self, situation: Situation) -> None:
+        situation.card(self.card).abilities.append(self.ability)
+
+
+class IsPassive(Given):
+    given = (say("karta {card} je pasivní", 'karta "Soustředění" je pasivní'),)
+    card: str
+
+    def apply(self, situation: Situation) -> None:
+        situation.card(self.card).passive = True
+
+
+class IsOfKind(Given):
+    given = (
+        say("karta {card} je bojová", 'karta "Útok" je bojová', "Není-li řečeno: podle střetnutí.", kind=1),
+        say("karta {card} je diplomatická", 'karta "Prostá pravda" je diplomatická', kind=2),
+    )
+    card: str
+    kind: int
+
+    def apply(self, situation: Situation) -> None:
+        situation.card(self.card).kind = self.kind
+
+
+# -- what lies on cards ----------------------------------------------------------------------------
+class TokensLie(Laid, Expectation):
+    given = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
+    then = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
+    card: str
+    n: int
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        s[t.cards[card(t, self.card)] + cells.TOKENS] = in_bounds(self.n, 0, 99, "Žetonů času")
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.s[line.t.cards[card(line.t, self.card)] + cells.TOKENS], self.n, f"Žetonů času na kartě „{self.card}“")
+
+
+class ChargesLie(Laid, Expectation):
+    given = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
+    then = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
+    card: str
+    n: int
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        s[t.cards[card(t, self.card)] + cells.CHARGE] = in_bounds(self.n, 0, 99, "Nábojů")
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.s[line.t.cards[card(line.t, self.card)] + cells.CHARGE], self.n, f"Nábojů na kartě „{self.card}“")
+
+
+class LockConnected(Laid, Expectation):
+    given = (say("karta {card} má propojený {lock}", 'karta "Útok" má propojený zámek v 1. řadě'),)
+    then = (
+        say("karta {card} má propojený {lock}", 'karta "Útok" má propojený volný zámek'),
+        say("karta {card} nemá propojený {lock}", 'karta "Útok" nemá propojený zámek čar', yes=False),
+    )
+    card: str
+    lock: int
+    yes: bool = True
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        c = card(t, self.card)
+        if s[t.cards[c] + cells.WHERE] != cells.SEQUENCE:
+            raise ScenarioError(f"Karta „{self.card}“ neleží ve sledu, její zámek proto propojený být nemůže.")
+        s[t.cards[c] + cells.CONNECTED] |= 1 << self.lock
+        if self.lock == MAGIC:
+            s[t.cards[c] + cells.POINT] = 1
+
+    def answer(self, line: Line) -> Answer:
+        found = is_connected(line.t, line.s, card(line.t, self.card), self.lock)
+        return yes_no(found, self.yes, f"Karta „{self.card}“ má zámek propojený")
+
+
+class PointLies(Expectation):
+    then = (
+        say("na zámku karty {card} leží bod čar", 'na zámku karty "Do střehu!" leží bod čar'),
+        say("na zámku karty {card} neleží bod čar", 'na zámku karty "Do střehu!" neleží bod čar', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        found = bool(line.s[line.t.cards[card(line.t, self.card)] + cells.POINT])
+        return yes_no(found, self.yes, f"Na zámku karty „{self.card}“ leží bod čar")
+
+
+class AbilityVisible(Expectation):
+    then = (
+        say("schopnost karty {card} je vidět", 'schopnost karty "Útok" je vidět'),
+        say("schopnost karty {card} není vidět", 'schopnost karty "Útok" není vidět', yes=False),
+    )
+    card: str
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        return yes_no(visible(line.t, line.s, card(line.t, self.card)), self.yes, f"Schopnost karty „{self.card}“ je vidět")
+
+
+class SequenceCounted(Expectation):
+    then = (say("sled má {n:ncards}", "sled má 3 karty"),)
+    n: int
+
+    def answer(self, line: Line) -> Answer:
+        return same(len(sequence(line.t, line.s)), self.n, "Karet ve sledu")
+
+
+class LastOfSequence(Expectation):
+    then = (say("poslední kartou sledu je {card}", 'poslední kartou sledu je "Útok"'),)
+    card: str
+
+    def answer(self, line: Line) -> Answer:
+        row = sequence(line.t, line.s)
+        return same(card_name(line.t, row[-1]) if row else "žádná", f"„{self.card}“", "Poslední karta sledu")

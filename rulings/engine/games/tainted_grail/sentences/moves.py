@@ -1,0 +1,207 @@
+"""What is done in an encounter, and how far play runs on: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.choices import Intent, Part, Until
+from ....core.flow import OPEN, STEP, top
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State, one_of
+from ....core.sentences import Move, say
+from .. import cells
+from ..cells import CHANCE, PARTY
+from ..model import COMBAT, ROWS
+from ..naming import card, item, player
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+# -- before the first turn ------------------------------------------------------------------------------
+class Meets(Move):
+    when = (say("družina vytáhne střetnutí z {colour:colourof} balíčku", "družina vytáhne střetnutí z modrého balíčku"),)
+    colour: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("meet", self.colour),), "meet")]
+
+
+class Avoids(Move):
+    when = (
+        say("družina se střetnutí vyhne", verb="avoid"),
+        say("družina se střetnutí nevyhne", verb="face"),
+    )
+    verb: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, ((self.verb,),), self.verb)]
+
+
+class Equips(Move):
+    when = (
+        say("{player} odloží předmět {item}", 'Beor odloží předmět "Sekera"', verb="set aside"),
+        say("{player} vezme zpět předmět {item}", 'Beor vezme zpět předmět "Sekera"', verb="equip"),
+    )
+    player: str
+    item: str
+    verb: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        return [Intent(p, ((self.verb, item(t, p, self.item)),), self.verb)]
+
+
+class Readies(Move):
+    when = (
+        say("{player} dokončí kontrolu vybavení", "Beor dokončí kontrolu vybavení", verb="equipped"),
+        say("{player} vymění počáteční karty", "Beor vymění počáteční karty", verb="redraw"),
+        say("{player} si počáteční karty ponechá", "Beor si počáteční karty ponechá", verb="keep"),
+        say("{player} ukončí vykládání", "Beor ukončí vykládání", verb="stop"),
+    )
+    player: str
+    verb: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), ((self.verb,),), self.verb)]
+
+
+# -- in a turn -----------------------------------------------------------------------------------------
+class Activates(Move):
+    when = (say("aktivuje se {player}", "aktivuje se Beor"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("activate", player(t, self.player)),), "activate")]
+
+
+class Disagrees(Move):
+    when = (say("hráči se na aktivní postavě neshodnou"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("disagree",),), "disagree")]
+
+
+class Plays(Move):
+    """A card is played; what its magic lock and the order of its locks need may be said at once."""
+
+    when = (
+        say("{player} vyloží {card}", 'Beor vyloží "Útok"'),
+        say("{player} vyloží {card} a zaplatí za zámek čar", 'Beor vyloží "Do střehu!" a zaplatí za zámek čar', pays=True),
+    )
+    player: str
+    card: str
+    pays: bool = False
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        found: list[Part] = [Intent(p, (("play", card(t, self.card)),), "play")]
+        return [*found, Intent(p, (("pay",),), "pay")] if self.pays else found
+
+
+class Connects(Move):
+    when = (say("{player} nejdřív propojí {lock}", "Beor nejdřív propojí zámek v 2. řadě", "Pořadí zámků vlastností."),)
+    player: str
+    lock: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if self.lock >= ROWS:
+            raise ScenarioError("Pořadí se určuje jen mezi zámky vlastností.")
+        return [Intent(player(t, self.player), (("lock", self.lock),), "lock")]
+
+
+class Pays(Move):
+    when = (
+        say("{player} zaplatí za zámek čar", "Beor zaplatí za zámek čar", verb="pay"),
+        say("{player} za zámek čar nezaplatí", "Beor za zámek čar nezaplatí", verb="save"),
+    )
+    player: str
+    verb: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), ((self.verb,),), self.verb)]
+
+
+class UsesCharges(Move):
+    when = (say("{player} zaplatí náboje karty {card}", 'Arev zaplatí náboje karty "Pochmurný vtip"'),)
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("use", card(t, self.card)),), "use")]
+
+
+class Discards(Move):
+    when = (say("{player} odhodí {cards:cardlist}", 'Beor odhodí kartu "Útok"'),)
+    player: str
+    cards: tuple[str, ...]
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        return [Intent(p, (("discard", card(t, name)),), "discard") for name in self.cards]
+
+
+class ChanceDeals(Move):
+    when = (say("náhoda vybere kartu {card}", 'náhoda vybere kartu "Útok"', "Vrchní karta zamíchaného balíčku."),)
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(CHANCE, (("draw", card(t, self.card)),), "draw")]
+
+
+class Loots(Move):
+    when = (say("kus kořisti dostane {player}", "kus kořisti dostane Beor"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("loot", player(t, self.player)),), "loot")]
+
+
+class Flees(Move):
+    when = (say("družina uprchne", help="Z diplomacie; běžný úprk z boje předloha nestanoví."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if s[cells.MET] and s[cells.KIND] == COMBAT:
+            raise ScenarioError("Běžný úprk z boje je na straně 14 tištěných pravidel, kterou předloha nemá; stroj ho nehraje.")
+        playing = s[OPEN] and s[top(s) + STEP] == t.step["play"].number
+        return [Intent(one_of(s, cells.ACTIVE) if playing else PARTY, (("flee",),), "flee")]
+
+
+# -- how far play runs on ---------------------------------------------------------------------------------
+class EncounterBegins(Move):
+    when = (say("začne první tah", help="Po počátečních kartách."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Until(lambda t, s: bool(s[cells.BEGUN]))]
+
+
+class OpponentAnswers(Move):
+    when = (say("protivník odpoví", help="Útok nebo reakce a kontrola po ní; hra stojí v kroku 4."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Until(lambda t, s: s[cells.STEP_NO] == cells.LAST_STEP or not s[cells.MET], or_over=True)]
+
+
+class ActivationEnds(Move):
+    when = (say("skončí aktivace"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        before = s[cells.ACTIVE], s[cells.TURN]
+        if not s[cells.ACTIVE]:
+            raise ScenarioError("Žádná postava není aktivní, aktivace tedy nemá co skončit.")
+        return [Until(lambda t, s: (s[cells.ACTIVE], s[cells.TURN]) != before, or_over=True)]
+
+
+class NextTurn(Move):
+    when = (say("začne další tah"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        turn = s[cells.TURN]
+        return [Until(lambda t, s: s[cells.TURN] != turn or not s[cells.MET], or_over=True)]
+
+
+class EncounterEnds(Move):
+    when = (say("skončí střetnutí", help="Skutečná rozhodnutí musí scénář říci."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Until(lambda t, s: not s[cells.MET], or_over=True)]

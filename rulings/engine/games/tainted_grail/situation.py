@@ -1,0 +1,212 @@
+"""From the records of a situation to a table and a position."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from ...core import game as core
+from ...core.flow import push
+from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
+from ...core.sentences import Given
+from .book import grail
+from .cells import BEGUN, CHOICE, DECK, DEPTH, ENERGY, HEALTH, HELD, IN_DECK, LIES, PHASE, RANK, SMALLEST_DECK, TURN, WHERE
+from .game import EDITIONS, make_table
+from .meeting import meet
+from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
+from .printing import CardSaid, EncounterSaid
+from .steps.encounter import TURNS
+from .table import Printed
+
+if TYPE_CHECKING:
+    from ...core.trace import Recorder
+    from .sentences.parts import Laid
+    from .table import Table
+
+DEFAULT_HEALTH = 6
+DEFAULT_ENERGY = 6
+MOST_CHARACTERS = 4
+MOST_CARDS = 250
+"""Cards at which a cell can point, with one sign to spare."""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards that lie somewhere: one of a name, or so many of which nothing is said."""
+
+    owner: str
+    place: int
+    name: str = ""
+    n: int = 1
+    kind: int = 0
+
+
+@dataclass
+class Situation(core.Situation):
+    """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
+
+    editions: ClassVar[Collection[str]] = EDITIONS
+
+    edition: str = grail.slug
+    names: list[str] = field(default_factory=list)
+    closed: bool = False
+    """Whether it has been said who plays."""
+    numbers: dict[str, int] = field(default_factory=dict)
+    cards: dict[str, CardSaid] = field(default_factory=dict)
+    piles: list[Pile] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    encounters: dict[str, EncounterSaid] = field(default_factory=dict)
+    decks: dict[str, list[str]] = field(default_factory=dict)
+    at_hand: str = ""
+    opening: bool = False
+    said: list[Laid] = field(default_factory=list)
+    _printed: Printed | None = None
+    _laid: list[tuple[int, int]] = field(default_factory=list)
+
+    # -- reading sentences ------------------------------------------------------------
+    def add(self, record: Given) -> None:
+        """Take one sentence in, and seat whoever it names. Raises ScenarioError where it contradicts what was said."""
+        name = getattr(record, "player", "")
+        if name and not record.seats:
+            self.seat(name)
+        record.apply(self)
+
+    def seat(self, name: str) -> None:
+        """A character plays."""
+        if name in self.names:
+            return
+        if self.closed:
+            raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(self.names)}.")
+        if len(self.names) == MOST_CHARACTERS:
+            raise ScenarioError(f"Postav hraje nejvýše {MOST_CHARACTERS}.")
+        self.names.append(name)
+
+    # -- what sentences need -----------------------------------------------------------
+    def card(self, name: str) -> CardSaid:
+        """What is said of a card so far. Raises ScenarioError for one that nobody has yet."""
+        if name not in self.cards:
+            who = self.names[0] if self.names else "Beor"
+            raise ScenarioError(f'Kartu „{name}“ zatím nikdo nemá. Přidejte před ni větu: {who} má v ruce kartu "{name}".')
+        return self.cards[name]
+
+    def new_card(self, name: str, owner: str, place: int) -> None:
+        """A card comes to a place."""
+        if name in self.cards:
+            raise ScenarioError(f"Karta „{name}“ už leží jinde; každou kartu položte jen jednou.")
+        self.cards[name] = CardSaid(name, owner)
+        self.piles.append(Pile(owner, place, name))
+
+    def encounter(self, name: str) -> EncounterSaid:
+        """What is said of an encounter so far; of the only one where no name is said. Raises ScenarioError."""
+        if name in self.encounters:
+            return self.encounters[name]
+        if not name and len(self.encounters) == 1:
+            return next(iter(self.encounters.values()))
+        known = ", ".join(self.encounters)
+        raise ScenarioError(f"Které střetnutí? Znám: {known}." if known else 'Začněte větou: probíhá bojové střetnutí "Vlk".')
+
+    def new_encounter(self, name: str, kind: int) -> EncounterSaid:
+        """An encounter is named. Raises ScenarioError where it was said to be of another kind."""
+        known = self.encounters.setdefault(name, EncounterSaid(name, kind))
+        if known.kind != kind:
+            raise ScenarioError(f"Střetnutí „{name}“ je jednou bojové a jednou diplomatické; zvolte jedno.")
+        return known
+
+    # -- compiling --------------------------------------------------------------------
+    @property
+    def kind(self) -> int:
+        """The kind of card of which sentences speak that do not say it: that of the encounter."""
+        found = self.encounters.get(self.at_hand) or next(iter(self.encounters.values()), None)
+        return found.kind if found else COMBAT
+
+    def printed(self) -> Printed:
+        """What is printed, put together once; where each card lies is kept beside it."""
+        if self._printed is None:
+            self._printed = self._print()
+        return self._printed
+
+    def _print(self) -> Printed:
+        if not self.names:
+            raise ScenarioError("Nikdo nehraje. Přidejte větu: hraje Beor.")
+        cards = self._cards()
+        if len(cards) > MOST_CARDS:
+            raise ScenarioError(f"Na stole je {len(cards)} karet, stroj jich pojme {MOST_CARDS}. Zmenšete balíčky.")
+        taken = set(self.numbers.values())
+        free = (n for n in range(1, 100) if n not in taken)
+        numbers = [self.numbers.get(name) or next(free) for name in self.names]
+        found: tuple[Encounter, ...] = tuple(x.encounter() for x in self.encounters.values())
+        return Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+
+    def _cards(self) -> list[Card]:
+        cards: list[Card] = []
+        self._laid = []
+        ranks: dict[tuple[int, int], int] = {}
+        for pile in (*self.piles, *self._unsaid_decks()):
+            said = self.cards.get(pile.name)
+            owner, kind = self.names.index(pile.owner), (said.kind if said else pile.kind) or self.kind
+            for _ in range(pile.n):
+                row = (0, pile.place) if pile.place != DECK else (1 + owner * 3 + kind, DECK)
+                ranks[row] = ranks.get(row, 0) + 1
+                cards.append(said.card(owner, kind) if said else Card("", owner, kind))
+                self._laid.append((pile.place, ranks[row]))
+        return cards
+
+    def _unsaid_decks(self) -> list[Pile]:
+        """Who plays has a deck: where none is described, one of the smallest size of which nothing is said."""
+        kinds = {x.kind for x in self.encounters.values()}
+        described = {
+            (pile.owner, (self.cards[pile.name].kind if pile.name else pile.kind) or self.kind)
+            for pile in self.piles
+            if pile.place == DECK
+        }
+        return [
+            Pile(name, DECK, "", SMALLEST_DECK, kind)
+            for name in self.names
+            for kind in (COMBAT, DIPLOMACY)
+            if kind in kinds and (name, kind) not in described
+        ]
+
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
+        """(table, position) of this situation. Raises ScenarioError."""
+        t = make_table(self.printed(), off=off, recorder=recorder)
+        s = t.layout.empty()
+        for row in t.players:
+            s[row + HEALTH], s[row + ENERGY] = DEFAULT_HEALTH, DEFAULT_ENERGY
+        for row, (place, rank) in zip(t.cards, self._laid, strict=True):
+            s[row + WHERE], s[row + RANK] = place, rank
+        for row in t.items:
+            s[row + HELD] = 1
+        self._lay_encounters(t, s)
+        self._open_steps(t, s)
+        for record in self.said:
+            record.place(self, t, s)
+        return t, s
+
+    def _lay_encounters(self, t: Table, s: State) -> None:
+        """Encounters that no deck names lie in theirs, below those that are named."""
+        order = {name: n for names in self.decks.values() for n, name in enumerate(names, 1)}
+        for e, x in enumerate(t.encounters):
+            s[t.meetings[e] + LIES] = IN_DECK
+            s[t.meetings[e] + DEPTH] = order.get(x.name, len(order) + e + 1)
+
+    def _open_steps(self, t: Table, s: State) -> None:
+        """The encounter at hand, from its beginning or in a turn; without one the party may meet one."""
+        if not self.at_hand:
+            if not self.encounters:
+                raise ScenarioError('Není se s kým střetnout. Přidejte větu: probíhá bojové střetnutí "Vlk".')
+            push(s, t.step["camp"])
+            return
+        meet(t, s, list(self.encounters).index(self.at_hand), list(t.everyone))
+        if self.opening:
+            push(s, t.step["encounter"])
+            return
+        s[BEGUN], s[TURN], s[PHASE] = 1, 1, CHOICE
+        push(s, t.step["encounter"], TURNS)
+        push(s, t.step["turn"])
+
+
+def colour_kind(colour: str) -> int:
+    """The kind of encounter that lies in a deck of a colour."""
+    return DIPLOMACY if colour == BLUE else COMBAT

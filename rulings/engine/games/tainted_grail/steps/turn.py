@@ -1,0 +1,257 @@
+"""A turn: the active character is chosen, activated, and at last the turn ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.flow import Choice, Options, operands, pop, push
+from ....core.layout import State, set_one
+from .. import hooks
+from ..cells import (
+    ACTIVATION,
+    ACTIVE,
+    CHOICE,
+    DUE,
+    DULLED,
+    FURTHER_PLAY,
+    OUTCOME,
+    PARTY,
+    PHASE,
+    PLAYED,
+    SKIPPED,
+    STEP_NO,
+    STRIKES,
+    TO_DISCARD,
+    TRIED,
+    TURN_END,
+    WOKEN,
+)
+from ..decks import discard, draw, hand_of
+from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
+from ..legality import legal
+from ..model import CHARGES, DELAYED
+from ..party import encounter, is_in, members
+from ..row import abilities, visible
+from .stages import GO_ON, Inside, following, stages
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+_SCRATCH = (PLAYED, DULLED, FURTHER_PLAY, TO_DISCARD, STRIKES, SKIPPED, STEP_NO)
+# the stages of an activation (13.6 to 13.23)
+STEP_1, STEP_2, AFTER_CARDS, CHECK_2, STEP_3, CHECK_3, STEP_4, CHECK_4 = range(1, 9)
+_STEP_OF = {STEP_1: 1, STEP_2: 2, AFTER_CARDS: 2, CHECK_2: 2, STEP_3: 3, CHECK_3: 3, STEP_4: 4, CHECK_4: 4}
+# the stages of the end of a turn (13.24)
+LIMIT, REFILL, RESET, NEW_TURN = range(1, 5)
+
+
+def check(t: Table, s: State) -> None:
+    """A check of victory or affinity: the encounter may end by it, or a stage."""
+    found = hooks.verdict.first(t, s)
+    if found is not None:
+        end(s, found)
+    elif hooks.stage_is_won.holds(t, s):
+        hooks.stage_won.run(t, s)
+
+
+class Turn(Inside):
+    """Phase I, again and again: who is activated next. The party decides; silence activates the only one left."""
+
+    title = "výběr aktivní postavy"
+    named = True
+    verbs = ("activate", "disagree", "flee")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if s[OUTCOME]:
+            pop(s)
+            return None
+        return self.go(t, s, f)
+
+    def go(self, t: Table, s: State, f: int) -> Options | None:
+        if s[PHASE] == ACTIVATION:
+            s[PHASE] = hooks.after_activation.first_or(CHOICE, t, s)
+        if s[PHASE] == TURN_END:
+            push(s, t.step["turn end"])
+            return None
+        found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
+        if not found:
+            s[PHASE] = TURN_END
+            return None
+        if len(found) > 1 and hooks.unagreed.first(t, s) is not None:
+            found.append(("disagree",))
+        return [*found, *legal(t, s, PARTY, [("flee",)])]
+
+    def asks(self, t: Table, s: State, f: int) -> int:
+        return PARTY
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice[0] == "flee":
+            hooks.fled.run(t, s)
+            return
+        p = hooks.unagreed.first(t, s) if choice[0] == "disagree" else choice[1]
+        assert p is not None
+        s[PHASE] = ACTIVATION
+        set_one(s, ACTIVE, p)
+        s[t.players[p] + TRIED] = 0
+        push(s, t.step["activation"], p)
+        hooks.activated.run(t, s, p)
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        """In silence the only one who is left is activated."""
+        found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
+        return found[0] if len(found) == 1 else None
+
+
+class Activation(Inside):
+    """Phase II: what is due when a character wakes, then the steps and checks in the order of the rules."""
+
+    title = "aktivace"
+    named = True
+    verbs = ("go on", "use")
+    WHO, AT, WOKE, SHOWN = operands("who at woke shown")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if not s[OUTCOME] and not is_in(t, s, s[f + self.WHO]) and s[f + self.AT] < STEP_4:
+            s[f + self.AT] = STEP_4 - 1  # who has left has no further steps; the party goes on
+        if s[OUTCOME]:
+            self._over(s)
+            return None
+        return self.go(t, s, f)
+
+    def go(self, t: Table, s: State, f: int) -> Options | None:
+        p = s[f + self.WHO]
+        if not s[f + self.WOKE]:
+            s[f + self.WOKE] = 1
+            hooks.woken.run(t, s, p)
+            s[WOKEN] = 1
+            return None
+        if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN]:
+            charges = legal(t, s, p, [("use", c) for c, _ability in abilities(t, s, CHARGES)])
+            if charges or not t.exploring:
+                return [GO_ON, *charges]
+            s[f + self.SHOWN] = 1
+        stage = following(s[f + self.AT], stages(t, hooks.activation_step))
+        if stage is None:
+            self._over(s)
+            return None
+        s[f + self.AT] = stage
+        s[STEP_NO] = _STEP_OF[stage]
+        self._begin(t, s, p, stage)
+        return None
+
+    def _begin(self, t: Table, s: State, p: int, stage: int) -> None:
+        if stage == STEP_1:
+            push(s, t.step["delayed"], p)
+        elif stage == STEP_2:
+            push(s, t.step["play"], p)
+        elif stage == AFTER_CARDS:
+            self._opportunity(t, s, p)
+        elif stage == STEP_3 and not s[SKIPPED]:
+            push(s, t.step["answer"], p)
+        elif stage in (CHECK_2, CHECK_4) or stage == CHECK_3 and not s[SKIPPED]:
+            check(t, s)
+
+    def _opportunity(self, t: Table, s: State, p: int) -> None:
+        if hooks.opportunity.holds(t, s, p):
+            q = hooks.opportunity_on.first(t, s)
+            if q is not None:
+                begin(t, s, q, encounter(t, s).opportunity, FROM_OPPORTUNITY)
+
+    def _over(self, s: State) -> None:
+        for cell in _SCRATCH:
+            s[cell] = 0
+        s[ACTIVE] = 0
+        pop(s)
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            s[f + self.SHOWN] = 1
+        else:
+            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON
+
+
+class Delayed(Inside):
+    """Step 1: a time token leaves every card; abilities whose last one has gone are resolved, from the first card on."""
+
+    title = "zpožděné schopnosti"
+    WHO, BEGUN = operands("who begun")
+
+    def go(self, t: Table, s: State, f: int) -> None:
+        if not s[f + self.BEGUN]:
+            s[f + self.BEGUN] = 1
+            hooks.count_down.run(t, s)
+            return
+        due = [c for c in hooks.due_order.first_or(t.all_cards, t, s) if s[t.cards[c] + DUE]]
+        if not due:
+            pop(s)
+            return
+        c = due[0]
+        s[t.cards[c] + DUE] = 0
+        owner = t.card[c].owner
+        p = hooks.concerns.first_or(owner, t, s, owner)
+        for ability in t.card[c].abilities if visible(t, s, c) else ():
+            if ability.trigger == DELAYED:
+                begin(t, s, p, ability.effects, card=c)
+        hooks.fired.run(t, s, c)
+
+
+class Answer(Inside):
+    """Step 3: the opponent attacks, or reacts."""
+
+    title = "odpověď protivníka"
+    (WHO,) = operands("who")
+
+    def go(self, t: Table, s: State, f: int) -> None:
+        p = s[f + self.WHO]
+        if s[STRIKES] >= hooks.strikes.sum(t, s):
+            s[STRIKES] = 0
+            pop(s)
+            return
+        s[STRIKES] += 1
+        program = hooks.attack.first(t, s)
+        if program is not None:
+            begin(t, s, p, t.programs[program], FROM_ANSWER)
+        hooks.before_attack.run(t, s, p)
+
+
+class TurnEnd(Inside):
+    """Phase III: hands are cut to their limit, cards drawn, activations reset, and a new turn begins."""
+
+    title = "konec tahu"
+    (AT,) = operands("at")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if s[OUTCOME]:
+            pop(s)
+        else:
+            self.go(t, s, f)
+        return None
+
+    def go(self, t: Table, s: State, f: int) -> None:
+        stage = following(s[f + self.AT], stages(t, hooks.end_step))
+        if stage is None:
+            s[PHASE] = CHOICE
+            pop(s)
+            return
+        s[f + self.AT] = stage
+        if stage == RESET:
+            hooks.reset.run(t, s)
+        elif stage == NEW_TURN:
+            hooks.new_turn.run(t, s)
+        for p in reversed(members(t, s)):
+            if stage == LIMIT:
+                self._trim(t, s, p)
+            elif stage == REFILL:
+                self._refill(t, s, p)
+
+    def _trim(self, t: Table, s: State, p: int) -> None:
+        limit = hooks.hand_limit.first(t, s)
+        if limit is not None:
+            discard(t, s, p, len(hand_of(t, s, p)) - limit)
+
+    def _refill(self, t: Table, s: State, p: int) -> None:
+        own = 0 if hooks.no_draw.holds(t, s, p) else hooks.standard_draw.sum(t, s, p)
+        draw(t, s, p, own + hooks.extra_draw.sum(t, s, p))

@@ -1,0 +1,158 @@
+"""The typed holes of the sentences: values, places of cards, locks, holders of locks, decks of encounters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ....core import asking
+from ....core.language import slots
+from ....core.language.slots import QUOTED, Slot, listed
+from .. import cells
+from ..model import BLUE, BROWN, COMBAT, DIPLOMACY, FREE, GREEN, GREY, MAGIC, NATURES
+from .effects import ABILITY, CARD, CHARGE, EFFECT, EFFECTS, GENITIVE, MARKER
+
+ACCUSATIVE = {
+    "agresivitu": "agresivita",
+    "duchovnost": "duchovnost",
+    "empatii": "empatie",
+    "odvahu": "odvaha",
+    "opatrnost": "opatrnost",
+    "praktičnost": "praktičnost",
+    "cennosti": "cennosti",
+    "čáry": "čáry",
+    "pokrmy": "pokrmy",
+    "pověst": "pověst",
+    "zkušenosti": "zkušenosti",
+    "zdraví": "zdraví",
+    "výdrž": "výdrž",
+    "hrůzu": "hrůza",
+}
+"""What a character has, as it is said after "má"."""
+KINDS = {"bojové": COMBAT, "diplomatické": DIPLOMACY}
+CARD_KINDS = {"bojovou": COMBAT, "diplomatickou": DIPLOMACY}
+PLACES = {
+    "v ruce": cells.HAND,
+    "v balíčku": cells.DECK,
+    "ve sledu": cells.SEQUENCE,
+    "mezi odhozenými": cells.DISCARDED,
+    "mimo balíčky": cells.OUT_OF_PLAY,
+}
+DECK_KINDS = {"bojovém": COMBAT, "diplomatickém": DIPLOMACY}
+LOCKS = {"zámek v 1. řadě": 0, "zámek v 2. řadě": 1, "zámek v 3. řadě": 2, "zámek čar": MAGIC, "volný zámek": FREE}
+COLOURS = {"modrém": BLUE, "hnědém": BROWN, "zeleném": GREEN, "šedém": GREY}
+COLOURS_OF = {"modrého": BLUE, "hnědého": BROWN, "zeleného": GREEN, "šedého": GREY}
+PHASES = {"výběru aktivní postavy": cells.CHOICE, "aktivace": cells.ACTIVATION, "konce tahu": cells.TURN_END}
+SCOPES = {"do konce aktivace": "activation", "do konce tahu": "turn", "do konce střetnutí": "encounter"}
+POSITIONS = {"zelené": "green", "červené": "red"}
+_HOLDER = rf"(?:karta {QUOTED}|střetnutí(?: {QUOTED})?)"
+Holder = tuple[str, str]
+"""What has locks: ("card", name) or ("encounter", name; "" for the only one)."""
+
+
+def _read_holder(text: str) -> Holder:
+    what, _space, name = text.partition(" ")
+    return ("card" if what == "karta" else "encounter"), name[1:-1]
+
+
+def _write_holder(holder: Holder) -> str:
+    what, name = holder
+    return f'karta "{name}"' if what == "card" else f'střetnutí "{name}"' if name else "střetnutí"
+
+
+def _names(name: str, table: Sequence[str]) -> Slot:
+    """Several words of a list: ``rychlý a lest``."""
+    one = "|".join(sorted(map(re.escape, table), key=len, reverse=True))
+    return Slot(
+        name,
+        rf"(?:{one})(?:(?:, | a )(?:{one}))*",
+        lambda text: tuple(re.findall(one, text)),
+        listed,
+        {"type": "array", "items": {"enum": list(table)}},
+    )
+
+
+def _integers(name: str) -> Slot:
+    """Several positions of a track: ``-3, 2 a 4``."""
+    return Slot(
+        name,
+        r"[−-]?\d{1,2}(?:(?:, | a )[−-]?\d{1,2})*",
+        lambda text: tuple(int(n.replace("−", "-")) for n in re.findall(r"[−-]?\d+", text)),
+        lambda values: listed([str(n) for n in values]),
+        {"type": "array", "items": {"type": "integer"}},
+    )
+
+
+def _integer(name: str) -> Slot:
+    """A position of the track, which may lie below grey: -4, 0, 3 or +3."""
+    return Slot(
+        name,
+        r"[+−-]?\d{1,2}",
+        lambda text: int(text.replace("−", "-")),
+        str,
+        {"type": "integer", "minimum": -99, "maximum": 99},
+    )
+
+
+def _levels(name: str) -> Slot:
+    """Values with their levels: ``pověst 4 a empatie 2``."""
+    what = "|".join(sorted(cells.VALUES, key=len, reverse=True))
+    return Slot(
+        name,
+        rf"(?:{what}) \d{{1,2}}(?:(?:, | a )(?:{what}) \d{{1,2}})*",
+        lambda text: tuple((word, int(n)) for word, n in re.findall(rf"({what}) (\d+)", text)),
+        lambda levels: listed([f"{word} {n}" for word, n in levels]),
+        {"type": "array"},
+    )
+
+
+KEYWORDS = ("relikvie", "společník", "štít", "zbraň", "zbroj")
+
+SLOTS = {
+    **asking.SLOTS,
+    "ability": ABILITY,
+    "attribute": slots.words("attribute", {name: name for name in cells.ATTRIBUTES}),
+    "genitive": slots.words("attribute", {word: name for name, word in GENITIVE.items()}),
+    "card": slots.quoted(),
+    "cards": slots.quoted_list("cards"),
+    "cardlist": slots.quoted_list("cards", "kartu", "karty"),
+    "cardkind": slots.words("kind", CARD_KINDS),
+    "charges": slots.counted("n", *CHARGE),
+    "colour": slots.words("colour", COLOURS),
+    "colourof": slots.words("colour", COLOURS_OF),
+    "deckkind": slots.words("kind", DECK_KINDS),
+    "edition": slots.edition(),
+    "effect": EFFECT,
+    "effects": EFFECTS,
+    "encounter": slots.quoted("encounter"),
+    "encounters": slots.quoted_list("encounters"),
+    "high": _integer("high"),
+    "holder": Slot("holder", _HOLDER, _read_holder, _write_holder, {"type": "array"}),
+    "item": slots.quoted("item"),
+    "keywords": _names("keywords", KEYWORDS),
+    "kind": slots.words("kind", KINDS),
+    "level": slots.number("level"),
+    "levels": _levels("levels"),
+    "lock": slots.words("lock", LOCKS),
+    "low": _integer("low"),
+    "markers": slots.counted("n", *MARKER),
+    "n": slots.number(),
+    "of": slots.player("of"),
+    "nature": slots.words("nature", {name: name for name in NATURES}),
+    "natures": _names("natures", NATURES),
+    "ncards": slots.counted("n", *CARD),
+    "phase": slots.words("phase", PHASES),
+    "place": slots.words("place", PLACES),
+    "player": slots.player(),
+    "players": slots.players(),
+    "position": _integer("position"),
+    "positions": _integers("positions"),
+    "row": slots.number("row"),
+    "scope": slots.words("scope", SCOPES),
+    "side": slots.words("side", {"vlevo": 0, "vpravo": 1}),
+    "stage": slots.number("stage"),
+    "step": slots.number("step"),
+    "tint": slots.words("tint", POSITIONS),
+    "tokens": slots.counted("n", "žeton času", "žetony času", "žetonů času"),
+    "value": slots.words("value", ACCUSATIVE),
+}
