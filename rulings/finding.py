@@ -10,9 +10,10 @@ from typing import Any
 from django.utils.safestring import SafeString, mark_safe
 
 from rulings.models import Rule, Ruling, Scenario
+from rulings.models.reference import Kind
 from rulings.models.scenario import Outcome
 from rulings.search.base import Document, Hit
-from rulings.search.door import excerpts, search
+from rulings.search.door import SUGGESTED, excerpts, search, suggest
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,27 @@ class SearchResult:
     corrected: tuple[tuple[str, str], ...]
     meant: tuple[tuple[str, str], ...]
     ignored: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """What a question begun may become: what it is called, what it is and in which rules."""
+
+    kind: str
+    book: str
+    name: str
+    title: str
+    where: str
+
+
+def suggestions(*, text: str, book: str = "", limit: int = SUGGESTED) -> list[Suggestion]:
+    """Terms, cards, rules and rulings that begin as typed, or that the words so far would find."""
+    return [_suggestion(one) for one in suggest(text, book, limit)]
+
+
+def _suggestion(one: Document) -> Suggestion:
+    where = one.where.partition(" · ")[0]
+    return Suggestion(one.kind, one.book, one.name, one.title, f"{Kind(one.kind).label} · {where}")
 
 
 def search_result(

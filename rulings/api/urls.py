@@ -18,6 +18,7 @@ lists = [
     path("rulings/", entries.Rulings.as_view(), name="rulings"),
     path("scenarios/", scenarios.Scenarios.as_view(), name="scenarios"),
     path("search/", search.Search.as_view(), name="search"),
+    path("suggest/", search.Suggest.as_view(), name="suggest"),
     path("coverage/", whole.Coverage.as_view(), name="coverage"),
     path("vocabulary/", scenarios.Vocabularies.as_view(), name="vocabularies"),
 ]

@@ -8,9 +8,11 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from threading import Lock, Thread
+from typing import TypeVar
 
 from django.conf import settings
 from django.db import connection
@@ -18,7 +20,7 @@ from django.db import connection
 from glossary.selectors import forms_of_terms
 from rulings.models import Rulebook, Ruling
 
-from .base import MAX_HITS, Found
+from .base import MAX_HITS, Document, Found
 from .czech import FAMILIES, Analyser, fold
 from .czech import VERSION as ANALYSER
 from .documents import SCHEMA, documents
@@ -30,6 +32,8 @@ from .snippet import snippet
 from .store import store
 
 log = logging.getLogger(__name__)
+Answer = TypeVar("Answer")
+SUGGESTED = 8
 RENEWING = "renew the search index"
 
 
@@ -128,11 +132,30 @@ def search(text: str, *, kind: str = "", book: str = "", standing: str = "", lim
     stamp = wanted_stamp()
     query = parse(text, _books(stamp))
     query = replace(query, kind=kind or query.kind, books=(book,) if book else query.books, standing=standing or query.standing)
+    return _asked(stamp, lambda index: index.search(query, limit, offset))
+
+
+def suggest(typed: str, book: str = "", most: int = SUGGESTED) -> tuple[Document, ...]:
+    """What the question begun may become: names that begin so, and when they are few, what it would find as it is."""
+    stamp = wanted_stamp()
+    query = parse(typed, _books(stamp))
+    books = (book,) if book else query.books
+    begun = " ".join(word for part in query.wanted for word in part.words) or query.number
+    found = {one.key: one for one in _asked(stamp, lambda index: index.suggest(begun, most, books))}
+    if len(found) < most and len(query.wanted) > 1:
+        last = replace(query.parts[-1], prefix=True) if len(query.parts[-1].words) == 1 else query.parts[-1]
+        going_on = replace(query, parts=(*query.parts[:-1], last), books=books)
+        found |= {hit.document.key: hit.document for hit in _asked(stamp, lambda index: index.search(going_on, most)).hits}
+    return tuple(found.values())[:most]
+
+
+def _asked(stamp: str, question: Callable[[Index], Answer]) -> Answer:
+    """The answer of the index at hand; of a new one where that is damaged."""
     try:
-        return _at_hand.get(stamp).search(query, limit, offset)
+        return question(_at_hand.get(stamp))
     except NoIndex:
         log.error("the search index is damaged and is built anew")
-        return _at_hand.renew(stamp, force=True).search(query, limit, offset)
+        return question(_at_hand.renew(stamp, force=True))
 
 
 def excerpts(found: Found) -> list[str]:

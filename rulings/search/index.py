@@ -17,7 +17,7 @@ import json
 import os
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -32,6 +32,7 @@ from .lexicon import Lexicon
 from .ranking import Ranking, Shelf
 from .spelling import Speller
 from .store import Entry, Store
+from .suggest import Beginnings, Named, names_of
 from .weights import weights_of
 
 CURRENT, TABLE, LOCK = "current", "table.json", "lock"
@@ -56,10 +57,11 @@ class _Pointer(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """What is kept of an index beside the store: rows of documents, words with how often they occur."""
+    """What is kept of an index beside the store: rows of documents, words with how often they occur, names."""
 
     rows: list[list[Any]]
     words: dict[str, int]
+    names: list[Named]
 
 
 class Index:
@@ -81,6 +83,7 @@ class Index:
         self._lock = Lock()
         self._open_as = ""
         self._ranking: Ranking | None = None
+        self._beginnings = Beginnings((), ())
 
     # -- building ---------------------------------------------------------------------------
     @contextmanager
@@ -96,7 +99,7 @@ class Index:
         name = uuid4().hex[:12]
         fresh = self.folder / name
         fresh.mkdir(parents=True)
-        table = _Table([], Counter())
+        table = _Table([], Counter(), [])
         self.store.write(fresh, self._entries(documents, table))
         told = json.dumps({**table._asdict(), "files": _digests(fresh)}, ensure_ascii=False).encode()
         (fresh / TABLE).write_bytes(told)
@@ -111,6 +114,7 @@ class Index:
             keys = weights_of(document, self.analyser, self.naming, table.words)
             table.rows.append([document.key, document.kind, document.book, document.number, document.retired,
                                list(document.newer), document.standing])  # fmt: skip
+            table.names.extend(names_of(document, len(table.rows) - 1))
             yield keys, json.dumps(document.__dict__, ensure_ascii=False)
 
     def _sweep(self, kept: str) -> None:
@@ -146,6 +150,11 @@ class Index:
         """Hits best first; a rule asked for by its number comes before everything. Raises NoIndex."""
         return Found(query=query) if query.is_empty else self._opened().search(query, limit, offset)
 
+    def suggest(self, typed: str, most: int, books: Collection[str] = ()) -> tuple[Document, ...]:
+        """The documents one of whose names begins as typed. Raises NoIndex."""
+        ranking = self._opened()
+        return tuple(ranking.shelf.document(number) for number in self._beginnings.find(typed, most, books))
+
     def _opened(self) -> Ranking:
         with self._lock:
             for _try in range(TRIES):
@@ -171,6 +180,7 @@ class Index:
             return Document(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
 
         shelf = Shelf.of(table.rows, lru_cache(maxsize=KEPT_KEYS)(opened.postings), document)
+        self._beginnings = Beginnings(table.names, shelf.books)
         for word in self.lexicon.vocabulary:
             table.words.setdefault(word, 3)
         for word in QUESTION_WORDS:

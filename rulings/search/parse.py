@@ -97,10 +97,15 @@ def _add(text: str, match: re.Match[str], reading: _Reading) -> None:
     quoted = match["phrase"] is not None and len(found) > 1
     prefix = match["word"] is not None and text.endswith("*") and len(found[-1]) > 1
     if quoted or len(found) == 1:
-        _put(Word(found, bool(match["minus"]), prefix, quoted), reading)
+        _put(Word(found, _excludes(match), prefix, quoted), reading)
     else:  # words joined by a sign, as in „útočník/obránce“
         for word in found:
-            _put(Word((word,), bool(match["minus"])), reading)
+            _put(Word((word,), _excludes(match)), reading)
+
+
+def _excludes(match: re.Match[str]) -> bool:
+    """Whether a minus excludes; that of „Pochod -1“ belongs to the number."""
+    return bool(match["minus"]) and not (match["word"] or "").isdigit()
 
 
 def _put(part: Word, reading: _Reading) -> None:

@@ -14,8 +14,8 @@ API = "/api/v1/"
 ENDPOINTS = [
     "", "rulebooks/", "rulebooks/agot-ccg/", "chapters/", "chapters/agot-ccg/7/", "rules/", "rules/agot-ccg/7.12/", "terms/",
     "terms/agot-ccg/vyzva/", "cards/", "cards/agot-ccg/stit-severu/", "rulings/", "rulings/agot-ccg/shoda-nula/",
-    "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "coverage/", "vocabulary/", "vocabulary/agot_cards/",
-    "boards/agot-ccg/",
+    "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "suggest/", "coverage/", "vocabulary/",
+    "vocabulary/agot_cards/", "boards/agot-ccg/",
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from django.core.management import get_commands
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-ENV_CALL = re.compile(r'env\.(?:text|flag|number|names|secret)\(\s*"([A-Z_]+)"')
+ENV_CALL = re.compile(r'env\.(?:text|one_of|flag|number|names|secret)\(\s*"([A-Z_]+)"')
 
 
 def commands() -> list[str]:

@@ -21,6 +21,7 @@ SPECIAL = {
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
     ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},
+    ("api:suggest", "GET"): {400}, ("api:suggest", "HEAD"): {400},
     ("api:board", "GET"): {404}, ("api:board", "HEAD"): {404},
     ("api:missing", "GET"): {404}, ("api:missing", "HEAD"): {404},
 }  # fmt: skip

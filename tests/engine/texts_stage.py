@@ -21,7 +21,7 @@ from rulings.engine.games.agot_cards.values import flags, price_now, strength
 
 from .support import feature
 
-SEEDS, STEPS = 6, 70
+SEEDS, STEPS = 8, 70
 STAGE = (
     'A Stark má odhalenou zápletku "Tažení": příjem 5, iniciativa 3, nárok 2',
     'A Stark má v balíčku zápletek zápletku "Zima": iniciativa 4, příjem 2',

@@ -96,3 +96,9 @@ def test_nothing_asked_is_empty(typed):
 def test_a_book_named_among_words_never_breaks_the_question():
     for name in BOOKS:
         assert parse(f"{name} stealth", BOOKS).wanted
+
+
+def test_a_minus_before_a_number_belongs_to_the_number():
+    assert [(part.words, part.excluded) for part in parse("pochod -1 -obrana").parts] == [
+        (("pochod",), False), (("1",), False), (("obrana",), True),
+    ]  # fmt: skip

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from rulings.search.czech import Analyser
 from rulings.search.snippet import snippet
-from rulings.search.suggest import completions
 
 ANALYSER = Analyser()
 
@@ -30,12 +29,6 @@ def test_a_long_text_is_cut_around_the_word():
     assert html.startswith("… ")
     assert html.endswith(" …")
     assert "<mark>duplikát</mark>" in html
-
-
-def test_titles_that_begin_as_typed_come_first():
-    titles = [("karta rodu", "/1"), ("rod", "/2"), ("nárok", "/3")]
-    assert completions("ro", titles) == [("rod", "/2"), ("karta rodu", "/1")]
-    assert completions("  ", titles) == []
 
 
 def test_words_that_only_ask_are_not_marked():

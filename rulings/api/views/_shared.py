@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
+
+from rulings.models import Rulebook
 
 from ..pagination import Pages
 
@@ -16,6 +19,12 @@ class BookQuery(serializers.Serializer):
     """The filter that every list has."""
 
     book = serializers.SlugField(required=False, help_text="Označení knihy pravidel, například agot-ccg.")
+
+    def validate_book(self, slug: str) -> str:
+        known = list(Rulebook.objects.order_by("slug").values_list("slug", flat=True))
+        if slug not in known:
+            raise serializers.ValidationError(_("Takovou knihu nemáme. Známe: %s.") % ", ".join(known))
+        return slug
 
 
 class ListView(GenericAPIView):

@@ -9,13 +9,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings.addresses import address
-from rulings.finding import SearchHit, search_result
+from rulings.finding import SearchHit, Suggestion, search_result, suggestions
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 
 from ._shared import BookQuery
 
 SHOWN, MOST_SHOWN, LAST_PAGE = 20, 100, 200
+SUGGESTED, MOST_SUGGESTED = 8, 20
 
 
 class SearchQuery(BookQuery):
@@ -91,3 +92,41 @@ class Search(GenericAPIView):
         query.is_valid(raise_exception=True)
         asked: dict[str, Any] = dict(query.validated_data)
         return Response(self.get_serializer(search_result(text=asked.pop("q"), **asked)).data)
+
+
+class SuggestQuery(BookQuery):
+    """The question so far."""
+
+    q = serializers.CharField(max_length=200, help_text="Co je zatím napsáno, aspoň dvě písmena.")
+    limit = serializers.IntegerField(
+        required=False, min_value=1, max_value=MOST_SUGGESTED, default=SUGGESTED, help_text="Kolik návrhů."
+    )
+
+
+class SuggestionSerializer(serializers.Serializer):
+    """What the question may become."""
+
+    kind = serializers.CharField()
+    book = serializers.CharField()
+    name = serializers.CharField()
+    title = serializers.CharField()
+    where = serializers.CharField(help_text="Druh a kniha, jak se ukazují pod názvem.")
+    page = serializers.SerializerMethodField()
+
+    def get_page(self, one: Suggestion) -> str:
+        return self.context["request"].build_absolute_uri(address(one.kind, one.book, one.name))
+
+
+class Suggest(GenericAPIView):
+    """Návrhy při psaní"""
+
+    serializer_class = SuggestionSerializer
+    pagination_class = None
+    throttle_scope = "suggest"
+
+    @extend_schema(parameters=[SuggestQuery], responses=SuggestionSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        query = SuggestQuery(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        asked: dict[str, Any] = dict(query.validated_data)
+        return Response(self.get_serializer(suggestions(text=asked.pop("q"), **asked), many=True).data)

@@ -43,12 +43,12 @@ def check_victory(t: Table, s: State) -> None:
 
 
 def check_state(t: Table, s: State) -> bool:
-    """What the state of the cards itself brings about. True when cards are to leave play."""
+    """What the state of the cards itself brings about. True when a step has been opened for it."""
     if not hooks.state_checks.of(t):
         return False
-    before = [s[c + DOOMED] for c in t.rows]
+    before, depth = [s[c + DOOMED] for c in t.rows], s[OPEN]
     hooks.state_checks.run(t, s)
-    return before != [s[c + DOOMED] for c in t.rows] and send_away(t, s)
+    return before != [s[c + DOOMED] for c in t.rows] and send_away(t, s) or s[OPEN] != depth
 
 
 def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
@@ -155,6 +155,7 @@ class Cancel(Step):
         else:
             aimed = t.bound[s[f + AT_STAKE]]
             s[f + LEFT] = 0
+            hooks.responded.run(t, s, s[f + WHO])
             start(t, s, t.bound[choice[1]], s[f + WHO], t.pointer(aimed.card))
 
     def next(self, t: Table, s: State, f: int) -> None:
@@ -229,6 +230,7 @@ class After(Step):
                 s[b.row + SUBJECT] = SPENT
             s[f + DECLINED] = 0
             s[f + WHO] = t.clockwise(p)[1]
+            hooks.responded.run(t, s, p)
             start(t, s, b, p, subject)
 
     def next(self, t: Table, s: State, f: int) -> None:
@@ -275,7 +277,8 @@ class EachPlayer(Step):
         chosen = [c for c in t.rows if s[c + MARK] & bit]
         if len(chosen) >= target.n:
             return []
-        found = [c for c in named(t, s, target.filter, s[f + WHO], b.card) if c not in chosen]
+        named_by_it = [c for c in named(t, s, target.filter, s[f + WHO], b.card) if c not in chosen]
+        found = [c for c in named_by_it if not hooks.target_refused.refuses(t, s, s[f + WHO], b, c)]
         if not target.optional and len(found) <= target.n - len(chosen):
             for c in found:  # where all must be chosen there is no choice
                 self.take(t, s, f, ("target", c))

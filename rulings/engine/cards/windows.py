@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
-WHO, PASSES, PART, ACTED = operands("who passes part acted")
-"""Whose turn to act it is, how many have passed in a row, whose part it is, whether anybody has acted."""
+WHO, PASSES, PART, ACTED, ANSWERED = operands("who passes part acted answered")
+"""Whose turn to act it is, how many have passed in a row, whose part it is, whether anybody has acted, and who was last (the
+seat plus one) to answer that action."""
 
 
 class Window(Step):
@@ -51,7 +52,7 @@ class Window(Step):
             return
         p = s[f + WHO]
         if self.act(t, s, f, p, choice):
-            s[f + PASSES] = 0
+            s[f + PASSES] = s[f + ANSWERED] = 0
             s[f + ACTED] = 1
             hooks.acted.run(t, s, f, choice)
 

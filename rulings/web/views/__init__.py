@@ -6,6 +6,7 @@ from .reading import board_map, chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
+from .suggesting import opensearch, suggest
 from .table import table
 from .terms import book_terms, term, terms
 from .vocabulary import vocabularies, vocabulary
@@ -18,6 +19,7 @@ __all__ = [
     "chapter",
     "differences",
     "home",
+    "opensearch",
     "rule",
     "rulebook",
     "ruling",
@@ -25,6 +27,7 @@ __all__ = [
     "scenario",
     "scenarios",
     "search",
+    "suggest",
     "table",
     "term",
     "terms",

@@ -32,6 +32,8 @@ power_gained: Counts[[State, int, int]] = Counts("power_gained", bound=True)  # 
 available: Orders[[State, int], int] = Orders("available", of_choices=True)  # s, p
 power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
 
+house: Forbids[[State, int, int]] = Forbids("house", of_choices=True)  # s, p, q
+
 # -- Chapter 4: the order of a turn, and who controls an area
 turn_phases: Orders[[State], tuple[str, str, str]] = Orders("turn_phases", of_order=True)  # s
 phase_skipped: Forbids[[State, str]] = Forbids("phase_skipped")  # s, phase
@@ -49,6 +51,8 @@ must_trim: Causes[[State, int]] = Causes("must_trim")  # s, p
 supply_level: Orders[[State, int], int] = Orders("supply_level", of_choices=True)  # s, p
 REVEAL: tuple[Causes[[State]], ...] = tuple(Causes(f"reveal_{n}") for n in (1, 2, 3))
 """The card of each deck is turned up."""
+resolve_card: Forbids[[State, int, int]] = Forbids("resolve_card", of_choices=True)  # s, p, deck
+put_away: Forbids[[State, int]] = Forbids("put_away", of_choices=True)  # s, p
 RESOLVE: tuple[Causes[[State]], ...] = tuple(Causes(f"resolve_card_{n}") for n in (1, 2, 3))
 """The card of each deck is carried out."""
 
@@ -86,6 +90,7 @@ stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
 disordered: Forbids[[State, Sequence[int]]] = Forbids("disordered", of_choices=True)  # s, players
 bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, bidder, n
+bid_theirs: Forbids[[State, int, int, int]] = Forbids("bid_theirs", of_choices=True)  # s, p, q, n
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
 # -- Chapter 9: the wildling threat and its attacks
@@ -112,6 +117,7 @@ timing_drop: Forbids[[State, int]] = Forbids("timing_drop")  # s, p
 timing_raid: Forbids[[State, int]] = Forbids("timing_raid")  # s, p
 give_orders: Causes[[State]] = Causes("give_orders")  # s
 order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
+show: Forbids[[State, int, int, int]] = Forbids("show", of_choices=True)  # s, p, q, i
 use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token

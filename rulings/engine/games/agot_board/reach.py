@@ -29,6 +29,10 @@ def carries(t: Table, s: State, p: int, sea: int, but: Objection | None = None) 
 
 def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) -> frozenset[int]:
     """Coasts that a player's units reach from a coast by ship transport, one objection left aside."""
+    return t.memo.ask(t, s, _by_ship, p, i, but)
+
+
+def _by_ship(t: Table, s: State, p: int, i: int, but: Objection | None) -> frozenset[int]:
     if i in t.seas or not hooks.transport.holds(t):
         return frozenset()
     seas = chain(i, t.neighbours, lambda sea: sea in t.seas and carries(t, s, p, sea, but))

@@ -26,6 +26,8 @@ DEFENSE_BONUS = GAME.cell("defense bonus", bias=128)
 DOMINANCE = GAME.cell("dominance winner")  # NOBODY for none
 POOL = GAME.cell("power pool")  # UNLIMITED unless a situation counts it
 ENDING = GAME.cell("end of phase", high=1)  # the window in which a phase ends is open
+REPELLED = GAME.cell("won by the defender", high=1)  # of the last challenge, kept like its winner
+LOOPED = GAME.cell("won by a loop", high=1)
 REVEALING = GAME.cell("plots being resolved", high=1)
 
 # -- a player -------------------------------------------------------------------------

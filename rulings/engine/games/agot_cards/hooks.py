@@ -245,6 +245,7 @@ passive_once = Permission("passive_once")
 set_off_again = Permission("set_off_again")
 first_settles = Permission("first_settles")
 doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
+cancel_unfit: Forbids[[State, int, Bound]] = Forbids("cancel_unfit")  # s, c, b
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
 loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
 repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n

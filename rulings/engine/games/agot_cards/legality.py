@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ...cards.model import puts
-from ...cards.resolving import ABILITY
+from ...cards.program import Choose
+from ...cards.resolving import ABILITY, REACHED
 from ...cards.windows import ACTED, WHO
 from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
@@ -34,10 +35,15 @@ def resolving(t: Table, s: State) -> Bound | None:
 
 
 def room(t: Table, s: State, p: int) -> Iterator[Question]:
-    """Whose turn it is to act in the window that is open."""
+    """Whose turn it is to act in the window that is open, or will be when what is under way in it is over."""
     f = top(s)
-    if isinstance(t.steps[s[f + STEP]], Window) and asked(t, s) != p:
-        yield hooks.timing_room, (s, p, bool(s[f + ACTED]), s[f + WHO])
+    if isinstance(t.steps[s[f + STEP]], Window):
+        if asked(t, s) != p:
+            yield hooks.timing_room, (s, p, bool(s[f + ACTED]), s[f + WHO])
+        return
+    window = next((f for f in frames(s) if isinstance(t.steps[s[f + STEP]], Window)), None)
+    if window is not None and s[window + ACTED] and s[window + WHO] != p:
+        yield hooks.timing_room, (s, p, True, s[window + WHO])
 
 
 # -- the questions about each verb -----------------------------------------------------------
@@ -105,8 +111,19 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
         if puts(b.ability):
             yield hooks.put, (s, p, card)
         yield hooks.target_refused, (s, p, b, card)
+        if chooses_the_second(t, s, b):
+            yield hooks.second_refused, (s, p, b, card)
         yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
+
+
+def chooses_the_second(t: Table, s: State, b: Bound) -> bool:
+    """Whether it is the second target of an ability that is being chosen."""
+    f = top(s)
+    if s[f + STEP] != t.step["resolve"].number or s[f + REACHED] >= len(b.program):
+        return False
+    operation = b.program[s[f + REACHED]]
+    return isinstance(operation, Choose) and operation.second
 
 
 def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
@@ -161,6 +178,7 @@ def saving_by_duplicate(t: Table, s: State, p: int, card: int, *_: int) -> Itera
 def cancelling(t: Table, s: State, p: int, card: int, ability: int) -> Iterator[Question]:
     yield hooks.timing_cancel, (s, p)
     yield hooks.cancel_aim, (s, p, card)
+    yield hooks.cancel_unfit, (s, card, t.bound[ability])
 
 
 def of_the_first(hook: Forbids[[State, int, int]]) -> Asks:
@@ -273,9 +291,12 @@ def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]
     t, s = line.t, line.s
     b = t.bound[first.choices[0][1]]
     found: list[str] = []
+    targets = 0
     for intent in rest:
         for choice in intent.choices:
             if choice[0] == "target":
+                targets += 1
+                found += hooks.second_refused.ids(t, s, intent.player, b, choice[1]) if targets == 2 else []
                 found += hooks.put.ids(t, s, intent.player, choice[1]) if puts(b.ability) else []
                 found += hooks.target_refused.ids(t, s, intent.player, b, choice[1])
                 found += hooks.mistargeted.ids(t, s, intent.player, b, choice[1])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...cards.lasting import Lasting, add, records
 from ...cards.steps import check_victory
-from ...cards.windows import ACTED, PASSES, WHO
+from ...cards.windows import ACTED, ANSWERED, PASSES, WHO
 from ...core.flow import FlowError, frames
 from ...core.layout import State
 from . import hooks
@@ -19,6 +19,7 @@ from .cells import (
     DRAWN,
     EFFECT_STRENGTH,
     GOLD,
+    LOOPED,
     OVER,
     PHASE_USES,
     POOL,
@@ -61,7 +62,7 @@ def shape(t: Table, s: State) -> tuple[bytes, tuple[Lasting, ...]]:
             bare[b.row + SUBJECT] = 0
     for f in frames(s):
         if isinstance(t.steps[s[f]], Window):  # it does not matter whose turn to act it is
-            bare[f + WHO] = bare[f + PASSES] = bare[f + ACTED] = 0
+            bare[f + WHO] = bare[f + PASSES] = bare[f + ACTED] = bare[f + ANSWERED] = 0
     return bytes(bare), tuple(r for r in records(t, s) if r[2] != EFFECT_STRENGTH)
 
 
@@ -113,6 +114,7 @@ def add_rounds(t: Table, s: State, earlier: State, n: int) -> None:
         left -= now
         s[DIRTY] = 1
         check_victory(t, s)
+        s[LOOPED] = bool(s[OVER])
     for key, value in gained.items():
         _strengthen(t, s, key, (value - before.get(key, 0)) * (n - left))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...cards.blank import is_blank
+from ...cards.matching import named
 from ...cards.model import Op
 from ...cards.piles import hand_of
 from ...cards.resolving import PAID, PLAYER, Operation, Spend
@@ -15,7 +16,7 @@ from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
 from .cards import EVENT
-from .cells import GOLD, HAND, KNEELING, OUT, TOKENS, ZONE
+from .cells import CONTROL, GOLD, HAND, KNEELING, OUT, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel, leave_play
 from .values import price, price_now
 
@@ -131,6 +132,13 @@ def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
     """The cards with which an ability can be paid for, where its text leaves the choice."""
     found = {c for op in b.costs if op.op.who.kind == "each" for c in op.candidates(t, s, p, b)}
     return found.union(influential(t, s, p)) if b.spends.get("influence") else found
+
+
+def asked_for(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
+    """Whether a card is one with which the text says to pay, be it fit to pay or not."""
+    if b.spends.get("influence") and s[c + CONTROL] == p and t.card[c].influence and s[c + ZONE] == PLAY:
+        return True
+    return any(op.op.who.kind == "each" and c in named(t, s, op.op.who.filter, p, b.card) for op in b.costs)
 
 
 def play(t: Table, b: Bound) -> list[Operation]:

@@ -76,6 +76,18 @@ def orders_are_hidden_until_the_reveal(t: Table, s: State) -> Truth:
     return not s[ORDERS_SHOWN]
 
 
+@board.forbids(hooks.show, "10.11")
+def orders_are_shown_to_nobody(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nobody shows an order to another player before that."""
+    return hooks.order_hidden.holds(t, s)
+
+
+@board.forbids(hooks.show, "10.34")
+def orders_lie_open(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nor is there any hidden order afterwards to be shown."""
+    return bool(s[ORDERS_SHOWN])
+
+
 @board.causes(hooks.use_raven, "10.4")
 def then_the_raven_may_be_used(t: Table, s: State) -> None:
     """Step 3: the holder of the Raven may use it."""

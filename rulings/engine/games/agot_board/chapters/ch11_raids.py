@@ -12,7 +12,7 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import ISLAND
 from ..book import board
-from ..cells import CARRIED_OUT, DROPPED, FOOTMAN, KNIGHT, MARCHES, ORDER, RAIDED, RAIDS, SHIP, STAGE
+from ..cells import CARRIED_OUT, DROPPED, FOOTMAN, GONE, KNIGHT, MARCHES, ORDER, RAIDED, RAIDS, SHIP, STAGE
 from ..legality import legal
 from ..now import at, takes
 from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
@@ -234,6 +234,12 @@ def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
 def a_special_raid_goes_on(t: Table, s: State, p: int, verb: str) -> Truth:
     """A special raid removes its second order before anything else is done."""
     return at(t, s, "raids") and takes(t, s, "enough")
+
+
+@board.forbids(hooks.raid_also, "10.27")
+def a_special_raid_removes_no_third(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """It removes two, and then it is gone."""
+    return gone_order(t, s, p, i) == (RAID, CARRIED_OUT) and SPECIAL[s[t.at[i] + GONE]]
 
 
 board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two orders.")

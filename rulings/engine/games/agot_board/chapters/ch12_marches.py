@@ -19,17 +19,18 @@ from ..cells import (
     FOUGHT,
     KNIGHT,
     LOST_WITH_AREA,
+    ORDER,
     ORDER_OF,
     SHIP,
     UNIT_KINDS,
     UNITS,
 )
 from ..now import at, in_phase, takes
-from ..orders import MARCH
+from ..orders import KIND, MARCH
 from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
-from ..values import gone_order, has_unit, orders_of, over_limit, standing
+from ..values import gone_order, has_unit, ordered_by, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def only_own_units_that_stand_there(t: Table, s: State, p: int, i: int, j: int, 
 @board.forbids(hooks.march, "12.1")
 def a_march_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own march is carried out."""
-    return i not in orders_of(t, s, p, MARCH)
+    return not ordered_by(t, s, i, p) or KIND[s[t.at[i] + ORDER]] != MARCH
 
 
 @board.forbids(hooks.march, "12.2")

@@ -25,7 +25,7 @@ from ..cells import (
 )
 from ..legality import legal
 from ..values import put_order, tidy
-from ..whose import NOBODY, field_of, holds, others_hold, others_token
+from ..whose import NOBODY, field_of, held_by, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -178,7 +178,7 @@ def clear_attack(s: State) -> None:
 
 def entering(t: Table, s: State, p: int) -> list[int]:
     """Areas with a neutral force into which units of a player have marched."""
-    return [j for j in t.spaces if s[t.at[j] + NEUTRAL] and holds(t, s, j, p)]
+    return [j for j in held_by(t, s, p) if s[t.at[j] + NEUTRAL]]
 
 
 def begin_entry(t: Table, s: State, p: int, j: int, token: int) -> None:

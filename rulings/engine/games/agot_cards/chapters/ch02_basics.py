@@ -94,6 +94,13 @@ def kneeling_card_cannot_pay(t: Table, s: State, c: int, verb: str) -> Truth:
     return verb == "kneel" and s[c + KNEELING]
 
 
+@ccg.forbids(hooks.payment, "2.6")
+def what_kneels_already_is_not_chosen_to_kneel(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where the text asks for a card to kneel, one that kneels already does not pay."""
+    kneels = bool(b.spends.get("influence")) or any(op.op.verb == "kneel" and op.op.who.kind == "each" for op in b.costs)
+    return kneels and s[c + KNEELING]
+
+
 @ccg.causes(hooks.claim_house, "2.8")
 def house_claims_power(t: Table, s: State, p: int, n: int) -> None:
     """Power claimed for the house goes from the pool onto the house card."""

@@ -25,11 +25,12 @@ from ..cells import (
     MARK,
     PLAY,
     PLOT,
+    PLOT_DECK,
     ZONE,
 )
 from ..events import add_to, discard
 from ..moments import only_by_its_player, only_in_its_time
-from ..payments import accepted
+from ..payments import asked_for
 from ..values import can_host, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
@@ -52,7 +53,22 @@ def plots_have_a_deck_of_their_own(t: Table, card: Card) -> Truth:
     return card.type == PLOT_CARD
 
 
+@ccg.forbids(hooks.house_deck_card, "4.5")
+def what_a_house_deck_holds(t: Table, card: Card) -> Truth:
+    """A house deck holds characters, locations, attachments and events."""
+    return card.type not in (CHARACTER, LOCATION, ATTACHMENT, EVENT)
+
+
 ccg.permission(hooks.choose_a_plot, "3.6", says="At the start of every round each player chooses a plot.")
+
+
+@ccg.forbids(hooks.plot_refused, "3.6")
+def the_plot_is_one_of_your_plot_deck(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is one card of the own plot deck."""
+    return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
+
+
+ccg.decides("choose plots", "3.6", says="Each player chooses one plot, and no second one.")
 ccg.forbids(elsewhere, "3.6")(only_in_its_time("plot", "A plot is chosen at the start of a round, and then only."))
 
 
@@ -71,7 +87,7 @@ ccg.permission(hooks.characters_are_declared, "3.8", says="Only characters come 
 @ccg.forbids(hooks.defend, "3.8")
 def only_characters_take_part(t: Table, s: State, p: int, c: int) -> Truth:
     """Only characters take part in challenges."""
-    return t.type[c] != CHARACTER and not is_character(t, s, c)
+    return not is_character(t, s, c)
 
 
 @ccg.forbids(hooks.card_data, "3.9")
@@ -100,10 +116,10 @@ def locations_stay_in_play(t: Table, s: State, c: int) -> int | None:
 
 @ccg.forbids(hooks.play, "3.13", when=lambda t: bool(t.attachments))
 def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """An attachment is played onto another card, your own or as 3.14 allows."""
+    """An attachment is played onto another card in play, your own or as 3.14 allows."""
     if t.type[c] != ATTACHMENT:
         return False
-    return not host or s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
+    return not host or s[host + ZONE] != PLAY or s[host + CONTROL] != p and not hooks.foreign_host.holds(t)
 
 
 @ccg.forbids(hooks.play, "3.13a", when=lambda t: bool(t.attachments))
@@ -301,7 +317,7 @@ def what_the_text_asks_is_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
 @ccg.forbids(hooks.payment, "3.37")
 def payments_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A cost is paid with what the text names."""
-    return c not in accepted(t, s, p, b)
+    return not asked_for(t, s, p, b, c)
 
 
 @ccg.forbids(hooks.not_in_hand, "3.37")

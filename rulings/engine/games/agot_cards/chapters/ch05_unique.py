@@ -33,6 +33,7 @@ from ..players import active_player
 from ..values import flags, price
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 
@@ -125,6 +126,12 @@ ccg.permission(
 def duplicate_has_no_text(t: Table, s: State, c: int) -> Truth:
     """A duplicate has no text, no title and no traits."""
     return s[c + DUPLICATE]
+
+
+@ccg.forbids(hooks.mistargeted, "5.10")
+def a_duplicate_is_not_found_by_its_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So a text that asks for a trait does not find a duplicate, though it be printed there."""
+    return s[c + DUPLICATE] and any(target.filter.trait in t.card[c].traits for target in b.ability.targets)
 
 
 @ccg.forbids(hooks.attach, "8.6")

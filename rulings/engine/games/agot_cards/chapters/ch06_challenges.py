@@ -86,6 +86,12 @@ def only_the_neighbour_could_be_challenged(t: Table, s: State, p: int, kind: int
     return not hooks.opponents.of(t) and q not in (p, *t.clockwise(p)[1:2])
 
 
+@ccg.forbids(hooks.timing_challenge, "6.39")
+def others_have_their_chance_when_their_turn_comes(t: Table, s: State, p: int) -> Truth:
+    """While one player makes challenges the others wait; who has made all that were wanted has had the chance."""
+    return s[PHASE] == CHALLENGES and active_player(s) != p
+
+
 ccg.permission(hooks.next_turn, "6.39", says="When one player has made the challenges wanted, the next has the chance.")
 
 

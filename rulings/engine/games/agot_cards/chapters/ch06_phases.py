@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ....cards.piles import deck_of
@@ -9,8 +10,8 @@ from ....cards.steps import check_state
 from ....cards.texts import constants
 from ....core.flow import counted, push
 from ....core.hooks import Truth
-from ....core.layout import State, set_one
-from ....core.moments import elsewhere
+from ....core.layout import State, one_of, set_one
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
@@ -144,6 +145,14 @@ def plots_are_revealed_together(t: Table, s: State) -> None:
 
 ccg.moment("choose plots", "6.10", says="Everybody chooses a plot.")
 ccg.decides("choose plots", "6.10", says="Everybody chooses one plot, all at the same time.")
+
+
+@ccg.forbids(elsewhere, "6.45")
+def the_next_plot_belongs_to_the_next_round(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Until all have finished the standing phase the round goes on, and no plot of the next one is chosen."""
+    return verb == "plot" and bool(s[PHASE])
+
+
 ccg.forbids(elsewhere, "6.10")(only_in_its_time("plot", "Plots are chosen by all at the same time, one each."))
 
 
@@ -169,15 +178,13 @@ def used_plots_return(t: Table, s: State, p: int) -> None:
 @ccg.orders(hooks.initiative_order, "3.28", "6.13")
 def highest_initiative_wins(t: Table, s: State, tied: list[int]) -> list[int]:
     """The highest initiative value wins initiative."""
-    values = {p: hooks.initiative.sum(t, s, p) for p in tied}
-    return [p for p in tied if values[p] == max(values.values())]
+    return _highest(t, s, tied)
 
 
 @ccg.orders(hooks.initiative_order, "6.14")
 def less_power_wins_a_tie(t: Table, s: State, tied: list[int]) -> list[int]:
     """Among equals the player with less power wins initiative."""
-    values = {p: hooks.tie_power.sum(t, s, p) for p in tied}
-    return [p for p in tied if values[p] == min(values.values())]
+    return _least(t, s, tied)
 
 
 @ccg.counts(hooks.tie_power, "6.14")
@@ -204,6 +211,38 @@ def only_the_tied_take_part_in_the_lot(t: Table, s: State, p: int) -> Truth:
     for rule in hooks.initiative_order.of(t):
         tied = rule(t, s, tied)
     return p not in tied
+
+
+@ccg.forbids(not_asked, "6.13")
+def a_lower_initiative_does_not_win(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whose initiative is not the highest has not won it, and says nothing of who starts."""
+    return stands_at(t, s, "name first") and p not in _highest(t, s, t.everyone)
+
+
+@ccg.forbids(not_asked, "6.14")
+def more_power_does_not_win_a_tie(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor has it who has more power than another whose initiative is as high."""
+    tied = _highest(t, s, t.everyone)
+    return stands_at(t, s, "name first") and p in tied and p not in _least(t, s, tied)
+
+
+@ccg.forbids(not_asked, "6.16")
+def the_lot_fell_on_another(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor who is equal in that too, and has lost the lot."""
+    tied = _least(t, s, _highest(t, s, t.everyone))
+    return stands_at(t, s, "name first") and p in tied and p != one_of(s, INITIATIVE)
+
+
+def _highest(t: Table, s: State, players: Iterable[int]) -> list[int]:
+    """Those of several players whose initiative is the highest."""
+    values = {p: hooks.initiative.sum(t, s, p) for p in players}
+    return [p for p in values if values[p] == max(values.values())]
+
+
+def _least(t: Table, s: State, players: Iterable[int]) -> list[int]:
+    """Those of several players who have the least power."""
+    values = {p: hooks.tie_power.sum(t, s, p) for p in players}
+    return [p for p in values if values[p] == min(values.values())]
 
 
 @ccg.causes(hooks.name_first, "6.17", "9.12")

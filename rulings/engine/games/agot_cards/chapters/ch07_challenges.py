@@ -25,6 +25,7 @@ from ..cells import (
     LOSER,
     NOBODY,
     PLAY,
+    REPELLED,
     SIDE,
     STAGE,
     TYPE,
@@ -32,6 +33,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
+from ..moments import only_in_its_time
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -67,10 +69,7 @@ ccg.moment("attackers", "7.6", says="Attackers are declared.")
 ccg.decides("attackers", "7.6", says="The attacker declares attackers.")
 
 
-@ccg.forbids(elsewhere, "7.3")
-def attackers_are_declared_first(t: Table, s: State, p: int, verb: str) -> Truth:
-    """Once attackers have been declared, the challenge goes on to its next steps."""
-    return verb == "attack" and bool(s[TYPE])
+ccg.forbids(elsewhere, "7.3")(only_in_its_time("attack", "Attackers are declared in the first step of a challenge."))
 
 
 @ccg.forbids(hooks.attack, "7.6")
@@ -196,6 +195,7 @@ def challenge_is_resolved(t: Table, s: State) -> None:
     loser = defender(s) if by_attack else attacker(s)
     set_one(s, WINNER, winner)
     set_one(s, LOSER, loser)
+    s[REPELLED] = not by_attack
     s[UNOPPOSED] = by_attack and hooks.unopposed.holds(t, s, defense)
     happen(t, s, "won", 0, winner, s[TYPE])
     happen(t, s, "won as attacker" if by_attack else "won as defender", 0, winner, s[TYPE])

@@ -18,6 +18,7 @@ from ..cells import (
     CHANCE,
     CONTROL,
     DEAD,
+    DEFENDER,
     DEFENDS,
     DIRTY,
     DISCARD,
@@ -30,6 +31,7 @@ from ..cells import (
     MORIBUND,
     PLAY,
     POWER,
+    REPELLED,
     SIDE,
     TOKENS,
     TYPE,
@@ -56,10 +58,22 @@ def claim_follows(t: Table) -> str:
     return "claim"
 
 
-@ccg.forbids(hooks.claim_refused, "7.15", "7.27")
+@ccg.forbids(hooks.claim_refused, "7.15")
 def only_a_winning_attacker_claims(t: Table, s: State) -> Truth:
-    """Only when the attacker wins does the consequence follow; a winning defender gains nothing by it."""
-    return s[WINNER] != s[ATTACKER]
+    """Only when the attacker wins does the consequence follow: nothing does when nobody has won."""
+    return s[WINNER] not in (s[ATTACKER], s[DEFENDER])
+
+
+@ccg.forbids(hooks.claim_refused, "7.15", "7.27")
+def a_winning_defender_claims_nothing(t: Table, s: State) -> Truth:
+    """Nor does it when the defender wins: that both rules say."""
+    return s[WINNER] == s[DEFENDER]
+
+
+@ccg.forbids(elsewhere, "7.27")
+def nobody_is_chosen_when_the_defender_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor is anybody chosen to be killed."""
+    return verb == "victim" and s[REPELLED]
 
 
 @ccg.forbids(elsewhere, "7.15")
@@ -119,10 +133,16 @@ def bystanders_die_only_by_permission(t: Table, s: State, p: int, c: int) -> Tru
 ccg.permission(hooks.any_victim, "7.18", says="Those killed need not have taken part in the challenge.")
 
 
-@ccg.forbids(hooks.victims_done, "7.19")
-def as_many_as_the_claim(t: Table, s: State) -> Truth:
-    """With a claim of two or more that many different characters must be chosen."""
-    return True
+@ccg.forbids(hooks.victims_done, "7.17")
+def no_fewer_than_the_claim(t: Table, s: State) -> Truth:
+    """Nor fewer, as long as there is one who could be chosen: with a claim of one, somebody is."""
+    return claim(t, s) < 2
+
+
+@ccg.forbids(hooks.victims_done, "7.17", "7.19")
+def as_many_different_ones_as_the_claim(t: Table, s: State) -> Truth:
+    """With a claim of two or more that many different characters must be chosen: that both rules say."""
+    return claim(t, s) >= 2
 
 
 @ccg.forbids(hooks.victim, "7.20")

@@ -14,6 +14,7 @@ from ..cells import (
     ATTACKS,
     CONTROL,
     DUPLICATE,
+    NO_ATTACHMENTS,
     PLAY,
     RENOWN,
     SHUNNED,
@@ -27,6 +28,7 @@ from ..players import NO_PLAYER, attacker, defender, winner_of_challenge
 from ..values import flags, is_character
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 
@@ -57,6 +59,12 @@ ccg.permission(hooks.renown_place, "8.5", says="The token goes on the character,
 def attachment_on_no_attachments(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """An attachment cannot be played on a card with No attachments."""
     return bool(host) and hooks.attach.refuses(t, s, c, host, False)
+
+
+@ccg.forbids(hooks.second_refused, "8.6", when=lambda t: t.has_no_attachments)
+def nothing_is_attached_to_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen as the card to which an effect attaches something."""
+    return flags(t, s, c) & NO_ATTACHMENTS and any(op.verb in ("attach_as", "put_on") for op in b.ability.effects)
 
 
 @ccg.counts(hooks.stealth, "8.8")

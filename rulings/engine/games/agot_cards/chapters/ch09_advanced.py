@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ....cards.lasting import records
 from ....cards.steps import start
 from ....cards.texts import hold, says
-from ....cards.windows import WHO
-from ....core.flow import STEP, Choice, is_open
+from ....cards.windows import ACTED, ANSWERED, WHO
+from ....core.flow import STEP, Choice, frames, is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
@@ -16,6 +16,7 @@ from ..book import ccg
 from ..cards import CHARACTER, EVENT
 from ..cells import (
     ACTIVE,
+    AMBUSH,
     CHALLENGES,
     CONTROL,
     DISCARDED,
@@ -28,6 +29,7 @@ from ..cells import (
     PHASE,
 )
 from ..effects import CANNOT
+from ..implied import AMBUSH_ABILITY
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
@@ -51,6 +53,12 @@ def abilities_in_their_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Events and abilities are used in the phase named in their text."""
     phases = b.ability.phases
     return bool(phases) and s[PHASE] not in phases
+
+
+@ccg.forbids(hooks.ambush, "9.2", when=lambda t: t.plays_otherwise)
+def keywords_in_their_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """A keyword that is used like an ability has its phase too."""
+    return t.flags[c] & AMBUSH and s[PHASE] not in AMBUSH_ABILITY.phases
 
 
 @ccg.otherwise(hooks.any_phase, hooks.use)
@@ -155,6 +163,13 @@ def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     return (aimed.kind in ("passive", "revealed")) != (b.ability.trigger.event == "cancel passive")
 
 
+@ccg.forbids(hooks.cancel_unfit, "9.10")
+def what_only_works_by_itself_is_no_action(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """So what cancels actions is not aimed at a card that has nothing but passive abilities, waiting or not."""
+    kinds = {x.kind for x in t.bound if x.card == c}
+    return bool(kinds) and kinds <= {"passive", "revealed"} and b.ability.trigger.event != "cancel passive"
+
+
 @ccg.forbids(hooks.cancel, "9.19")
 def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A cancel reaches what its text names: an event, an ability, or any action."""
@@ -186,6 +201,18 @@ def opponents_get_room(t: Table, s: State, f: int) -> None:
     window = t.steps[s[f + STEP]]
     if isinstance(window, Window):
         s[f + WHO] = window.following(t, s, f)
+
+
+@ccg.causes(hooks.responded, "9.30")
+def who_has_responded_gives_room_too(t: Table, s: State, p: int) -> None:
+    """After a response to an action too: it is not the player of the response who acts next."""
+    for f in frames(s):
+        window = t.steps[s[f + STEP]]
+        if isinstance(window, Window) and s[f + ACTED]:
+            set_one(s, f + ANSWERED, p)
+            if s[f + WHO] == p:
+                s[f + WHO] = window.following(t, s, f)
+            return
 
 
 @ccg.forbids(hooks.timing_room, "9.30")

@@ -112,14 +112,25 @@ def ability_saves(t: Table, s: State, c: int) -> Options:
 
 def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
     """Whether a save is against what threatens a card, and for such a card."""
-    threat = {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
-    return bool(s[c + DOOMED] & threat) and _saves(t, s, b, c, holder(t, s, b))
+    return bool(s[c + DOOMED] & _threat(b)) and _saves(t, s, b, c, holder(t, s, b))
+
+
+@ccg.forbids(hooks.save_reach, "9.15")
+def saves_in_the_situation_of_its_text(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """A save is a response: it is used for the card, and against the threat, that its text describes."""
+    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
+
+
+@ccg.forbids(hooks.save_reach, "9.20")
+def saves_have_conditions_of_their_own(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """That card and that threat are the condition under which it can be played."""
+    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
 
 
 @ccg.forbids(hooks.save_reach, "9.20a")
-def saves_what_its_text_says(t: Table, s: State, c: int, b: Bound) -> Truth:
-    """A save is used against the threat and for the card that its text names."""
-    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
+def saves_from_the_threat_at_hand(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """What saves from being killed does not come into being discarded, and the other way round."""
+    return bool(s[c + DOOMED]) and not s[c + DOOMED] & _threat(b)
 
 
 @ccg.causes(hooks.saved, "5.14a", "9.21", "9.21a")
@@ -148,6 +159,11 @@ def what_is_paid_stays_paid(t: Table, s: State, p: int, c: int) -> Truth:
 def cannot_be_saved(t: Table, s: State, c: int) -> Truth:
     """What cannot be saved is not saved by anything."""
     return s[c + DOOMED] & NO_SAVE or cannot(t, s, c, "save")
+
+
+def _threat(b: Bound) -> int:
+    """What an ability saves from."""
+    return {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
 
 
 def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:

@@ -43,6 +43,12 @@ def what_cannot_be_put_in_stays_where_it_is(t: Table, s: State, p: int, c: int) 
     return cannot(t, s, c, "put")
 
 
+@ccg.forbids(hooks.target_refused, "9.39", when=lambda t: t.says_cannot)
+def what_cannot_be_chosen_is_not(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What a text says cannot be a target is not chosen."""
+    return cannot(t, s, c, "target")
+
+
 @ccg.permits(hooks.text_takes, "3.37", when=lambda t: not t.constant_verbs.isdisjoint(("blank", "lose_abilities")))
 def texts_take_text_and_abilities(t: Table, s: State, c: int, verb: str) -> Truth:
     """Constant texts may blank cards, or take their abilities, as long as they are in force."""

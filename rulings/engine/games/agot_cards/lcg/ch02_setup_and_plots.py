@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.steps import PLAYERS_LEFT
 from ....cards.triggers import happen
-from ....core.flow import asked, is_open
+from ....core.flow import asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import not_asked
 from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
 from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_phases as phases
+from ..moments import stands_at
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
@@ -99,6 +102,12 @@ def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
     return kind == "passive"
 
 
+@lcg.forbids(hooks.not_waiting, "2.9")
+def no_passive_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
+    """As long as a plot waits to be carried out, no such passive ability comes in between."""
+    return b.kind == "passive" and b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
+
+
 lcg.permission(hooks.plot_cancels_first, "2.10", says="What cancels effects of plots is carried out before everything else.")
 
 
@@ -109,7 +118,35 @@ def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
 
 
 lcg.moment("each player", "2.11", says="One effect is carried out by each player in turn.")
-lcg.decides("each player", "2.11b", says="The player whose card it is begins, the others follow clockwise.")
+
+
+@lcg.forbids(not_asked, "2.11")
+def nobody_else_begins(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody chooses before the player whose card it is."""
+    return begins(t, s)
+
+
+@lcg.forbids(hooks.out_of_turn, "9.9")
+def nobody_begins_but_who_played_the_card(t: Table, s: State, p: int) -> Truth:
+    """The effect is carried out first by the player who played the card."""
+    return begins(t, s) and asked(t, s) != p
+
+
+@lcg.forbids(not_asked, "2.11b")
+def the_others_follow_clockwise(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When that player has chosen, the others do so clockwise, and nobody out of that order."""
+    return stands_at(t, s, "each player") and not begins(t, s)
+
+
+@lcg.forbids(hooks.out_of_turn, "9.10")
+def nobody_is_passed_over(t: Table, s: State, p: int) -> Truth:
+    """After the first the next is the neighbour to the left, and nobody else."""
+    return stands_at(t, s, "each player") and not begins(t, s) and asked(t, s) != p
+
+
+def begins(t: Table, s: State) -> bool:
+    """Whether the first of several players is carrying out an effect on all."""
+    return stands_at(t, s, "each player") and s[top(s) + PLAYERS_LEFT] == t.count
 
 
 @lcg.orders(hooks.each_first)

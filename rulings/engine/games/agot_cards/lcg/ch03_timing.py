@@ -11,7 +11,7 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import lcg
-from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, ROUND_USES, THEN_DISCARD
+from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, LOOPED, ROUND_USES, THEN_DISCARD
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
 from ..loops import add_rounds
@@ -193,6 +193,12 @@ def the_number_is_positive(t: Table, s: State, n: int, earlier: State | None) ->
 def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> None:
     """So many rounds happen in an instant; the game ends with the one that wins it, or goes on after the last."""
     add_rounds(t, s, earlier, n)
+
+
+@lcg.forbids(elsewhere, "3.18")
+def a_loop_has_ended_the_game(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When a repetition has won the game, it is over."""
+    return s[LOOPED]
 
 
 lcg.is_structural("3.12a", "Co hru nevrátilo do téhož stavu, nemá průběh, který by se dal opakovat; vypnutím žádný nevznikne.")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.blank import is_blank, without
 from ....cards.lasting import keep, records
 from ....cards.payments import Pay
 from ....cards.texts import constants
+from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, EFFECT_REDUCE, PLAY, READY, ZONE
+from ..cells import CONTROL, EFFECT_BLANK, EFFECT_REDUCE, PLAY, READY, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
@@ -49,6 +51,7 @@ def payment_could_count_as_effect(t: Table) -> Truth:
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
 lcg.repeats(basics.kneeling_card_cannot_pay, "4.3")
+lcg.repeats(basics.what_kneels_already_is_not_chosen_to_kneel, "4.3")
 lcg.repeats(said_by(hooks.cost_first), "4.2a", "4.4")
 
 
@@ -179,6 +182,12 @@ def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
 lcg.repeats(lasting.the_text_is_blank, "4.16", "4.28a")
 
 
+@lcg.forbids(hooks.no_source, "4.16")
+def blank_text_is_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What is printed in a text box that is blank cannot be used; what the card has gained can."""
+    return b.source is None and s[b.card + ZONE] == PLAY and without(t, s, b.card, EFFECT_BLANK)
+
+
 @lcg.permits(hooks.blank_covers, "4.17")
 def gold_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Gold sources are part of the text box."""
@@ -191,10 +200,23 @@ def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     return what == "influence"
 
 
+@lcg.forbids(hooks.payment, "4.18")
+def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So a card whose text is blank has no influence to pay with."""
+    return bool(b.spends.get("influence")) and t.card[c].influence and is_blank(t, s, c, "influence")
+
+
 @lcg.permits(hooks.blank_covers, "4.19")
 def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Initiative is part of the text box."""
     return what == "initiative"
+
+
+@lcg.forbids(hooks.mistargeted, "4.20")
+def blank_traits_are_not_found(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So a text that asks for a trait does not find a card on which it is blank."""
+    sought = {target.filter.trait for target in b.ability.targets} & t.card[c].traits
+    return is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
 
 
 @lcg.permits(hooks.blank_covers, "4.20")

@@ -93,13 +93,19 @@ def elsewhere_cards_are_not_in_play_either(t: Table, s: State, c: int) -> Truth:
 lcg.repeats(basics.text_may_work_from_a_pile, "5.6", "5.8", "5.9")
 
 
-@lcg.forbids(hooks.ambush, "5.7", "5.7a")
-def ambush_is_played_from_the_hand_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
-    """A card with Ambush is brought in from the hand in the challenges phase."""
-    return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p or s[PHASE] != CHALLENGES
+@lcg.forbids(hooks.ambush, "5.7")
+def only_ambush_works_from_out_of_play(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card in your hand is used, though it is not in play, because it has Ambush."""
+    return not t.flags[c] & AMBUSH or s[c + ZONE] != HAND or t.owner[c] != p
 
 
 @lcg.forbids(hooks.ambush, "5.7a")
+def ambush_is_for_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """Ambush brings it in during the challenges phase."""
+    return s[PHASE] != CHALLENGES
+
+
+@lcg.forbids(hooks.ambush, "5.7a", "8.13")
 def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
     """It is paid for with influence, as much as the card costs in gold."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
@@ -232,6 +238,13 @@ def attachments_go_on_the_right_bearer(t: Table, s: State, c: int, host: int, du
 def _fits(t: Table, s: State, c: int, host: int) -> bool:
     wanted = t.card[c].only_on
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
+
+
+@lcg.forbids(hooks.attack, "5.27")
+@lcg.forbids(hooks.defend, "5.27")
+def attached_cards_take_no_part_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
+    """A character that is attached to a card is none any more: it neither attacks nor defends."""
+    return s[c + BECOME] == AS_ATTACHMENT
 
 
 @lcg.causes(hooks.attached_as, "5.27", "5.27a")

@@ -76,6 +76,12 @@ def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> 
     return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
 
 
+@lcg.forbids(hooks.save_right, "8.13")
+def without_a_duplicate_the_save_is_not_paid(t: Table, s: State, p: int, c: int) -> Truth:
+    """The duplicate is the cost (7.4a), and who cannot pay it does not use the save."""
+    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
 @lcg.forbids(hooks.save_refused, "7.3", "7.3a")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, duplicates are barred too."""

@@ -108,6 +108,13 @@ def in_shadows_it_is_only_somebodys_card(t: Table, s: State, c: int, meant: Filt
     return not meant.controller or (meant.controller == "own") == (t.owner[c] == p)
 
 
+@lcg.forbids(hooks.attack, "7.44")
+@lcg.forbids(hooks.defend, "7.44")
+def what_lies_in_shadows_is_no_character(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card in shadows is no character, so it takes no part in a challenge."""
+    return s[c + ZONE] == SHADOWS
+
+
 lcg.permission(hooks.shadows_hide, "7.44", says="A card in shadows is a card in shadows and nothing else.")
 
 

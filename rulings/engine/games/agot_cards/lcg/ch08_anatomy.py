@@ -18,7 +18,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import influential, reduced
+from ..payments import accepted, influential, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -39,6 +39,12 @@ lcg.repeats(advanced.abilities_in_their_phase, "8.4")
 def in_the_challenges_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What is marked for challenges is used in the challenges phase."""
     return b.ability.phases == (CHALLENGES,) and advanced.abilities_in_their_phase(t, s, p, b)
+
+
+@lcg.forbids(hooks.ambush, "8.9")
+def ambush_in_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """So is a keyword that is marked for them."""
+    return advanced.keywords_in_their_phase(t, s, p, c)
 
 
 @lcg.forbids(hooks.use, "8.5")
@@ -118,6 +124,12 @@ def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
 def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A cost is what must be paid, and nothing else is paid for it."""
     return bool(b.ability.cost) and cards.payments_are_what_the_text_says(t, s, p, b, c)
+
+
+@lcg.forbids(hooks.payment, "8.13")
+def what_does_not_pay_buys_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """With a card that cannot pay the cost, nothing is played."""
+    return bool(b.ability.cost) and c not in accepted(t, s, p, b)
 
 
 @lcg.forbids(hooks.payment, "8.14")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
+from ....cards.windows import ANSWERED
 from ....core.choices import Intent, Part
-from ....core.flow import OPEN, STEP, asked, top
+from ....core.flow import OPEN, STEP, asked, frames, top
 from ....core.language.gherkin import ScenarioError
-from ....core.layout import State
+from ....core.layout import State, one_of
 from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
 from ..implied import UNPRINTED
-from ..steps.windows import actions
+from ..steps.windows import Window, actions
 from .parts import DECLINE, PASS
 
 if TYPE_CHECKING:
@@ -78,12 +79,14 @@ class Pass(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (PASS,), "pass")]
+        p = player(t, self.player)
+        return [Intent(p, (PASS,), "pass", here=gives_room(t, s, p))]
 
     def declines(self, t: Table, s: State) -> bool:
-        """The player has no action to take, so that the window has passed by."""
+        """The player has no action to take, so that the window has passed by, or gives room to the others anyway."""
         p = player(t, self.player)
-        return bool(s[PHASE]) and not asked_now(t, s, p, "pass") and not actions(t, s, p)
+        idle = bool(s[PHASE]) and not asked_now(t, s, p, "pass") and not actions(t, s, p)
+        return idle or gives_room(t, s, p)
 
 
 class ResolveFirst(Move):
@@ -143,6 +146,12 @@ class ChooseNothing(Move):
         p = player(t, self.player)
         used = [b for b in t.bound if s[b.row + PHASE_USES] and any(target.optional for target in b.ability.targets)]
         return any(s[b.card + CONTROL] == p for b in used) and not asked_now(t, s, p)
+
+
+def gives_room(t: Table, s: State, p: int) -> bool:
+    """Whether this player has answered the last action of the window that is open, so that others are to act (9.30)."""
+    window = next((f for f in frames(s) if isinstance(t.steps[s[f + STEP]], Window)), None)
+    return window is not None and one_of(s, window + ANSWERED) == p and not asked_now(t, s, p)
 
 
 def asked_now(t: Table, s: State, p: int, verb: str = "") -> bool:

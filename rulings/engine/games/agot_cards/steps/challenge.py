@@ -28,6 +28,7 @@ from ..cells import (
     NO_SAVE,
     PLAY,
     POWER_CHALLENGE,
+    REPELLED,
     RESOLVING,
     SHUNNED,
     SIDE,
@@ -59,7 +60,7 @@ _WHO, CHOSEN_ALREADY = operands("who chosen_already")
 def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
     announced(s, p, kind, q)
-    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[STAGE] = 0
+    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[STAGE] = 0
     push(s, t.step["challenge"], 0, p)
 
 
@@ -227,7 +228,7 @@ class Victims(Step):
     def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where all that are left must be chosen, the order needs no word."""
         left = self.candidates(t, s)
-        return left[0] if 0 < len(left) <= s[f + TO_NAME] and hooks.victims_done.of(t) else None
+        return left[0] if 0 < len(left) <= s[f + TO_NAME] and hooks.victims_done.refuses(t, s) else None
 
     def candidates(self, t: Table, s: State) -> Options:
         p = defender(s)

@@ -139,4 +139,5 @@ class Leave(Step):
         else:
             b = t.bound[choice[2]]
             s[f + SERVED] = 0
+            hooks.responded.run(t, s, s[f + WHO])
             start(t, s, b, s[f + WHO], t.pointer(c))
