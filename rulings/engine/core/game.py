@@ -193,7 +193,12 @@ class Game(ABC):
 
         Steps list what could ever be chosen under all the rules; where some refuse nothing more is open.
         """
-        return None
+        if self.is_out_of_place(t, s, intent) or self.out_of_place(t, s, intent):
+            return None
+        return next((choice for choice in intent.choices if not self._is_refused(t, s, intent.player, choice)), None)
+
+    def _is_refused(self, t: Any, s: State, p: int, choice: Choice) -> bool:
+        return self.legality.forbidden(t, s, p, choice) or bool(self.legality.reasons(t, s, p, choice))
 
     def reasons_against(self, line: Any, parts: Sequence[Part]) -> list[str]:
         """The ids of all rules that refuse what is left of a move: its first part and, where they can be told, the later ones."""

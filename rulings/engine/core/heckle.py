@@ -12,7 +12,8 @@ be used, who chooses here) still holds, for it is the refusal that is in doubt:
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
 played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
-far, and a fault of a table that lacks rules.
+far, a fault of a table that lacks rules, and what nothing forbids any more and nobody can do all the same (move a unit that
+is not there).
 """
 
 from __future__ import annotations
