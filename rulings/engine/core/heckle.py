@@ -329,12 +329,19 @@ class Heckler:
         self.found.note(Group(kind, heard.sentence, step, self._is_placed(line, text), detail, 1, *example))
 
     def _is_placed(self, line: Line, text: str) -> bool:
-        """Whether the first choice of a sentence is of a kind that this player makes where silence leads."""
+        """Whether the first choice of a sentence that is not open is of a kind that this player makes where silence leads."""
         with suppress(Exception):  # what could not be read stands nowhere else
-            moves = self._record(text).intents(line.t, line.s)
-            if moves and isinstance(first := moves[0], Intent):
-                there = line.toward(first)
-                return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, first)
+            for part in self._record(text).intents(line.t, line.s):
+                if not isinstance(part, Intent):
+                    break
+                there = line.toward(part)
+                choice = there.wanted(part)
+                if choice is None and part.optional:
+                    continue
+                if choice is None:
+                    return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, part)
+                line = there.fork()
+                line.take(choice)
         return True
 
     def _note_broken(self, reason: str) -> None:
