@@ -72,6 +72,9 @@ class BoardGame(Game):
         line = Line(self, t, s[:])
         return bool(line.options) and line.silent(intent.player) is None
 
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        return self.unrefused(t, s, intent)
+
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         """Of a march that may not be made at all: the rules against its moves, as far as they hold wherever play stands."""
         t, s = line.t, line.s

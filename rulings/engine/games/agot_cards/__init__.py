@@ -70,6 +70,9 @@ class Thrones(CardGame):
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
 
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        return self.unrefused(t, s, intent)
+
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)
 
