@@ -110,6 +110,7 @@ together: Orders[[State], range] = Orders("together")  # s
 turn_order: Orders[[State], list[int]] = Orders("turn_order", of_order=True)  # s
 round_phases: Orders[[], str] = Orders("round_phases", of_order=True)
 plot_refused: Forbids[[State, int, int]] = Forbids("plot_refused")  # s, p, c
+no_plot: Forbids[[State, int]] = Forbids("no_plot", of_choices=True)  # s, p
 plots_chosen: Causes[[State]] = Causes("plots_chosen")  # s
 plots_revealed: Causes[[State, int]] = Causes("plots_revealed")  # s, p
 initiative_order: Orders[[State, list[int]], list[int]] = Orders("initiative_order")  # s, tied

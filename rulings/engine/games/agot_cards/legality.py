@@ -237,6 +237,7 @@ LEGALITY = CardLegality(
         "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
         "keep": Verb(timing=before_the_game("redraw")),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
+        "no_plot": Verb(hooks.no_plot),
         "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
         "pass": Verb(hooks.stop, passing),

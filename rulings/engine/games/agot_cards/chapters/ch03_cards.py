@@ -68,6 +68,12 @@ def the_plot_is_one_of_your_plot_deck(t: Table, s: State, p: int, c: int) -> Tru
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
 
 
+@ccg.forbids(hooks.no_plot, "3.6")
+def a_plot_is_chosen_every_round(t: Table, s: State, p: int) -> Truth:
+    """Who has plots left chooses one at the start of every round."""
+    return any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows)
+
+
 ccg.decides("choose plots", "3.6", says="Each player chooses one plot, and no second one.")
 ccg.forbids(elsewhere, "3.6")(only_in_its_time("plot", "A plot is chosen at the start of a round, and then only."))
 
