@@ -30,7 +30,7 @@ from ..cells import (
 )
 from ..events import add_to, discard
 from ..moments import only_by_its_player, only_in_its_time
-from ..payments import asked_for
+from ..payments import asked_for, payments_asked, targets_asked
 from ..values import can_host, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
@@ -243,7 +243,7 @@ def playing_a_card_costs_gold(t: Table, s: State, p: int, c: int, host: int) -> 
 @ccg.causes(hooks.pay, "3.27")
 def gold_is_paid(t: Table, s: State, p: int, n: int) -> None:
     """A cost in gold is spent from the player's income."""
-    add_to(s, t.players[p] + GOLD, -n, "zlato")
+    add_to(s, t.players[p] + GOLD, -min(n, s[t.players[p] + GOLD]), "zlato")
 
 
 @ccg.counts(hooks.initiative, "3.28")
@@ -299,6 +299,12 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What is chosen must be what the text asks for."""
     return not fits(t, s, p, b, c)
+
+
+@ccg.forbids(hooks.surplus, "3.37")
+def no_more_is_chosen_or_paid_than_the_text_says(t: Table, b: Bound, targets: int, payments: int) -> Truth:
+    """A text is not given more targets, nor more cards to pay with, than it asks for."""
+    return targets > targets_asked(t, b) or payments > payments_asked(b)
 
 
 @ccg.forbids(hooks.mistargeted, "3.37")
