@@ -6,8 +6,12 @@ A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesN
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+from django.db import connection
 from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
@@ -101,8 +105,12 @@ def chapter_list(*, book: str | None = None) -> QuerySet[Chapter]:
     return chapters.filter(rulebook__slug=book) if book else chapters
 
 
+LONG = ("text", *(f"verdict__{name}" for name in ("trace", "rows", "pictures", "receipt", "why", "elsewhere")))
+"""What a list of situations does not show, and what is the most of them."""
+
+
 def rules_in_full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
-    scenarios = Scenario.objects.select_related("verdict", "rulebook")
+    scenarios = Scenario.objects.select_related("verdict", "rulebook").defer(*LONG)
     return rules.select_related("rulebook", "chapter").prefetch_related(
         "claims", "replaces__rulebook", "replaced_by__rulebook", Prefetch("scenarios", scenarios)
     )
@@ -348,3 +356,24 @@ def content_stamp() -> str:
     played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
     written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
     return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]
+
+
+def shown_stamp() -> str:
+    """Changes when any stored page may have changed: the content, or the code and the templates that show it."""
+    try:
+        return hashlib.sha256(f"{content_stamp()} {_code_stamp()}".encode()).hexdigest()[:32]
+    finally:
+        if not connection.in_atomic_block:
+            connection.close()  # whoever asks may stand outside every request
+
+
+@cache
+def _code_stamp() -> str:
+    """The hash of all that makes a page, as it was when this process began."""
+    hasher = hashlib.sha256(settings.SECRET_KEY.encode())
+    folders = [Path(settings.BASE_DIR) / name for name in ("rulings", "glossary", "templates")]
+    for path in sorted(path for folder in folders for path in folder.rglob("*.*") if path.suffix != ".pyc"):
+        hasher.update(str(path).encode() + b"\0" + path.read_bytes())
+    manifest = Path(settings.STATIC_ROOT) / "staticfiles.json"
+    hasher.update(manifest.read_bytes() if manifest.is_file() else b"")
+    return hasher.hexdigest()

@@ -104,7 +104,8 @@ class Verbs:
     ``spends`` are the costs that are paid with cards, ``costs`` all others; ``play`` is what must be paid because the
     card itself is played. ``dooming`` are the effects after which cards are about to leave play: those that follow one
     another do so at the same moment. ``awaited`` are the effects that report their success card by card. An effect of
-    ``unstoppable`` reaches cards that ignore the ability otherwise.
+    ``unstoppable`` reaches cards that ignore the ability otherwise. ``between`` stands between costs and effects; where a
+    game does not say, others may cancel there.
     """
 
     effects: Mapping[str, Carry]
@@ -116,3 +117,4 @@ class Verbs:
     dooming: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()
     unstoppable: frozenset[str] = frozenset()
+    between: Callable[[Any, Bound], Sequence[Operation]] | None = None

@@ -42,12 +42,12 @@ def check_victory(t: Table, s: State) -> None:
 
 
 def check_state(t: Table, s: State) -> bool:
-    """What the state of the cards itself brings about. True when cards are to leave play."""
+    """What the state of the cards itself brings about. True when a step has been opened for it."""
     if not hooks.state_checks.of(t):
         return False
-    before = [s[c + DOOMED] for c in t.rows]
+    before, depth = [s[c + DOOMED] for c in t.rows], s[OPEN]
     hooks.state_checks.run(t, s)
-    return before != [s[c + DOOMED] for c in t.rows] and send_away(t, s)
+    return before != [s[c + DOOMED] for c in t.rows] and send_away(t, s) or s[OPEN] != depth
 
 
 def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:

@@ -224,6 +224,12 @@ def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
     return _again.setdefault((id(rule), more), replace(rule, ids=(*rule.ids, *more)))
 
 
+@lru_cache(maxsize=64)
+def hooks_of(books: tuple[Book, ...]) -> frozenset[Hook[...]]:
+    """The hooks on which rules of several books hang."""
+    return frozenset(rule.hook for book in books for rule in book.rules)
+
+
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:
     """For every rule id the names of the functions that enact it, or that it puts out of force."""
     books = list(books)

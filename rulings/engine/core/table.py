@@ -9,6 +9,7 @@ from typing import Any
 from .flow import Nowhere, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
+from .memo import Echo
 from .rules import Book, Rule, any_muted, in_force, unmuted
 from .trace import Recorder, watched
 
@@ -24,7 +25,7 @@ class Table:
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
     muted: bool = False
-    recorder: Recorder | None = None
+    recorder: Recorder | Echo | None = None
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
     situation: Any = None
