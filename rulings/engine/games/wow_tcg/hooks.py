@@ -41,6 +41,12 @@ discard_refused: Forbids[[State, int, int]] = Forbids("discard_refused")
 """s, p, c: a card discarded in the wrap-up step."""
 discarded: Causes[[State, int]] = Causes("discarded")
 """s, c: a card is discarded from the hand."""
+any_order = Permission("any_order")
+"""The kinds of action may be taken in any order."""
+as_often = Permission("as_often")
+"""Other actions than placing a resource may be taken as often as one likes."""
+game_begins: Causes[[State]] = Causes("game_begins")
+"""s: the game begins."""
 may_stop = Permission("may_stop")
 """The action phase may be ended."""
 
@@ -52,6 +58,29 @@ place: Forbids[[State, int, int, int]] = Forbids("place", of_choices=True)
 """s, p, c, up: a card placed as a resource, face up or not."""
 placed: Causes[[State, int, int, int]] = Causes("placed")
 """s, p, c, up: a card is placed as a resource."""
+
+new_resource_ready = Permission("new_resource_ready")
+"""A resource comes ready."""
+quest_at_once = Permission("quest_at_once")
+"""A quest may be completed in the turn in which it was placed."""
+reward_done = Permission("reward_done")
+"""For the price of a quest its text is done."""
+power_done = Permission("power_done")
+"""What stands behind the arrow happens when the price is paid."""
+price_due = Permission("price_due")
+"""What stands before the arrow is the price."""
+any_phase = Permission("any_phase")
+"""Powers are used in any phase of any player's turn."""
+any_number = Permission("any_number")
+"""Powers are used again and again."""
+equipment_at_once = Permission("equipment_at_once")
+"""Equipment may be activated in the turn in which it came."""
+several_attached = Permission("several_attached")
+"""Several abilities may be attached to one card."""
+is_activated: Permits[[Bound]] = Permits("is_activated")
+"""b: an activated power."""
+activated: Causes[[State, int]] = Causes("activated")
+"""s, c: a card is activated."""
 
 # -- what is used: cards played, payment powers, quests
 pays: Causes[[State, int, int]] = Causes("pays")
@@ -250,8 +279,6 @@ armor_bound: Orders[[State, int], int] = Orders("armor_bound")
 """s, c: how much an armor prevents at most."""
 several_armors = Permission("several_armors")
 """Several armors may be used against one source."""
-armor_beyond: Permits[[State, int]] = Permits("armor_beyond")
-"""s, c: damage due to a hero that is no melee damage of a combat."""
 armor_surplus: Causes[[State, int, int]] = Causes("armor_surplus")
 """s, c, n: so much of the DEF of an armor was not needed for a hero."""
 armor_optional = Permission("armor_optional")
@@ -288,6 +315,8 @@ friends: Permits[[State, int, int]] = Permits("friends")
 """s, p, q: a player whose characters are friendly to another."""
 protects_friends: Permits[[State, int, int]] = Permits("protects_friends")
 """s, p, q: a player whose characters another may protect."""
+teams: Forbids[[]] = Forbids("teams")
+"""The teams at the table, as they are made and seated."""
 any_opponent = Permission("any_opponent")
 """Any opponent may be attacked."""
 later_players_draw = Permission("later_players_draw")
