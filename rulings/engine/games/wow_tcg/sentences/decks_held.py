@@ -134,8 +134,8 @@ class Drafted(Expectation):
     """How many cards a player has taken after so many picks, or in the whole draft."""
 
     then = (
-        say("po {picks:n}. výběru má {player} {n:picked}", "po 1. výběru má Anna 1 vybranou kartu"),
         say("po draftu má {player} {n:picked}", "po draftu má Anna 60 vybraných karet", picks=0),
+        say("po {picks:n}. výběru má {player} {n:picked}", "po 1. výběru má Anna 1 vybranou kartu"),
     )
     player: str
     n: int
