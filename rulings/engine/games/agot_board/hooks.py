@@ -149,12 +149,11 @@ marches_again = Permission("marches_again", of_order=True)
 march: Forbids[[State, int, int]] = Forbids("march", of_choices=True)  # s, p, i
 battle_follows = Permission("battle_follows", of_order=True)
 transport = Permission("transport", of_choices=True)
-no_ship: Forbids[[State, int, int]] = Forbids("no_ship", of_choices=True)  # s, p, sea
-foreign_ship: Forbids[[State, int, int]] = Forbids("foreign_ship", of_choices=True)  # s, p, sea
-busy_ship: Forbids[[State, int, int]] = Forbids("busy_ship", of_choices=True)  # s, p, sea
+no_ship: Orders[[State, int, int], Truth] = Orders("no_ship", of_choices=True)  # s, p, sea
+foreign_ship: Orders[[State, int, int], Truth] = Orders("foreign_ship", of_choices=True)  # s, p, sea
+busy_ship: Orders[[State, int, int], Truth] = Orders("busy_ship", of_choices=True)  # s, p, sea
 NO_LINK = (no_ship, foreign_ship, busy_ship)
 """Why a sea may be no link of ship transport."""
-go_because: Forbids[[State, int, int, int, int]] = Forbids("go_because")  # s, p, i, j, unit
 any_order = Permission("any_order", of_choices=True)
 repaired = Permission("repaired")
 march_spent = Permission("march_spent")
@@ -267,7 +266,7 @@ EFFECTS: dict[str, Causes[[State, int]]] = {
 
 # -- Chapter 21: islands, rivers, the North
 island_is_land = Permission("island_is_land")
-border: Forbids[[Border]] = Forbids("border", of_order=True)  # border
+border: Orders[[Border], Truth] = Orders("border", of_order=True)  # border
 crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
 
 # -- Chapter 22: abilities of House cards

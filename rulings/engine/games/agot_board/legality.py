@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.flow import Options
 from ...core.layout import State
-from ...core.legality import Legality, Question, Verb, in_time, plainly
+from ...core.legality import Legality, Question, Verb, in_time
 from . import hooks
 from .cells import AREA
 
@@ -34,7 +34,7 @@ LEGALITY = Legality(
         "cut": Verb(hooks.cut),
         "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop)),
-        "go": Verb(hooks.go, because=plainly(hooks.go_because)),
+        "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
         "house": Verb(hooks.house),
         "judge": Verb(hooks.judge),

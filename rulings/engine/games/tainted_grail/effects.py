@@ -10,7 +10,7 @@ from ...core.layout import State
 from . import hooks, model
 from .cells import FURTHER_PLAY, KIND
 from .decks import discard, draw
-from .events import FROM_LOCK, begin, change
+from .events import FROM_ANSWER, FROM_LOCK, begin
 from .model import COMBAT, DIPLOMACY, Effect
 from .row import last
 
@@ -49,7 +49,11 @@ def _hits(t: Table, s: State, x: Happening) -> None:
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:
-    if s[KIND] == DIPLOMACY:
+    if s[KIND] != DIPLOMACY:
+        return
+    if x.whence == FROM_ANSWER:
+        hooks.pushed.run(t, s, x.n)
+    else:
         hooks.affinity.run(t, s, x.n)
 
 
@@ -61,7 +65,7 @@ def _draw(t: Table, s: State, x: Happening) -> None:
 
 
 def _gain(t: Table, s: State, x: Happening) -> None:
-    change(t, s, x.p, x.effect.what, x.n)
+    hooks.gained.run(t, s, x.p, x.effect.what, x.n)
 
 
 def _charge(t: Table, s: State, x: Happening) -> None:

@@ -30,6 +30,7 @@ def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int],
 LEGALITY = Legality(
     {
         "activate": Verb(hooks.activate),
+        "approach": Verb(hooks.approach),
         "avoid": Verb(hooks.avoid),
         "coin": FREE,
         "disagree": FREE,
@@ -39,6 +40,7 @@ LEGALITY = Legality(
         "equipped": Verb(hooks.finish_equipping),
         "face": FREE,
         "flee": Verb(hooks.flee),
+        "insert": Verb(hooks.insert),
         "keep": FREE,
         "lock": FREE,
         "loot": FREE,

@@ -125,6 +125,15 @@ class Stage:
 
 
 @dataclass(frozen=True)
+class Approach:
+    """One of several ways through a diplomatic encounter: its stages, from the first to the last."""
+
+    name: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Avoidance:
     """The section *Vyhni se*: what every member pays, and the levels that the best member must have."""
 
@@ -149,10 +158,19 @@ class Encounter:
     green: tuple[int, ...] = ()
     red: tuple[int, ...] = ()
     stages: tuple[Stage, ...] = ()
+    approaches: tuple[Approach, ...] = ()
     failure: Effects = ()
     reward: Effects = ()
     loot: Effects = ()
     avoidance: Avoidance | None = None
+    parts: frozenset[str] = frozenset()
+    """What its record is said to contain."""
+    difficulty: int = 0
+
+    def way(self, stage: int) -> Approach:
+        """The stages to be gone through: those of the approach to which a stage belongs, or all."""
+        found = (x for x in self.approaches if x.first <= stage <= x.last)
+        return next(found, Approach("", 1, len(self.stages)))
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from ..cells import (
     RAVEN,
     RAVEN_USED,
 )
+from ..now import at
 from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
 from ..values import ordered_by, placed
 from ..whose import holds, is_of
@@ -41,6 +42,12 @@ def orders_are_given_in_planning_only(t: Table, s: State, p: int) -> Truth:
 def orders_are_given_before_the_reveal(t: Table, s: State, p: int) -> Truth:
     """Orders are given in the first step of the phase; in the second they are turned up."""
     return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
+
+
+@board.forbids(hooks.timing_order, "10.4")
+def no_orders_beside_the_raven(t: Table, s: State, p: int) -> Truth:
+    """In the third the Raven may change an order, and nobody gives another."""
+    return at(t, s, "raven")
 
 
 board.moment("orders", "10.2", says="All give orders, and nothing else is done.")

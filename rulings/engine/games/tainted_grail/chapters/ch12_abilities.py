@@ -103,6 +103,12 @@ def a_hit_takes_a_point_of_health(t: Table, s: State, p: int, n: int) -> None:
     change(t, s, p, HEALTH_NAME, -n)
 
 
+@grail.causes(hooks.gained)
+def texts_change_values(t: Table, s: State, p: int, what: str, by: int) -> None:
+    """A text gives or takes points of a value."""
+    change(t, s, p, what, by)
+
+
 @grail.counts(hooks.connected_locks, "12.10")
 def connected_locks_are_counted(t: Table, s: State, attribute: str) -> int:
     """The symbol stands for the connected locks of an attribute in the whole sequence."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -300,4 +301,13 @@ def tokens_would_leave_the_cards(t: Table, s: State) -> None:
 @grail.causes(hooks.new_turn, "13.29")
 def the_next_turn(t: Table, s: State) -> None:
     """The next turn begins."""
-    s[TURN] += 1
+    s[TURN] = counted(s[TURN] + 1, "Tah")
+
+
+grail.moment("turn", "13.2", says="The active character is chosen.")
+grail.moment("play", "13.9", says="Cards are played.")
+grail.moment("placed", "13.12", says="A card that was played is resolved first.")
+grail.moment("activation", "13.21", says="In step 4 no more cards are played.")
+grail.decides("turn", "13.2", says="The party agrees.")
+grail.decides("play", "13.9", says="The active character plays cards.")
+grail.decides("placed", "13.12", says="Who has played the card decides on its locks.")

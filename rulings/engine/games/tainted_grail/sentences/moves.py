@@ -38,6 +38,18 @@ class Avoids(Move):
         return [Intent(PARTY, ((self.verb,),), self.verb)]
 
 
+class Approaches(Move):
+    when = (say("družina zvolí přístup {approach}", 'družina zvolí přístup "Smír"'),)
+    approach: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        x = t.encounter(s)
+        names = [one.name for one in x.approaches] if x else []
+        if self.approach not in names:
+            raise ScenarioError(f"Přístup „{self.approach}“ střetnutí nenabízí. Nabízí: {', '.join(names) or 'žádné'}.")
+        return [Intent(PARTY, (("approach", names.index(self.approach)),), "approach")]
+
+
 class Equips(Move):
     when = (
         say("{player} odloží předmět {item}", 'Beor odloží předmět "Sekera"', verb="set aside"),
@@ -97,6 +109,16 @@ class Plays(Move):
         p = player(t, self.player)
         found: list[Part] = [Intent(p, (("play", card(t, self.card)),), "play")]
         return [*found, Intent(p, (("pay",),), "pay")] if self.pays else found
+
+
+class Inserts(Move):
+    when = (say("{player} vloží {card} před kartu {other}", 'Beor vloží "Útok" před kartu "Krok"'),)
+    player: str
+    card: str
+    other: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("insert", card(t, self.card), card(t, self.other)),), "insert")]
 
 
 class Connects(Move):
