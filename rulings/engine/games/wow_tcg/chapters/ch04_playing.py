@@ -8,6 +8,7 @@ from ....cards.lasting import records
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, EQUIPMENT
@@ -29,7 +30,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
-from ..moments import quiet
+from ..moments import only_in_its_time, quiet
 from ..payments import has_cards_to_pay, is_free, price
 from ..players import active
 from ..values import is_instant, lasting_sum, ready_resources
@@ -165,6 +166,9 @@ def texts_make_deal_more(t: Table, s: State, c: int) -> int:
     return lasting_sum(t, s, t.by_mark[source], EFFECT_MORE) if source else 0
 
 
+wow.forbids(elsewhere, "4.11")(only_in_its_time("target", "Targets are chosen when a card is played or a power used."))
+wow.moment("resolve", "4.11", says="Targets are being chosen; nothing else is done before that.")
+wow.decides("resolve", "4.11", says="Who plays the card chooses its targets.")
 wow.permission(hooks.several_attached, "4.10", says="Several abilities may be attached to one card, of the same name too.")
 
 
