@@ -115,6 +115,8 @@ cost: Counts[[State, int]] = Counts("cost")
 """s, c: the cost of a card."""
 not_free: Forbids[[State, int, int]] = Forbids("not_free")
 """s, p, c: a card that cannot be paid otherwise now."""
+must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=True)
+"""s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)

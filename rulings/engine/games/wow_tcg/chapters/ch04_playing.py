@@ -142,6 +142,12 @@ def the_target_is_one_the_text_means(t: Table, s: State, p: int, b: Bound, c: in
     return bool(b.targets) and not any(c in op.candidates(t, s, p, b) or _refused(t, s, p, b, c) for op in b.targets)
 
 
+@wow.forbids(hooks.must_choose, "4.11")
+def a_target_must_be_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Where the text does not leave it open, a target must be chosen."""
+    return not any(op.target.optional for op in b.targets)
+
+
 def _refused(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Whether a rule of its own keeps a card from being a target."""
     return hooks.target_refused.refuses(t, s, p, b, c)

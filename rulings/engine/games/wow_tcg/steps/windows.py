@@ -51,7 +51,7 @@ class ActionWindow(Window):
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = usable(t, s, p)
-        if p == s[f + PART]:
+        if p == s[f + PART] or t.off:
             found += placeable(t, s, p) + proposals(t, s, p)
         return found
 
@@ -98,7 +98,7 @@ def placeable(t: Table, s: State, p: int) -> Options:
     """The resources that a player may place now, face down, and quests face up too."""
     found: Options = []
     for c in t.rows if t.off else hand_of(t, s, p):
-        for up in (0, 1) if t.type[c] == QUEST else (0,):
+        for up in (0, 1) if t.type[c] == QUEST or t.off else (0,):
             if not hooks.place.refuses(t, s, p, c, up):
                 found.append(("place", c, up))
     return found
