@@ -42,10 +42,8 @@ def _markers(t: Table, s: State, x: Happening) -> None:
 
 
 def _hits(t: Table, s: State, x: Happening) -> None:
-    """Hits, less what abilities prevent; an ability that only lessens them does nothing by itself."""
     if x.n > 0:
-        fewer = 0 if hooks.unavoidable.holds(t, s, x.whence) else hooks.fewer_hits.sum(t, s, x.whence)
-        hooks.hit.run(t, s, x.p, max(0, x.n - fewer))
+        hooks.hit.run(t, s, x.p, x.n)
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:
@@ -111,14 +109,30 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
 }
 
 
-def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
-    """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
-    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
-        return
-    n = effect.n * times
+def amount(t: Table, s: State, p: int, effect: Effect) -> int:
+    """How much an effect is, with what it counts."""
+    n = effect.n
     if effect.per:
         n *= hooks.connected_locks.sum(t, s, effect.per)
     if effect.level:
         n *= hooks.level.sum(t, s, p, effect.level)
+    return n
+
+
+def changed(t: Table, s: State, whence: int, effect: Effect, n: int) -> int:
+    """What abilities leave of an effect: it never turns round, and hits that cannot be prevented do not grow fewer."""
+    by = hooks.changed_by.sum(t, s, whence, effect)
+    if by < 0 and effect.verb == model.HITS and hooks.unavoidable.holds(t, s, whence):
+        by = 0
+    if not by or not n:
+        return n
+    return max(0, n + by) if n > 0 else min(0, n + by)
+
+
+def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
+    """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
+    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
+        return
+    n = changed(t, s, whence, effect, amount(t, s, p, effect) * times)
     if n:
         VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Truth
 from ...core.layout import State
-from .model import Encounter, Stage
+from .model import Effect, Encounter, Stage
 
 # -- who fights, in what state ---------------------------------------------------------------
 panics: Orders[[State, int], Truth] = Orders("panics")  # s, p
@@ -124,7 +124,7 @@ opportunity_on: Orders[[State], int] = Orders("opportunity_on")  # s: whom it fa
 before_attack: Causes[[State, int]] = Causes("before_attack")  # s, p
 attack: Orders[[State], int] = Orders("attack")  # s: the program of the opponent's answer
 strikes: Counts[[State]] = Counts("strikes")  # s: attacks in step 3
-fewer_hits: Counts[[State, int]] = Counts("fewer_hits")  # s, whence
+changed_by: Counts[[State, int, Effect]] = Counts("changed_by")  # s, whence, what the opponent would do: how it is changed
 unavoidable: Orders[[State, int], Truth] = Orders("unavoidable")  # s, whence
 
 # -- checks and ends ---------------------------------------------------------------------------
@@ -151,6 +151,7 @@ incomplete: Forbids[[Encounter]] = Forbids("incomplete")  # the record of a dipl
 
 # -- cards drawn and discarded --------------------------------------------------------------------
 other_draws: Permission = Permission("other_draws")
+no_draw_needed: Permission = Permission("no_draw_needed")
 draw_barred: Orders[[State, int], Truth] = Orders("draw_barred")  # s, p
 gained: Causes[[State, int, str, int]] = Causes("gained")  # s, p, what, by how much
 drawn: Causes[[State, int, int]] = Causes("drawn")  # s, p, c

@@ -25,7 +25,9 @@ TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
-ON_PLAY, DELAYED, REACTION, CHARGES = "on play", "delayed", "reaction", "charges"
+ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)
+"""What the opponent does that abilities can change."""
 
 # -- the locks of a card: rows of attribute locks, then the magic lock and the free lock at the bottom
 ROWS = 3

@@ -49,7 +49,7 @@ _SENTENCES: dict[Hook[...], str] = {
 }
 _SUMS: dict[Hook[...], str] = {
     hooks.times: "násobitel",
-    hooks.fewer_hits: "méně zásahů",
+    hooks.changed_by: "změna toho, co protivník udělá",
     hooks.opening_cards: "počáteční karty",
     hooks.standard_draw: "dobírané karty",
     hooks.extra_draw: "karty navíc",

@@ -11,6 +11,7 @@ from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_signed
 from ...core.sentences import Given, Sentence
+from . import contradictions
 from .book import grail
 from .cells import (
     AFFINITY,
@@ -160,7 +161,9 @@ class Situation(core.Situation):
         free = (n for n in range(1, 100) if n not in taken)
         numbers = [self.numbers.get(name) or next(free) for name in self.names]
         found: tuple[Encounter, ...] = tuple(x.encounter() for x in self.encounters.values())
-        return Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+        printed = Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+        contradictions.check(printed)
+        return printed
 
     def _cards(self) -> list[Card]:
         cards: list[Card] = []

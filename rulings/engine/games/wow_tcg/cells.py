@@ -29,7 +29,7 @@ GONE = PLAYER.cell("eliminated", high=1)
 
 # -- a card ---------------------------------------------------------------------------
 CARD = common.CARD.copy()
-CARD.limit(common.ZONE, 6)
+CARD.limit(common.ZONE, 8)
 CARD.limit(common.DOOMED, 3)
 ROW = CARD.cell("row", high=3)  # see HERO_ROW
 NEW = CARD.cell("came this turn", high=3)  # see ENTERED
@@ -44,7 +44,7 @@ ABILITY = common.ABILITY.copy()
 ROWS = common.Rows(GAME, PLAYER, CARD, ABILITY, common.ENTRY.copy())
 
 TIE = 254
-CHAIN, RESOURCES = range(common.ZONES, common.ZONES + 2)
+CHAIN, RESOURCES, SIDE_DECK, COLLECTION = range(common.ZONES, common.ZONES + 4)
 HERO_ROW, ALLY_ROW, UNDER = 1, 2, 3
 ENTERED, TAKEN = 1, 2
 """How a card came under its player's control this turn: into play, or from another player."""

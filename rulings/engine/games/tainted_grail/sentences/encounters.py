@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ..situation import Situation
 
 ANY_POOL = 255
+_ONLY = {"opportunity": COMBAT, "loot": COMBAT, "failure": DIPLOMACY, "cost": DIPLOMACY}
+"""Parts of the card that only one kind of encounter has."""
 
 
 class EncounterGoesOn(Given):
@@ -80,7 +82,10 @@ class HasNature(Given, Expectation):
     encounter: str = ""
 
     def apply(self, situation: Situation) -> None:
-        situation.encounter(self.encounter).natures += self.natures
+        x = situation.encounter(self.encounter)
+        if x.kind != COMBAT:
+            raise ScenarioError("Povahu má jen bojové střetnutí.")
+        x.natures += self.natures
 
     def answer(self, line: Line) -> Answer:
         return yes_no(all(has_nature(line.t, line.s, x) for x in self.natures), True, "Povaha platí")
@@ -122,6 +127,8 @@ class HasTint(Given):
 
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
+        if x.kind != DIPLOMACY:
+            raise ScenarioError("Zelené a červené pozice má jen diplomatické střetnutí.")
         if self.tint == "green":
             x.green = self.positions
         else:
@@ -251,7 +258,10 @@ class Brings(Given):
     effects: Effects
 
     def apply(self, situation: Situation) -> None:
-        setattr(situation.encounter(""), self.what, self.effects)
+        x = situation.encounter("")
+        if self.what in _ONLY and x.kind != _ONLY[self.what]:
+            raise ScenarioError(f"To má jen {'bojové' if x.kind != COMBAT else 'diplomatické'} střetnutí, „{x.name}“ je jiné.")
+        setattr(x, self.what, self.effects)
 
 
 class AvoidingNeeds(Given):

@@ -11,6 +11,7 @@ from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells
 from ..meeting import NOT_LAID, deck_of
+from ..model import COMBAT
 from ..naming import encounter
 from .parts import Laid, in_bounds
 
@@ -29,6 +30,8 @@ class PoolIs(Laid, Expectation):
         return ("bojová bilance",)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
+        if s[cells.KIND] != COMBAT or not s[cells.MET]:
+            raise ScenarioError("Bojová bilance je jen v bojovém střetnutí.")
         s[cells.POOL] = in_bounds(self.n, 0, 200, "Bojová bilance")
 
     def answer(self, line: Line) -> Answer:
