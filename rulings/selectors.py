@@ -3,16 +3,11 @@
 A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesNotExist`); the caller makes it a 404.
 """
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from django.conf import settings
-from django.db import connection
-from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models import Count, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from glossary.models import Term
@@ -348,32 +343,3 @@ def coverage(*, book: str | None = None) -> list[Coverage]:
     """How much of each rulebook is proved, from the stored verdicts."""
     books = Rulebook.objects.filter(slug=book) if book else Rulebook.objects.all()
     return [coverage_of(row) for row in books.order_by("slug")]
-
-
-def content_stamp() -> str:
-    """Changes when anything shown may have changed: for ETags and for the search index."""
-    loaded = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
-    played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
-    written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
-    return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]
-
-
-def shown_stamp() -> str:
-    """Changes when any stored page may have changed: the content, or the code and the templates that show it."""
-    try:
-        return hashlib.sha256(f"{content_stamp()} {_code_stamp()}".encode()).hexdigest()[:32]
-    finally:
-        if not connection.in_atomic_block:
-            connection.close()  # whoever asks may stand outside every request
-
-
-@cache
-def _code_stamp() -> str:
-    """The hash of all that makes a page, as it was when this process began."""
-    hasher = hashlib.sha256(settings.SECRET_KEY.encode())
-    folders = [Path(settings.BASE_DIR) / name for name in ("rulings", "glossary", "templates")]
-    for path in sorted(path for folder in folders for path in folder.rglob("*.*") if path.suffix != ".pyc"):
-        hasher.update(str(path).encode() + b"\0" + path.read_bytes())
-    manifest = Path(settings.STATIC_ROOT) / "staticfiles.json"
-    hasher.update(manifest.read_bytes() if manifest.is_file() else b"")
-    return hasher.hexdigest()

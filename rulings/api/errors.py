@@ -24,6 +24,7 @@ TITLES = {
     "not-authenticated": gettext_lazy("Nejdřív se přihlaste."),
     "forbidden": gettext_lazy("Na to nemáte oprávnění."),
     "not-found": gettext_lazy("Taková věc tu není."),
+    "cursor-expired": gettext_lazy("Obsah se mezitím změnil; začněte procházet znovu."),
     "method-not-allowed": gettext_lazy("Tato adresa takový požadavek nepřijímá."),
     "not-acceptable": gettext_lazy("V takové podobě odpovědět neumíme."),
     "too-large": gettext_lazy("Požadavek je příliš velký."),

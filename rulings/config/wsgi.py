@@ -11,7 +11,7 @@ site = get_wsgi_application()
 def _stored() -> object:
     from django.conf import settings
 
-    from rulings.selectors import shown_stamp
+    from rulings.stamps import shown_stamp
     from rulings.stored import Stored
 
     return site if settings.DEBUG else Stored(site, shown_stamp, settings.DATA_DIR / "pages", settings.NEVER_STORED)
