@@ -61,6 +61,7 @@ once: Permission = Permission("once")
 
 # -- playing a card ---------------------------------------------------------------------------
 play: Forbids[[State, int, int]] = Forbids("play", of_choices=True)  # s, p, c
+insert: Forbids[[State, int, int, int]] = Forbids("insert", of_choices=True)  # s, p, c, the card before which it would lie
 needless: Permission = Permission("needless")
 first_freely: Permission = Permission("first_freely")
 first_without_another: Permission = Permission("first_without_another")
@@ -94,6 +95,9 @@ last_leaves: Causes[[State]] = Causes("last_leaves")  # s: and now it goes
 leaves_sequence: Causes[[State, int]] = Causes("leaves_sequence")  # s, c
 between_cards: Causes[[State]] = Causes("between_cards")  # s: a card has been resolved
 no_check: Permission = Permission("no_check")
+
+colour_of: Orders[[str], str] = Orders("colour_of")  # the number of a card
+by_number: Orders[[str], int] = Orders("by_number")  # the card that has a number
 
 # -- abilities --------------------------------------------------------------------------------
 covered: Orders[[State, int], Truth] = Orders("covered")  # s, c

@@ -39,6 +39,7 @@ LEGALITY = Legality(
         "equipped": Verb(hooks.finish_equipping),
         "face": FREE,
         "flee": Verb(hooks.flee),
+        "insert": Verb(hooks.insert),
         "keep": FREE,
         "lock": FREE,
         "loot": FREE,

@@ -118,6 +118,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "face": lambda t, a: "střetnutí se nevyhnout",
     "flee": lambda t, a: "uprchnout",
     "go on": lambda t, a: "pokračovat",
+    "insert": lambda t, a: f"vložit kartu {card_name(t, a[0])} dovnitř sledu",
     "keep": lambda t, a: "ponechat si počáteční karty",
     "leave": lambda t, a: "žádné střetnutí netáhnout",
     "lock": lambda t, a: f"propojit zámek v {a[0] + 1}. řadě",

@@ -50,9 +50,10 @@ class CardSaid:
     edges: EdgesSaid = field(default_factory=EdgesSaid)
     passive: bool = False
     abilities: list[Ability] = field(default_factory=list)
+    number: str = ""
 
     def card(self, owner: int, kind: int) -> Card:
-        return Card(self.name, owner, kind, self.edges.edges(), self.passive, tuple(self.abilities))
+        return Card(self.name, owner, kind, self.edges.edges(), self.passive, tuple(self.abilities), self.number)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +10,7 @@ from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
-from ...core.sentences import Given
+from ...core.sentences import Given, Sentence
 from .book import grail
 from .cells import BEGUN, CHOICE, DECK, DEPTH, ENERGY, HEALTH, HELD, IN_DECK, LIES, PHASE, RANK, SMALLEST_DECK, TURN, WHERE
 from .game import EDITIONS, make_table
@@ -82,6 +82,13 @@ class Situation(core.Situation):
         if len(self.names) == MOST_CHARACTERS:
             raise ScenarioError(f"Postav hraje nejvýše {MOST_CHARACTERS}.")
         self.names.append(name)
+
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:
+        """Whom only the moves name plays too, unless it has been said who does."""
+        for record in records:
+            name = getattr(record, "player", "")
+            if name and not self.closed:
+                self.seat(name)
 
     # -- what sentences need -----------------------------------------------------------
     def card(self, name: str) -> CardSaid:

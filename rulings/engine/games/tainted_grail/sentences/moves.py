@@ -99,6 +99,16 @@ class Plays(Move):
         return [*found, Intent(p, (("pay",),), "pay")] if self.pays else found
 
 
+class Inserts(Move):
+    when = (say("{player} vloží {card} před kartu {other}", 'Beor vloží "Útok" před kartu "Krok"'),)
+    player: str
+    card: str
+    other: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("insert", card(t, self.card), card(t, self.other)),), "insert")]
+
+
 class Connects(Move):
     when = (say("{player} nejdřív propojí {lock}", "Beor nejdřív propojí zámek v 2. řadě", "Pořadí zámků vlastností."),)
     player: str

@@ -8,7 +8,8 @@ from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
 from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, WHERE
-from ..decks import hand_of, next_of, one_of_each
+from ..decks import hand_of, move, next_of, one_of_each, sequence
+from ..events import make_room
 from ..legality import legal
 from ..model import CHARGES, FREE, MAGIC
 from ..row import abilities, connectable, magic_meets
@@ -40,7 +41,7 @@ class Play(Inside):
 
     title = "vykládání karet"
     named = True
-    verbs = ("play", "stop", "use", "flee")
+    verbs = ("play", "insert", "stop", "use", "flee")
     WHO, BEGUN = operands("who begun")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
@@ -51,8 +52,9 @@ class Play(Inside):
                 push(s, t.step["forced"], p)
                 return None
         cards = [("play", c) for c in one_of_each(t, hand_of(t, s, p))]
+        inside = [("insert", c, other) for _play, c in cards for other in sequence(t, s)]
         charges = [("use", c) for c, _ability in abilities(t, s, CHARGES)]
-        return [*legal(t, s, p, [*cards, *charges, STOP, ("flee",)])]
+        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]
@@ -62,6 +64,8 @@ class Play(Inside):
             hooks.fled.run(t, s)
         elif choice[0] == "use":
             hooks.charges_used.run(t, s, p, choice[1])
+        elif choice[0] == "insert":
+            move(t, s, choice[1], SEQUENCE, make_room(t, s, choice[2]))
         else:
             put(t, s, p, choice[1])
 

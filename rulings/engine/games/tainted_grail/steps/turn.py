@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import Choice, Options, operands, pop, push
+from ....core.flow import Choice, FlowError, Options, operands, pop, push
 from ....core.layout import State, set_one
 from .. import hooks
 from ..cells import (
@@ -69,14 +69,15 @@ class Turn(Inside):
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
         if s[PHASE] == ACTIVATION:
-            s[PHASE] = hooks.after_activation.first_or(CHOICE, t, s)
+            s[PHASE] = hooks.after_activation.first_or(0, t, s)
+            if not s[PHASE]:
+                raise FlowError("žádné pravidlo neříká, co následuje po aktivaci")
         if s[PHASE] == TURN_END:
             push(s, t.step["turn end"])
             return None
         found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
         if not found:
-            s[PHASE] = TURN_END
-            return None
+            raise FlowError("žádné pravidlo neříká, kdo je na řadě")
         if len(found) > 1 and hooks.unagreed.first(t, s) is not None:
             found.append(("disagree",))
         return [*found, *legal(t, s, PARTY, [("flee",)])]
