@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, WHERE
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, WHERE
 from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
 from ..model import CHARGES, FREE, MAGIC
 from ..row import abilities, connectable, magic_meets
+from .escape import ESCAPE, escapes
 from .stages import Inside, following, stages
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Play(Inside):
 
     title = "vykládání karet"
     named = True
-    verbs = ("play", "insert", "stop", "use", "flee")
+    verbs = ("play", "insert", "stop", "use", "flee", "escape")
     WHO, BEGUN = operands("who begun")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
@@ -54,7 +55,7 @@ class Play(Inside):
         cards = [("play", c) for c in one_of_each(t, hand_of(t, s, p))]
         inside = [("insert", c, other) for _play, c in cards for other in sequence(t, s)]
         charges = [("use", c) for c, _ability in abilities(t, s, CHARGES)]
-        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",)])]
+        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]
@@ -62,6 +63,9 @@ class Play(Inside):
             pop(s)
         elif choice[0] == "flee":
             hooks.fled.run(t, s)
+        elif choice == ESCAPE:
+            s[t.players[p] + TRIED] = 1
+            push(s, t.step["escape"], p)
         elif choice[0] == "use":
             hooks.charges_used.run(t, s, p, choice[1])
         elif choice[0] == "insert":

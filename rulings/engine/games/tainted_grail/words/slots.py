@@ -37,9 +37,11 @@ PLACES = {
     "ve sledu": cells.SEQUENCE,
     "mezi odhozenými": cells.DISCARDED,
     "mimo balíčky": cells.OUT_OF_PLAY,
+    "v balíčku rozvoje": cells.DEVELOPMENT,
 }
 DECK_KINDS = {"bojovém": COMBAT, "diplomatickém": DIPLOMACY}
 LOCKS = {"zámek v 1. řadě": 0, "zámek v 2. řadě": 1, "zámek v 3. řadě": 2, "zámek čar": MAGIC, "volný zámek": FREE}
+ACTS = {"osobní akci": "personal", "místní akci": "local", "průzkum": "explore", "průzkum menhiru": "menhir"}
 COLOURS = {"modrém": BLUE, "hnědém": BROWN, "zeleném": GREEN, "šedém": GREY}
 COLOURS_OF = {"modrého": BLUE, "hnědého": BROWN, "zeleného": GREEN, "šedého": GREY}
 PHASES = {"výběru aktivní postavy": cells.CHOICE, "aktivace": cells.ACTIVATION, "konce tahu": cells.TURN_END}
@@ -106,6 +108,22 @@ def _levels(name: str) -> Slot:
     )
 
 
+EMPTY = 0
+"""A gap in a row of the map."""
+
+
+def _sites(name: str) -> Slot:
+    """Locations in a row, or gaps: ``lokace 104, prázdno a 106``."""
+    one = r"(?:\d{1,3}|prázdno)"
+    return Slot(
+        name,
+        rf"(?:lokace |lokacemi |lokací ){one}(?:(?:, | a ){one}){{0,11}}",
+        lambda text: tuple(EMPTY if word == "prázdno" else int(word) for word in re.findall(r"\d+|prázdno", text)),
+        lambda values: "lokace " + listed([str(n) if n else "prázdno" for n in values]),
+        {"type": "array", "items": {"type": "integer"}},
+    )
+
+
 KEYWORDS = ("relikvie", "společník", "štít", "zbraň", "zbroj")
 
 SLOTS = {
@@ -157,5 +175,18 @@ SLOTS = {
     "tinge": slots.words("tinge", {colour: colour for colour in COLOURS_OF.values()}),
     "tint": slots.words("tint", POSITIONS),
     "tokens": slots.counted("n", "žeton času", "žetony času", "žetonů času"),
+    # the day
+    "act": slots.words("act", ACTS),
+    "attr": slots.words("attr", {word: name for word, name in ACCUSATIVE.items() if name in cells.ATTRIBUTES}),
+    "changes": _names("changes", cells.CHANGES),
+    "energy": slots.counted("n", "bod výdrže", "body výdrže", "bodů výdrže"),
+    "experience": slots.counted("n", "zkušenost", "zkušenosti", "zkušeností"),
+    "fewer": slots.number("fewer"),
+    "health": slots.number("health"),
+    "hour": slots.number("hour"),
+    "opposite": slots.words("other", {name: name for name in cells.ATTRIBUTES}),
+    "site": slots.number("site"),
+    "site2": slots.number("to"),
+    "sites": _sites("sites"),
     "value": slots.words("value", ACCUSATIVE),
 }
