@@ -11,7 +11,7 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, Move, say
-from .. import cells
+from .. import cells, hooks
 from ..cells import CHANCE, EVENING, MORNING, NOON, PARTY
 from ..island import joint
 from ..naming import card, encounter, item, place, player
@@ -151,8 +151,8 @@ class HasState(Laid, Expectation):
 class HasActed(Laid, Expectation):
     given = (say("{player} má za sebou {n}. akci", "Beor má za sebou 1. akci", "Dnes; není-li řečeno, žádnou."),)
     then = (
+        say("{player} dnes ještě žádnou akci neprovedl", "Beor dnes ještě žádnou akci neprovedl", n=0),
         say("{player} má za sebou {n}. akci", "Beor má za sebou 1. akci"),
-        say("{player} dnes ještě žádnou akci neprovedl", "Beor dnes ještě žádnou akci neprovedl"),
     )
     player: str
     n: int = 0
@@ -280,21 +280,28 @@ class Lights(Move):
         i = place(t, self.site)
         if not s[t.places[i] + cells.MENHIR]:
             raise ScenarioError(f"V lokaci {self.site} menhir nestojí. Přidejte větu: v lokaci {self.site} stojí vyhaslý menhir.")
+        if not t.map[i].dial:
+            raise ScenarioError(
+                f"Na kolik se menhir nastaví, určuje text hry. Přidejte větu: menhir v lokaci {self.site} se nastavuje na 8."
+            )
         return [Intent(PARTY, (("light", i),), "light")]
 
 
 class TakesItem(Move):
     when = (
         say("{player} vezme předmět {item}", 'Beor vezme předmět "Sekera"', verb="take item"),
-        say("{player} vezme tajemství {item}", 'Beor vezme tajemství "Prokletí"', verb="take item"),
+        say("{player} vezme tajemství {item}", 'Beor vezme tajemství "Prokletí"', verb="take item", secret=True),
         say("{player} se vzdá předmětu {item}", 'Beor se vzdá předmětu "Sekera"', verb="put item"),
     )
     player: str
     item: str
     verb: str
+    secret: bool = False
 
     def intents(self, t: Table, s: State) -> list[Part]:
         i = item(t, player(t, self.player), self.item)
+        if self.secret and not t.item[i].secret:
+            raise ScenarioError(f"„{self.item}“ není tajemství, ale předmět.")
         if bool(s[t.items[i] + cells.HELD]) == (self.verb == "take item"):
             raise ScenarioError(f"„{self.item}“ u sebe {self.player} {'už má' if s[t.items[i] + cells.HELD] else 'nemá'}.")
         return [Intent(PARTY, ((self.verb, i),), self.verb)]
@@ -311,8 +318,8 @@ class Rolls(Move):
 
 class DieFalls(Move):
     when = (
+        say("kostka nechá strážce na místě", site=0),
         say("kostka pošle strážce do lokace {site}", "kostka pošle strážce do lokace 107"),
-        say("kostka nechá strážce na místě"),
     )
     site: int = 0
 
@@ -358,6 +365,8 @@ class Improves(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
+        if self.attr == DEVELOP and not hooks.cards_offered.sum(t, s):
+            raise ScenarioError("Jak se balíček rozvíjí běžně, předloha neříká; stroj zná jen režim pro náročné.")
         found: list[Part] = [Intent(p, (("improve", p, self.attr),), "improve")]
         return [*found, Intent(p, (("price", self.attr, self.n),), "price")] if self.n else found
 

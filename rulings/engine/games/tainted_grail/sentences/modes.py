@@ -194,6 +194,8 @@ class UsesGrace(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        if not hard(t, s, "milost"):
+            raise ScenarioError("Pravidla o milosti Pramatky jsou na straně 13, kterou předloha nemá; stroj ji nehraje.")
         return [Intent(PARTY, (("grace", player(t, self.player)),), "grace")]
 
 

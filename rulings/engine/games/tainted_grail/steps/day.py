@@ -34,6 +34,7 @@ from ..cells import (
 from ..events import FROM_OUTCOME, begin
 from ..island import members_of, uncovered, unknown, whereabouts
 from ..legality import legal
+from ..modes import hard
 from .stages import GO_ON
 
 if TYPE_CHECKING:
@@ -161,8 +162,8 @@ class Noon(Step):
         actions = [(kind, who) for who in sets for kind in ACTS if kind != TRAVEL]
         passes = [("pass", p) for p in t.everyone]
         items = [("put item" if s[row + HELD] else "take item", i) for i, row in enumerate(t.items)]
-        menhirs = [("light", i) for i, row in enumerate(t.places) if s[row + MENHIR]]
-        grace = [("grace", p) for p in t.everyone]
+        menhirs = [("light", i) for i, row in enumerate(t.places) if s[row + MENHIR] and t.map[i].dial]
+        grace = [("grace", p) for p in t.everyone] if hard(t, s, "milost") else []
         relief = [("drop relief",)] if s[STORY] else []
         return legal(t, s, PARTY, [*travels, *actions, *passes, *items, *menhirs, *grace, *relief])
 

@@ -138,7 +138,10 @@ class Improve(_Everybody):
     verbs = ("improve", "improved")
 
     def choices(self, t: Table, s: State, p: int) -> Options:
-        return [*legal(t, s, p, [("improve", p, what) for what in IMPROVABLE]), ("improved", p)]
+        offered = hooks.cards_offered.sum(t, s)
+        develops = 0 < offered <= len(development(t, s, p))
+        what = [x for x in IMPROVABLE if x != DEVELOP or develops]
+        return [*legal(t, s, p, [("improve", p, x) for x in what]), ("improved", p)]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = choice[1]
@@ -176,11 +179,7 @@ class Price(Step):
             change(t, s, p, what, 1)
 
     def _offer(self, t: Table, s: State, p: int) -> None:
-        n = hooks.cards_offered.sum(t, s)
-        deck = development(t, s, p)
-        if not n or len(deck) < n:
-            unknown("Kolik karet se při rozvoji balíčku táhne a co při krátkém balíčku rozvoje, předloha tady neříká.")
-        for c in deck[:n]:
+        for c in development(t, s, p)[: hooks.cards_offered.sum(t, s)]:
             move(t, s, c, OFFERED)
         push(s, t.step["offer"], p)
 

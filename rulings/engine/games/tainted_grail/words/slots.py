@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from ....core import asking
 from ....core.language import slots
@@ -112,14 +113,18 @@ EMPTY = 0
 """A gap in a row of the map."""
 
 
-def _sites(name: str) -> Slot:
-    """Locations in a row, or gaps: ``lokace 104, prázdno a 106``."""
-    one = r"(?:\d{1,3}|prázdno)"
+def _sites(name: str, one: str, many: str) -> Slot:
+    """Locations in a row, or gaps: ``lokace 104, prázdno a 106``; ``one`` and ``many`` are the nouns."""
+    site = r"(?:\d{1,3}|prázdno)"
+
+    def write(values: Any) -> str:
+        return f"{one if len(values) == 1 else many} {listed([str(n) if n else 'prázdno' for n in values])}"
+
     return Slot(
         name,
-        rf"(?:lokace |lokacemi |lokací ){one}(?:(?:, | a ){one}){{0,11}}",
+        rf"(?:{many}|{one}) {site}(?:(?:, | a ){site}){{0,11}}",
         lambda text: tuple(EMPTY if word == "prázdno" else int(word) for word in re.findall(r"\d+|prázdno", text)),
-        lambda values: "lokace " + listed([str(n) if n else "prázdno" for n in values]),
+        write,
         {"type": "array", "items": {"type": "integer"}},
     )
 
@@ -186,7 +191,7 @@ SLOTS = {
     "hour": slots.number("hour"),
     "opposite": slots.words("other", {name: name for name in cells.ATTRIBUTES}),
     "site": slots.number("site"),
-    "site2": slots.number("to"),
-    "sites": _sites("sites"),
+    "joined": _sites("sites", "lokací", "lokacemi"),
+    "sites": _sites("sites", "lokace", "lokace"),
     "value": slots.words("value", ACCUSATIVE),
 }
