@@ -14,6 +14,7 @@ from rulings.engine.games.agot_board import cells
 from rulings.engine.games.agot_board.cells import FIELD, FORCE, OWNER, POWER, ROUTED, TOKEN, UNITS
 from rulings.engine.games.agot_board.values import bank, pieces
 
+from .chain_stage import CHAIN_GAME, CHAIN_MELEE, CHAIN_TABLE, CHAIN_TEAMS, chain_is_sound
 from .support import line_of
 
 
@@ -239,6 +240,7 @@ DAY = (
 """Whole days: a map, a guardian that harms nobody, food, rest and dreams."""
 
 STAGES = {
+    "wow-tcg": Stage("wow-tcg 1.1", CHAIN_TABLE, chain_is_sound, whole=(CHAIN_GAME, CHAIN_MELEE, CHAIN_TEAMS)),
     "agot-ccg": Stage("agot-ccg 1.1", TABLE, whole=(CARD_GAME, MELEE)),
     "agot-lcg": Stage("agot-lcg 1.1", LATER, whole=(CARD_GAME, MELEE)),
     "agot-board": Stage(

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from rulings.engine import check_text, pictures_of, printed_board
 from rulings.engine.core.choices import Intent
 from rulings.engine.core.explore import Explorer
-from rulings.engine.core.flow import advance, asked, take
+from rulings.engine.core.flow import DeadEnd, advance, asked, take
 from rulings.engine.games.agot_board import atlas, cells
 from rulings.engine.games.agot_board.cells import FIELD
+from rulings.engine.games.agot_board.legality import LEGALITY
+from rulings.engine.games.agot_board.orders import ALL
 from rulings.engine.games.agot_board.sentences import VOCABULARY
 from rulings.engine.games.agot_board.sentences.action_moves import March
 from rulings.engine.games.agot_board.sentences.map import HasUnits
@@ -51,6 +53,14 @@ BATTLE = (
     'A Lannister má v ruce jen karty rodu "Tywin Lannister" a "Vargo Hoat"',
     "A Lannister drží Valyrijský ocelový meč",
     "Když Stark pochoduje z oblasti Harrenhal: 1 rytíř, 1 pěšák do oblasti Stoney Sept",
+)
+
+PLANNING = (
+    "Pokud je fáze plánování",
+    "A Stark má v oblasti Winterfell 1 pěšáka",
+    "A Stark má v oblasti Bay of Ice 1 loď",
+    "A Lannister má v oblasti Lannisport 1 rytíře",
+    "A hráči mají prázdné karty rodu",
 )
 
 
@@ -237,3 +247,31 @@ def test_whatever_comes_out_of_place_is_refused_by_a_rule(seed):
                     found = line.game.refusals(line.t, line.s, Intent(other, (choice,), choice[0]))
                     assert found, (line.step()[0].title, other, choice)
         line.take(chance.choice(line.options))
+
+
+@pytest.mark.parametrize("off", [(), ("agot-board 10.9",), ("agot-board 8.25",), ("agot-board 12.1",), ("agot-board 16.2",)])
+def test_of_what_lies_alike_one_is_asked_for_all(off):
+    """The choices of a step are those of all areas and cards, asked one by one, with rules switched off too."""
+    for lines in (PLANNING, (*BATTLE[:-1], PLANNING[-1], BATTLE[-1])):
+        line = line_of(*lines, off=off)
+        chance = random.Random(7)
+        for _ in range(60):
+            if not line.options:
+                break
+            step, f = line.step()
+            verbs = {"order", "march", "leader"} & set(step.verbs)
+            for p in line.t.everyone if verbs else ():
+                seen = [c for c in line.open_to(p) if c[0] in verbs]
+                asked_apart = [c for c in every(line.t, p) if c[0] in verbs and not LEGALITY.forbidden(line.t, line.s, p, c)]
+                assert not seen or seen == asked_apart
+            try:
+                line.take(chance.choice(line.options))
+            except DeadEnd:  # without its rules a march may come to nothing
+                break
+
+
+def every(t, p):
+    """Every order, march and House card that could be named."""
+    yield from (("order", p, i, token) for i in t.spaces for token in ALL)
+    yield from (("march", i) for i in t.spaces)
+    yield from (("leader", p, c) for c in range(len(t.cards)))

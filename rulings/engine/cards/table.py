@@ -123,6 +123,7 @@ class Table(Base):
         self.layout = layout(self.rows_of, len(self.seats), len(self.printed), abilities)
         starts = self.layout.starts
         self.players, self.rows, self._ability_rows = starts["player"], starts["card"], starts["ability"]
+        self.entries = starts.get("entry", ())
         self.seat(len(self.players))
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}

@@ -11,6 +11,7 @@ from ...cards.table import ITSELF, Held
 from ...cards.table import Seat as BaseSeat
 from ...cards.table import Table as Base
 from ...core.layout import State
+from ...core.rules import hooks_of
 from . import cells, hooks
 from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Card
 from .cells import AGENDA, AMBUSH, BECOME, DUPLICATE, GOLD_ON, LEFT, LIMITED, MORIBUND, NO_ATTACHMENTS, PLOT, SHUNNED, SIDE
@@ -59,7 +60,7 @@ class Table(Base):
 
     def implied(self) -> Iterable[Held]:
         """What duplicates give, and what Ambush does."""
-        asked = {rule.hook for book in self.books for rule in book.rules}
+        asked = hooks_of(tuple(self.books))
         if hooks.duplicate_ability in asked:
             yield from ((i, SAVE, ITSELF, 0) for i in self._savable())
         if hooks.ambushed in asked:

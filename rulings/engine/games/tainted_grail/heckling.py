@@ -19,6 +19,8 @@ def values(t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return names
     if field == "item":
         return [x.name for x in t.item]
+    if field == "approach":
+        return [one.name for x in t.encounters for one in x.approaches]
     if field == "cards":
         return [(name,) for name in names] + [tuple(names[:2])] * (len(names) > 1)
     return ()

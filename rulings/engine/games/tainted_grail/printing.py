@@ -9,6 +9,7 @@ from .model import (
     DIPLOMACY,
     ROWS,
     Ability,
+    Approach,
     Avoidance,
     Card,
     Edges,
@@ -103,6 +104,9 @@ class EncounterSaid:
     loot: Effects = ()
     cost: Effects | None = None
     levels: tuple[tuple[str, int], ...] = ()
+    approaches: list[Approach] = field(default_factory=list)
+    parts: frozenset[str] = frozenset()
+    difficulty: int = 0
 
     def stage(self, n: int) -> StageSaid:
         """The stage of a number; stages before it that are not described do nothing. Raises ScenarioError."""
@@ -132,6 +136,9 @@ class EncounterSaid:
             green=self.green,
             red=self.red,
             stages=tuple(Stage(x.reaction, x.bonus) for x in self.stages),
+            approaches=tuple(self.approaches),
+            parts=self.parts,
+            difficulty=self.difficulty,
             failure=self.failure,
             reward=self.reward,
             loot=self.loot,

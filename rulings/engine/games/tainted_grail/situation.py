@@ -10,11 +10,12 @@ from ...boards.graph import Graph, joined
 from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
-from ...core.layout import State
+from ...core.layout import State, set_signed
 from ...core.sentences import Given, Sentence
-from . import hooks
+from . import contradictions, hooks
 from .book import grail
 from .cells import (
+    AFFINITY,
     BEGUN,
     CHOICE,
     DAY,
@@ -144,8 +145,8 @@ class Situation(core.Situation):
         """What is said of an encounter so far; of the only one where no name is said. Raises ScenarioError."""
         if name in self.encounters:
             return self.encounters[name]
-        if not name and len(self.encounters) == 1:
-            return next(iter(self.encounters.values()))
+        if not name and (self.at_hand or len(self.encounters) == 1):
+            return self.encounters.get(self.at_hand) or next(iter(self.encounters.values()))
         known = ", ".join(self.encounters)
         raise ScenarioError(f"Které střetnutí? Znám: {known}." if known else 'Začněte větou: probíhá bojové střetnutí "Vlk".')
 
@@ -179,7 +180,7 @@ class Situation(core.Situation):
         free = (n for n in range(1, 100) if n not in taken)
         numbers = [self.numbers.get(name) or next(free) for name in self.names]
         found: tuple[Encounter, ...] = tuple(x.encounter() for x in self.encounters.values())
-        return Printed(
+        printed = Printed(
             names=tuple(self.names),
             numbers=tuple(numbers),
             cards=tuple(cards),
@@ -191,6 +192,8 @@ class Situation(core.Situation):
             terror_limits=self.terror_limits,
             opposites=tuple(self.opposites),
         )
+        contradictions.check(printed)
+        return printed
 
     def _near(self) -> Graph:
         """Which locations touch by a side or a corner."""
@@ -285,6 +288,7 @@ class Situation(core.Situation):
             push(s, t.step["encounter"])
             return
         s[BEGUN], s[TURN], s[PHASE] = 1, 1, CHOICE
+        set_signed(s, AFFINITY, 0)
         push(s, t.step["encounter"], TURNS)
         push(s, t.step["turn"])
 

@@ -9,6 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import grail
 from ..cells import FURTHER_PLAY, HAND, KIND, MAGIC_NAME, MAGIC_POINTS, PLAYED, POINT, WHERE
+from ..decks import move
 from ..events import FROM_LOCK, append, begin, change
 from ..model import ANOTHER, BLUE, BROWN, BY_ENCOUNTER, FREE, GREEN, GREY, MAGIC, ROWS
 from ..row import before, facing, magic_meets, symbols
@@ -30,6 +31,12 @@ def cards_played_make_the_sequence(t: Table, s: State, p: int, c: int) -> None:
 def only_cards_of_ones_own_hand(t: Table, s: State, p: int, c: int) -> Truth:
     """A character plays cards of its own hand only."""
     return t.card[c].owner != p or s[t.cards[c] + WHERE] != HAND
+
+
+@grail.causes(hooks.drawn)
+def cards_come_to_the_hand(t: Table, s: State, p: int, c: int) -> None:
+    """A card that is drawn comes to the hand."""
+    move(t, s, c, HAND)
 
 
 grail.permission(hooks.one_sequence, "11.3", says="All characters add to one common sequence.")

@@ -37,6 +37,15 @@ def with_an_empty_deck_none_is_played(t: Table, s: State, p: int, c: int) -> Tru
     return not s[PLAYED] and panicking(t, s, p)
 
 
+grail.permission(hooks.further_in_panic, "14.5", says="After the forced card further ones may be played as ever.")
+
+
+@grail.otherwise(hooks.further_in_panic, hooks.play)
+def the_forced_card_would_be_all(t: Table, s: State, p: int, c: int) -> Truth:
+    """The forced card would be the only one."""
+    return s[PLAYED] > 0 and panicking(t, s, p)
+
+
 @grail.orders(hooks.no_draw, "14.6")
 def no_new_card_in_panic(t: Table, s: State, p: int) -> Truth | None:
     """Who panics draws no new card at the end of the turn."""

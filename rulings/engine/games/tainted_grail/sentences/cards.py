@@ -190,8 +190,8 @@ class IsPassive(Given):
 
 class IsOfKind(Given):
     given = (
-        say("karta {card} je bojová", 'karta "Útok" je bojová', "Není-li řečeno: podle střetnutí.", kind=1),
-        say("karta {card} je diplomatická", 'karta "Prostá pravda" je diplomatická', kind=2),
+        say("karta {card} je bojovou kartou", 'karta "Útok" je bojovou kartou', "Není-li řečeno: podle střetnutí.", kind=1),
+        say("karta {card} je kartou diplomacie", 'karta "Prostá pravda" je kartou diplomacie', kind=2),
     )
     card: str
     kind: int

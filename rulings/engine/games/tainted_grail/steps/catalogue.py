@@ -6,7 +6,7 @@ from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
 from .day import Day, Effort, Morning, Noon
-from .encounter import Camp, Drawn, Encounter, Equipment, Opening
+from .encounter import Approach, Camp, Drawn, Encounter, Equipment, Opening
 from .escape import Escape
 from .evening import Evening, Improve, Offer, Price, Rebuild, Rest
 from .guardians import Arrival, Die, Guardians
@@ -19,6 +19,7 @@ _STEPS: dict[str, Step] = {
     "card": Drawn(),
     "equipment": Equipment(),
     "opening": Opening(),
+    "approach": Approach(),
     "turn": Turn(),
     "activation": Activation(),
     "delayed": Delayed(),

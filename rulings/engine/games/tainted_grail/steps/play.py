@@ -11,8 +11,8 @@ from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TR
 from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
-from ..model import CHARGES, FREE, MAGIC
-from ..row import abilities, connectable, magic_meets
+from ..model import FREE, MAGIC
+from ..row import connectable, payable
 from .escape import ESCAPE, escapes
 from .stages import Inside, following, stages
 
@@ -52,9 +52,10 @@ class Play(Inside):
             if hooks.forced.holds(t, s, p):
                 push(s, t.step["forced"], p)
                 return None
-        cards = [("play", c) for c in one_of_each(t, hand_of(t, s, p))]
-        inside = [("insert", c, other) for _play, c in cards for other in sequence(t, s)]
-        charges = [("use", c) for c, _ability in abilities(t, s, CHARGES)]
+        hand = hand_of(t, s, p)
+        cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
+        inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]
+        charges = [("use", c) for c in payable(t)]
         return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
@@ -132,8 +133,9 @@ class Placed(Inside):
         return self._begin(t, s, p, c, stage)
 
     def _begin(self, t: Table, s: State, p: int, c: int, stage: int) -> Options | None:
-        if stage == MAGIC_LOCK and magic_meets(t, s, c):
-            return legal(t, s, p, [PAY, SAVE]) or None
+        if stage == MAGIC_LOCK:
+            found = legal(t, s, p, [PAY, SAVE])
+            return found if PAY in found else None
         if stage == FREE_LOCK and hooks.free_lock.holds(t):
             self._connect(t, s, p, c, FREE)
         elif stage == ABILITY:
@@ -141,6 +143,10 @@ class Placed(Inside):
         elif stage == LAST:
             hooks.last_leaves.run(t, s)
         return None
+
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        """Attribute locks come first, then the magic lock."""
+        return verb in (("lock",) if s[f + self.AT] == ATTRIBUTES else ("pay", "save"))
 
     def _unconnected(self, t: Table, s: State, p: int, c: int) -> list[int]:
         return [row for row in connectable(t, s, p, c) if not s[t.cards[c] + CONNECTED] & 1 << row]

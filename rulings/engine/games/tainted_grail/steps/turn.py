@@ -29,9 +29,9 @@ from ..cells import (
 from ..decks import discard, draw, hand_of
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
-from ..model import CHARGES, DELAYED
+from ..model import DELAYED
 from ..party import encounter, is_in, members
-from ..row import abilities, visible
+from ..row import payable, visible
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ class Turn(Inside):
         found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
         if not found:
             raise FlowError("žádné pravidlo neříká, kdo je na řadě")
-        if len(found) > 1 and hooks.unagreed.first(t, s) is not None:
-            found.append(("disagree",))
+        if not t.exploring and hooks.unagreed.first(t, s) is not None:
+            found.append(("disagree",))  # whoever is activated then can be agreed on as well
         return [*found, *legal(t, s, PARTY, [("flee",)])]
 
     def asks(self, t: Table, s: State, f: int) -> int:
@@ -127,7 +127,7 @@ class Activation(Inside):
             s[WOKEN] = 1
             return None
         if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN]:
-            charges = legal(t, s, p, [("use", c) for c, _ability in abilities(t, s, CHARGES)])
+            charges = legal(t, s, p, [("use", c) for c in payable(t)])
             if charges or not t.exploring:
                 return [GO_ON, *charges]
             s[f + self.SHOWN] = 1

@@ -129,11 +129,25 @@ def _sites(name: str, one: str, many: str) -> Slot:
     )
 
 
+PARTS = (
+    "název",
+    "doprovodný text",
+    "stupnice náklonnosti",
+    "obtížnost",
+    "vyhnutí",
+    "zámky vlastností",
+    "etapy",
+    "tabulka diplomacie",
+    "selhání",
+    "odměna",
+)
+"""The parts of the card of a diplomatic encounter."""
 KEYWORDS = ("relikvie", "společník", "štít", "zbraň", "zbroj")
 
 SLOTS = {
     **asking.SLOTS,
     "ability": ABILITY,
+    "approach": slots.quoted("approach"),
     "attribute": slots.words("attribute", {name: name for name in cells.ATTRIBUTES}),
     "genitive": slots.words("attribute", {word: name for name, word in GENITIVE.items()}),
     "card": slots.quoted(),
@@ -166,6 +180,7 @@ SLOTS = {
     "nature": slots.words("nature", {name: name for name in NATURES}),
     "natures": _names("natures", NATURES),
     "ncards": slots.counted("n", *CARD),
+    "parts": _names("parts", PARTS),
     "phase": slots.words("phase", PHASES),
     "place": slots.words("place", PLACES),
     "player": slots.player(),
