@@ -171,6 +171,7 @@ events_fewer: Counts[[State, int]] = Counts("events_fewer")  # s, n: random even
 # -- the parts of a day, and its beginning --------------------------------------------------------
 part_of_day: Orders[[int], int] = Orders("part_of_day", of_order=True)  # the part before
 morning_step: Orders[[int], int] = Orders("morning_step", of_order=True)  # the step before
+dawn_now: Forbids[[State]] = Forbids("dawn_now", of_choices=True)  # s
 burnt_out: Causes[[State]] = Causes("burnt_out")  # s
 out_of_reach: Causes[[State]] = Causes("out_of_reach")  # s
 menhir_dial: Causes[[State, int, int]] = Causes("menhir_dial")  # s, place, what the dial shows
@@ -195,6 +196,7 @@ noon_over: Orders[[State], Truth] = Orders("noon_over")  # s
 # -- guardians -------------------------------------------------------------------------------------
 roams: Orders[[State, int], Truth] = Orders("roams")  # s, e
 guardian_order: Permission = Permission("guardian_order")
+roll: Forbids[[State, int, int]] = Forbids("roll", of_choices=True)  # s, party, e
 goes_to: Orders[[State, int, int], int] = Orders("goes_to")  # s, e, where the die points
 finds: Orders[[State, int, int], Truth] = Orders("finds")  # s, e, whether it has moved: it meets who is there
 awaits: Orders[[State, int], Truth] = Orders("awaits")  # s, place: its guardians meet who arrives

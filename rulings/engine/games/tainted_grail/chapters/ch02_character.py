@@ -26,3 +26,6 @@ def energy_is_needed_for_actions(t: Table, s: State, who: int, n: int) -> Truth:
 def energy_is_spent_on_actions(t: Table, s: State, p: int, n: int) -> None:
     """What the action costs is spent."""
     change(t, s, p, ENERGY_NAME, -n)
+
+
+grail.moment("effort", "2.5", says="The energy for an action is spent first.")

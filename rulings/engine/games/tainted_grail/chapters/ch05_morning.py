@@ -9,7 +9,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import DIAL, DIAL_QUEST, EVENING, EVENTS, EVENTS_LEFT, MENHIR, NOON, OTHER_DIAL, PART, PLACE_TOKENS
+from ..cells import DIAL, DIAL_QUEST, EVENING, EVENTS, EVENTS_LEFT, MENHIR, MORNING, NOON, OTHER_DIAL, PART, PLACE_TOKENS
 from ..island import lit_menhirs, take_away, uncovered, unknown
 from ..steps.day import OUTFIT
 
@@ -26,7 +26,13 @@ def a_day_has_three_parts(t: Table, before: int) -> int | None:
 @grail.forbids(hooks.act_now, "5.1")
 def actions_belong_to_the_main_part(t: Table, s: State) -> Truth:
     """Characters act in the main part of the day alone."""
-    return s[PART] != NOON
+    return s[PART] not in (MORNING, NOON)
+
+
+@grail.forbids(hooks.dawn_now, "5.1")
+def a_new_day_follows_the_end_of_the_old_one(t: Table, s: State) -> Truth:
+    """A new day begins only when the old one is over."""
+    return s[PART] != EVENING
 
 
 @grail.orders(hooks.morning_step, "5.2")
@@ -98,3 +104,8 @@ def a_new_event_is_drawn(t: Table, s: State) -> None:
 def all_guardians_move(t: Table, s: State) -> None:
     """Step 6: all guardians on the map move."""
     push(s, t.step["guardians"])
+
+
+grail.moment("day", "5.1", says="When the day is over, a new one begins.")
+grail.moment("noon", "5.1", says="In the main part of the day characters act.")
+grail.moment("morning", "5.2", says="The start of the day comes first.")

@@ -177,3 +177,11 @@ def a_dream_is_read(t: Table, s: State, p: int) -> None:
 def the_mad_have_nightmares(t: Table, s: State, p: int) -> Truth | None:
     """Who is losing sanity reads a nightmare instead."""
     return s[t.players[p] + MAD]
+
+
+grail.moment("evening", "7.1", says="The steps of the end of the day come first.")
+grail.moment("rest", "7.2", says="Characters rest, and nothing else is done.")
+grail.moment("improve", "7.9", says="Characters are improved, and nothing else is done.")
+grail.moment("price", "7.10", says="Experience is spent first.")
+grail.decides("price", "7.10", says="The player of the character spends its experience.")
+grail.moment("rebuild", "7.11", says="Decks are rebuilt, and nothing else is done.")

@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State, one_of
 from .. import hooks
 from ..book import grail
-from ..cells import LIES, ON_MAP, ROAMS, SITE, UNCOVERED
+from ..cells import LIES, MOVED, ON_MAP, ROAMS, SITE, UNCOVERED
 from ..island import connected
 from ..meeting import to_bottom
 from ..model import GUARDIAN
@@ -32,6 +32,12 @@ def its_card_is_put_where_it_was_met(t: Table, s: State) -> int | None:
 
 
 grail.permission(hooks.guardian_order, "9.4", says="The players say in which order guardians move.")
+
+
+@grail.forbids(hooks.roll, "9.4")
+def one_roll_a_day_for_each(t: Table, s: State, p: int, e: int) -> Truth:
+    """For each guardian the die is cast once."""
+    return s[t.meetings[e] + MOVED]
 
 
 @grail.orders(hooks.goes_to, "9.4")
@@ -86,3 +92,8 @@ def a_beaten_guardian_goes_to_its_deck(t: Table, s: State) -> None:
     """The card of a beaten guardian goes to the bottom of its deck."""
     if combat_won(s) and has_nature(t, s, GUARDIAN):
         to_bottom(t, s)
+
+
+grail.moment("guardians", "9.4", says="Guardians move, and nothing else is done.")
+grail.moment("die", "9.4", says="The die is cast first.")
+grail.moment("arrival", "9.11", says="The guardian to be faced is chosen first.")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import (
@@ -289,3 +290,14 @@ def death_ends_the_campaign(t: Table, s: State, p: int) -> None:
     """When a character dies, the campaign has failed."""
     if hard(t, s, "smrt"):
         s[OVER] = CAMPAIGN_LOST
+
+
+@grail.forbids(elsewhere, "20.22")
+def nothing_is_done_after_the_campaign(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When the campaign has failed, nobody does anything more."""
+    return s[OVER] == CAMPAIGN_LOST
+
+
+grail.moment("escape", "20.8", says="The coin is tossed first.")
+grail.moment("offer", "20.14", says="One of the cards is chosen first.")
+grail.decides("offer", "20.14", says="The player of the character chooses.")

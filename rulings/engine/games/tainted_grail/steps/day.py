@@ -15,7 +15,6 @@ from ..cells import (
     DIAL,
     DIAL_QUEST,
     ENDED,
-    ENERGY,
     EVENING,
     HELD,
     HOUR,
@@ -45,6 +44,8 @@ BURNT_OUT, OUT_OF_REACH, MENHIR_DIALS, OTHER_DIALS, EVENT, GUARDIANS, COUNCIL, O
 PARTS = {MORNING: "morning", NOON: "noon", EVENING: "evening"}
 _OF_DAY = (ACTIONS, PASSED, READ)
 TRAVEL, LOCAL, PERSONAL, EXPLORE, EXPLORE_MENHIR = "travel", "local", "personal", "explore", "menhir"
+MOST_EFFORT = 20
+"""No action costs more."""
 ACTS = (TRAVEL, LOCAL, PERSONAL, EXPLORE, EXPLORE_MENHIR)
 """The actions of 6.4."""
 
@@ -195,8 +196,7 @@ class Effort(Step):
     KIND, WHO, PLACE = operands("kind who place")
 
     def run(self, t: Table, s: State, f: int) -> Options:
-        most = max(s[t.players[p] + ENERGY] for p in members_of(s[f + self.WHO]))
-        return legal(t, s, PARTY, [("spend", n) for n in range(most + 1)])
+        return legal(t, s, PARTY, [("spend", n) for n in range(MOST_EFFORT + 1)])
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY

@@ -22,7 +22,6 @@ from ..cells import (
     OUT_OF_PLAY,
     PARTY,
     RANK,
-    RESOURCE,
     TOP_ENERGY,
     VALUES,
     WHERE,
@@ -42,6 +41,8 @@ REST, RESTORE, IMPROVE, REBUILD, DREAM = range(1, 6)
 DEVELOP = "balíček"
 """What is improved when it is no attribute."""
 IMPROVABLE = (*ATTRIBUTES, DEVELOP)
+MOST_PRICE = 99
+"""No improvement costs more."""
 _STEPS = {REST: "rest", IMPROVE: "improve", REBUILD: "rebuild"}
 
 
@@ -163,8 +164,7 @@ class Price(Step):
 
     def run(self, t: Table, s: State, f: int) -> Options:
         p, what = s[f + self.WHO], IMPROVABLE[s[f + self.WHAT]]
-        most = s[t.players[p] + RESOURCE[EXPERIENCE_NAME]]
-        found = legal(t, s, p, [("price", what, n) for n in range(1, most + 1)])
+        found = legal(t, s, p, [("price", what, n) for n in range(1, MOST_PRICE + 1)])
         if not found:
             unknown("Za toto zlepšení postava zaplatit nemůže.")
         return found

@@ -10,6 +10,7 @@ from .. import hooks
 from ..cells import CHANCE, FACED, MOVED, PARTY, ROAMS
 from ..events import FROM_OUTCOME, begin
 from ..island import characters_at, face_guardian, guardians_at, members_of, unknown
+from ..legality import legal
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -26,13 +27,13 @@ class Guardians(Step):
     verbs = ("roll",)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        left = [e for e, row in enumerate(t.meetings) if not s[row + MOVED] and hooks.roams.holds(t, s, e)]
+        left = legal(t, s, PARTY, [("roll", e) for e in range(len(t.meetings)) if hooks.roams.holds(t, s, e)])
         if not left:
             for row in t.meetings:
                 s[row + MOVED] = 0
             pop(s)
             return None
-        return [("roll", e) for e in (left if hooks.guardian_order.holds(t) else left[:1])]
+        return left if hooks.guardian_order.holds(t) else left[:1]
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY
