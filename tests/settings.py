@@ -11,6 +11,8 @@ os.environ["ARBITR_DATA"] = _data
 for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE"):
     os.environ.pop(f"ARBITR_{_name}", None)
 os.environ["ARBITR_SECRET_KEY"] = "only-for-tests"
+os.environ["ARBITR_ADMIN"] = "1"
+os.environ["ARBITR_CONTACT"] = "mailto:pravidla@example.org"
 
 from rulings.config.settings import *  # noqa: E402, F403
 
