@@ -8,6 +8,7 @@ ARBITR_SEARCH (whoosh or tantivy).
 from pathlib import Path
 
 from . import env, security
+from .databases import database
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
 from .thinking import BOUNDS
 from .version import version
@@ -93,17 +94,7 @@ TEMPLATES = [
     },
 ]
 
-DATABASES = {
-    "default": {
-        "ENGINE": "rulings.config.sqlite",
-        "NAME": DATA_DIR / "arbitr.sqlite3",
-        "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
-            "init_command": "PRAGMA synchronous=NORMAL;",  # WAL is a property of the file: `prepare` sets it
-        },
-    },
-}
+DATABASES = {"default": database(env.text("DATABASE"), DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
