@@ -151,6 +151,7 @@ incomplete: Forbids[[Encounter]] = Forbids("incomplete")  # the record of a dipl
 
 # -- cards drawn and discarded --------------------------------------------------------------------
 other_draws: Permission = Permission("other_draws")
+no_draw_needed: Permission = Permission("no_draw_needed")
 draw_barred: Orders[[State, int], Truth] = Orders("draw_barred")  # s, p
 gained: Causes[[State, int, str, int]] = Causes("gained")  # s, p, what, by how much
 drawn: Causes[[State, int, int]] = Causes("drawn")  # s, p, c
