@@ -24,3 +24,6 @@ STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is mi
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405
 SEARCH_RENEWS_ASIDE = False
+# In memory, a database for each process of the tests: pytest-django knows that of this engine alone. Ours, which differs only
+# where a disk cannot be written, is tried by tests/reliability.
+DATABASES["default"]["ENGINE"] = "django.db.backends.sqlite3"  # noqa: F405

@@ -18,6 +18,8 @@ POLICY = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
 }
+READ = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag, Link, Retry-After"}
+"""What anybody's page may read: answers of the API."""
 HEADERS = {
     "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -49,8 +51,16 @@ def headers(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Ht
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
+        api = request.path.startswith("/api/")
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        response.headers.setdefault("Cross-Origin-Resource-Policy", "cross-origin" if api else "same-origin")
+        if api and request.method in ("GET", "HEAD"):
+            for name, value in READ.items():
+                response.headers.setdefault(name, value)
+        if request.method in ("GET", "HEAD"):  # shown from a cache only when we say that it is still so
+            private = request.path.startswith(("/admin", "/stul/", "/hledat/"))
+            response.headers.setdefault("Cache-Control", "private, no-cache" if private else "public, no-cache")
         return response
 
     return middleware

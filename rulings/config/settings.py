@@ -46,8 +46,8 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
     "rulings.config.security.headers",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "rulings.config.errors.unreadable",
 ]
 ROOT_URLCONF = "rulings.config.urls"
 WSGI_APPLICATION = "rulings.config.wsgi.application"
@@ -76,12 +77,12 @@ TEMPLATES = [
 
 DATABASES = {
     "default": {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": "rulings.config.sqlite",
         "NAME": DATA_DIR / "arbitr.sqlite3",
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            "init_command": "PRAGMA synchronous=NORMAL;",  # WAL is a property of the file: `prepare` sets it
         },
     },
 }
@@ -101,11 +102,12 @@ STATIC_ROOT = DATA_DIR / "static"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
-        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
-        if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage" if DEBUG else "rulings.config.static.Storage"
     },
 }
+
+# What answers each time anew: it plays, searches, belongs to one person, or is a file already.
+NEVER_STORED = ("/admin", "/stul/", "/hledat/", "/api/v1/check/", "/api/v1/search/", STATIC_URL)
 
 # A scenario is a page of text; nobody needs to send a book.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024

@@ -78,6 +78,8 @@ first_action: Orders[[State], int] = Orders("first_action", of_order=True)
 """s: who has priority when a window opens."""
 acted: Causes[[State, int, Choice]] = Causes("acted")
 """s, f, choice: somebody has acted in the window of this frame."""
+responded: Causes[[State, int]] = Causes("responded")
+"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 further = Permission("further", of_choices=True)
 """Whoever has acted may act again when the others have passed."""
 foreign = Permission("foreign", of_choices=True)
@@ -120,8 +122,6 @@ wounded: Causes[[State, int, int]] = Causes("wounded")
 """s, c, n: damage comes to lie on a card."""
 dealt: Causes[[State, int, int]] = Causes("dealt")
 """s, c, n: damage has been dealt to a card."""
-responded: Causes[[State, int]] = Causes("responded")
-"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")

@@ -190,6 +190,11 @@ def any_muted(off: Iterable[str]) -> bool:
     return any(rule_id.startswith(REFUSALS) for rule_id in off)
 
 
+def unmuted(off: Iterable[str]) -> frozenset[str]:
+    """The rules that are switched off altogether."""
+    return frozenset(rule_id for rule_id in off if not rule_id.startswith(REFUSALS))
+
+
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 

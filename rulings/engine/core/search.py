@@ -187,13 +187,13 @@ class Search(Explorer):
         self.worked: Counter[tuple[bool, Choice]] = Counter()
         self.nodes: dict[bytes, Node] = {}
         self.frontier: dict[int, Node] = {}
-        top, share = self._node(root, options), FIRST_WALK
+        share = FIRST_WALK
         while True:
             pause = self.found.positions + share
             try:
                 value, _leans = self._deep(root, options, {}, pause)
             except (Paused, RecursionError):
-                value = self._prove(top, self.found.positions + share)
+                value = self._prove(self._node(root, options), self.found.positions + share)
                 if value is None and self.frontier:
                     share *= 2
                     continue

@@ -17,9 +17,9 @@ QUANTIFIERS = (("every", ()), ("some", ()), ("never", ()), ("force", (0,)), ("fo
 
 BEHIND = 20
 """Places from here on are ends."""
-places = st.integers(1, 8)
+places = st.integers(1, 5)
 goals = st.lists(st.one_of(places, st.integers(BEHIND, BEHIND + 4)), min_size=2, max_size=4, unique=True).map(tuple)
-graphs = st.dictionaries(places, st.tuples(st.integers(0, 1), goals), min_size=1, max_size=8)
+graphs = st.dictionaries(places, st.tuples(st.integers(0, 1), goals), min_size=1, max_size=5)
 good_ends = st.sets(st.one_of(places, st.integers(BEHIND, BEHIND + 4)))
 
 

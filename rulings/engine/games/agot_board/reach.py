@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...boards.graph import chain
-from ...core.hooks import Forbids
+from ...core.hooks import Orders, Truth
 from ...core.layout import State
 from . import hooks
 from .cells import OWNER, ROUTED, SHIP, UNITS
@@ -19,12 +19,12 @@ def has_ships(t: Table, s: State, sea: int) -> bool:
     return bool(s[a + OWNER] and s[a + UNITS[SHIP]] + s[a + ROUTED[SHIP]])
 
 
-Objection = Forbids[[State, int, int]]
+Objection = Orders[[State, int, int], Truth]
 
 
 def carries(t: Table, s: State, p: int, sea: int, but: Objection | None = None) -> bool:
     """Whether a sea is a link of a player's ship transport; ``but`` is an objection that is left aside."""
-    return not any(hook.refuses(t, s, p, sea) for hook in hooks.NO_LINK if hook is not but)
+    return not any(hook.holds(t, s, p, sea) for hook in hooks.NO_LINK if hook is not but)
 
 
 def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) -> frozenset[int]:

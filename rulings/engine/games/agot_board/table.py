@@ -104,7 +104,7 @@ class Table(Base):
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
             crossed = hooks.crossing.allows(self, border)
-            if crossed or not hooks.border.refuses(self, border):
+            if crossed or not hooks.border.holds(self, border):
                 pairs.append((one, other))
             else:
                 rivers |= {(one, other), (other, one)}

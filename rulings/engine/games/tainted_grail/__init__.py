@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Unfinished
+from ...core.choices import Intent, Unfinished
 from ...core.flow import Choice
 from ...core.game import Game
 from ...core.language.slots import Slot
@@ -49,6 +49,13 @@ class GrailGame(Game):
         """All play together: whoever is named seeks a line with the others."""
         naming.player(t, name)
         return frozenset((*t.everyone, PARTY))
+
+    def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:
+        """What is wrong with a payment says why it was not asked for; the moment matters only where nothing else is wrong."""
+        if intent.verb not in ("pay", "save"):
+            return super().refusals(t, s, intent)
+        found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
+        return list(dict.fromkeys(found)) or self.out_of_place(t, s, intent)
 
     def candidates(self, t: Table, s: State, p: int) -> list[Choice]:
         """Cards one might think of playing."""

@@ -10,7 +10,7 @@ from ...core.layout import State
 from . import hooks, model
 from .cells import FURTHER_PLAY, KIND
 from .decks import discard, draw
-from .events import FROM_LOCK, begin, change
+from .events import FROM_ANSWER, FROM_LOCK, begin
 from .model import COMBAT, DIPLOMACY, Effect
 from .row import last
 
@@ -42,14 +42,16 @@ def _markers(t: Table, s: State, x: Happening) -> None:
 
 
 def _hits(t: Table, s: State, x: Happening) -> None:
-    """Hits, less what abilities prevent; an ability that only lessens them does nothing by itself."""
     if x.n > 0:
-        fewer = 0 if hooks.unavoidable.holds(t, s, x.whence) else hooks.fewer_hits.sum(t, s, x.whence)
-        hooks.hit.run(t, s, x.p, max(0, x.n - fewer))
+        hooks.hit.run(t, s, x.p, x.n)
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:
-    if s[KIND] == DIPLOMACY:
+    if s[KIND] != DIPLOMACY:
+        return
+    if x.whence == FROM_ANSWER:
+        hooks.pushed.run(t, s, x.n)
+    else:
         hooks.affinity.run(t, s, x.n)
 
 
@@ -61,7 +63,7 @@ def _draw(t: Table, s: State, x: Happening) -> None:
 
 
 def _gain(t: Table, s: State, x: Happening) -> None:
-    change(t, s, x.p, x.effect.what, x.n)
+    hooks.gained.run(t, s, x.p, x.effect.what, x.n)
 
 
 def _charge(t: Table, s: State, x: Happening) -> None:
@@ -107,14 +109,30 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
 }
 
 
-def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
-    """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
-    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
-        return
-    n = effect.n * times
+def amount(t: Table, s: State, p: int, effect: Effect) -> int:
+    """How much an effect is, with what it counts."""
+    n = effect.n
     if effect.per:
         n *= hooks.connected_locks.sum(t, s, effect.per)
     if effect.level:
         n *= hooks.level.sum(t, s, p, effect.level)
+    return n
+
+
+def changed(t: Table, s: State, whence: int, effect: Effect, n: int) -> int:
+    """What abilities leave of an effect: it never turns round, and hits that cannot be prevented do not grow fewer."""
+    by = hooks.changed_by.sum(t, s, whence, effect)
+    if by < 0 and effect.verb == model.HITS and hooks.unavoidable.holds(t, s, whence):
+        by = 0
+    if not by or not n:
+        return n
+    return max(0, n + by) if n > 0 else min(0, n + by)
+
+
+def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
+    """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
+    if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
+        return
+    n = changed(t, s, whence, effect, amount(t, s, p, effect) * times)
     if n:
         VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))

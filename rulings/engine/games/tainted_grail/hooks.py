@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits, Truth
 from ...core.layout import State
-from .model import Stage
+from .model import Effect, Encounter, Stage
 
 # -- who fights, in what state ---------------------------------------------------------------
 panics: Orders[[State, int], Truth] = Orders("panics")  # s, p
@@ -61,6 +61,7 @@ once: Permission = Permission("once")
 
 # -- playing a card ---------------------------------------------------------------------------
 play: Forbids[[State, int, int]] = Forbids("play", of_choices=True)  # s, p, c
+insert: Forbids[[State, int, int, int]] = Forbids("insert", of_choices=True)  # s, p, c, the card before which it would lie
 needless: Permission = Permission("needless")
 first_freely: Permission = Permission("first_freely")
 first_without_another: Permission = Permission("first_without_another")
@@ -68,6 +69,7 @@ another: Permission = Permission("another")
 freely: Permits[[State, int, int]] = Permits("freely")  # s, p, c: a further card in spite of its locks
 stop: Forbids[[State, int]] = Forbids("stop", of_choices=True)  # s, p
 forced: Orders[[State, int], Truth] = Orders("forced")  # s, p: the top card of the deck is played
+further_in_panic: Permission = Permission("further_in_panic")
 joins: Causes[[State, int, int]] = Causes("joins")  # s, p, c: it comes to the sequence
 placed: Causes[[State, int, int]] = Causes("placed")  # s, p, c: it lies in the sequence
 one_sequence: Permission = Permission("one_sequence")
@@ -95,6 +97,9 @@ leaves_sequence: Causes[[State, int]] = Causes("leaves_sequence")  # s, c
 between_cards: Causes[[State]] = Causes("between_cards")  # s: a card has been resolved
 no_check: Permission = Permission("no_check")
 
+colour_of: Orders[[str], str] = Orders("colour_of")  # the number of a card
+by_number: Orders[[str], int] = Orders("by_number")  # the card that has a number
+
 # -- abilities --------------------------------------------------------------------------------
 covered: Orders[[State, int], Truth] = Orders("covered")  # s, c
 never_covered: Orders[[State, int], Truth] = Orders("never_covered")  # s, c
@@ -112,13 +117,14 @@ fewer_markers: Counts[[State, int]] = Counts("fewer_markers")  # s, p
 fewer_given: Causes[[State, int]] = Causes("fewer_given")  # s, p
 remove_markers: Causes[[State, int, int]] = Causes("remove_markers")  # s, p, n
 affinity: Causes[[State, int]] = Causes("affinity")  # s, by how much
+pushed: Causes[[State, int]] = Causes("pushed")  # s, by how much: the opponent moves the marker
 affinity_bound: Counts[[State, int]] = Counts("affinity_bound")  # s, value: how far back a move past the end is taken
 opportunity: Orders[[State, int], Truth] = Orders("opportunity")  # s, p: it is due after the cards
 opportunity_on: Orders[[State], int] = Orders("opportunity_on")  # s: whom it falls on
 before_attack: Causes[[State, int]] = Causes("before_attack")  # s, p
 attack: Orders[[State], int] = Orders("attack")  # s: the program of the opponent's answer
 strikes: Counts[[State]] = Counts("strikes")  # s: attacks in step 3
-fewer_hits: Counts[[State, int]] = Counts("fewer_hits")  # s, whence
+changed_by: Counts[[State, int, Effect]] = Counts("changed_by")  # s, whence, what the opponent would do: how it is changed
 unavoidable: Orders[[State, int], Truth] = Orders("unavoidable")  # s, whence
 
 # -- checks and ends ---------------------------------------------------------------------------
@@ -136,11 +142,19 @@ flee: Forbids[[State, int]] = Forbids("flee", of_choices=True)  # s, party
 fled: Causes[[State]] = Causes("fled")  # s: the party has given a diplomatic encounter up
 forced_out: Causes[[State, int]] = Causes("forced_out")  # s, p: a character must leave a combat
 avoid: Forbids[[State, int]] = Forbids("avoid", of_choices=True)  # s, party
+payers: Orders[[State], list[int]] = Orders("payers")  # s: who pays for avoiding the encounter
 avoided: Causes[[State]] = Causes("avoided")  # s
+
+approaches: Permission = Permission("approaches")
+approach: Forbids[[State, int, int]] = Forbids("approach", of_choices=True)  # s, party, the number of an approach
+incomplete: Forbids[[Encounter]] = Forbids("incomplete")  # the record of a diplomatic encounter lacks something
 
 # -- cards drawn and discarded --------------------------------------------------------------------
 other_draws: Permission = Permission("other_draws")
+no_draw_needed: Permission = Permission("no_draw_needed")
 draw_barred: Orders[[State, int], Truth] = Orders("draw_barred")  # s, p
+gained: Causes[[State, int, str, int]] = Causes("gained")  # s, p, what, by how much
+drawn: Causes[[State, int, int]] = Causes("drawn")  # s, p, c
 too_few: Causes[[State, int]] = Causes("too_few")  # s, p: fewer cards in the deck than must be drawn
 empty_hand: Causes[[State, int]] = Causes("empty_hand")  # s, p: a card must be discarded and there is none
 discard: Forbids[[State, int, int]] = Forbids("discard", of_choices=True)  # s, p, c

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+NOT_LAID = -100
+"""Where the marker of affinity is until it lies on the track."""
 _OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE)
 _OF_MEMBER = (IN, OUT, ACTIVATED, TRIED, EQUIPPED, DEALT, READY)
 
@@ -53,7 +55,7 @@ def meet(t: Table, s: State, e: int, members: list[int]) -> None:
     for cell in _OF_ENCOUNTER:
         s[cell] = 0
     set_one(s, MET, e)
-    set_signed(s, AFFINITY, 0)
+    set_signed(s, AFFINITY, NOT_LAID)
     s[t.meetings[e] + LIES] = AT_HAND
     s[KIND] = t.encounters[e].kind
     s[STAGE] = s[KIND] == DIPLOMACY

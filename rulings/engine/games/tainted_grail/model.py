@@ -25,7 +25,9 @@ TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
-ON_PLAY, DELAYED, REACTION, CHARGES = "on play", "delayed", "reaction", "charges"
+ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)
+"""What the opponent does that abilities can change."""
 
 # -- the locks of a card: rows of attribute locks, then the magic lock and the free lock at the bottom
 ROWS = 3
@@ -125,6 +127,15 @@ class Stage:
 
 
 @dataclass(frozen=True)
+class Approach:
+    """One of several ways through a diplomatic encounter: its stages, from the first to the last."""
+
+    name: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Avoidance:
     """The section *Vyhni se*: what every member pays, and the levels that the best member must have."""
 
@@ -149,10 +160,19 @@ class Encounter:
     green: tuple[int, ...] = ()
     red: tuple[int, ...] = ()
     stages: tuple[Stage, ...] = ()
+    approaches: tuple[Approach, ...] = ()
     failure: Effects = ()
     reward: Effects = ()
     loot: Effects = ()
     avoidance: Avoidance | None = None
+    parts: frozenset[str] = frozenset()
+    """What its record is said to contain."""
+    difficulty: int = 0
+
+    def way(self, stage: int) -> Approach:
+        """The stages to be gone through: those of the approach to which a stage belongs, or all."""
+        found = (x for x in self.approaches if x.first <= stage <= x.last)
+        return next(found, Approach("", 1, len(self.stages)))
 
 
 @dataclass(frozen=True)

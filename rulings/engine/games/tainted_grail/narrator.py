@@ -27,6 +27,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.charges_used: "Náboje se zaplatí a schopnost karty zabere.",
     hooks.cleared: "Karty střetnutí se vracejí do balíčků.",
     hooks.count_down: "Z karet sledu zmizí po jednom žetonu času.",
+    hooks.drawn: "Postava si dobere kartu.",
     hooks.dying: "Umírající postava je vyloučena ze střetnutí.",
     hooks.empty_hand: "Místo karty z ruky se odhodí vrchní karta balíčku.",
     hooks.ended: "Po střetnutí se srovná vybavení.",
@@ -38,6 +39,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.new_turn: "Začíná nový tah.",
     hooks.paid: "Zaplacený bod čar leží na zámku.",
     hooks.placed: "Nová karta zakryje schopnost předchozí.",
+    hooks.pushed: "Protivník posune ukazatel náklonnosti.",
     hooks.remove_markers: "Z bojové bilance ubudou ukazatele.",
     hooks.reset: "Žetony času zmizí z desek postav.",
     hooks.stage_won: "Etapa je splněná.",
@@ -47,7 +49,7 @@ _SENTENCES: dict[Hook[...], str] = {
 }
 _SUMS: dict[Hook[...], str] = {
     hooks.times: "násobitel",
-    hooks.fewer_hits: "méně zásahů",
+    hooks.changed_by: "změna toho, co protivník udělá",
     hooks.opening_cards: "počáteční karty",
     hooks.standard_draw: "dobírané karty",
     hooks.extra_draw: "karty navíc",
@@ -108,6 +110,7 @@ def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
 
 
 _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
+    "approach": lambda t, a: f"zvolit {a[0] + 1}. přístup",
     "activate": lambda t, a: f"aktivuje se {t.names[a[0]]}",
     "avoid": lambda t, a: "vyhnout se střetnutí",
     "disagree": lambda t, a: "na aktivní postavě se neshodnout",
@@ -118,6 +121,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "face": lambda t, a: "střetnutí se nevyhnout",
     "flee": lambda t, a: "uprchnout",
     "go on": lambda t, a: "pokračovat",
+    "insert": lambda t, a: f"vložit kartu {card_name(t, a[0])} dovnitř sledu",
     "keep": lambda t, a: "ponechat si počáteční karty",
     "leave": lambda t, a: "žádné střetnutí netáhnout",
     "lock": lambda t, a: f"propojit zámek v {a[0] + 1}. řadě",

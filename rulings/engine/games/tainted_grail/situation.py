@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
-from ...core.layout import State
-from ...core.sentences import Given
+from ...core.layout import State, set_signed
+from ...core.sentences import Given, Sentence
+from . import contradictions
 from .book import grail
-from .cells import BEGUN, CHOICE, DECK, DEPTH, ENERGY, HEALTH, HELD, IN_DECK, LIES, PHASE, RANK, SMALLEST_DECK, TURN, WHERE
+from .cells import (
+    AFFINITY,
+    BEGUN,
+    CHOICE,
+    DECK,
+    DEPTH,
+    ENERGY,
+    HEALTH,
+    HELD,
+    IN_DECK,
+    LIES,
+    PHASE,
+    RANK,
+    SMALLEST_DECK,
+    TURN,
+    WHERE,
+)
 from .game import EDITIONS, make_table
 from .meeting import meet
 from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
@@ -83,6 +100,13 @@ class Situation(core.Situation):
             raise ScenarioError(f"Postav hraje nejvýše {MOST_CHARACTERS}.")
         self.names.append(name)
 
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:
+        """Whom only the moves name plays too, unless it has been said who does."""
+        for record in records:
+            name = getattr(record, "player", "")
+            if name and not self.closed:
+                self.seat(name)
+
     # -- what sentences need -----------------------------------------------------------
     def card(self, name: str) -> CardSaid:
         """What is said of a card so far. Raises ScenarioError for one that nobody has yet."""
@@ -102,8 +126,8 @@ class Situation(core.Situation):
         """What is said of an encounter so far; of the only one where no name is said. Raises ScenarioError."""
         if name in self.encounters:
             return self.encounters[name]
-        if not name and len(self.encounters) == 1:
-            return next(iter(self.encounters.values()))
+        if not name and (self.at_hand or len(self.encounters) == 1):
+            return self.encounters.get(self.at_hand) or next(iter(self.encounters.values()))
         known = ", ".join(self.encounters)
         raise ScenarioError(f"Které střetnutí? Znám: {known}." if known else 'Začněte větou: probíhá bojové střetnutí "Vlk".')
 
@@ -137,7 +161,9 @@ class Situation(core.Situation):
         free = (n for n in range(1, 100) if n not in taken)
         numbers = [self.numbers.get(name) or next(free) for name in self.names]
         found: tuple[Encounter, ...] = tuple(x.encounter() for x in self.encounters.values())
-        return Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+        printed = Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+        contradictions.check(printed)
+        return printed
 
     def _cards(self) -> list[Card]:
         cards: list[Card] = []
@@ -203,6 +229,7 @@ class Situation(core.Situation):
             push(s, t.step["encounter"])
             return
         s[BEGUN], s[TURN], s[PHASE] = 1, 1, CHOICE
+        set_signed(s, AFFINITY, 0)
         push(s, t.step["encounter"], TURNS)
         push(s, t.step["turn"])
 

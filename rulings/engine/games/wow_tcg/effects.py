@@ -31,6 +31,7 @@ from .cells import (
     FOREVER,
     HAND,
     HOST,
+    MELEE,
     OUT,
     PLAY,
     ROW,
@@ -67,7 +68,7 @@ def _owe(t: Table, s: State, source: int, cards: list[int], n: int, op: Op, *, d
         in_combat = True
     how = damage.COMBAT if in_combat else damage.OTHER
     for c in cards:
-        damage.owe(t, s, c, n, source, hooks.types_of_text.first_or(0, t, int(op.word or 0)), how)
+        damage.owe(t, s, c, n, source, hooks.types_of_text.first_or(MELEE, t, int(op.word or 0)), how)
     damage.deal(t, s)
 
 

@@ -56,7 +56,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     if len(t.bound) > 250:
         raise ScenarioError("Karet a schopností je příliš mnoho. Zmenšete počet popsaných karet.")
     s = t.layout.empty()
-    _write_cards(t, s, placed)
+    _write_cards(t, s, placed, situation.begins)
     for name, row in zip(situation.players, t.players, strict=True):
         s[row + cells.SHUFFLED] = name in situation.shuffled
         s[row + cells.PLACED] = name in situation.placed_resource
@@ -103,11 +103,11 @@ def _table_order(placed: list[Placed]) -> list[Placed]:
     return named + [x for x in placed if not x.card.title]
 
 
-def _write_cards(t: Table, s: State, placed: list[Placed]) -> None:
+def _write_cards(t: Table, s: State, placed: list[Placed], begins: bool) -> None:
     depth: dict[tuple[int, int], int] = {}
     for x in placed:
         c = t.by_name[x.name]
-        s[c + cells.ZONE] = x.zone
+        s[c + cells.ZONE] = x.zone if not begins or x.card.type != HERO else cells.OUT
         s[c + cells.CONTROL] = x.control if x.zone in (cells.PLAY, cells.RESOURCES) else x.owner
         s[c + cells.EXHAUSTED] = x.exhausted
         s[c + cells.DAMAGE] = x.damage

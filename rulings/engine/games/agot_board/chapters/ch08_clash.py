@@ -230,6 +230,12 @@ def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, 
     return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
+@board.forbids(hooks.bid_theirs, "8.30")
+def only_own_power_is_bid(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_for_a_track(t, s)
+
+
 @board.forbids(hooks.place, "8.36")
 def the_tied_fill_the_best_places(t: Table, s: State, judge: int, p: int) -> Truth:
     """Nobody is put before a higher bidder."""

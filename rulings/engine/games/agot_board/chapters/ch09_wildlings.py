@@ -85,6 +85,12 @@ def nobody_gives_more_than_is_available(t: Table, s: State, p: int, bidder: int,
     return bidding_at_the_wall(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
+@board.forbids(hooks.bid_theirs, "9.7")
+def only_own_power_is_given(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_at_the_wall(t, s)
+
+
 @board.forbids(hooks.bid, "9.8")
 def contributions_lie_open(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """All contributions are shown at the same time: whoever has seen those of others gives no more."""

@@ -12,6 +12,7 @@ from ..cells import CARRIED_OUT, CONSOLIDATION, MARCHES, MET, ORDER, RAIDS, STAG
 from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
+from ..orders import SPECIAL
 from ..values import order_of_play, orders_of, over_limit, remove_order
 from ..whose import NOBODY
 from .turn import following
@@ -116,7 +117,7 @@ class Raids(OneEach):
         """What a raid may remove besides."""
         p, i = s[f + self.WHO], one_of(s, f + self.SPECIAL)
         options = self.targets(t, s, p, i, "raid_also")
-        if options:
+        if options or SPECIAL[s[t.at[i] + ORDER]] and not t.exploring:  # play rests where one may ask for a second target
             return [*options, ("enough",)]
         self.end(t, s, f, i)
         return []

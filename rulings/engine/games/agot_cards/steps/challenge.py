@@ -138,7 +138,8 @@ class Declare(Step):
         options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
-        if options == [DONE]:
+        named = bool(participants(t, s, self.side)) and not t.exploring  # then it is said when there are no more
+        if options == [DONE] and not named:
             self.finish(t, s, f)
             return None
         if not options:

@@ -9,7 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import grail
 from ..cells import BEGUN, DYING, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
-from ..decks import discard_top, shuffle_together
+from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
 from ..model import COMBAT, DIPLOMACY
@@ -35,6 +35,15 @@ def the_top_card_is_played(t: Table, s: State, p: int) -> Truth | None:
 def with_an_empty_deck_none_is_played(t: Table, s: State, p: int, c: int) -> Truth:
     """If the deck is empty, no first card is played from the hand in its stead."""
     return not s[PLAYED] and panicking(t, s, p)
+
+
+grail.permission(hooks.further_in_panic, "14.5", says="After the forced card further ones may be played as ever.")
+
+
+@grail.otherwise(hooks.further_in_panic, hooks.play)
+def the_forced_card_would_be_all(t: Table, s: State, p: int, c: int) -> Truth:
+    """The forced card would be the only one."""
+    return s[PLAYED] > 0 and panicking(t, s, p)
 
 
 @grail.orders(hooks.no_draw, "14.6")
@@ -118,3 +127,13 @@ def nobody_has_won(t: Table, s: State) -> None:
 def the_top_card_instead(t: Table, s: State, p: int) -> None:
     """Who must discard a card and has none discards the top card of the deck."""
     discard_top(t, s, p)
+
+
+grail.permission(hooks.no_draw_needed, "14.15", says="To discard is not to draw: with nothing left nothing is discarded.")
+
+
+@grail.otherwise(hooks.no_draw_needed, hooks.empty_hand)
+def an_empty_deck_would_end_it(t: Table, s: State, p: int) -> None:
+    """A discard from an empty deck would count as a draw."""
+    if not deck_of(t, s, p):
+        hooks.too_few.run(t, s, p)

@@ -9,7 +9,7 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
-from .. import cells
+from .. import cells, hooks
 from ..decks import lying, sequence
 from ..model import MAGIC, ROWS, Ability, Effect, Effects, Lock
 from ..naming import card, card_name, player
@@ -190,14 +190,40 @@ class IsPassive(Given):
 
 class IsOfKind(Given):
     given = (
-        say("karta {card} je bojová", 'karta "Útok" je bojová', "Není-li řečeno: podle střetnutí.", kind=1),
-        say("karta {card} je diplomatická", 'karta "Prostá pravda" je diplomatická', kind=2),
+        say("karta {card} je bojovou kartou", 'karta "Útok" je bojovou kartou', "Není-li řečeno: podle střetnutí.", kind=1),
+        say("karta {card} je kartou diplomacie", 'karta "Prostá pravda" je kartou diplomacie', kind=2),
     )
     card: str
     kind: int
 
     def apply(self, situation: Situation) -> None:
         situation.card(self.card).kind = self.kind
+
+
+class HasCardNumber(Given, Expectation):
+    given = (say("karta {card} má číslo {number}", 'karta "Útok" má číslo 12G', "Písmeno: B, G, U nebo Y."),)
+    then = (say("kartou s číslem {number} je {card}", 'kartou s číslem 12G je "Útok"'),)
+    card: str
+    number: str
+
+    def apply(self, situation: Situation) -> None:
+        if any(x.number == self.number for name, x in situation.cards.items() if name != self.card):
+            raise ScenarioError(f"Číslo {self.number} už má jiná karta; každá karta má své vlastní.")
+        situation.card(self.card).number = self.number
+
+    def answer(self, line: Line) -> Answer:
+        c = hooks.by_number.first(line.t, self.number)
+        return same("žádná" if c is None else card_name(line.t, c), f"„{self.card}“", f"Karta s číslem {self.number}")
+
+
+class HasColour(Expectation):
+    then = (say("karta {card} má barvu {tinge}", 'karta "Útok" má barvu zelená'),)
+    card: str
+    tinge: str
+
+    def answer(self, line: Line) -> Answer:
+        number = line.t.card[card(line.t, self.card)].number
+        return same(hooks.colour_of.first_or("žádná", line.t, number), self.tinge, f"Barva karty „{self.card}“")
 
 
 # -- what lies on cards ----------------------------------------------------------------------------

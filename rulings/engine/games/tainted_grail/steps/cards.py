@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, DISCARDED, HAND, MET, OUTCOME, PARTY
+from ..cells import CHANCE, DISCARDED, MET, OUTCOME, PARTY
 from ..decks import hand_of, move, next_of, one_of_each
 from ..effects import carry_out
 from ..events import FROM_OUTCOME, begin
@@ -43,7 +43,7 @@ class Draw(Inside):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + N] -= 1
-        move(t, s, choice[1], HAND)
+        hooks.drawn.run(t, s, s[f + WHO], choice[1])
 
 
 class TopDiscard(Inside):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
-from .encounter import Camp, Drawn, Encounter, Equipment, Opening
+from .encounter import Approach, Camp, Drawn, Encounter, Equipment, Opening
 from .play import Forced, Placed, Play
 from .turn import Activation, Answer, Delayed, Turn, TurnEnd
 
@@ -15,6 +15,7 @@ _STEPS: dict[str, Step] = {
     "card": Drawn(),
     "equipment": Equipment(),
     "opening": Opening(),
+    "approach": Approach(),
     "turn": Turn(),
     "activation": Activation(),
     "delayed": Delayed(),

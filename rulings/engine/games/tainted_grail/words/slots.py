@@ -106,11 +106,25 @@ def _levels(name: str) -> Slot:
     )
 
 
+PARTS = (
+    "název",
+    "doprovodný text",
+    "stupnice náklonnosti",
+    "obtížnost",
+    "vyhnutí",
+    "zámky vlastností",
+    "etapy",
+    "tabulka diplomacie",
+    "selhání",
+    "odměna",
+)
+"""The parts of the card of a diplomatic encounter."""
 KEYWORDS = ("relikvie", "společník", "štít", "zbraň", "zbroj")
 
 SLOTS = {
     **asking.SLOTS,
     "ability": ABILITY,
+    "approach": slots.quoted("approach"),
     "attribute": slots.words("attribute", {name: name for name in cells.ATTRIBUTES}),
     "genitive": slots.words("attribute", {word: name for name, word in GENITIVE.items()}),
     "card": slots.quoted(),
@@ -137,10 +151,13 @@ SLOTS = {
     "low": _integer("low"),
     "markers": slots.counted("n", *MARKER),
     "n": slots.number(),
+    "number": Slot("number", r"\d{1,3}[BGUY]", str, str, {"type": "string"}),
     "of": slots.player("of"),
+    "other": slots.quoted("other"),
     "nature": slots.words("nature", {name: name for name in NATURES}),
     "natures": _names("natures", NATURES),
     "ncards": slots.counted("n", *CARD),
+    "parts": _names("parts", PARTS),
     "phase": slots.words("phase", PHASES),
     "place": slots.words("place", PLACES),
     "player": slots.player(),
@@ -152,6 +169,7 @@ SLOTS = {
     "side": slots.words("side", {"vlevo": 0, "vpravo": 1}),
     "stage": slots.number("stage"),
     "step": slots.number("step"),
+    "tinge": slots.words("tinge", {colour: colour for colour in COLOURS_OF.values()}),
     "tint": slots.words("tint", POSITIONS),
     "tokens": slots.counted("n", "žeton času", "žetony času", "žetonů času"),
     "value": slots.words("value", ACCUSATIVE),

@@ -163,3 +163,12 @@ def texts_make_deal_more(t: Table, s: State, c: int) -> int:
     """What has resolved makes a character deal more damage for as long as it says."""
     source = s[c + WOUNDS.source]
     return lasting_sum(t, s, t.by_mark[source], EFFECT_MORE) if source else 0
+
+
+wow.permission(hooks.several_attached, "4.10", says="Several abilities may be attached to one card, of the same name too.")
+
+
+@wow.otherwise(hooks.several_attached, hooks.target_refused)
+def one_would_be_attached(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """To what bears one nothing else would be attached."""
+    return any(op.verb == "attach" for op in b.ability.effects) and bool(t.attached(s, c))

@@ -12,7 +12,7 @@ from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
-from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, MELEE, PLAY, UNTIL_TURN, WOUNDS, ZONE
+from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, PLAY, UNTIL_TURN, WOUNDS, ZONE
 from ..moments import only_in_its_time
 from ..values import lasting_sum
 
@@ -89,12 +89,6 @@ def put_damage_would_be_prevented(t: Table, s: State, c: int, n: int) -> int | N
 def armor_guards_the_own_hero_alone(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
     """Armor prevents damage of the own hero, of nobody else."""
     return bool(hurt) and hurt != t.hero(s, p)
-
-
-@wow.permits(hooks.armor_beyond, "11.10")
-def other_damage_than_melee_in_combat(t: Table, s: State, hurt: int) -> Truth:
-    """Damage of other types, and out of combat."""
-    return s[hurt + WOUNDS.how] != damage.COMBAT or s[hurt + WOUNDS.types] & ~MELEE
 
 
 wow.permission(hooks.several_armors, "11.11", "11.12", says="Several armors may be used against the same damage.")

@@ -87,7 +87,7 @@ def ferocity_attacks_at_once(t: Table, s: State, c: int) -> Truth:
 def ferocity_activates_nothing(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Ferocity does not let a new ally use activated powers."""
     new = t.type[b.card] == ALLY and s[b.card + NEW] and flags(t, s, b.card) & FEROCITY
-    return new and any(op.verb == "activate" for op in b.ability.cost)
+    return new and hooks.is_activated.allows(t, b)
 
 
 wow.permission(hooks.new_powers, "12.10", says="A new ally may use powers that need no activation.")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....cards.chain import Priority, waiting
 from ....cards.piles import hand_of
+from ....cards.resolving import send_away
 from ....cards.windows import PART, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State, one_of
@@ -53,6 +54,10 @@ class ActionWindow(Window):
             found += placeable(t, s, p) + proposals(t, s, p)
         return found
 
+    def may_pass(self, t: Any, s: State, f: int, options: Options) -> bool:
+        own_part = s[f + WHO] == s[f + PART] and not waiting(t, s)
+        return not options or not own_part or hooks.may_stop.holds(t)
+
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "place":
             hooks.placed.run(t, s, p, choice[1], choice[2])
@@ -79,6 +84,7 @@ class CombatWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
+            send_away(t, s)
             return False
         return super().act(t, s, f, p, choice)
 
