@@ -19,13 +19,11 @@ from ..cells import (
     FIGHTER,
     FOE,
     FOUGHT,
-    PLAY,
     PROPOSED,
     PROTECTED,
     STAGE,
     STRUCK,
     UNTIL_COMBAT,
-    ZONE,
 )
 from ..events import expire
 from ..values import prevented
@@ -128,7 +126,7 @@ class Protection(Step):
 
 def protectors(t: Table, s: State, p: int) -> Options:
     """The characters with which a player may protect."""
-    mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
+    mine = t.rows if t.off else t.fighters
     return [("protect", c) for c in mine if not hooks.protect.refuses(t, s, p, c)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ....cards.chain import Priority, waiting
@@ -9,10 +10,10 @@ from ....cards.piles import hand_of
 from ....cards.resolving import send_away
 from ....cards.windows import PART, WHO
 from ....core.flow import Choice, Options, pop
-from ....core.layout import State, one_of
+from ....core.layout import State
 from .. import hooks
 from ..cards import QUEST
-from ..cells import ACTIVE, CONTROL, GONE, PLAY, STAGE, ZONE
+from ..cells import CONTROL, GONE, PLAY, ZONE
 from ..values import opponents
 from .combat import begin
 
@@ -50,7 +51,7 @@ class ActionWindow(Window):
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = usable(t, s, p)
-        if p == s[f + PART]:
+        if p == s[f + PART] or t.off:
             found += placeable(t, s, p) + proposals(t, s, p)
         return found
 
@@ -78,8 +79,7 @@ class CombatWindow(Window):
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = super().options(t, s, f, p)
-        mine = [c for c in t.weapons if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
-        return found + [("strike", c) for c in mine if not hooks.strike.refuses(t, s, p, c)]
+        return found + [("strike", c) for c in t.weapons if not hooks.strike.refuses(t, s, p, c)]
 
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
@@ -97,8 +97,8 @@ def usable(t: Table, s: State, p: int) -> Options:
 def placeable(t: Table, s: State, p: int) -> Options:
     """The resources that a player may place now, face down, and quests face up too."""
     found: Options = []
-    for c in hand_of(t, s, p):
-        for up in (0, 1) if t.type[c] == QUEST else (0,):
+    for c in t.rows if t.off else hand_of(t, s, p):
+        for up in (0, 1) if t.type[c] == QUEST or t.off else (0,):
             if not hooks.place.refuses(t, s, p, c, up):
                 found.append(("place", c, up))
     return found
@@ -106,8 +106,9 @@ def placeable(t: Table, s: State, p: int) -> Options:
 
 def proposals(t: Table, s: State, p: int) -> Options:
     """The combats that a player may propose now."""
-    if s[STAGE] or one_of(s, ACTIVE) != p:
-        return []
-    mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
-    theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
+    mine: Sequence[int] = t.rows
+    theirs: Sequence[int] = t.rows
+    if not t.off:  # with all rules in force only these can pass them
+        mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
+        theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
     return [("propose", a, d) for a in mine for d in theirs if not hooks.propose.refuses(t, s, p, a, d)]
