@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ....cards.chain import Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
-from ....cards.windows import PART, WHO
+from ....cards.windows import PART, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
@@ -84,6 +84,7 @@ class CombatWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
+            s[f + PASSES] = 0  # whoever has passed before may still answer it
             send_away(t, s)
             return False
         return super().act(t, s, f, p, choice)
