@@ -126,8 +126,7 @@ class Protection(Step):
 
 def protectors(t: Table, s: State, p: int) -> Options:
     """The characters with which a player may protect."""
-    mine = t.rows if t.off else t.fighters
-    return [("protect", c) for c in mine if not hooks.protect.refuses(t, s, p, c)]
+    return [("protect", c) for c in t.fighters if not hooks.protect.refuses(t, s, p, c)]
 
 
 class Defense(Step):
