@@ -20,6 +20,7 @@ from rulings.engine.core.language.gherkin import read
 from rulings.engine.face import game_for
 from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_cards.cells import PHASE, TYPE
+from rulings.engine.games.tainted_grail.cells import OVER, TURN
 
 HERE = Path(__file__).parent
 FIXTURES = HERE.parents[1] / "fixtures"
@@ -69,6 +70,10 @@ def micro_over(t, s) -> bool:
 
 def battle_over(t, s) -> bool:
     return not s[FIELD]
+
+
+def turn_over(t, s) -> bool:
+    return bool(s[OVER]) or s[TURN] > 1
 
 
 def explore_whole(t, s, over) -> int:
@@ -135,6 +140,10 @@ def main() -> None:
     speed = rate(lambda: explore_whole(t, s, battle_over))
     figures.append(("agot-board, a battle explored, moves made", speed, "moves/s", speed / walk))
     figures.append(("agot-board, positions of the battle", counted("battle", t, s, battle_over), "positions", None))
+    t, s = table_of("turn.feature")
+    speed = rate(lambda: explore_whole(t, s, turn_over))
+    figures.append(("tainted-grail, a turn explored, moves made", speed, "moves/s", speed / walk))
+    figures.append(("tainted-grail, positions of the turn", counted("turn", t, s, turn_over), "positions", None))
     times = check_times()
     if times:
         figures.append(("check with trace, median", median(times), "ms", None))

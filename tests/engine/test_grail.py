@@ -164,6 +164,9 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ("A Beor má zdraví 0", "už umírá"),
         ("A Beor má čáry 3", "dvě různé věty"),
         ('A karta "Krok" má propojený zámek čar', "neleží ve sledu"),
+        ("A střetnutí má vlevo zámek čar", "Zámek jí dejte vpravo."),
+        ("A střetnutí má v 1. řadě zámek odvahy 1", "dvě různé věty"),
+        ("A střetnutí má v 1. řadě bonus 1 ukazatel", "Bonus mají jen karty, které se vykládají"),
         ("A hrají Beor a Arev", "musí stát dřív"),
     ],
 )

@@ -19,7 +19,7 @@ COLOUR = Slot("colour", "bílá|černá", str, str, {"enum": ["bílá", "černá
 class Offering(Stonegame):
     """It writes down what it is asked, and offers something for one field."""
 
-    asked: list = []  # noqa: RUF012  a diary of this test alone
+    asked: list = []  # a diary of this test alone
 
     def heckling(self, t, s, field, slot):
         self.asked.append((t, s, field, slot))

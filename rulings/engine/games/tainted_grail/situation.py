@@ -26,6 +26,7 @@ from .cells import (
     LIES,
     PHASE,
     RANK,
+    SEQUENCE,
     SMALLEST_DECK,
     TURN,
     WHERE,
@@ -33,6 +34,7 @@ from .cells import (
 from .game import EDITIONS, make_table
 from .meeting import meet
 from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
+from .once import Once
 from .printing import CardSaid, EncounterSaid
 from .steps.encounter import TURNS
 from .table import Printed
@@ -79,6 +81,7 @@ class Situation(core.Situation):
     at_hand: str = ""
     opening: bool = False
     said: list[Laid] = field(default_factory=list)
+    once: dict[tuple[type[Given], tuple[str, ...]], Given] = field(default_factory=dict)
     _printed: Printed | None = None
     _laid: list[tuple[int, int]] = field(default_factory=list)
 
@@ -88,6 +91,10 @@ class Situation(core.Situation):
         name = getattr(record, "player", "")
         if name and not record.seats:
             self.seat(name)
+        if isinstance(record, Once):
+            before = self.once.setdefault((type(record), record.about), record)
+            if before != record:
+                raise ScenarioError(f"Situace říká o téže věci ({', '.join(record.about)}) dvě různé věty; jednu vynechte.")
         record.apply(self)
 
     def seat(self, name: str) -> None:
@@ -172,6 +179,8 @@ class Situation(core.Situation):
         for pile in (*self.piles, *self._unsaid_decks()):
             said = self.cards.get(pile.name)
             owner, kind = self.names.index(pile.owner), (said.kind if said else pile.kind) or self.kind
+            if said and pile.place == SEQUENCE and kind != self.kind:
+                raise ScenarioError(f"Karta „{pile.name}“ ve sledu ležet nemůže: je z balíčku pro jiný druh střetnutí.")
             for _ in range(pile.n):
                 row = (0, pile.place) if pile.place != DECK else (1 + owner * 3 + kind, DECK)
                 ranks[row] = ranks.get(row, 0) + 1

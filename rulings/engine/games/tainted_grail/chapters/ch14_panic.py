@@ -13,7 +13,7 @@ from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
 from ..model import COMBAT, DIPLOMACY
-from ..party import is_in, members, outcome, panicking
+from ..party import is_in, members, outcome, panicking, party
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -88,7 +88,7 @@ def after_the_flight_of_the_last(t: Table, s: State) -> None:
     """When the last one has fled, the card goes to the bottom of its deck and the combat decks are shuffled."""
     if outcome(s) == FLED and s[KIND] == COMBAT:
         to_bottom(t, s)
-        for p in t.everyone:
+        for p in party(t, s):
             shuffle_together(t, s, p, COMBAT)
 
 
@@ -119,7 +119,7 @@ def nobody_has_won(t: Table, s: State) -> None:
     """The card goes to the bottom of its deck."""
     if outcome(s) == LEFT:
         to_bottom(t, s)
-        for p in t.everyone:
+        for p in party(t, s):
             shuffle_together(t, s, p, s[KIND])
 
 
