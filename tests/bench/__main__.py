@@ -20,6 +20,8 @@ from rulings.engine.face import game_for
 from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_cards.cells import PHASE, TYPE
 from rulings.engine.games.tainted_grail.cells import OVER, TURN
+from rulings.engine.games.wow_tcg.cells import STAGE
+from rulings.engine.games.wow_tcg.moments import at_rest
 
 from .asked import SECONDS, ask, questions
 from .situations import HERE, scenarios, table_of
@@ -67,6 +69,10 @@ def battle_over(t, s) -> bool:
 
 def turn_over(t, s) -> bool:
     return bool(s[OVER]) or s[TURN] > 1
+
+
+def combat_over(t, s) -> bool:
+    return not s[STAGE] and at_rest(t, s)
 
 
 def explore_whole(t, s, over) -> int:
@@ -149,6 +155,10 @@ def main() -> None:
     speed = rate(lambda: explore_whole(t, s, turn_over))
     figures.append(("tainted-grail, a turn explored, moves made", speed, "moves/s", speed / walk))
     figures.append(("tainted-grail, positions of the turn", counted("turn", t, s, turn_over), "positions", None))
+    t, s = table_of("chain.feature")
+    speed = rate(lambda: explore_whole(t, s, combat_over))
+    figures.append(("wow-tcg, a combat with its chain explored, moves made", speed, "moves/s", speed / walk))
+    figures.append(("wow-tcg, positions of the combat", counted("chain", t, s, combat_over), "positions", None))
     figures += [*checks(), *answers()]
     for name, value, unit, ratio in figures:
         print(f"{name}: {value:,.2f} {unit}" + (f", {ratio:.2f} × python-chess" if ratio is not None else ""))
