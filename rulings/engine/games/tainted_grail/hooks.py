@@ -102,6 +102,7 @@ by_number: Orders[[str], int] = Orders("by_number")  # the card that has a numbe
 
 # -- abilities --------------------------------------------------------------------------------
 covered: Orders[[State, int], Truth] = Orders("covered")  # s, c
+keeps_working: Permission = Permission("keeps_working")
 never_covered: Orders[[State, int], Truth] = Orders("never_covered")  # s, c
 use: Forbids[[State, int, int]] = Forbids("use", of_choices=True)  # s, p, c: charges
 charges_used: Causes[[State, int, int]] = Causes("charges_used")  # s, p, c

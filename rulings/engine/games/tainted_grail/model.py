@@ -27,6 +27,8 @@ TIMES, CANCEL = "times", "cancel"
 
 # -- when an ability is resolved (12.1)
 ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+COMMON = (MARKERS, AFFINITY, DESTROY_LAST)
+"""Effects on what all characters have in common."""
 CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)
 """What the opponent does that abilities can change."""
 
