@@ -168,6 +168,7 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ("A střetnutí má v 1. řadě zámek odvahy 1", "dvě různé věty"),
         ("A střetnutí má v 1. řadě bonus 1 ukazatel", "Bonus mají jen karty, které se vykládají"),
         ("A hrají Beor a Arev", "musí stát dřív"),
+        ("A Družina má zdraví 3", "není postava"),
     ],
 )
 def test_what_a_situation_cannot_say_is_told(sentence, says):
@@ -212,6 +213,13 @@ CHANCE_TO_WIN = (
 )
 def test_the_party_is_asked_as_a_whole(question, verdict):
     assert report(*CHANCE_TO_WIN, f"Pak {question}", rule=RULE).verdict == verdict
+
+
+def test_who_decides_is_told():
+    assert report(*CHANCE_TO_WIN, "Pak rozhoduje Družina", rule=RULE).verdict == "confirmed"
+    assert report(*CHANCE_TO_WIN, "Když aktivuje se Arev", "Pak rozhoduje Arev", rule=RULE).verdict == "confirmed"
+    asked = report(*CHANCE_TO_WIN, "Pak Družina má zdraví 3", rule=RULE)
+    assert (asked.verdict, "Postava Družina v situaci nehraje." in asked.reason) == ("undecided", True)
 
 
 def test_against_a_shuffled_deck_nothing_can_be_forced():
