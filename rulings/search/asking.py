@@ -18,10 +18,11 @@ QUESTION_WORDS = frozenset(
     mame mate maji mit mel mela melo meli mely nemam nemas nema nemaji nemel chci chce chces chteji chtit chtel dam dat
     da das dame dava dela delat delaji delam udelat udela udelam stane stalo deje dochazi uz jeste jen jenom pouze
     vlastne nejak nejaky nejaka nejake nejakou nekdo neco nekde nekdy tam tady zde hned potom pak teprve prave vubec
-    opravdu fakt treba asi prece zrovna znamena plati platit funguje fungovat vlastnim svuj svou sve svoji svoje svem
+    opravdu fakt treba asi prece zrovna znamena plati funguje fungovat vlastnim svuj svou sve svoji svoje svem
     svych svym sveho svemu muj moje moji meho mou mych tvuj tvoje ano ne prosim tzn tj napr sem ses sis jses vic jakej
     jakyho jakejch jakyma kterej kteryho kterejch nejakej nejakyho takovej jinyho jinej muzem nemuzem pujde pujdou jdem
     davaj davam hele prej ted proste zas zase stejne dyz jo jojo nikde nikdo nic nikdy zadny zadna zadne pocita pocitaj
+    potrebuju potrebuji potrebuje rozdil rozdily zjistim zjistit poznam poznat nevim dotaz otazka jinak svy svyho vubec
     existuje todle todlecto tohleto kolikaty kdi
     """.split()  # noqa: SIM905
 )

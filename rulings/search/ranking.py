@@ -19,15 +19,15 @@ from .lexicon import Lexicon, Meaning
 from .spelling import Speller
 from .weights import title_key
 
-KIND_WEIGHT = {"ruling": 1.08, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
+KIND_WEIGHT = {"ruling": 0.97, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
 RETIRED = 0.8
 CUT, CUT_COVERED = 0.08, 0.45
 """What scores, or covers of the question, less than this share of the best is not shown."""
-COMMON = 0.12
+COMMON = 0.2
 """A thought held by more than this share of all documents only tells apart what other thoughts have found."""
-FOLD_NEAR = 0.5
+FOLD_NEAR = 0.3
 NUMBER_SCORE = 1000.0
 
 Postings = Callable[[str], dict[int, float]]
