@@ -19,7 +19,7 @@ SILENCE = 10
 """Seconds after which a client who has begun a request and sends no more of it is sent off."""
 
 
-class worker_class(ThreadWorker):  # noqa: N801  (the names are gunicorn's)
+class worker_class(ThreadWorker):
     """Takes leave of a connection in the thread that served it: gunicorn lingers for two seconds with each that was not read
     to its end, and in the loop that accepts, so that a few dozen silent clients would keep everybody waiting."""
 
@@ -46,7 +46,7 @@ loglevel = "warning"
 control_socket_disable = True
 
 
-class logger_class(Logger):  # noqa: N801
+class logger_class(Logger):
     """Gunicorn's own, but for clients who fell silent: they are no fault of ours."""
 
     def exception(self, *args: Any, **names: Any) -> None:

@@ -35,9 +35,7 @@ class Question(NamedTuple):
 
 def read_questions(path: Path) -> list[Question]:
     """The questions of a rulebook: odd lines are open, even ones sealed, and the further ones open. A heading is no question."""
-    questions = [
-        Question(text, claims, "open" if number % 2 else "sealed") for number, text, claims in _asked(path) if claims
-    ]
+    questions = [Question(text, claims, "open" if number % 2 else "sealed") for number, text, claims in _asked(path) if claims]
     further = path.parent / "open" / path.name
     if further.is_file():
         questions += [Question(text, claims, "further") for _number, text, claims in _asked(further) if claims]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -200,7 +200,7 @@ class Ranking:
         for weight, held in zip(weights, holders, strict=True):
             for doc, worth in held.items():
                 scores[doc] += weight * worth
-                covered[doc] += weight * min(1.0, 2.5 * worth)
+                covered[doc] += weight * 2.5 * worth if worth < 0.4 else weight
         kinds, retired = self.shelf.kinds, self.shelf.retired
         for doc, score in scores.items():
             share = covered[doc] = covered[doc] / whole
@@ -309,13 +309,8 @@ def _merged(listed: Iterable[tuple[dict[int, float], float]]) -> dict[int, float
     return best
 
 
-def _among(candidates: Iterable[int], listed: Sequence[tuple[dict[int, float], float]]) -> dict[int, float]:
-    best: dict[int, float] = {}
-    for at in candidates:
-        value = max((sure * found[at] for found, sure in listed if at in found), default=0.0)
-        if value:
-            best[at] = value
-    return best
+def _among(candidates: Set[int], listed: Sequence[tuple[dict[int, float], float]]) -> dict[int, float]:
+    return _merged(({at: found[at] for at in candidates & found.keys()}, sure) for found, sure in listed)
 
 
 def _weight(held: float, many: int) -> float:
