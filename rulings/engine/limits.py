@@ -17,6 +17,8 @@ MAX_MARKS = 254
 MAX_ABILITIES = 120
 """Abilities on one table."""
 MAX_PLAYERS = 6
+MAX_CHAIN = 16
+"""What waits on a chain at one moment."""
 MAX_DEPTH = 24
 """Open steps at one moment."""
 MAX_FLOW = 20_000

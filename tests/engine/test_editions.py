@@ -46,7 +46,7 @@ def test_at_least_ten_situations_tell_the_editions_apart():
 
 def test_both_editions_stand_beside_each_other():
     assert editions_beside("agot-lcg") == editions_beside("agot-ccg") == ("agot-ccg", "agot-lcg")
-    assert editions_beside("wow-tcg") == ()
+    assert editions_beside("mala-hra") == ()
 
 
 @pytest.mark.parametrize(

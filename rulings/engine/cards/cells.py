@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from ..core.flow import FRAME, GAME_START, STACK
 from ..core.layout import Layout, Row
-from ..limits import MAX_DEPTH, MAX_PLAYERS
+from ..limits import MAX_CHAIN, MAX_DEPTH, MAX_PLAYERS
 
 # -- the game -------------------------------------------------------------------------
 GAME = Row("game", start=GAME_START)
@@ -51,6 +51,13 @@ SUBJECT = ABILITY.cell("subject")
 PHASE_USES = ABILITY.cell("uses in phase")
 ROUND_USES = ABILITY.cell("uses in round")
 
+# -- what waits on a chain (see ``chain``) ----------------------------------------------
+ENTRY = Row("entry")
+WAITING = ENTRY.cell("ability")  # its index plus one; entries follow one another in the order in which they came
+BY = ENTRY.cell("player", high=MAX_PLAYERS - 1)
+AIMED = ENTRY.cell("target")
+AIMED_TOO = ENTRY.cell("second target")
+
 CHANCE = 254  # who "decides" draws and lots
 SPENT = 255  # subject of a response already used for the trigger at hand
 
@@ -73,9 +80,11 @@ class Rows:
     player: Row
     card: Row
     ability: Row
+    entry: Row | None = None  # of a game with a chain
 
 
 def layout(rows: Rows, players: int, cards: int, abilities: int) -> Layout:
     """The layout of a table with so many players, cards and abilities."""
     counts = ((rows.game, 1), (rows.player, players), (rows.card, cards), (rows.ability, abilities))
-    return Layout([(STACK, 1), (FRAME, MAX_DEPTH), *counts])
+    chain = ((rows.entry, MAX_CHAIN),) if rows.entry else ()
+    return Layout([(STACK, 1), (FRAME, MAX_DEPTH), *counts, *chain])

@@ -43,6 +43,8 @@ targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
 second_refused: Forbids[[State, int, Bound, int]] = Forbids("second_refused")
 """s, p, b, c: a card as the second target."""
+targeted_too: Permits[[State, int, int, Filter]] = Permits("targeted_too")
+"""s, p, c, filter: a card that may be a target though the text means others."""
 target_refused: Forbids[[State, int, Bound, int]] = Forbids("target_refused")
 """s, p, b, c: a card as the target of an ability."""
 token_there: Permits[[State, int, str]] = Permits("token_there")  # s, c, what
@@ -76,13 +78,52 @@ first_action: Orders[[State], int] = Orders("first_action", of_order=True)
 """s: who has priority when a window opens."""
 acted: Causes[[State, int, Choice]] = Causes("acted")
 """s, f, choice: somebody has acted in the window of this frame."""
+responded: Causes[[State, int]] = Causes("responded")
+"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 further = Permission("further", of_choices=True)
 """Whoever has acted may act again when the others have passed."""
 foreign = Permission("foreign", of_choices=True)
 """Others may act in a player's part."""
 
-responded: Causes[[State, int]] = Causes("responded")
-"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
+# -- a chain: what waits on it, who has priority, what resolves next
+uses_chain = Permission("uses_chain")
+"""What is used waits on the chain instead of taking effect at once."""
+chain_in_order = Permission("chain_in_order")
+"""The chain keeps the order in which things came."""
+chain_resolves = Permission("chain_resolves")
+"""When all have passed, what comes next takes effect."""
+play_goes_on = Permission("play_goes_on")
+"""When the chain is empty again, the window in which it was built goes on."""
+entered: Causes[[State, int, Bound]] = Causes("entered")
+"""s, p, b: what is used comes onto the chain."""
+priority_after_adding: Orders[[State, int], int] = Orders("priority_after_adding")
+"""s, p: who has priority when a player has added to the chain."""
+priority_after_resolving: Orders[[State], int] = Orders("priority_after_resolving")
+"""s: who has priority when something of the chain has been resolved."""
+next_priority: Orders[[State, int], int] = Orders("next_priority", of_order=True)
+"""s, p: to whom priority passes from a player."""
+others_respond = Permission("others_respond", of_order=True)
+"""The others have their chance before something resolves."""
+passing_restarts: Causes[[State, int]] = Causes("passing_restarts")
+"""s, f: something has been added in the window of this frame."""
+next_entry: Orders[[State, list[int]], int] = Orders("next_entry")
+"""s, entries: which of them resolves next."""
+resolved_one_by_one = Permission("resolved_one_by_one", of_order=True)
+"""Before each entry resolves, all may respond again."""
+interruption: Causes[[State, int, Bound]] = Causes("interruption")
+"""s, f, b: an entry has been interrupted."""
+interrupted: Forbids[[State, int, Bound]] = Forbids("interrupted")
+"""s, f, b: an entry whose targets have been looked at again."""
+
+# -- damage: what changes it, what prevents it, what follows when it has been dealt
+more_damage: Counts[[State, int]] = Counts("more_damage")
+"""s, c: by how much the damage due to a card changes."""
+prevent: Causes[[State, int]] = Causes("prevent")
+"""s, c: what prevents the damage due to a card by itself."""
+wounded: Causes[[State, int, int]] = Causes("wounded")
+"""s, c, n: damage comes to lie on a card."""
+dealt: Causes[[State, int, int]] = Causes("dealt")
+"""s, c, n: damage has been dealt to a card."""
 
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")

@@ -43,6 +43,16 @@ def add(t: Table, s: State, until: int, card: int, what: int, amount: int = 0, e
     s[t.size :] = b"".join(sorted(tail))
 
 
+def reduce(t: Table, s: State, record: Lasting, n: int) -> None:
+    """Take so much off the amount of an effect in force; with nothing left it ends."""
+    until, card, what, amount, extra = record
+    tail = [bytes(s[at : at + LASTING]) for at in range(t.size, len(s), LASTING)]
+    tail.remove(bytes((until, card, what, amount + CENTRE, extra)))
+    s[t.size :] = b"".join(tail)
+    if amount > n:
+        add(t, s, until, card, what, amount - n, extra)
+
+
 def keep(t: Table, s: State, wanted: Wanted) -> None:
     """Keep only the effects for which ``wanted(until, card, what, extra)`` holds."""
     if len(s) == t.size:

@@ -3,12 +3,8 @@
 An operation is called with the table, the position, the frame of ``Resolve`` (see ``resolving``) and the
 ability. It returns None when done, or the open choices; a choice then comes back through ``take``.
 
-A game with a chain (what is played waits, and the last resolves first) needs no other stack than the frames: in the
-place of ``OpenCancel`` stands an operation that opens a window (``windows``) in which players respond with
-abilities of their own. Those are resolved on top of the one that waits, each with its window, and when all have
-passed the window closes and the ability beneath it goes on to its effects. A rule on ``acted`` gives priority, for the
-time when the response is over, to whom the game wants. Of abilities waiting on each other four can have targets (``resolving``),
-and each takes two of the open steps.
+A game with a chain (what is used waits, and the last resolves first) has ``chain.Enter`` in the place of ``OpenCancel``: the
+frame is written down as an entry of the chain and closes, and is opened again behind that operation when its time has come.
 """
 
 from __future__ import annotations
@@ -31,11 +27,13 @@ from .resolving import (
     FAILED,
     HAND_CHOSEN,
     LEVEL,
+    NO_TARGET,
     PLAYER,
     REACHED,
     Operation,
     fail,
     mark_of_target,
+    nothing,
     send_away,
 )
 from .texts import cannot
@@ -92,7 +90,10 @@ class Choose(Operation):
         if self.target.token:  # a token is no part of the card on which it lies
             there = named(t, s, self.target.filter, p, b.card)
             return [c for c in there if hooks.token_there.allows(t, s, c, self.target.token)]
-        found = [c for c in named(t, s, self.target.filter, p, b.card, first) if not cannot(t, s, c, "target")]
+        meant = named(t, s, self.target.filter, p, b.card, first)
+        if hooks.targeted_too.of(t):
+            meant += [c for c in t.rows if c not in meant and hooks.targeted_too.allows(t, s, p, c, self.target.filter)]
+        found = [c for c in meant if not cannot(t, s, c, "target")]
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
         if self.second:
@@ -106,8 +107,8 @@ class Choose(Operation):
         found = self.candidates(t, s, s[f + PLAYER], b, first[0] if first else 0)
         options: Options = [("target", c) for c in found if c not in first]
         if self.target.optional:
-            options.append(("no_target",))
-        return options or None
+            options.append(NO_TARGET)
+        return options or nothing(t)
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         if choice[0] == "hand":
@@ -215,7 +216,7 @@ def compile_program(t: Table, b: Bound) -> tuple[Operation, ...]:
     a: Ability = b.ability
     each = any(target.chooser == EACH for target in a.targets)
     targets = [] if each else [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
-    cancel = [OpenCancel()] if a.kind != "constant" else []
+    cancel = (t.verbs.between(t, b) if t.verbs.between else [OpenCancel()]) if a.kind != "constant" else []
     effects = [EachPlayer()] if each else compile_effects(t, a)
     costs = compile_costs(t, b)
     first = costs if hooks.cost_first.holds(t) else []
@@ -232,7 +233,7 @@ def compile_effects(t: Table, a: Ability) -> list[Operation]:
     found: list[Operation] = []
     then_follows = any(op.then for op in a.effects)
     dooming = t.verbs.dooming
-    for op, following in zip(a.effects, (*a.effects[1:], None), strict=True):
+    for op, following in zip(a.effects, (*a.effects[1:], None), strict=False):
         if op.then:
             found.append(Then())
         together = following is not None and following.verb in dooming and not following.then

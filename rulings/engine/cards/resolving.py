@@ -26,6 +26,7 @@ ABILITY, REACHED, ABOUT, PLAYER, LEVEL, CANCELLED, FAILED, HAND_CHOSEN = operand
 )
 """``REACHED`` is the operation that comes next, ``ABOUT`` the mark of the card that set the ability off."""
 
+NO_TARGET = ("no_target",)
 PAID = FAILED
 """While a sum is paid card by card, how much has been: no effect can have failed yet."""
 AT_THE_END = 255
@@ -58,6 +59,11 @@ def send_away(t: Table, s: State) -> bool:
         return False
     push(s, t.step["leave"])
     return True
+
+
+def nothing(t: Table) -> Options | None:
+    """Where nothing can be chosen: no choice. With muted rules play rests there, as what is named in vain is refused there."""
+    return [NO_TARGET] if t.muted else None
 
 
 class Operation(ABC):
@@ -98,7 +104,8 @@ class Verbs:
     ``spends`` are the costs that are paid with cards, ``costs`` all others; ``play`` is what must be paid because the
     card itself is played. ``dooming`` are the effects after which cards are about to leave play: those that follow one
     another do so at the same moment. ``awaited`` are the effects that report their success card by card. An effect of
-    ``unstoppable`` reaches cards that ignore the ability otherwise.
+    ``unstoppable`` reaches cards that ignore the ability otherwise. ``between`` stands between costs and effects; where a
+    game does not say, others may cancel there.
     """
 
     effects: Mapping[str, Carry]
@@ -110,3 +117,4 @@ class Verbs:
     dooming: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()
     unstoppable: frozenset[str] = frozenset()
+    between: Callable[[Any, Bound], Sequence[Operation]] | None = None

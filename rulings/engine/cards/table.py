@@ -80,6 +80,8 @@ class Table(Base):
     """The zones in which the texts of cards work."""
     gaining: ClassVar[tuple[str, ...]] = ()
     """The types of cards to which abilities can be given."""
+    pointers: ClassVar[tuple[int, ...] | None] = None
+    """The cells of a player that point at a card; None where cards also point at each other otherwise than by their host."""
     clinging: ClassVar[tuple[int, ...]] = ()
     """The game's own cells that are cleared when a card goes to a pile."""
 
@@ -123,6 +125,7 @@ class Table(Base):
         self.layout = layout(self.rows_of, len(self.seats), len(self.printed), abilities)
         starts = self.layout.starts
         self.players, self.rows, self._ability_rows = starts["player"], starts["card"], starts["ability"]
+        self.entries = starts.get("entry", ())
         self.seat(len(self.players))
         self.size = self.layout.size
         self.index = {c: i for i, c in enumerate(self.rows)}

@@ -16,7 +16,7 @@ from ...core.language.slots import Slot
 from ..model import Filter, Who
 
 Forms = Mapping[str, str]
-"""A word in each gender: "f", "n", "m"."""
+"""A word in each gender: "f", "n", "m", and "a" for what is alive."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ class Qualifier:
         return self.pattern.replace("{}", self.slot.write(value))
 
 
-OWN = Adjective({"f": "vaši", "n": "vaše", "m": "váš"}, "controller", "own")
-OPPONENT = Adjective({"f": "soupeřovu", "n": "soupeřovo", "m": "soupeřův"}, "controller", "opponent")
-OTHER = Adjective({"f": "jinou", "n": "jiné", "m": "jiný"}, "other", True)
-_EACH = {"f": "každou", "n": "každé", "m": "každý"}
+OWN = Adjective({"f": "vaši", "n": "vaše", "m": "váš", "a": "vašeho"}, "controller", "own")
+OPPONENT = Adjective({"f": "soupeřovu", "n": "soupeřovo", "m": "soupeřův", "a": "soupeřova"}, "controller", "opponent")
+OTHER = Adjective({"f": "jinou", "n": "jiné", "m": "jiný", "a": "jiného"}, "other", True)
+_EACH = {"f": "každou", "n": "každé", "m": "každý", "a": "každého"}
 _EACH_WORD = rf"(?:{'|'.join(_EACH.values())})"
 _FIXED = {"tuto kartu": "this", "hostitele": "host", "cíl": "target", "druhý cíl": "second", "spouštěč": "subject"}
 _ANY_FIXED = "|".join(sorted(_FIXED, key=len, reverse=True))

@@ -38,7 +38,7 @@ class Kind:
     """One kind of ability: its name, which of ``PARTS`` it can have, what it says about the others.
 
     ``effects`` are the only ones it can have (none said: all that are not reserved to others); one of ``needs`` must be
-    among them.
+    among them. ``must`` are parts that it cannot lack.
     """
 
     name: str
@@ -46,6 +46,7 @@ class Kind:
     mend: str
     effects: frozenset[str] = frozenset()
     needs: frozenset[str] = frozenset()
+    must: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -125,9 +126,12 @@ class Grammar:
         self._times(a, say)
 
     def _parts(self, a: Ability, kind: Kind) -> None:
-        for part in parts_of(a):
+        said = list(parts_of(a))
+        for part in said:
             if part not in kind.parts:
                 raise AbilityError(f"{kind.name} nemůže mít {PARTS[part]}. {kind.mend}")
+        for part in sorted(kind.must.difference(said)):
+            raise AbilityError(f"{kind.name} musí mít {PARTS[part]}. {kind.mend}")
         if a.kind in ("response", "passive") and not a.trigger.event:
             raise AbilityError(f"{kind.name} nemá, na co čeká („jakmile …“). {kind.mend}")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.choices import Unfinished
 from ...core.flow import is_open
-from ...core.layout import State
+from ...core.layout import State, one_of
 from ...core.line import Line
 from .cells import ACTIVE, MET, OVER, TURN
 
@@ -34,5 +34,6 @@ def unfinished(t: Table, s: State) -> Unfinished | None:
     placed = t.step["placed"]
     if not is_open(s, placed):
         return None
-    cure = "Když Beor za zámek čar nezaplatí"
+    name = t.names[one_of(s, ACTIVE)]
+    cure = f"Když {name} za zámek čar nezaplatí“ nebo „Když {name} nejdřív propojí zámek v 1. řadě"
     return Unfinished("Vyložená karta se ještě vyhodnocuje", cure, lambda t, s: not is_open(s, placed))

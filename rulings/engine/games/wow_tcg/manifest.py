@@ -1,8 +1,20 @@
-"""What the site must know of the World of Warcraft TCG before anything of it is played: the shape of its cards."""
+"""What the site must know of the World of Warcraft TCG: an example, the shape of its cards and their words."""
 
 from __future__ import annotations
 
-from ...core.manifest import CARD_FACTS, Manifest, Records
+from ...core.manifest import CARD_FACTS, GROUPS, Manifest, Records
+
+EXAMPLE = """# language: cs
+Požadavek: Moje situace
+  Pravidlo: wow-tcg 7.17
+    Příklad: spojenec proti spojenci
+      Pokud Anna má ve hře spojence "Vlk": ATK 2, zdraví 3
+      A Boris má ve hře spojence "Medvěd": ATK 1, zdraví 4
+      Když Anna navrhne boj: "Vlk" proti "Medvěd"
+      A skončí boj
+      Pak karta "Medvěd" má 2 zranění, protože wow-tcg 7.17
+      A karta "Vlk" má 1 zranění
+"""
 
 RECORDS = Records(
     types={
@@ -28,4 +40,13 @@ RECORDS = Records(
     },
 )
 
-MANIFEST = Manifest(records=RECORDS)
+MANIFEST = Manifest(
+    example=EXAMPLE,
+    groups={
+        **GROUPS,
+        "ability cost": "Schopnosti karet: cena",
+        "ability condition": "Schopnosti karet: podmínka",
+        "ability effect": "Schopnosti karet: účinek",
+    },
+    records=RECORDS,
+)

@@ -1,0 +1,184 @@
+"""Chapter 4: playing cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.lasting import records
+from ....cards.texts import says
+from ....core.hooks import Truth
+from ....core.layout import State
+from ....core.moments import elsewhere
+from .. import hooks
+from ..book import wow
+from ..cards import ABILITY_CARD, ALLY, EQUIPMENT
+from ..cells import (
+    ACTION,
+    ALLY_ROW,
+    DISCARD,
+    EFFECT_ATK,
+    EFFECT_CANNOT,
+    EFFECT_HEALTH,
+    EFFECT_MORE,
+    HAND,
+    HERO_ROW,
+    HOST,
+    PHASE,
+    UNDER,
+    WOUNDS,
+    ZONE,
+)
+from ..effects import CANNOT
+from ..events import exhaust, leave_play
+from ..moments import only_in_its_time, quiet
+from ..payments import has_cards_to_pay, is_free, price
+from ..players import active
+from ..values import is_instant, lasting_sum, ready_resources
+
+if TYPE_CHECKING:
+    from ....cards.table import Bound
+    from ..table import Table
+
+
+@wow.forbids(hooks.use, "4.1")
+def cards_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A card is played from the own hand."""
+    return b.kind == "played" and (s[b.card + ZONE] != HAND or t.owner[b.card] != p)
+
+
+@wow.forbids(hooks.use, "4.1a")
+def what_is_not_instant_waits_for_the_own_action_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What is no instant is played in the own action phase, with nothing on the chain and no combat under way."""
+    if b.kind != "played" or is_instant(t, s, b.card):
+        return False
+    return s[PHASE] != ACTION or active(s) != p or not quiet(t, s)
+
+
+# -- the cost ------------------------------------------------------------------------------------
+@wow.forbids(hooks.use, "4.2")
+def a_card_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Who cannot exhaust as many ready resources as the card costs does not play it."""
+    if b.kind != "played" or is_free(t, s, p, b.card):
+        return False
+    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+
+
+@wow.causes(hooks.pays, "4.2")
+def resources_are_exhausted(t: Table, s: State, p: int, n: int) -> None:
+    """Costs are paid by exhausting ready resources, those face down first."""
+    for c in ready_resources(t, s, p)[:n]:
+        exhaust(t, s, c)
+
+
+wow.permission(hooks.text_done, "4.3", says="What the text of a card says is done when it resolves.")
+
+
+@wow.forbids(hooks.cannot, "4.3")
+def texts_say_what_cannot_be_done(t: Table, s: State, c: int, verb: str) -> Truth:
+    """What a text says cannot be done is not done, as long as it lasts."""
+    mark = t.mark[c]
+    wanted = CANNOT.index(verb) if verb in CANNOT else -1
+    lasting = any(card == mark and what == EFFECT_CANNOT and x == wanted for _u, card, what, _n, x in records(t, s))
+    return lasting or says(t, s, c, "cannot", verb)
+
+
+# -- where a resolved card goes ---------------------------------------------------------------------
+@wow.orders(hooks.where_to, "4.4")
+def equipment_lies_beside_the_hero(t: Table, s: State, c: int) -> int | None:
+    """A weapon, an armor or an item lies beside the hero."""
+    return HERO_ROW if t.type[c] in EQUIPMENT else None
+
+
+@wow.orders(hooks.where_to, "4.5")
+def an_ally_comes_to_the_ally_row(t: Table, s: State, c: int) -> int | None:
+    """An ally comes to the ally row."""
+    return ALLY_ROW if t.type[c] == ALLY else None
+
+
+@wow.orders(hooks.where_to, "4.6")
+def an_attached_ability_lies_under_its_card(t: Table, s: State, c: int) -> int | None:
+    """An ability that is attached lies under the card it is attached to."""
+    return UNDER if t.type[c] == ABILITY_CARD and s[c + HOST] and hooks.stays.allows(t, s, c) else None
+
+
+@wow.orders(hooks.where_to, "4.7")
+def an_ongoing_ability_lies_in_the_hero_row(t: Table, s: State, c: int) -> int | None:
+    """An ongoing ability that is not attached lies in the hero row."""
+    return HERO_ROW if t.type[c] == ABILITY_CARD and not s[c + HOST] and hooks.stays.allows(t, s, c) else None
+
+
+@wow.orders(hooks.after_resolving, "4.8")
+def other_abilities_go_to_the_graveyard(t: Table, s: State, c: int, interrupted: bool) -> int | None:
+    """An ability that is not ongoing goes to its owner's graveyard when it has been resolved."""
+    return DISCARD if t.type[c] == ABILITY_CARD and not interrupted else None
+
+
+@wow.causes(hooks.left_play, "4.9", "4.9a")
+def attached_abilities_leave_with_their_card(t: Table, s: State, c: int) -> None:
+    """With a card go all abilities attached to it, to their owners' graveyards."""
+    for x in t.attached(s, c):
+        leave_play(t, s, x, DISCARD)
+
+
+# -- targets -------------------------------------------------------------------------------------------
+@wow.forbids(hooks.use, "4.11", "12.26")
+def what_needs_a_target_needs_a_legal_one(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A card that needs a target is not played without a legal one; nor is a power used, or a quest completed."""
+    first: list[int] = []
+    for op in b.targets:
+        found = [c for c in op.candidates(t, s, p, b, first[0] if first else 0) if not op.second or [c] != first]
+        if not found and not op.target.optional:
+            return True
+        first = first or found
+    return False
+
+
+wow.permission(hooks.targets_first, "4.11", says="Targets are chosen when a card is played, before anything is paid.")
+
+
+@wow.forbids(hooks.mistargeted, "4.11")
+def the_target_is_one_the_text_means(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What the text does not mean is no legal target."""
+    return bool(b.targets) and not any(c in op.candidates(t, s, p, b) or _refused(t, s, p, b, c) for op in b.targets)
+
+
+@wow.forbids(hooks.must_choose, "4.11")
+def a_target_must_be_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Where the text does not leave it open, a target must be chosen."""
+    return not any(op.target.optional for op in b.targets)
+
+
+def _refused(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Whether a rule of its own keeps a card from being a target."""
+    return hooks.target_refused.refuses(t, s, p, b, c)
+
+
+@wow.counts(hooks.atk, "4.3")
+def texts_change_attack(t: Table, s: State, c: int) -> int:
+    """What has resolved changes the ATK of a card for as long as it says."""
+    return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_ATK)
+
+
+@wow.counts(hooks.health, "4.3")
+def texts_change_health(t: Table, s: State, c: int) -> int:
+    """What has resolved changes the health of a card for as long as it says."""
+    return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_HEALTH)
+
+
+@wow.counts(hooks.more_damage, "4.3")
+def texts_make_deal_more(t: Table, s: State, c: int) -> int:
+    """What has resolved makes a character deal more damage for as long as it says."""
+    source = s[c + WOUNDS.source]
+    return lasting_sum(t, s, t.by_mark[source], EFFECT_MORE) if source else 0
+
+
+wow.forbids(elsewhere, "4.11")(only_in_its_time("target", "Targets are chosen when a card is played or a power used."))
+wow.moment("resolve", "4.11", says="Targets are being chosen; nothing else is done before that.")
+wow.decides("resolve", "4.11", says="Who plays the card chooses its targets.")
+wow.permission(hooks.several_attached, "4.10", says="Several abilities may be attached to one card, of the same name too.")
+
+
+@wow.otherwise(hooks.several_attached, hooks.target_refused)
+def one_would_be_attached(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """To what bears one nothing else would be attached."""
+    return any(op.verb == "attach" for op in b.ability.effects) and bool(t.attached(s, c))

@@ -1,0 +1,158 @@
+"""Chapter 6: the chain and responses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.chain import has_target, targets_left, waiting
+from ....cards.resolving import PLAYER
+from ....cards.windows import PASSES
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import wow
+from ..cells import CHAIN, DISCARD, EXHAUSTED, ORDER, ZONE
+from ..events import enter_play
+from ..payments import price
+from ..players import active
+from ..values import is_instant
+
+if TYPE_CHECKING:
+    from ....cards.table import Bound
+    from ..table import Table
+
+wow.permission(hooks.uses_chain, "6.1", "6.3", says="What is played, used or completed waits on the chain.")
+
+
+@wow.causes(hooks.onto_chain, "6.2")
+def a_played_card_is_in_the_chain_zone(t: Table, s: State, c: int) -> None:
+    """A card that has been played is on the chain: neither in hand, nor in play, nor in the graveyard."""
+    s[c + ZONE], s[c + ORDER] = CHAIN, 0
+
+
+wow.permission(hooks.works_when_resolved, "6.4", says="A card takes effect when it has resolved.")
+
+
+@wow.otherwise(hooks.works_when_resolved, hooks.entered)
+def cards_would_work_at_once(t: Table, s: State, p: int, b: Bound) -> None:
+    """A card would come into play as soon as it is played."""
+    row = hooks.where_to.first(t, s, b.card) if b.kind == "played" else None
+    if row is not None:
+        enter_play(t, s, b.card, p, row)
+
+
+wow.permission(hooks.chain_in_order, "6.5", says="The chain keeps the order in which cards and effects came.")
+
+
+@wow.orders(hooks.next_entry, "6.6", "6.19")
+def last_in_first_out(t: Table, s: State, entries: list[int]) -> int:
+    """What came onto the chain last resolves first."""
+    return entries[-1]
+
+
+# -- priority --------------------------------------------------------------------------------
+@wow.orders(hooks.first_action, "6.7")
+def the_active_player_acts_first(t: Table, s: State) -> int:
+    """At the beginning of a phase or step the active player has priority."""
+    return active(s)
+
+
+for _step in ("window", "action window", "proposal window", "first window", "second window"):
+    wow.decides(_step, "6.7", says="Who has priority acts; the others wait for it.")
+
+
+@wow.forbids(hooks.use, "6.8")
+def responses_are_instants_powers_and_quests(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """In response to what waits on the chain, of cards only instants are played."""
+    return b.kind == "played" and bool(waiting(t, s)) and not is_instant(t, s, b.card)
+
+
+@wow.forbids(hooks.place, "6.8")
+def resources_are_no_response(t: Table, s: State, p: int, c: int, up: int) -> Truth:
+    """A resource is not placed in response."""
+    return bool(waiting(t, s))
+
+
+@wow.forbids(hooks.propose, "6.8")
+def combat_is_no_response(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """Combat is not proposed in response."""
+    return bool(waiting(t, s))
+
+
+@wow.orders(hooks.priority_after_adding, "6.11")
+def who_adds_keeps_priority(t: Table, s: State, p: int) -> int:
+    """Whoever has added to the chain has priority first."""
+    return p
+
+
+wow.permission(hooks.others_respond, "6.12", "6.9", says="The others have their chance to respond before anything resolves.")
+
+
+@wow.orders(hooks.next_priority, "6.13")
+def priority_goes_round_clockwise(t: Table, s: State, p: int) -> int:
+    """Priority goes round the table clockwise, past players who are out."""
+    return next((q for q in t.clockwise(p)[1:] if q in t.present(s)), p)
+
+
+@wow.causes(hooks.passing_restarts, "6.13a")
+def a_new_response_restarts_the_passing(t: Table, s: State, f: int) -> None:
+    """When something is added, all must pass again."""
+    s[f + PASSES] = 0
+
+
+wow.permission(hooks.chain_resolves, "6.14", "6.18", "6.20", says="With no more responses the last card resolves.")
+wow.permission(hooks.play_goes_on, "6.17", says="When the chain is empty, play goes on where it was.")
+wow.permission(hooks.as_far_as_possible, "6.21", says="What is printed is done, or as much of it as is possible.")
+wow.permission(hooks.leaves_chain, "6.22", says="What has resolved leaves the chain.")
+wow.permission(hooks.resolved_one_by_one, "6.15", "6.10", says="To what is left on the chain all may respond again.")
+
+
+@wow.orders(hooks.priority_after_resolving, "6.16")
+def the_active_player_is_first_after_a_resolution(t: Table, s: State) -> int:
+    """When something has resolved, the active player has priority."""
+    return active(s)
+
+
+# -- interruption --------------------------------------------------------------------------------
+wow.permission(hooks.targets_rechecked, "6.23", says="Targets are looked at again.")
+
+
+@wow.forbids(hooks.interrupted, "6.23", "6.27")
+def without_a_legal_target_it_is_interrupted(t: Table, s: State, f: int, b: Bound) -> Truth:
+    """What had targets and has no legal one left is interrupted."""
+    return not has_target(t, s, f) and not all(op.target.optional for op in b.targets)
+
+
+wow.permission(hooks.one_target_is_enough, "6.24", says="With one legal target left it is not interrupted.")
+
+
+@wow.otherwise(hooks.one_target_is_enough, hooks.interrupted)
+def every_target_would_be_needed(t: Table, s: State, f: int, b: Bound) -> Truth:
+    """It would be interrupted as soon as one target is lost."""
+    return targets_left(t, s, f) < len(b.targets) and not any(op.target.optional for op in b.targets)
+
+
+wow.permission(hooks.stopped, "6.25", says="What is interrupted stops at once and does nothing more.")
+
+
+@wow.otherwise(hooks.stopped, hooks.goes_on)
+def the_rest_would_still_happen(t: Table, s: State, f: int, b: Bound) -> Truth:
+    """What does not need the target would happen all the same."""
+    return True
+
+
+wow.permission(hooks.cost_stays, "6.26a", says="What was paid for an interrupted card is not given back.")
+
+
+@wow.otherwise(hooks.cost_stays, hooks.interruption)
+def the_cost_would_be_given_back(t: Table, s: State, f: int, b: Bound) -> None:
+    """As many resources would be readied as were exhausted for it."""
+    p = s[f + PLAYER]
+    for c in [x for x in t.resources(s, p) if s[x + EXHAUSTED]][: price(t, s, b)]:
+        s[c + EXHAUSTED] = 0
+
+
+@wow.orders(hooks.after_resolving, "6.26")
+def an_interrupted_card_goes_to_the_graveyard(t: Table, s: State, c: int, interrupted: bool) -> int | None:
+    """An interrupted card goes to its owner's graveyard, even if it would have stayed in play."""
+    return DISCARD if interrupted else None

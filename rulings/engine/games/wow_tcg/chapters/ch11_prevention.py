@@ -1,0 +1,138 @@
+"""Chapter 11: prevention of damage, and armor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards import damage
+from ....cards.chain import waiting
+from ....cards.lasting import Lasting, add, records, reduce
+from ....core.hooks import Truth
+from ....core.layout import State
+from ....core.moments import elsewhere
+from .. import hooks
+from ..book import wow
+from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, PLAY, UNTIL_TURN, WOUNDS, ZONE
+from ..moments import only_in_its_time
+from ..values import lasting_sum
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+# -- prevention ------------------------------------------------------------------------------
+@wow.causes(hooks.prevent, "11.1")
+def what_is_prevented_is_not_dealt(t: Table, s: State, c: int) -> None:
+    """What waits for the damage of a card prevents it."""
+    mark = t.mark[c]
+    for record in list(records(t, s)):
+        _until, card, what, n, wanted = record
+        if card == mark and what == EFFECT_PREVENT and not hooks.prevention_misses.refuses(t, s, c, wanted):
+            stopped = _stopped(t, s, s[c + WOUNDS.due], n)
+            s[c + WOUNDS.due] -= stopped
+            hooks.prevention_used.run(t, s, record, stopped)
+
+
+def _stopped(t: Table, s: State, due: int, n: int) -> int:
+    """How much of what is due one prevention stops."""
+    most = hooks.prevention_bound.first_or(due, t, s, n)
+    return min(due, most) if due <= most or hooks.difference_dealt.holds(t) else 0
+
+
+@wow.causes(hooks.prevent, "11.1")
+def combat_damage_may_be_prevented_whole(t: Table, s: State, c: int) -> None:
+    """A text may prevent all combat damage."""
+    mark = t.mark[c]
+    if s[c + WOUNDS.how] == damage.COMBAT and any(x[1] == mark and x[2] == EFFECT_PREVENT_COMBAT for x in records(t, s)):
+        s[c + WOUNDS.due] = 0
+
+
+@wow.orders(hooks.prevention_bound, "11.2", "11.6")
+def so_much_and_no_more(t: Table, s: State, n: int) -> int:
+    """A prevention prevents as much as it says."""
+    return n
+
+
+@wow.causes(hooks.prevention_used, "11.2", "11.6")
+def what_is_left_waits_on(t: Table, s: State, record: Lasting, n: int) -> None:
+    """What has been used is gone, what is left waits for the next damage."""
+    if n:
+        reduce(t, s, record, n)
+
+
+wow.permission(
+    hooks.prevention_last, "11.3", "11.4", says="Damage is prevented after its amount has been changed for the last time."
+)
+wow.permission(hooks.choose_prevention, "11.3a", says="The player of the hero says whether armor or prevention comes first.")
+
+
+@wow.forbids(hooks.prevent_refused, "11.3a")
+def there_must_be_a_choice(t: Table, s: State, p: int) -> Truth:
+    """Only beside armor is it chosen when a prevention comes."""
+    due = [c for c in damage.owed(t, s) if s[c + CONTROL] == p]
+    return not any(lasting_sum(t, s, c, EFFECT_PREVENT) for c in due)
+
+
+wow.permission(hooks.difference_dealt, "11.5", says="Of more damage than is prevented, the difference is dealt.")
+wow.permission(hooks.put_not_prevented, "11.7", says="Damage that is put on a card cannot be prevented.")
+
+
+@wow.otherwise(hooks.put_not_prevented, hooks.put_bound)
+def put_damage_would_be_prevented(t: Table, s: State, c: int, n: int) -> int | None:
+    """Prevention would ward off damage that is put, too."""
+    left = n - lasting_sum(t, s, c, EFFECT_PREVENT)
+    return max(0, left) if left != n else None
+
+
+# -- armor -----------------------------------------------------------------------------------
+@wow.forbids(hooks.armor, "11.8")
+def armor_guards_the_own_hero_alone(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """Armor prevents damage of the own hero, of nobody else."""
+    return bool(hurt) and hurt != t.hero(s, p)
+
+
+wow.permission(hooks.several_armors, "11.11", "11.12", says="Several armors may be used against the same damage.")
+
+
+@wow.otherwise(hooks.several_armors, hooks.armor)
+def one_armor_would_be_all(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """Against one damage one armor would be used."""
+    return bool(hurt) and s[hurt + ARMORED]
+
+
+wow.permission(hooks.armor_optional, "11.13", says="Armor need not be used.")
+wow.permission(hooks.surplus_lost, "11.14", "11.15", says="What an armor does not prevent of its DEF is lost.")
+
+
+@wow.otherwise(hooks.surplus_lost, hooks.armor_surplus)
+def the_surplus_would_wait(t: Table, s: State, hurt: int, n: int) -> None:
+    """What is left of the DEF would ward off the next damage."""
+    if n > 0:
+        add(t, s, UNTIL_TURN, t.pointer(hurt), EFFECT_PREVENT, n)
+
+
+@wow.forbids(hooks.armor, "11.16")
+def armor_waits_for_damage(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """Armor is exhausted for its DEF only when the hero is about to be damaged."""
+    return not hurt or not s[hurt + WOUNDS.due]
+
+
+wow.forbids(elsewhere, "11.16")(only_in_its_time("armor", "Armor is used when the hero is about to be damaged."))
+
+
+@wow.forbids(hooks.armor, "11.17")
+def armor_is_no_response(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """Armor is not exhausted for its DEF in response to what waits on the chain."""
+    return bool(waiting(t, s)) and not damage.owed(t, s)
+
+
+@wow.forbids(hooks.armor, "11.18")
+def a_destroyed_armor_is_of_no_use(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """An armor that is not in play any more prevents nothing."""
+    return s[c + ZONE] != PLAY
+
+
+wow.forbids(elsewhere, "11.13")(only_in_its_time("accept", "There is damage to accept only when it is due."))
+wow.forbids(elsewhere, "11.3a")(only_in_its_time("prevent", "A prevention is put before armor only when damage is due."))
+wow.moment("dealing", "11.9", says="The hero is about to be damaged; now armor is used or not, and nothing else is done.")
+wow.decides("dealing", "11.9", says="The player of the hero decides about armor.")

@@ -1,0 +1,266 @@
+"""Chapter 13: forms, totems, traps and ally tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ....cards.matching import matches
+from ....cards.model import Filter
+from ....cards.texts import bearing_on
+from ....cards.values import has_trait
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import wow
+from ..cards import ABILITY_CARD, ALLY, HERO, TOTEM_CARD
+from ..cells import (
+    ALLY_ROW,
+    ATTACKER,
+    BEAR,
+    CAT,
+    DEFENDER,
+    DESTROYED,
+    DISCARD,
+    EXHAUSTED,
+    HERO_ROW,
+    HOST,
+    NEW,
+    TOKEN,
+    TOTEM,
+    TRAP,
+)
+from ..events import doom, enter_play, exhaust
+from ..values import flags
+
+if TYPE_CHECKING:
+    from ....cards.table import Bound
+    from ..table import Table
+
+FERAL = "Feral"
+FORMS = (BEAR, CAT)
+
+
+def _givers(t: Table, s: State, p: int, form: int) -> Iterator[int]:
+    """The ability cards in play that give a form to a player's hero."""
+    hero = t.hero(s, p)
+    for b, op in bearing_on(t, s, hero, "flag") if hero else ():
+        if op.word == str(form) and t.type[b.card] == ABILITY_CARD:
+            yield b.card
+
+
+def _end(t: Table, s: State, p: int, form: int) -> None:
+    """A form ends: what gives it is destroyed."""
+    givers = list(dict.fromkeys(_givers(t, s, p, form)))
+    for c in givers if hooks.all_of_a_form.holds(t) else givers[:1]:
+        doom(t, s, c, DESTROYED)
+
+
+def has_forms(t: Table) -> bool:
+    """Whether any text of the table gives a form."""
+    return t.has_forms
+
+
+# -- bear form -------------------------------------------------------------------------------
+@wow.permits(hooks.gains, "13.1")
+def abilities_say_who_is_a_bear(t: Table, s: State, c: int, flag: int) -> Truth:
+    """A hero is in bear form when an ability card says so."""
+    return flag == BEAR
+
+
+@wow.permits(hooks.able_to_protect, "13.2")
+def a_bear_protects(t: Table, s: State, c: int) -> Truth:
+    """A hero in bear form is a protector."""
+    return t.type[c] == HERO and flags(t, s, c) & BEAR
+
+
+@wow.permits(hooks.ends_forms, "13.3")
+def other_abilities_end_bear_form(t: Table, s: State, c: int, form: int) -> Truth:
+    """Playing an ability that is not Feral ends bear form."""
+    return form == BEAR
+
+
+@wow.causes(hooks.played, "13.3a", when=has_forms)
+def a_form_ends_when_the_ability_is_played(t: Table, s: State, p: int, b: Bound) -> None:
+    """A form ends as soon as such an ability is played; whether it resolves does not matter."""
+    feral = has_trait(t, s, b.card, FERAL) and hooks.forms_stay.holds(t)
+    if t.type[b.card] == ABILITY_CARD and not feral:
+        for form in FORMS:
+            if hooks.ends_forms.allows(t, s, b.card, form):
+                _end(t, s, p, form)
+
+
+@wow.permits(hooks.strike_ends, "13.4")
+def a_strike_ends_bear_form(t: Table, s: State, form: int) -> Truth:
+    """A strike with a weapon ends bear form."""
+    return form == BEAR
+
+
+@wow.causes(hooks.struck, "13.4", "13.9", "13.12", when=has_forms)
+def a_strike_ends_forms(t: Table, s: State, p: int, c: int) -> None:
+    """What gives a form goes when the hero strikes."""
+    for form in FORMS:
+        if hooks.strike_ends.allows(t, s, form):
+            _end(t, s, p, form)
+
+
+wow.permission(hooks.all_of_a_form, "13.5", says="Where several cards give a form, all of them are destroyed.")
+
+
+# -- cat form --------------------------------------------------------------------------------
+@wow.permits(hooks.gains, "13.6")
+def abilities_say_who_is_a_cat(t: Table, s: State, c: int, flag: int) -> Truth:
+    """Other abilities give a hero cat form."""
+    return flag == CAT
+
+
+@wow.counts(hooks.atk, "13.7")
+def a_cat_attacks_harder(t: Table, s: State, c: int) -> int:
+    """A hero in cat form has +1 ATK while attacking."""
+    return int(t.type[c] == HERO and s[ATTACKER] == t.mark[c] and bool(flags(t, s, c) & CAT))
+
+
+@wow.permits(hooks.ends_forms, "13.8")
+def other_abilities_end_cat_form(t: Table, s: State, c: int, form: int) -> Truth:
+    """Playing an ability that is not Feral ends cat form."""
+    return form == CAT
+
+
+@wow.permits(hooks.strike_ends, "13.9")
+def a_strike_ends_cat_form(t: Table, s: State, form: int) -> Truth:
+    """A strike with a weapon ends cat form."""
+    return form == CAT
+
+
+wow.permission(hooks.forms_stay, "13.10", says="A Feral ability does not end a form.")
+wow.permission(hooks.forms_last, "13.11", says="What gives a form stays in play until the form ends.")
+
+
+@wow.otherwise(hooks.forms_last, hooks.turn_over, when=has_forms)
+def forms_would_end_with_the_turn(t: Table, s: State) -> None:
+    """A form would end with the turn."""
+    for p in t.everyone:
+        for form in FORMS:
+            _end(t, s, p, form)
+
+
+wow.permission(hooks.both_forms, "13.12a", says="A hero may be in both forms at the same time.")
+
+
+@wow.otherwise(hooks.both_forms, hooks.enter_play, when=has_forms)
+def one_form_would_end_the_other(t: Table, s: State, c: int, p: int) -> None:
+    """A new form would end the old one."""
+    for form in FORMS:
+        if c in _givers(t, s, p, form):
+            for other in FORMS:
+                if other != form:
+                    _end(t, s, p, other)
+
+
+# -- totems ----------------------------------------------------------------------------------
+@wow.permits(hooks.stays, "13.13")
+def a_totem_is_an_ongoing_ability(t: Table, s: State, c: int) -> Truth:
+    """A totem is a kind of ongoing ability."""
+    return t.flags[c] & TOTEM
+
+
+@wow.counts(hooks.health, "13.14")
+def a_totem_has_health(t: Table, s: State, c: int) -> int:
+    """A totem has the health that is printed on it."""
+    return t.card[c].health if t.flags[c] & TOTEM else 0
+
+
+wow.permission(hooks.totems_attacked, "13.15", says="A totem may be attacked.")
+
+
+@wow.otherwise(hooks.totems_attacked, hooks.propose)
+def totems_would_not_be_attacked(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """A totem would not be attacked."""
+    return t.flags[defender] & TOTEM
+
+
+_totems: dict[Filter, Filter] = {}
+"""For what texts say of allies, the same said of totems."""
+
+
+@wow.permits(hooks.targeted_too, "13.16", when=lambda t: t.has_totems)
+def a_totem_is_a_target_like_an_ally(t: Table, s: State, p: int, c: int, f: Filter) -> Truth:
+    """What may be aimed at an ally may be aimed at a totem."""
+    if f.type != ALLY or not t.flags[c] & TOTEM:
+        return False
+    return matches(t, s, c, _totems.setdefault(f, replace(f, type=TOTEM_CARD)), p)
+
+
+wow.permission(hooks.totems_are_no_allies, "13.17", says="Otherwise a totem is no ally.")
+
+
+@wow.forbids(hooks.value_fixed, "13.18")
+def totems_gain_nothing(t: Table, s: State, c: int) -> Truth:
+    """A totem gains neither ATK nor health."""
+    return t.flags[c] & TOTEM
+
+
+# -- traps -----------------------------------------------------------------------------------
+@wow.permits(hooks.free, "13.19")
+def a_trap_is_paid_with_the_hero(t: Table, s: State, p: int, c: int) -> Truth:
+    """Instead of paying for a trap its player may exhaust a ready hero."""
+    hero = t.hero(s, p)
+    return hero and flags(t, s, c) & TRAP and not s[hero + EXHAUSTED]
+
+
+@wow.causes(hooks.paid_otherwise, "13.19")
+def the_hero_is_exhausted_for_it(t: Table, s: State, p: int, c: int) -> None:
+    """The hero is exhausted for it."""
+    exhaust(t, s, t.hero(s, p))
+
+
+@wow.forbids(hooks.not_free, "13.20")
+def only_while_the_hero_defends(t: Table, s: State, p: int, c: int) -> Truth:
+    """That is so only while the hero is defending."""
+    hero = t.hero(s, p)
+    return not hero or s[DEFENDER] != t.mark[hero]
+
+
+# -- ally tokens -----------------------------------------------------------------------------
+@wow.causes(hooks.token_made, "13.21")
+def a_token_comes_into_play(t: Table, s: State, p: int, c: int) -> None:
+    """An ally token is put into play, in the ally row."""
+    enter_play(t, s, c, p, ALLY_ROW)
+
+
+wow.permission(hooks.tokens_are_no_cards, "13.22", says="An ally token is no card.")
+wow.permission(hooks.tokens_are_allies, "13.23", says="In play an ally token is like any other ally.")
+
+
+@wow.otherwise(hooks.tokens_are_allies, hooks.propose)
+def tokens_would_not_attack(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """A token would not attack."""
+    return t.flags[attacker] & TOKEN
+
+
+@wow.forbids(hooks.propose, "13.24")
+def a_new_token_does_not_attack(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """A token that was not in the party when the turn began does not attack."""
+    return t.flags[attacker] & TOKEN and s[attacker + NEW] and not hooks.attacks_at_once.allows(t, s, attacker)
+
+
+wow.permission(hooks.tokens_cost_nothing, "13.25", says="The cost of an ally token is 0.")
+
+
+@wow.permits(hooks.vanishes, "13.26")
+def a_token_is_only_in_play(t: Table, s: State, c: int, zone: int) -> Truth:
+    """A token that would go to another zone ceases to exist."""
+    return t.flags[c] & TOKEN and zone != DISCARD
+
+
+@wow.permits(hooks.vanishes, "13.27")
+def a_token_is_not_put_into_the_graveyard(t: Table, s: State, c: int, zone: int) -> Truth:
+    """Nor does it come to the graveyard."""
+    return t.flags[c] & TOKEN and zone == DISCARD
+
+
+@wow.orders(hooks.where_to, "13.13")
+def a_totem_lies_in_the_hero_row(t: Table, s: State, c: int) -> int | None:
+    """A totem lies where ongoing abilities lie."""
+    return HERO_ROW if t.flags[c] & TOTEM and not s[c + HOST] else None

@@ -1,0 +1,218 @@
+"""What effects do, one function a verb of the vocabulary.
+
+Each takes the table, the position, the frame, the ability, its player, the cards it falls on, the amount, and the
+effect's record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cards import damage
+from ...cards.lasting import add
+from ...cards.piles import deck_of, next_of
+from ...cards.resolving import Carry
+from ...cards.steps import check_state
+from ...core.flow import FlowError, push
+from ...core.layout import State
+from . import hooks
+from .cells import (
+    AGREED,
+    CHANCE,
+    DAMAGE,
+    DESTROYED,
+    EFFECT_ATK,
+    EFFECT_CANNOT,
+    EFFECT_FLAG,
+    EFFECT_GRANT,
+    EFFECT_HEALTH,
+    EFFECT_MORE,
+    EFFECT_PREVENT,
+    EFFECT_PREVENT_COMBAT,
+    FOREVER,
+    HAND,
+    HOST,
+    MELEE,
+    OUT,
+    PLAY,
+    ROW,
+    SHUFFLED,
+    STAGE,
+    UNDER,
+    ZONE,
+)
+from .events import doom, draw_top, exhaust, leave_combat, leave_play, ready, take_control
+
+if TYPE_CHECKING:
+    from ...cards.model import Op
+    from ...cards.table import Bound
+    from .table import Table
+
+EMPTY_DECK = (
+    "hráč má dobrat víc karet, než kolik jich má v balíčku, a pravidla neříkají, co se pak stane; "
+    "přidejte mu karty do balíčku, nebo větu: podle dohody se z prázdného balíčku nedobírá"
+)
+CANNOT = ("attack", "protect", "ready", "destroy", "target")
+"""What texts can forbid, in the order of their numbers."""
+
+
+def _damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Damage whose source is the card itself."""
+    _owe(t, s, b.card, cards, n, op)
+
+
+def _hero_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """Damage that the hero of the ability's player deals."""
+    _owe(t, s, hooks.source_of.first_or(b.card, t, s, b, p), cards, n, op, direct=True)
+
+
+def _owe(t: Table, s: State, source: int, cards: list[int], n: int, op: Op, *, direct: bool = False) -> None:
+    """Damage is due that is no combat damage, since the rules say so."""
+    in_combat = s[STAGE] and not hooks.only_at_conclusion.holds(t)
+    if direct and not hooks.hero_deals_directly.holds(t):
+        in_combat = True
+    how = damage.COMBAT if in_combat else damage.OTHER
+    for c in cards:
+        damage.owe(t, s, c, n, source, hooks.types_of_text.first_or(MELEE, t, int(op.word or 0)), how)
+    damage.deal(t, s)
+
+
+def _put_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    if not hooks.put_is_not_dealt.holds(t):
+        _owe(t, s, b.card, cards, n, op)
+        return
+    for c in cards:
+        if s[c + ZONE] == PLAY:
+            hooks.put_damage.run(t, s, c, n)
+    check_state(t, s)
+
+
+def _heal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        if n <= s[c + DAMAGE] or hooks.as_far_as_possible.holds(t):
+            hooks.healed.run(t, s, c, n)
+
+
+def _destroy(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        doom(t, s, c, DESTROYED)
+
+
+def _ready(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        ready(t, s, c)
+
+
+def _exhaust(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        exhaust(t, s, c)
+
+
+def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        leave_play(t, s, c, HAND)
+
+
+def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    draw_cards(t, s, p, n)
+
+
+def draw_cards(t: Table, s: State, p: int, n: int) -> None:
+    """A player draws; where the deck is shuffled, chance says which cards."""
+    if n > len(deck_of(t, s, p)) and not s[AGREED]:
+        raise FlowError(EMPTY_DECK)
+    if s[t.players[p] + SHUFFLED] and next_of(t, s, p):
+        push(s, t.step["draw"], CHANCE, n, p)
+        return
+    for _ in range(n):
+        draw_top(t, s, p)
+
+
+def _last(t: Table, s: State, cards: list[int], op: Op, what: int, n: int = 0, extra: int = 0) -> None:
+    for c in cards:
+        add(t, s, op.until or FOREVER, t.pointer(c), what, n, extra)
+
+
+def _atk(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_ATK, n)
+
+
+def _health(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_HEALTH, n)
+
+
+def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.word).bit_length() - 1)
+
+
+def _cannot(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_CANNOT, 0, CANNOT.index(op.word))
+
+
+def _more(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A character deals so much more damage."""
+    _last(t, s, cards, op, EFFECT_MORE, n)
+
+
+def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token comes into play; the table holds as many as the text can make."""
+    found = next((c for c, kind in t.tokens.items() if s[c + ZONE] == OUT and kind == op.word), 0)
+    if not found:
+        raise FlowError(f"žetonů spojence {op.word} je už příliš mnoho; engine jich drží jen několik")
+    hooks.token_made.run(t, s, p, found)
+
+
+def _prevent(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """The next so many points of damage are prevented; of one type, where the text says which."""
+    _last(t, s, cards, op, EFFECT_PREVENT, n, int(op.word or 0))
+
+
+def _prevent_combat(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_PREVENT_COMBAT)
+
+
+def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """The card of the ability is put under another; it is there when it comes into play."""
+    for c in cards[:1]:
+        s[b.card + HOST], s[b.card + ROW] = t.pointer(c), UNDER
+
+
+def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        leave_combat(t, s, c)
+
+
+def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        if s[c + ZONE] == PLAY:
+            take_control(t, s, c, p)
+
+
+def _grant(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_GRANT, 0, next(i for i, x in enumerate(t.grants) if x is op))
+
+
+EFFECTS: dict[str, Carry] = {
+    "damage": _damage,
+    "hero damage": _hero_damage,
+    "put damage": _put_damage,
+    "heal": _heal,
+    "destroy": _destroy,
+    "ready": _ready,
+    "exhaust": _exhaust,
+    "return": _return,
+    "draw": _draw,
+    "atk": _atk,
+    "health": _health,
+    "flag": _flag,
+    "unflag": _flag,
+    "cannot": _cannot,
+    "more": _more,
+    "token": _token,
+    "prevent": _prevent,
+    "prevent combat": _prevent_combat,
+    "attach": _attach,
+    "withdraw": _withdraw,
+    "control": _control,
+    "grant": _grant,
+}

@@ -1,0 +1,90 @@
+"""What may be chosen, and why not: the questions about every kind of choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ...cards.resolving import ABILITY
+from ...core.choices import Intent, Part
+from ...core.flow import STEP, frames
+from ...core.layout import State
+from ...core.legality import FREE, Legality, Question, Verb
+from . import hooks
+
+if TYPE_CHECKING:
+    from ...cards.table import Bound
+    from ...core.line import Line
+    from .table import Table
+
+
+def resolving(t: Table, s: State) -> Bound | None:
+    """The ability that is being used or resolved on top, if any."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return None if frame is None else t.bound[s[frame + ABILITY]]
+
+
+def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    yield hooks.use, (s, p, t.bound[ability])
+
+
+def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield from _against_target(t, s, p, b, card)
+
+
+def _against_target(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator[Question]:
+    yield hooks.target_refused, (s, p, b, card)
+    yield hooks.mistargeted, (s, p, b, card)
+
+
+def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.must_choose, (s, p, b)
+
+
+def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.payment, (s, p, b, card)
+
+
+LEGALITY = Legality(
+    {
+        "accept": FREE,
+        "armor": Verb(hooks.armor),
+        "bury": Verb(hooks.bury_refused),
+        "discard": Verb(hooks.discard_refused),
+        "no_protect": FREE,
+        "no_target": Verb(also=aiming_at_nothing),
+        "pass": FREE,
+        "pay": Verb(also=paying),
+        "place": Verb(hooks.place),
+        "prevent": Verb(hooks.prevent_refused),
+        "propose": Verb(hooks.propose),
+        "protect": Verb(hooks.protect),
+        "strike": Verb(hooks.strike),
+        "target": Verb(also=aiming),
+        "use": Verb(also=using),
+    }
+)
+
+
+def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
+    """Reasons against the targets and payments of what is refused already."""
+    said = [move for move in moves if isinstance(move, Intent) and move.choices]
+    if not said or said[0].verb != "use":
+        return []
+    t, s = line.t, line.s
+    b = t.bound[said[0].choices[0][1]]
+    found: list[str] = []
+    for intent in said[1:]:
+        for choice in intent.choices:
+            if choice[0] == "target":
+                for hook, given in _against_target(t, s, intent.player, b, choice[1]):
+                    found += hook.ids(t, *given)
+            elif choice[0] == "pay":
+                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
+    return list(dict.fromkeys(found))

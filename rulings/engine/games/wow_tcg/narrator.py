@@ -1,0 +1,156 @@
+"""Putting play into Czech: what changed, what a choice is. The words are those of the vocabulary."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.flow import Choice
+from ...core.hooks import Hook
+from ...core.layout import Change as CellChange
+from ...core.layout import State
+from ...core.narrator import Narrator
+from ...core.trace import Change
+from . import cells, hooks
+from .cells import CHANCE
+from .words.common import PLACE_NAMES
+
+if TYPE_CHECKING:
+    from .table import Table
+
+_YES = {0: "ne", 1: "ano"}
+_CARD_CELLS: dict[str, tuple[str, dict[int, str]]] = {
+    "zone": ("místo", PLACE_NAMES),
+    "controller": ("ovládá", {}),
+    "exhausted": ("vyčerpaná", _YES),
+    "host": ("přiložená ke kartě", {}),
+    "face down": ("lícem dolů", _YES),
+    "damage": ("zranění", {}),
+    "damage due": ("hrozící zranění", {}),
+    "row": ("řada", {0: "–", cells.HERO_ROW: "hrdiny", cells.ALLY_ROW: "spojenců", cells.UNDER: "pod kartou"}),
+}
+_PHASES = {0: "–", cells.START: "úvodní", cells.ACTION: "akční", cells.END: "závěrečná"}
+_STAGES = {0: "–", cells.PROPOSED: "navržen", cells.ATTACKS: "útok", cells.DEFENDS: "obrana", cells.CONCLUDED: "závěr"}
+_GAME_CELLS: dict[str, tuple[str, dict[int, str]]] = {
+    "phase": ("fáze", _PHASES),
+    "stage of combat": ("boj", _STAGES),
+    "round": ("kolo", {}),
+}
+_OF_PLAYERS = {"over": "vítěz hry", "active player": "na tahu", "first player": "první hráč"}
+_OF_CARDS = {"attacker": "útočník", "defender": "obránce"}
+
+_SENTENCES: dict[Hook[...], str] = {
+    hooks.pays: "Cena se zaplatí vyčerpáním zdrojů.",
+    hooks.onto_chain: "Zahraná karta vstupuje do řetězu.",
+    hooks.completing: "Splněný úkol se otočí lícem dolů.",
+    hooks.enter_play: "Karta přichází do hry.",
+    hooks.left_play: "S kartou odcházejí dovednosti, které jsou k ní přiložené.",
+    hooks.destroyed: "Zničená karta jde na hřbitov svého vlastníka.",
+    hooks.state_checks: "Smrtelně zraněná postava se ničí.",
+    hooks.discarded: "Odhozená karta jde na hřbitov.",
+    hooks.ready_step: "Aktivní hráč připraví své karty.",
+    hooks.draw_step: "Aktivní hráč si dobere kartu.",
+    hooks.turn_begins: "Začíná kolo.",
+    hooks.turn_over: "Kolo končí.",
+    hooks.attack_begins: "Útočník se vyčerpá a útočí.",
+    hooks.becomes_attacker: "Vyčerpaná postava je útočníkem.",
+    hooks.defense_begins: "Obránce se brání.",
+    hooks.protects: "Ochránce zastoupí napadenou postavu.",
+    hooks.struck: "Hráč udeří zbraní.",
+    hooks.conclusion: "Útočník a obránce se zraní.",
+    hooks.prevent: "Zamezení odvrátí zranění.",
+    hooks.armor_used: "Zbroj odvrátí zranění.",
+    hooks.victory: "Kdo nemá hrdinu, je vyřazen; kdo zbývá, vyhrává.",
+    hooks.eliminated: "S vyřazeným hráčem odcházejí ze hry jeho karty.",
+}
+_SUMS: dict[Hook[...], str] = {
+    hooks.atk: "ATK",
+    hooks.health: "zdraví",
+    hooks.more_damage: "zranění",
+    hooks.cost: "cena",
+}
+
+
+class ChainNarrator(Narrator):
+    """The words of the chain game."""
+
+    sentences = _SENTENCES
+    sums = _SUMS
+
+    def addend(self, t: Table, hook: Hook[...], subject: Any) -> str:
+        """An addend is named by the card it belongs to."""
+        label = super().addend(t, hook, subject)
+        name = t.name.get(subject, "") if isinstance(subject, int) else ""
+        return f"{label}: {name}" if label and name else label
+
+    def shown(self, t: Table, x: CellChange) -> Change | None:
+        if x.kind == "card" and x.cell in _CARD_CELLS:
+            label, words = _CARD_CELLS[x.cell]
+            values = [self._card_value(t, x.cell, words, v) for v in (x.before, x.after)]
+            return Change(f"{t.names[x.index]}: {label}", *values)
+        if x.kind == "game" and x.cell in _GAME_CELLS:
+            label, words = _GAME_CELLS[x.cell]
+            return Change(label, *(words.get(v, str(v)) for v in (x.before, x.after)))
+        if x.kind == "game" and x.cell in _OF_PLAYERS:
+            return Change(_OF_PLAYERS[x.cell], *(_seat(t, v) for v in (x.before, x.after)))
+        if x.kind == "game" and x.cell in _OF_CARDS:
+            return Change(_OF_CARDS[x.cell], *(t.names[v - 1] if v else "–" for v in (x.before, x.after)))
+        if x.kind == "entry" and x.cell == "ability":
+            return Change(f"řetěz, {x.index + 1}. místo", *(_waits(t, v) for v in (x.before, x.after)))
+        if x.kind == "player" and x.cell == "eliminated":
+            return Change(f"{t.seats[x.index].name}: vyřazen", *(_YES[v] for v in (x.before, x.after)))
+        return None
+
+    def _card_value(self, t: Table, cell: str, words: dict[int, str], v: int) -> str:
+        if cell == "controller":
+            return t.seats[v].name
+        if cell == "host":
+            return t.names[v - 1] if v else "–"
+        return words.get(v, str(v))
+
+
+def _seat(t: Table, value: int) -> str:
+    return "–" if value == 0 else "nikdo" if value == cells.TIE else t.seats[value - 1].name
+
+
+def _waits(t: Table, value: int) -> str:
+    return f"„{t.name[t.bound[value - 1].card]}“" if value else "–"
+
+
+def player_name(t: Table, p: int | None) -> str:
+    """A player's name, or what chance is called."""
+    return "náhoda" if p is None or p == CHANCE else t.seats[p].name
+
+
+_WORDS = {
+    "accept": "přijmout zranění",
+    "armor": "vyčerpat zbroj {0}",
+    "bury": "odložit {0}",
+    "discard": "odhodit {0}",
+    "drawn": "dobrat {0}",
+    "no_protect": "nechránit",
+    "no_target": "bez cíle",
+    "pass": "předat přednost",
+    "pay": "zaplatit kartou {0}",
+    "place": "umístit zdroj {0}",
+    "prevent": "uplatnit zamezení",
+    "propose": "navrhnout boj: {0} proti {1}",
+    "protect": "chránit kartou {0}",
+    "strike": "udeřit zbraní {0}",
+    "target": "cíl {0}",
+}
+_USES = {"played": "zahrát {0}", "power": "použít {0}", "reward": "splnit úkol {0}", "constant": "použít {0}"}
+
+
+def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
+    """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
+    verb, args = choice[0], choice[1:]
+    if verb == "use":
+        b = t.bound[args[0]]
+        return _USES[b.kind].format(f"„{t.name[b.card]}“")
+    words = _WORDS[verb]
+    if verb == "place" and args[1]:
+        words += " lícem nahoru"
+    return words.format(*(f"„{t.name[a]}“" if a in t.name else a for a in args))
+
+
+NARRATOR = ChainNarrator()

@@ -1,0 +1,94 @@
+"""Priority and the course of the game: sentences of *Když*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.chain import waiting
+from ....cards.naming import player
+from ....core.choices import Intent, Part, Until
+from ....core.flow import is_open
+from ....core.language.gherkin import ScenarioError
+from ....core.layout import State
+from ....core.sentences import Move, say
+from .. import cells
+from ..moments import at_rest
+from .parts import PASS
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+class Pass(Move):
+    when = (say("{player} předá přednost", "Anna předá přednost", "Nechce nic přidat ani podniknout."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (PASS,), "pass")]
+
+
+class ChainResolves(Move):
+    when = (say("se provede celý řetěz", help="Kdo nic neřekne, předává přednost."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not waiting(t, s):
+            raise ScenarioError("V řetězu nic nečeká, nemá se tedy co provést.")
+        return [Until(lambda t, s: not waiting(t, s) and at_rest(t, s), or_over=True)]
+
+
+class LastResolves(Move):
+    when = (say("se provede poslední karta řetězu", help="Jen ona; na ostatní se smí znovu reagovat."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        n = len(waiting(t, s))
+        if not n:
+            raise ScenarioError("V řetězu nic nečeká, nemá se tedy co provést.")
+        return [Until(lambda t, s: len(waiting(t, s)) < n and at_rest(t, s), or_over=True)]
+
+
+class CombatEnds(Move):
+    when = (say("skončí boj", help="Kdo nic neřekne, předává přednost; skutečná rozhodnutí musí scénář říci."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        combat = t.step["combat"]
+        if not s[cells.STAGE] and not s[cells.FOUGHT]:
+            raise ScenarioError("Žádný boj neprobíhá ani neproběhl, nemá tedy co skončit.")
+        return [Until(lambda t, s: not is_open(s, combat) and at_rest(t, s), or_over=True)]
+
+
+class CombatReaches(Move):
+    """Play runs on to one of the windows of a combat."""
+
+    when = (
+        say("boj začne", help="Útočník se vyčerpal; stojí se v první příležitosti k reakcím.", stage=cells.ATTACKS),
+        say("se obránce brání", help="Stojí se v druhé příležitosti k reakcím.", stage=cells.DEFENDS),
+    )
+    stage: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.STAGE]:
+            raise ScenarioError("Žádný boj neprobíhá.")
+        return [Until(lambda t, s: s[cells.STAGE] == self.stage and at_rest(t, s))]
+
+
+class MomentBegins(Move):
+    when = (say("začne {moment}", "začne závěrečná fáze", "Kdo do té doby nic nepodnikne, předává přednost."),)
+    moment: tuple[int, int]
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        phase, step = self.moment
+        turn = s[cells.ROUND] if (s[cells.PHASE], s[cells.MOMENT] if step else 0) == self.moment else 0
+
+        def reached(t: Table, s: State) -> bool:
+            there = s[cells.PHASE] == phase and (not step or s[cells.MOMENT] == step)
+            return there and s[cells.ROUND] != turn
+
+        return [Until(reached)]
+
+
+class NextTurn(Move):
+    when = (say("začne další kolo"),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        turn = s[cells.ROUND]
+        return [Until(lambda t, s: s[cells.ROUND] != turn)]

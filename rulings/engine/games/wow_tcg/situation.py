@@ -1,0 +1,184 @@
+"""From the records of a situation to a table and a position, in the middle of anything.
+
+What is not said takes the defaults that the vocabulary states. A card is described once; its quoted name is how the
+scenario speaks of it, its title (the same unless ``název`` says otherwise) is what the rules compare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...core import game as core
+from ...core.language.gherkin import ScenarioError
+from ...core.layout import State
+from ...core.sentences import Given, Sentence
+from ...core.trace import Recorder
+from ...limits import MAX_CARDS, MAX_PLAYERS
+from . import cells
+from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, WEAPON, Card
+from .cells import ACTION, RESOURCES, TOKEN
+from .decks import Deck
+from .game import EDITIONS
+from .placed import Placed
+from .placing import place
+from .words.attributes import Attributes
+
+if TYPE_CHECKING:
+    from .sentences.cards_given import HasModifier
+    from .sentences.state_given import CombatStands, IsAimed, PowerWaits
+    from .table import Table
+
+FILLER = "obyčejná karta"
+HERO_HEALTH = 30
+PLACED = {"exhausted", "damage", "owner", "face_up", "new", "title"}
+"""Attributes that say how a card lies, not what is printed on it."""
+_DEFAULTS: dict[str, dict[str, int]] = {
+    ALLY: {"attack": 1, "health": 1},
+    HERO: {"health": HERO_HEALTH},
+    WEAPON: {"attack": 1},
+    ARMOR: {"defense": 1},
+}
+MOST = 200
+"""The greatest number a sentence of *Pokud* may state; what play adds still fits into a byte."""
+
+
+@dataclass
+class Situation(core.Situation):
+    """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
+
+    editions: ClassVar[Collection[str]] = EDITIONS
+
+    edition: str = "wow-tcg"
+    players: list[str] = field(default_factory=list)
+    seated: bool = False
+    teams: list[tuple[str, ...]] = field(default_factory=list)
+    cards: dict[str, Placed] = field(default_factory=dict)
+    modifiers: list[HasModifier] = field(default_factory=list)
+    shuffled: set[str] = field(default_factory=set)
+    placed_resource: set[str] = field(default_factory=set)
+    phase: int = ACTION
+    moment: int = 0
+    active: str = ""
+    first: str = ""
+    priority: str = ""
+    begins: bool = False
+    agreed: bool = False
+    combat: CombatStands | None = None
+    waiting: list[str | PowerWaits] = field(default_factory=list)
+    format: str = ""
+    side_allowed: bool = False
+    tournament_game: int = 1
+    boosters: dict[str, int] = field(default_factory=dict)
+    pools: dict[str, int] = field(default_factory=dict)
+    booster_size: int = 0
+    aims: dict[str, IsAimed] = field(default_factory=dict)
+    library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    # -- reading sentences ------------------------------------------------------------
+    def add(self, record: Given) -> None:
+        """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
+        if hasattr(record, "player"):
+            self.seat(record.player)
+        record.apply(self)
+
+    def seat(self, name: str) -> int:
+        """The seat of a player, who sits down where the players have not been named."""
+        if name not in self.players:
+            if self.seated:
+                raise ScenarioError(f"Hráč {name} mezi hráči situace není: hrají {', '.join(self.players)}.")
+            if len(self.players) >= MAX_PLAYERS:
+                raise ScenarioError(f"Hráčů smí být nejvýše {MAX_PLAYERS}.")
+            self.players.append(name)
+        return self.players.index(name)
+
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:
+        """A player whom only the moves name sits down too, while fewer than two are known."""
+        for record in records:
+            called = getattr(record, "player", None)
+            if len(self.players) < 2 and called:
+                self.seat(called)
+
+    # -- helpers ----------------------------------------------------------------------
+    def known(self, name: str) -> Placed:
+        """A card that has been described. Raises ScenarioError for another."""
+        if name not in self.cards:
+            raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
+        return self.cards[name]
+
+    def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
+        """Lay a card down. Raises ScenarioError for a name that is taken, or for too many cards."""
+        if name in self.cards:
+            raise ScenarioError(
+                f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
+            )
+        if len(self.cards) >= MAX_CARDS:
+            raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")
+        p = self.seat(player)
+        values = dict(attrs)
+        owner = self.seat(values["owner"]) if "owner" in values else p
+        self.cards[name] = x = Placed(
+            name,
+            card,
+            owner,
+            zone,
+            p,
+            exhausted=bool(values.get("exhausted")),
+            damage=small(values.get("damage", 0)),
+            face_up=bool(values.get("face_up")),
+            new=bool(values.get("new")),
+        )
+        if zone == cells.CHAIN:
+            self.waiting.append(name)
+        if x.face_up and zone != RESOURCES:
+            raise ScenarioError(f"Lícem nahoru nebo dolů leží jen karty mezi zdroji; u karty „{name}“ to vynechte.")
+        return x
+
+    def deck(self, player: str) -> Deck:
+        """A player's cards as a deck list. Raises ScenarioError for a player nobody knows."""
+        if player not in self.players:
+            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
+        p = self.players.index(player)
+        mine = [x for x in self.cards.values() if x.owner == p]
+        return Deck(
+            next((x.card for x in mine if x.card.type == HERO), None),
+            tuple(x.card for x in mine if x.zone == cells.DECK),
+            tuple(x.card for x in mine if x.zone == cells.SIDE_DECK),
+            self.format,
+            self.side_allowed,
+            self.boosters.get(player, 0),
+            self.pools.get(player, 0),
+            self.tournament_game,
+        )
+
+    def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
+        """The table with the rules in force, and the position where the script begins."""
+        return place(self, frozenset(off), recorder)
+
+
+def small(n: int) -> int:
+    """A number that still leaves room in its byte for what play adds to it."""
+    if n > MOST:
+        raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až {MOST}.")
+    return n
+
+
+def printed(name: str, kind: str, attrs: Attributes) -> Card:
+    """The card that a description stands for, with the stated defaults for what it leaves out."""
+    said: dict[str, Any] = dict(_DEFAULTS.get(kind, {}))
+    flags = 0
+    many: dict[str, set[str]] = {"trait": set(), "icons": set()}
+    for key, value in attrs:
+        if key == "keyword":
+            flags |= value
+        elif key == "token":
+            flags |= TOKEN
+        elif key in many:
+            many[key].add(value)
+        elif key not in PLACED or key == "title":
+            said[key] = small(value) if isinstance(value, int) else value
+    if kind == ABILITY_CARD and flags & cells.TOTEM:
+        said.setdefault("health", 1)
+    said.setdefault("title", name)
+    return Card(type=kind, flags=flags, traits=frozenset(many["trait"]), icons=frozenset(many["icons"]), **said)

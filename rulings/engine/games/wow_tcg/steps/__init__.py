@@ -1,0 +1,1 @@
+"""Where play stands."""

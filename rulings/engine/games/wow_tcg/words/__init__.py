@@ -1,0 +1,1 @@
+"""Words and holes of this game's sentences."""
