@@ -144,6 +144,8 @@ def test_no_line_is_explored_where_nobody_says_what_actions_cost():
 
 
 def test_an_action_that_costs_more_than_there_is_is_refused_at_once():
-    found = report(*HUNGRY, "A Beor má výdrž 0", "Pak je dovoleno: Beor provede osobní akci", rule=RULE)
-    assert found.verdict != "confirmed"
+    dear = (*NOON, "A osobní akce stojí 7 bodů výdrže")
+    assert report(*dear, "Pak je odmítnuto podle tainted-grail 2.5: Beor provede osobní akci", rule=RULE).verdict == "confirmed"
     assert report(*HUNGRY, "Když Beor provede osobní akci", "Pak Beor má výdrž 1", rule=RULE).verdict == "confirmed"
+    other = report(*dear, "Když Beor provede osobní akci za 1 bod výdrže", "Pak hra pokračuje", rule=RULE)
+    assert "stojí tato akce 7" in other.reason

@@ -63,7 +63,7 @@ UNSAID = -1
 
 
 def _spends(t: Table, act: str, n: int) -> list[Part]:
-    """The energy that an action costs; nothing where it is left to the situation. Raises ScenarioError where that says another."""
+    """The energy that an action costs; nothing where the situation says it. Raises ScenarioError where they differ."""
     said = t.printed.efforts.get(act, n)
     if n == UNSAID:
         return []
