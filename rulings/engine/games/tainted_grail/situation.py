@@ -94,6 +94,7 @@ class Situation(core.Situation):
     choosing: bool = False
     """Whether characters are still being chosen."""
     heroes: list[Hero] = field(default_factory=list)
+    efforts: dict[str, int] = field(default_factory=dict)
     part: int = 0
     """The part of the day in which play begins."""
     places: dict[int, PlaceSaid] = field(default_factory=dict)
@@ -205,6 +206,7 @@ class Situation(core.Situation):
             terror_limits=self.terror_limits,
             opposites=tuple(self.opposites),
             heroes=tuple(self.heroes),
+            efforts=self.efforts,
         )
         contradictions.check(printed)
         return printed
