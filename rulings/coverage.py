@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db.models import Count
+from django.db.models import Count, Prefetch
 
 from rulings.models import Claim, Rulebook, Scenario
 from rulings.models.ruling import RulingStatus, Standing
@@ -54,7 +54,8 @@ def coverage_of(book: Rulebook) -> Coverage:
     figures = Coverage(book.slug)
     _count_scenarios(book, figures)
     structural = structural_rules(book.slug)
-    claims = book.claims.prefetch_related("rules", "scenarios__rule", "scenarios__verdict")
+    played = Scenario.objects.select_related("rule", "verdict").only("rule__number", "verdict__outcome", "verdict__bites")
+    claims = book.claims.prefetch_related("rules", Prefetch("scenarios", played))
     for claim in claims.order_by("code"):
         _count_claim(claim, structural, figures)
     in_force = book.rulings.filter(status=RulingStatus.IN_FORCE)
@@ -71,7 +72,7 @@ def _outcome(scenario: Scenario) -> str:
 
 
 def _count_scenarios(book: Rulebook, figures: Coverage) -> None:
-    for scenario in book.scenarios.select_related("verdict"):
+    for scenario in book.scenarios.select_related("verdict").only("file", "line", "verdict__outcome"):
         figures.scenarios += 1
         figures.unplayed += not hasattr(scenario, "verdict")
         outcome, where = _outcome(scenario), f"{scenario.file}:{scenario.line}"

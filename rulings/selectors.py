@@ -3,12 +3,11 @@
 A selector that finds nothing raises the model's `DoesNotExist` (an `ObjectDoesNotExist`); the caller makes it a 404.
 """
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Max, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models import Count, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from glossary.models import Term
@@ -101,8 +100,12 @@ def chapter_list(*, book: str | None = None) -> QuerySet[Chapter]:
     return chapters.filter(rulebook__slug=book) if book else chapters
 
 
+LONG = ("text", *(f"verdict__{name}" for name in ("trace", "rows", "pictures", "receipt", "why", "elsewhere")))
+"""What a list of situations does not show, and what is the most of them."""
+
+
 def rules_in_full(rules: QuerySet[Rule]) -> QuerySet[Rule]:
-    scenarios = Scenario.objects.select_related("verdict", "rulebook")
+    scenarios = Scenario.objects.select_related("verdict", "rulebook").defer(*LONG)
     return rules.select_related("rulebook", "chapter").prefetch_related(
         "claims", "replaces__rulebook", "replaced_by__rulebook", Prefetch("scenarios", scenarios)
     )
@@ -340,11 +343,3 @@ def coverage(*, book: str | None = None) -> list[Coverage]:
     """How much of each rulebook is proved, from the stored verdicts."""
     books = Rulebook.objects.filter(slug=book) if book else Rulebook.objects.all()
     return [coverage_of(row) for row in books.order_by("slug")]
-
-
-def content_stamp() -> str:
-    """Changes when anything shown may have changed: for ETags and for the search index."""
-    loaded = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
-    played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
-    written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
-    return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]

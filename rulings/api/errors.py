@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Any
 
 from django.core.exceptions import ObjectDoesNotExist, PermissionDenied, RequestDataTooBig
+from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -23,6 +24,7 @@ TITLES = {
     "not-authenticated": gettext_lazy("Nejdřív se přihlaste."),
     "forbidden": gettext_lazy("Na to nemáte oprávnění."),
     "not-found": gettext_lazy("Taková věc tu není."),
+    "cursor-expired": gettext_lazy("Obsah se mezitím změnil; začněte procházet znovu."),
     "method-not-allowed": gettext_lazy("Tato adresa takový požadavek nepřijímá."),
     "not-acceptable": gettext_lazy("V takové podobě odpovědět neumíme."),
     "too-large": gettext_lazy("Požadavek je příliš velký."),
@@ -31,6 +33,7 @@ TITLES = {
     "share-used": gettext_lazy("Několik vašich situací se ještě hraje."),
     "too-heavy": gettext_lazy("Na tuto situaci nestačí, co jedna smí spotřebovat."),
     "busy": gettext_lazy("Právě se hraje příliš mnoho situací."),
+    "unavailable": gettext_lazy("Data teď nelze přečíst."),
     "broken": gettext_lazy("Chyba je na naší straně."),
 }
 """Every code there is. Codes are part of the API: they never change their meaning."""
@@ -53,7 +56,12 @@ BY_STATUS = {
     HTTPStatus.NOT_FOUND: "not-found",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
     HTTPStatus.INTERNAL_SERVER_ERROR: "broken",
+    HTTPStatus.SERVICE_UNAVAILABLE: "unavailable",
 }
+
+
+UNREADABLE = (OperationalError, DatabaseError, InterfaceError)
+"""What a database that is missing, damaged or away raises; their more special kinds are faults of ours."""
 
 
 class ShareUsed(exceptions.Throttled):
@@ -71,6 +79,15 @@ class Overloaded(exceptions.APIException):
     def __init__(self, wait: float) -> None:
         super().__init__(TITLES["busy"])
         self.wait = wait
+
+
+class Unavailable(exceptions.APIException):
+    """The database does not answer, or is damaged."""
+
+    status_code = status.HTTP_503_SERVICE_UNAVAILABLE
+    code = "unavailable"
+    default_detail = gettext_lazy("Správci řekne příkaz manage.py prepare, co s tím.")
+    wait = 60
 
 
 class Heavy(exceptions.APIException):
@@ -121,6 +138,9 @@ def _as_api_exception(error: Exception) -> exceptions.APIException | None:
         return exceptions.PermissionDenied()
     if isinstance(error, RequestDataTooBig):
         return TooLarge()
+    if type(error) in UNREADABLE:
+        logger.error("the database cannot be read: %s", error)
+        return Unavailable()
     if isinstance(error, door.Refused):
         return ShareUsed(error.wait) if isinstance(error, door.ShareUsed) else Overloaded(error.wait)
     if isinstance(error, door.TooHeavy):
@@ -130,9 +150,9 @@ def _as_api_exception(error: Exception) -> exceptions.APIException | None:
 
 def _detail(raised: exceptions.APIException, code: str) -> str:
     """The sentence: the exception's own, where it is for people."""
-    if getattr(raised, "wait", None):
+    if getattr(raised, "wait", None) and code != "unavailable":
         return _("Zkuste to znovu za %d s.") % max(1, round(raised.wait))
-    if code in ("too-large", "too-heavy", "not-found", "unreadable"):
+    if code in ("too-large", "too-heavy", "not-found", "unreadable", "unavailable"):
         return str(raised.detail)
     return ""
 

@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from .views import boards, books, entries, scenarios, search, whole
+from .views import boards, books, entries, mirror, scenarios, search, whole
 from .views.missing import Missing
 
 app_name = "api"
@@ -20,6 +20,7 @@ lists = [
     path("search/", search.Search.as_view(), name="search"),
     path("suggest/", search.Suggest.as_view(), name="suggest"),
     path("coverage/", whole.Coverage.as_view(), name="coverage"),
+    path("changes/", mirror.Changes.as_view(), name="changes"),
     path("vocabulary/", scenarios.Vocabularies.as_view(), name="vocabularies"),
 ]
 records = [
@@ -30,7 +31,9 @@ records = [
     path(f"cards/{BOOK}/<slug:slug>/", entries.Card.as_view(), name="card"),
     path(f"rulings/{BOOK}/<slug:slug>/", entries.Ruling.as_view(), name="ruling"),
     path(f"scenarios/{BOOK}/<slug:slug>/", scenarios.Scenario.as_view(), name="scenario"),
+    path(f"differences/{BOOK}/", books.Differences.as_view(), name="differences"),
     path(f"boards/{BOOK}/", boards.Board.as_view(), name="board"),
+    path(f"bulk/{BOOK}/", mirror.Bulk.as_view(), name="bulk"),
     path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
 ]
 acts = [path("check/", scenarios.Check.as_view(), name="check")]

@@ -1,13 +1,16 @@
 """Which voice speaks when no view was reached or one fell: the API's or the pages'."""
 
+import logging
 from collections.abc import Callable
 from http import HTTPStatus
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 
-from rulings.api.errors import plain_problem
+from rulings.api.errors import UNREADABLE, plain_problem
 from rulings.web.errors import error_page
+
+logger = logging.getLogger("rulings.database")
 
 
 def _answer(status: HTTPStatus) -> Callable[..., HttpResponse]:
@@ -24,3 +27,19 @@ bad_request = _answer(HTTPStatus.BAD_REQUEST)
 forbidden = _answer(HTTPStatus.FORBIDDEN)
 not_found = _answer(HTTPStatus.NOT_FOUND)
 broken = _answer(HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def unreadable(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
+    """Middleware: a database that cannot be read is no fault of the page, and the page says what to do."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        return get_response(request)
+
+    def process_exception(request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if type(error) not in UNREADABLE:
+            return None
+        logger.error("the database cannot be read: %s", error)
+        return _answer(HTTPStatus.SERVICE_UNAVAILABLE)(request)
+
+    middleware.process_exception = process_exception
+    return middleware

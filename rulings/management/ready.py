@@ -6,19 +6,68 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError, OutputWrapper
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.utils.translation import gettext as _
 
+from rulings.config.sqlite.base import CANNOT_WRITE
 from rulings.content.load import is_current, load
 from rulings.content.problems import ContentError, Problem
 
 
 def migrate() -> None:
-    """Apply migrations, if any are missing."""
-    executor = MigrationExecutor(connection)
-    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+    """Apply migrations, if any are missing; the file of SQLite is told to keep readers and a writer apart (WAL)."""
+    if not is_migrated():
         call_command("migrate", verbosity=0)
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA journal_mode=WAL")
+
+
+def is_migrated() -> bool:
+    """Whether the database has all the tables that this version wants."""
+    executor = MigrationExecutor(connection)
+    return not executor.migration_plan(executor.loader.graph.leaf_nodes())
+
+
+def demand_whole() -> None:
+    """Stop with a sentence where the database is damaged, anywhere in it."""
+    try:
+        if connection.vendor == "sqlite":
+            with connection.cursor() as cursor:
+                found = cursor.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise CommandError(_damaged(found))
+        else:
+            connection.ensure_connection()
+    except DatabaseError as error:
+        if connection.vendor != "sqlite":
+            raise CommandError(_("Databáze neodpovídá: %s Ověřte ARBITR_DATABASE.") % error) from None
+        if any(said in str(error) for said in CANNOT_WRITE):
+            raise CommandError(cannot_write(error)) from None
+        raise CommandError(_damaged(str(error))) from None
+
+
+def _damaged(said: str) -> str:
+    path = connection.settings_dict["NAME"]
+    told = _(
+        "Databáze %(path)s je poškozená (%(said)s). Smažte ji i soubory %(name)s-wal a %(name)s-shm vedle ní a spusťte příkaz "
+        "znovu: postaví se z obsahu. Rozhodnutí napsaná na webu obnovte ze zálohy."
+    )
+    return told % {"path": path, "said": said, "name": Path(path).name}
+
+
+def cannot_write(why: Exception) -> str:
+    """What to say where there is nothing to show yet and nothing can be made."""
+    told = _("Do složky %(path)s nelze psát (%(why)s) a web v ní ještě není připraven. Uvolněte místo nebo nastavte ARBITR_DATA.")
+    return told % {"path": settings.DATA_DIR, "why": why}
+
+
+def settle() -> None:
+    """Write down in one file all that SQLite keeps beside it, so that it can be read where nothing can be written."""
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def load_changed(*, out: OutputWrapper, err: OutputWrapper) -> None:

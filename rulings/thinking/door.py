@@ -23,7 +23,7 @@ from .ask import Ask
 from .house import Bounds
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-START = 20.0
+START = 60.0
 """Seconds in which a house must open."""
 
 

@@ -28,6 +28,10 @@ from . import frames
 logger = logging.getLogger("rulings.thinking")
 
 
+STARTING = 60.0
+"""Seconds in which a worker must be ready."""
+
+
 @dataclass(frozen=True)
 class Bounds:
     """How much the house takes on. The defaults suit a machine of two cores."""
@@ -55,13 +59,13 @@ class Worker:
 
     async def ask(self, asked: dict[str, Any], shelf: str, cards: Any) -> dict[str, Any]:
         """What it says to one question; `heavy` when it did not live to say it."""
-        process = await self._started()
         message = {"ask": asked, "seconds": self.bounds.seconds}
-        if shelf != self.shelf:
-            message["shelf"], self.shelf = cards, shelf
-        assert process.stdin is not None
-        assert process.stdout is not None
         try:
+            process = await self.started()
+            if shelf != self.shelf:
+                message["shelf"], self.shelf = cards, shelf
+            assert process.stdin is not None
+            assert process.stdout is not None
             process.stdin.write(frames.packed(message))
             async with asyncio.timeout(self.bounds.seconds * 2 + 4):  # it ends by itself; this is for a machine that stands still
                 await process.stdin.drain()
@@ -73,13 +77,17 @@ class Worker:
             await self.end()
         return told
 
-    async def _started(self) -> asyncio.subprocess.Process:
+    async def started(self) -> asyncio.subprocess.Process:
+        """The process, ready to be asked; however long a busy machine takes to start it."""
         if self.process is None or self.process.returncode is not None:
             self.shelf = ""
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "rulings.thinking.worker", str(self.bounds.memory),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=frames.LONGEST,
             )  # fmt: skip
+            assert self.process.stdout is not None
+            async with asyncio.timeout(STARTING):
+                await frames.aread(self.process.stdout)
         return self.process
 
     async def end(self) -> None:
@@ -198,7 +206,7 @@ class House:
         """Until our input ends: we live as long as whoever started us."""
         workers = list(self.queue.free)
         for worker in workers:
-            await worker._started()
+            await worker.started()
         server = await asyncio.start_unix_server(self._meet, path, limit=frames.LONGEST)
         os.chmod(path, 0o600)
         try:

@@ -62,6 +62,8 @@ def main(memory: int) -> None:
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever prints must not speak in our name
     worker = Worker({})
+    target.write(frames.packed({"ready": os.getpid()}))
+    target.flush()
     while True:
         try:
             message = frames.read(source)

@@ -12,6 +12,10 @@ WORDS = {
     HTTPStatus.NOT_FOUND: (_("To tu není"), _("Pravidlo, karta ani stránka s touto adresou neexistuje. Zkuste ji najít.")),
     HTTPStatus.METHOD_NOT_ALLOWED: (_("Takhle ne"), _("Tato adresa takový požadavek nepřijímá.")),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (_("To je moc"), _("Poslali jste víc textu, než kolik situace může mít.")),
+    HTTPStatus.SERVICE_UNAVAILABLE: (
+        _("Teď to nejde"),
+        _("Data nelze přečíst. Správci řekne příkaz manage.py prepare, co s tím; vy to zkuste za chvíli znovu."),
+    ),
     HTTPStatus.INTERNAL_SERVER_ERROR: (_("Něco se nám rozbilo"), _("Chyba je na naší straně. Zkuste to za chvíli znovu.")),
 }
 

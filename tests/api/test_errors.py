@@ -15,7 +15,7 @@ ENDPOINTS = [
     "", "rulebooks/", "rulebooks/agot-ccg/", "chapters/", "chapters/agot-ccg/7/", "rules/", "rules/agot-ccg/7.12/", "terms/",
     "terms/agot-ccg/vyzva/", "cards/", "cards/agot-ccg/stit-severu/", "rulings/", "rulings/agot-ccg/shoda-nula/",
     "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "suggest/", "coverage/", "vocabulary/",
-    "vocabulary/agot_cards/", "boards/agot-ccg/",
+    "vocabulary/agot_cards/", "boards/agot-ccg/", "differences/agot-ccg/", "bulk/agot-ccg/", "changes/",
 ]  # fmt: skip
 
 
@@ -35,7 +35,8 @@ def test_a_wrong_method_on_the_table(client, shelf):
     "endpoint",
     ["neni-tu/", "rules/agot-ccg/99.9/", "rules/agot-ccg/nesmysl/", "rules/neni-tu/7.12/", "chapters/agot-ccg/99/",
      "terms/agot-ccg/neni-tu/", "cards/agot-ccg/neni-tu/", "rulings/agot-ccg/koncept/", "scenarios/agot-ccg/neni-tu/",
-     "rulebooks/neni-tu/", "vocabulary/neni-tu/", "rules/?page=999", "rules/?page=nic", "rules/agot-ccg/%00/"],
+     "rulebooks/neni-tu/", "vocabulary/neni-tu/", "rules/?page=999", "differences/neni-tu/", "bulk/neni-tu/",
+     "rules/agot-ccg/%00/"],
 )  # fmt: skip
 def test_what_is_not_there(client, shelf, endpoint):
     problem_of(client.get(API + endpoint), 404, "not-found")
@@ -48,7 +49,11 @@ def test_an_address_outside_every_version(client, db):
 @pytest.mark.parametrize(
     "query",
     ["rules/?chapter=sedm", "rules/?chapter=-1", "rules/?status=nic", "rules/?book=a%00b", "rulings/?rule=x",
-     "rulings/?status=draft", "scenarios/?verdict=snad", "terms/?book=" + "ž" * 10, "coverage/?book=!!"],
+     "rulings/?status=draft", "rules/?page=nic", "rules/?page=0",
+     "rules/?page_size=0", "rules/?page_size=99999", "rules/?ordering=x", "rules/?fields=x", "rules/?rule=7.12",
+     "rules/agot-ccg/7.12/?x=1", "search/?q=a&x=1", "rules/?cursor=neni", "rules/agot-ccg/7.12/?fields=text",
+     "vocabulary/?x=1", "differences/agot-ccg/?x=1", "boards/agot-ccg/?x=1", "?x=1", "suggest/?q=ab&x=1",
+     "changes/?since=kdysi", "scenarios/?verdict=snad", "terms/?book=" + "ž" * 10, "coverage/?book=!!"],
 )  # fmt: skip
 def test_a_filter_that_makes_no_sense(client, shelf, query):
     body = problem_of(client.get(API + query), 400, "invalid")

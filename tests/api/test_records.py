@@ -1,6 +1,11 @@
 """Lists and records in JSON: what a page shows, the API gives."""
 
+import json
+from collections import Counter
+
 import pytest
+
+from .problems import problem_of
 
 API = "/api/v1/"
 
@@ -113,3 +118,57 @@ def test_the_number_of_queries_does_not_grow_with_the_rows(client, shelf, django
     for endpoint in ("rulebooks/", "chapters/", "rules/", "terms/", "cards/", "rulings/", "scenarios/"):
         with django_assert_max_num_queries(7):
             get(client, endpoint)
+
+
+def test_rows_come_in_the_order_that_is_asked(client, shelf):
+    up = [row["number"] for row in get(client, "rules/?ordering=title")["results"]]
+    down = [row["number"] for row in get(client, "rules/?ordering=-title")["results"]]
+    assert len(up) == 3
+    assert up == down[::-1]
+
+
+def test_only_the_fields_asked_for_come(client, shelf):
+    assert get(client, "rules/?fields=number,title")["results"][0].keys() == {"number", "title"}
+    assert get(client, "rules/agot-ccg/7.12/?fields=rule,terms").keys() == {"rule", "terms"}
+
+
+def test_a_cursor_walks_over_all_rows_once(client, shelf):
+    walked, url = [], "/api/v1/rules/?cursor=&page_size=2"
+    while url:
+        page = client.get(url).json()
+        walked += [row["key"] for row in page["results"]]
+        url = page["next"]
+    assert walked == [row["key"] for row in get(client, "rules/")["results"]]
+
+
+def test_a_cursor_of_a_changed_content_is_gone(client, shelf):
+    begun = client.get("/api/v1/rules/?cursor=&page_size=2").json()["next"]
+    shelf.book.content_hash = "another"
+    shelf.book.save()
+    problem_of(client.get(begun), 410, "cursor-expired")
+
+
+def test_anybody_may_read_it_from_another_page(client, shelf):
+    response = client.get("/api/v1/rules/")
+    assert response["Access-Control-Allow-Origin"] == "*"
+    assert "Cookie" not in response.get("Vary", "")
+    assert "Access-Control-Allow-Origin" not in client.post("/api/v1/check/", {}, content_type="application/json")
+
+
+def test_a_rulebook_comes_whole_and_always_the_same(client, shelf):
+    first = client.get("/api/v1/bulk/agot-ccg/")
+    assert first["Content-Type"].startswith("application/jsonl")
+    rows = [json.loads(line) for line in first.content.decode().splitlines()]
+    assert {row["record"] for row in rows} == {"rulebook", "chapter", "rule", "term", "card", "ruling", "scenario"}
+    for kind, many in Counter(row["record"] for row in rows).items():
+        assert many == 1 if kind == "rulebook" else get(client, f"{kind}s/?book=agot-ccg")["count"]
+    assert client.get("/api/v1/bulk/agot-ccg/").content == first.content
+
+
+def test_changes_since_a_day(client, shelf):
+    every = get(client, "changes/")
+    assert [one["key"] for one in every if one["kind"] == "rule"][:1] == ["agot-ccg 7.12"]
+    assert [one["date"] for one in every] == sorted((one["date"] for one in every), reverse=True)
+    assert get(client, "changes/?since=2999-01-01") == []
+    assert len(get(client, f"changes/?book=agot-ccg&since={every[0]['date']}")) >= 1
+    assert not any("koncept" in one["key"] for one in every), "a draft is no change for readers"

@@ -64,6 +64,6 @@ def test_suggestions_say_what_they_are_and_where(client, shelf):
 
 @pytest.mark.parametrize("path", ["search/", "suggest/", "rules/"])
 def test_an_unknown_book_is_refused_and_the_known_ones_are_told(client, shelf, path):
-    answer = client.get(f"/api/v1/{path}", {"q": "výzva", "book": "neni"})
+    answer = client.get(f"/api/v1/{path}", {"book": "neni"} | ({} if path == "rules/" else {"q": "výzva"}))
     assert answer.status_code == 400
     assert "agot-ccg" in answer.content.decode()

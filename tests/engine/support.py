@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulings.engine import check_text
 from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.language.gherkin import read
@@ -21,12 +23,12 @@ def report(*steps: str, rule: str = "", **options):
     return found
 
 
-def line_of(*steps: str, traced: bool = False, rule: str = ""):
+def line_of(*steps: str, traced: bool = False, rule: str = "", off: Iterable[str] = ()):
     """The line of play after the script (any expectation is left out)."""
     [scenario] = read(feature(*steps, "Pak hra pokračuje", rule=rule))
     game = game_for(scenario)
     situation, script = compile_scenario(game, scenario, {})
-    return play(game, situation, [x for x in script if x[0] == "when"], traced=traced).line
+    return play(game, situation, [x for x in script if x[0] == "when"], traced=traced, off=off).line
 
 
 CHALLENGE = (

@@ -12,7 +12,7 @@ from rulings.engine import GAMES, enacted_rules, structural_rules
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 BOOKS = [book for game in GAMES.values() for book in game.editions]
-UNFINISHED = {"tainted-grail", "wow-tcg"}
+UNFINISHED = {"tainted-grail"}
 """Books of which some chapters are still being put into code."""
 HEADING = re.compile(r"^## (\d+\.\d+[a-z]?) .*\{([^}]*)\}", re.MULTILINE)
 

@@ -3,7 +3,7 @@
 import pytest
 from django.core.exceptions import ObjectDoesNotExist
 
-from rulings import selectors
+from rulings import selectors, stamps
 from rulings.content.load import load
 from rulings.models import Scenario, Verdict
 from rulings.models.reference import Kind
@@ -102,10 +102,10 @@ def test_what_is_not_there_is_not_found(ask):
 
 
 def test_stamp_changes_with_content_and_verdicts(loaded):
-    first = selectors.content_stamp()
-    assert selectors.content_stamp() == first
+    first = stamps.content_stamp()
+    assert stamps.content_stamp() == first
     Verdict.objects.create(scenario=Scenario.objects.first(), outcome="confirmed")
-    second = selectors.content_stamp()
+    second = stamps.content_stamp()
     loaded.swap("rules/02-tah.md", "Při shodě", "Při rovnosti")
     load(fixtures=loaded.root)
-    assert len({first, second, selectors.content_stamp()}) == 3
+    assert len({first, second, stamps.content_stamp()}) == 3

@@ -2,7 +2,8 @@
 
 from rest_framework import serializers
 
-from rulings.models import Chapter, Claim, Rule, Rulebook, RuleVersion
+from glossary.models import Term
+from rulings.models import Chapter, Claim, Rule, Rulebook, RuleVersion, Ruling
 
 from .links import Addressed, LinkSerializer
 from .scenarios import ScenarioShort
@@ -13,7 +14,7 @@ class RulebookSerializer(Addressed, serializers.ModelSerializer):
 
     record = "rulebook"
     game = serializers.CharField(source="game.title")
-    extends = serializers.SlugRelatedField("slug", read_only=True)
+    extends = serializers.CharField(source="extends.slug", default=None, allow_null=True, read_only=True)
     rule_count = serializers.IntegerField()
     card_count = serializers.IntegerField()
     ruling_count = serializers.IntegerField()
@@ -36,6 +37,30 @@ class ClaimSerializer(serializers.ModelSerializer):
     class Meta:
         model = Claim
         fields = ("code", "text", "kind", "executable")
+
+
+class RulingShort(Addressed, serializers.ModelSerializer):
+    """A ruling beside what it rests on: the question, the answer and how it stands."""
+
+    record = "ruling"
+    book = serializers.CharField(source="rulebook.slug")
+
+    class Meta:
+        model = Ruling
+        fields = ("key", "book", "slug", "question", "answer", "status", "standing", "date", "url", "page")
+
+
+class TermShort(Addressed, serializers.ModelSerializer):
+    """A term beside the rule that defines it."""
+
+    record = "term"
+
+    class Meta:
+        model = Term
+        fields = ("key", "book", "slug", "czech", "english", "definition", "url", "page")
+
+    def _name(self, row: Term) -> tuple[str, str]:
+        return row.book, row.slug
 
 
 class RuleShort(Addressed, serializers.ModelSerializer):
@@ -83,6 +108,8 @@ class RulePageSerializer(serializers.Serializer):
     rule = RuleSerializer()
     claims = ClaimSerializer(many=True)
     scenarios = ScenarioShort(many=True, help_text="Situace pod tímto pravidlem; nejdřív ty, které je potvrzují.")
+    rulings = RulingShort(many=True, help_text="Výklady, které se o pravidlo opírají.")
+    terms = TermShort(many=True, help_text="Pojmy, které pravidlo vymezuje.")
     versions = VersionSerializer(many=True)
     replaces = RuleShort(many=True)
     replaced_by = RuleShort(many=True)
@@ -116,3 +143,18 @@ class ChapterPageSerializer(serializers.Serializer):
     rules = RuleSerializer(many=True)
     previous = ChapterSerializer(allow_null=True)
     next = ChapterSerializer(allow_null=True)
+
+
+class DifferenceSerializer(serializers.Serializer):
+    """A rule of a later edition beside those of an earlier one that it replaces or supplements."""
+
+    rule = RuleSerializer()
+    earlier = RuleSerializer(many=True)
+    replaces = serializers.BooleanField(help_text="Zda je nahrazuje; jinak je doplňuje.")
+
+
+class DifferencesSerializer(serializers.Serializer):
+    """All that a rulebook changes in those it extends, and situations that tell the editions apart."""
+
+    differences = DifferenceSerializer(many=True)
+    scenarios = ScenarioShort(many=True, help_text="Situace, které podle dřívějšího vydání dopadnou jinak.")

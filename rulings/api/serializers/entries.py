@@ -68,7 +68,8 @@ class RulingSerializer(Addressed, serializers.ModelSerializer):
         model = Ruling
         fields = (
             "key", "book", "slug", "question", "answer", "rules", "cards", "source", "source_url", "where", "reason", "date",
-            "status", "standing", "standing_label", "scenario", "replaced_by", "url", "page", "content_hash",
+            "status", "standing", "standing_label", "author_name", "reviewer_name", "scenario", "replaced_by", "url", "page",
+            "content_hash",
         )  # fmt: skip
 
     def get_rules(self, row: Ruling) -> list[str]:
@@ -92,4 +93,5 @@ class RulingPageSerializer(serializers.Serializer):
     cards = CardSerializer(many=True)
     scenario = ScenarioShort(allow_null=True)
     replaces = RulingSerializer(many=True)
+    cites = LinkSerializer(many=True)
     cited_by = LinkSerializer(many=True)

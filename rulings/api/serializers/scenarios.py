@@ -7,7 +7,7 @@ from rulings.engine import Report
 from rulings.models import Scenario, Verdict
 from rulings.models.scenario import STORED, Outcome
 
-from .links import Addressed
+from .links import Addressed, LinkSerializer
 from .records import Recorded
 
 
@@ -45,10 +45,12 @@ class VerdictSerializer(serializers.ModelSerializer):
     trace = StepSerializer(many=True)
     rules = serializers.ListField(child=serializers.CharField())
     why = serializers.ListField(child=serializers.CharField())
+    elsewhere = serializers.DictField(child=serializers.CharField(), help_text="Verdikt podle ostatních vydání hry.")
+    pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")
 
     class Meta:
         model = Verdict
-        fields = ("outcome", *STORED, "rows", "receipt", "made")
+        fields = ("outcome", *STORED, "rows", "elsewhere", "pictures", "receipt", "made")
 
 
 class ScenarioShort(Addressed, serializers.ModelSerializer):
@@ -88,6 +90,7 @@ class ScenarioPageSerializer(serializers.Serializer):
     claims = serializers.ListField(child=serializers.CharField(), help_text="Kódy tvrzení, které situace dokazuje.")
     cards = NamedSerializer(many=True)
     rulings = NamedSerializer(many=True)
+    rules_used = LinkSerializer(many=True, help_text="Pravidla, o která se verdikt opřel, s názvy.")
 
 
 class CheckQuery(serializers.Serializer):

@@ -2,23 +2,24 @@
 
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings import selectors, table
 
 from ..serializers.boards import BoardSerializer
+from ._shared import Asked
 
 
-class Board(GenericAPIView):
+class Board(Asked):
     """Herní plán s údaji, odkud je každý znám"""
 
     serializer_class = BoardSerializer
-    pagination_class = None
+    sparse = False
 
     @extend_schema(operation_id="board", responses=BoardSerializer)
     def get(self, request: Request, book: str) -> Response:
+        self.asked(request)
         found = table.table_board(selectors.rulebook_get(slug=book))
         if found is None:
             raise NotFound

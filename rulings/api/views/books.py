@@ -2,23 +2,24 @@
 
 from typing import Any
 
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
 
+from rulings import differences as changes
 from rulings import selectors
 from rulings.models.rulebook import RuleStatus
 
 from ..serializers.books import (
     ChapterPageSerializer,
     ChapterSerializer,
+    DifferencesSerializer,
     RulebookSerializer,
     RulePageSerializer,
     RuleSerializer,
 )
-from ._shared import BookQuery, DetailView, ListView, listed
-
-
-class NoQuery(serializers.Serializer):
-    """Nothing to filter by."""
+from ._shared import Asked, BookQuery, DetailView, ListView, NoQuery, listed, recorded
 
 
 class RuleQuery(BookQuery):
@@ -34,11 +35,13 @@ class Rulebooks(ListView):
 
     query_class = NoQuery
     serializer_class = RulebookSerializer
+    orderings = {"title": ("title",), "version_date": ("version_date",)}
 
     def rows(self) -> Any:
         return selectors.rulebook_list()
 
 
+@recorded
 class Rulebook(DetailView):
     """Kniha pravidel"""
 
@@ -51,11 +54,13 @@ class Chapters(ListView):
     """Kapitoly"""
 
     serializer_class = ChapterSerializer
+    orderings = {"number": ("rulebook__slug", "number"), "title": ("title",)}
 
     def rows(self, book: str | None = None) -> Any:
         return selectors.chapter_list(book=book)
 
 
+@recorded
 class Chapter(DetailView):
     """Kapitola s pravidly"""
 
@@ -69,6 +74,7 @@ class Rules(ListView):
 
     query_class = RuleQuery
     serializer_class = RuleSerializer
+    orderings = {"number": ("rulebook__slug", "sort"), "title": ("title",), "version": ("version",)}
 
     def rows(self, book: str | None = None, chapter: int | None = None, status: str | None = None) -> Any:
         rules = selectors.rule_list(book=book)
@@ -76,8 +82,23 @@ class Rules(ListView):
         return rules.filter(status=status) if status else rules
 
 
+@recorded
 class Rule(DetailView):
     """Pravidlo se vším, co k němu patří"""
 
     serializer_class = RulePageSerializer
     selector = staticmethod(selectors.rule_get)
+
+
+class Differences(Asked):
+    """Co kniha mění na těch, které rozšiřuje"""
+
+    serializer_class = DifferencesSerializer
+    sparse = False
+
+    @extend_schema(operation_id="differences", responses=DifferencesSerializer)
+    def get(self, request: Request, book: str) -> Response:
+        self.asked(request)
+        selectors.rulebook_get(slug=book)
+        told = {"differences": changes.differences(book=book), "scenarios": changes.differing_scenarios(book=book)}
+        return Response(self.get_serializer(told).data)

@@ -17,7 +17,7 @@ from ..serializers.entries import (
     TermPageSerializer,
     TermSerializer,
 )
-from ._shared import BookQuery, DetailView, ListView, listed
+from ._shared import BookQuery, DetailView, ListView, listed, recorded
 
 
 class KindQuery(BookQuery):
@@ -45,6 +45,7 @@ class Terms(ListView):
         return [term for term in selectors.term_list(book=book) if kind in (None, term.kind)]
 
 
+@recorded
 class Term(DetailView):
     """Pojem"""
 
@@ -64,6 +65,7 @@ class Cards(ListView):
 
     query_class = CardQuery
     serializer_class = CardSerializer
+    orderings = {"title": ("title",), "kind": ("kind", "title")}
 
     def rows(self, book: str | None = None, kind: str | None = None, origin: str | None = None) -> Any:
         cards = selectors.card_list(book=book)
@@ -71,6 +73,7 @@ class Cards(ListView):
         return cards.filter(kind=kind) if kind else cards
 
 
+@recorded
 class Card(DetailView):
     """Karta"""
 
@@ -84,6 +87,7 @@ class Rulings(ListView):
 
     query_class = RulingQuery
     serializer_class = RulingSerializer
+    orderings = {"date": ("date",), "slug": ("rulebook__slug", "slug")}
 
     def rows(
         self, book: str | None = None, status: str | None = None, standing: str | None = None, rule: str | None = None
@@ -92,6 +96,7 @@ class Rulings(ListView):
         return rulings.filter(rules__number=rule).distinct() if rule else rulings
 
 
+@recorded
 class Ruling(DetailView):
     """Výklad"""
 

@@ -23,7 +23,7 @@ from ..serializers.scenarios import (
     ScenarioPageSerializer,
     ScenarioShort,
 )
-from ._shared import BookQuery, DetailView, ListView, listed
+from ._shared import Asked, BookQuery, DetailView, ListView, listed, recorded
 
 
 class ScenarioQuery(BookQuery):
@@ -39,12 +39,14 @@ class Scenarios(ListView):
 
     query_class = ScenarioQuery
     serializer_class = ScenarioShort
+    orderings = {"file": ("rulebook__slug", "file", "line"), "name": ("name",)}
 
     def rows(self, book: str | None = None, rule: str | None = None, verdict: str | None = None) -> Any:
         scenarios = selectors.scenario_list(book=book, rule=rule)
         return scenarios.filter(verdict__outcome=verdict) if verdict else scenarios
 
 
+@recorded
 class Scenario(DetailView):
     """Situace s verdiktem"""
 
@@ -77,25 +79,27 @@ class Check(GenericAPIView):
         return Response(CheckSerializer(told).data)
 
 
-class Vocabularies(GenericAPIView):
+class Vocabularies(Asked):
     """Hry, jejichž situace lze hrát"""
 
     serializer_class = GameSerializer
-    pagination_class = None
+    sparse = False
 
     @extend_schema(operation_id="vocabulary_games", responses=GameSerializer(many=True))
     def get(self, request: Request) -> Response:
+        self.asked(request)
         return Response([{"slug": slug, "title": title} for slug, title in table.table_games().items()])
 
 
-class Vocabulary(GenericAPIView):
+class Vocabulary(Asked):
     """Věty, ze kterých se píší situace"""
 
     serializer_class = GroupSerializer
-    pagination_class = None
+    sparse = False
 
     @extend_schema(operation_id="vocabulary_of_game", responses=GroupSerializer(many=True))
     def get(self, request: Request, game: str) -> Response:
+        self.asked(request)
         try:
             return Response(table.table_vocabulary(game))
         except KeyError as error:

@@ -1,10 +1,7 @@
 """Search in JSON."""
 
-from typing import Any
-
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -13,7 +10,7 @@ from rulings.finding import SearchHit, Suggestion, search_result, suggestions
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 
-from ._shared import BookQuery
+from ._shared import Asked, BookQuery
 
 SHOWN, MOST_SHOWN, LAST_PAGE = 20, 100, 200
 SUGGESTED, MOST_SUGGESTED = 8, 20
@@ -79,18 +76,17 @@ class ResultSerializer(serializers.Serializer):
     hits = HitSerializer(many=True)
 
 
-class Search(GenericAPIView):
+class Search(Asked):
     """Hledání"""
 
     serializer_class = ResultSerializer
-    pagination_class = None
+    query_class = SearchQuery
+    sparse = False
     throttle_scope = "search"
 
     @extend_schema(parameters=[SearchQuery], responses=ResultSerializer)
     def get(self, request: Request) -> Response:
-        query = SearchQuery(data=request.query_params)
-        query.is_valid(raise_exception=True)
-        asked: dict[str, Any] = dict(query.validated_data)
+        asked = self.asked(request)
         return Response(self.get_serializer(search_result(text=asked.pop("q"), **asked)).data)
 
 
@@ -117,16 +113,15 @@ class SuggestionSerializer(serializers.Serializer):
         return self.context["request"].build_absolute_uri(address(one.kind, one.book, one.name))
 
 
-class Suggest(GenericAPIView):
+class Suggest(Asked):
     """Návrhy při psaní"""
 
     serializer_class = SuggestionSerializer
-    pagination_class = None
+    query_class = SuggestQuery
+    sparse = False
     throttle_scope = "suggest"
 
     @extend_schema(parameters=[SuggestQuery], responses=SuggestionSerializer(many=True))
     def get(self, request: Request) -> Response:
-        query = SuggestQuery(data=request.query_params)
-        query.is_valid(raise_exception=True)
-        asked: dict[str, Any] = dict(query.validated_data)
+        asked = self.asked(request)
         return Response(self.get_serializer(suggestions(text=asked.pop("q"), **asked), many=True).data)

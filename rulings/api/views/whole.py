@@ -5,7 +5,6 @@ from typing import Any
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
@@ -13,22 +12,24 @@ from rest_framework.reverse import reverse
 from rulings import selectors
 from rulings.coverage import COUNTS
 
-from ._shared import BookQuery
+from ._shared import Asked, BookQuery
 
 LISTS = (
     "rulebooks", "chapters", "rules", "terms", "cards", "rulings", "scenarios", "coverage", "vocabularies", "search",
+    "suggest", "changes",
     "check", "schema", "docs",
 )  # fmt: skip
 
 
-class Root(GenericAPIView):
+class Root(Asked):
     """Co tu je"""
 
     serializer_class = serializers.Serializer
-    pagination_class = None
+    sparse = False
 
     @extend_schema(responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> Response:
+        self.asked(request)
         return Response({name: reverse(f"api:{name}", request=request) for name in LISTS})
 
 
@@ -50,15 +51,14 @@ class CoverageSerializer(serializers.Serializer):
         return {**super().get_fields(), **{name: serializers.IntegerField() for name in COUNTS}}
 
 
-class Coverage(GenericAPIView):
+class Coverage(Asked):
     """Kolik je dokázáno"""
 
     serializer_class = CoverageSerializer
-    pagination_class = None
+    query_class = BookQuery
+    sparse = False
 
     @extend_schema(parameters=[BookQuery], responses=CoverageSerializer(many=True))
     def get(self, request: Request) -> Response:
-        query = BookQuery(data=request.query_params)
-        query.is_valid(raise_exception=True)
-        figures = selectors.coverage(book=query.validated_data.get("book"))
+        figures = selectors.coverage(book=self.asked(request).get("book"))
         return Response(self.get_serializer(figures, many=True).data)

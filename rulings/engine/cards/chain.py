@@ -92,6 +92,7 @@ class Interrupt(Operation):
         Recheck(b.targets)(t, s, f, b)
         if hooks.interrupted.refuses(t, s, f, b):
             s[f + CANCELLED] = 1
+            hooks.interruption.run(t, s, f, b)
 
 
 WAITS = (Enter(), Interrupt())
@@ -146,9 +147,13 @@ class Priority(Window):
         while True:
             options = self.options(t, s, f, s[f + WHO])
             if options or not t.exploring:
-                return [*options, PASS]
+                return [*options, PASS] if self.may_pass(t, s, f, options) else options
             if self.passed(t, s, f):
                 return None
+
+    def may_pass(self, t: Any, s: State, f: int, options: Options) -> bool:
+        """Whether who has priority may do nothing."""
+        return True
 
     def take(self, t: Any, s: State, f: int, choice: Choice) -> None:
         if choice == PASS:

@@ -78,6 +78,8 @@ first_action: Orders[[State], int] = Orders("first_action", of_order=True)
 """s: who has priority when a window opens."""
 acted: Causes[[State, int, Choice]] = Causes("acted")
 """s, f, choice: somebody has acted in the window of this frame."""
+responded: Causes[[State, int]] = Causes("responded")
+"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 further = Permission("further", of_choices=True)
 """Whoever has acted may act again when the others have passed."""
 foreign = Permission("foreign", of_choices=True)
@@ -108,6 +110,8 @@ next_entry: Orders[[State, list[int]], int] = Orders("next_entry")
 """s, entries: which of them resolves next."""
 resolved_one_by_one = Permission("resolved_one_by_one", of_order=True)
 """Before each entry resolves, all may respond again."""
+interruption: Causes[[State, int, Bound]] = Causes("interruption")
+"""s, f, b: an entry has been interrupted."""
 interrupted: Forbids[[State, int, Bound]] = Forbids("interrupted")
 """s, f, b: an entry whose targets have been looked at again."""
 
@@ -120,8 +124,6 @@ wounded: Causes[[State, int, int]] = Causes("wounded")
 """s, c, n: damage comes to lie on a card."""
 dealt: Causes[[State, int, int]] = Causes("dealt")
 """s, c, n: damage has been dealt to a card."""
-responded: Causes[[State, int]] = Causes("responded")
-"""s, p: a player who has answered what is under way, by a response, a cancel or a save."""
 
 # -- what is set off
 passive: Causes[[State, Bound, int]] = Causes("passive")

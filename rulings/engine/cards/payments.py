@@ -10,7 +10,7 @@ from ..core.layout import State
 from . import hooks
 from .matching import named
 from .model import Op
-from .resolving import PLAYER, Operation
+from .resolving import PLAYER, Operation, nothing
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -35,10 +35,11 @@ class Pay(Operation):
         if self.op.who.kind == "this":
             self.pay(t, s, b.card)
             return None
-        return [("pay", c) for c in self.candidates(t, s, s[f + PLAYER], b)] or None
+        return [("pay", c) for c in self.candidates(t, s, s[f + PLAYER], b)] or nothing(t)
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
-        self.pay(t, s, choice[1])
+        if choice[0] == "pay":
+            self.pay(t, s, choice[1])
         return False
 
     def pay(self, t: Table, s: State, c: int) -> None:

@@ -27,11 +27,13 @@ from .resolving import (
     FAILED,
     HAND_CHOSEN,
     LEVEL,
+    NO_TARGET,
     PLAYER,
     REACHED,
     Operation,
     fail,
     mark_of_target,
+    nothing,
     send_away,
 )
 from .texts import cannot
@@ -105,8 +107,8 @@ class Choose(Operation):
         found = self.candidates(t, s, s[f + PLAYER], b, first[0] if first else 0)
         options: Options = [("target", c) for c in found if c not in first]
         if self.target.optional:
-            options.append(("no_target",))
-        return options or None
+            options.append(NO_TARGET)
+        return options or nothing(t)
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         if choice[0] == "hand":

@@ -26,6 +26,7 @@ ABILITY, REACHED, ABOUT, PLAYER, LEVEL, CANCELLED, FAILED, HAND_CHOSEN = operand
 )
 """``REACHED`` is the operation that comes next, ``ABOUT`` the mark of the card that set the ability off."""
 
+NO_TARGET = ("no_target",)
 PAID = FAILED
 """While a sum is paid card by card, how much has been: no effect can have failed yet."""
 AT_THE_END = 255
@@ -58,6 +59,11 @@ def send_away(t: Table, s: State) -> bool:
         return False
     push(s, t.step["leave"])
     return True
+
+
+def nothing(t: Table) -> Options | None:
+    """Where nothing can be chosen: no choice. With muted rules play rests there, as what is named in vain is refused there."""
+    return [NO_TARGET] if t.muted else None
 
 
 class Operation(ABC):

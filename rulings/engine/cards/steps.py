@@ -15,14 +15,13 @@ from .cells import DIRTY, DOOMED, MARK, PHASE_USES, READY, ROUND_USES, SPENT, SU
 from .matching import named
 from .piles import show
 from .program import compile_effects
-from .resolving import ABILITY, CANCELLED, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
+from .resolving import ABILITY, CANCELLED, NO_TARGET, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
 from .triggers import forget, ready, renew, spend
 
 if TYPE_CHECKING:
     from .table import Bound, Table
 
 DECLINE = ("decline",)
-NO_TARGET = ("no_target",)
 
 WHO, LEFT, AT_STAKE = operands("who left at_stake")
 """Of ``Cancel``: who is asked, how many are left to ask, the ability at stake."""
@@ -103,7 +102,9 @@ class Resolve(Step):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         b = t.bound[s[f + ABILITY]]
-        if not b.program[s[f + REACHED]].take(t, s, f, b, choice):  # True asks to be carried on with
+        if choice[0] == "use":  # what answers it before it has been announced, where no rule forbids that
+            start(t, s, t.bound[choice[1]], self.asks(t, s, f), t.pointer(b.card))
+        elif not b.program[s[f + REACHED]].take(t, s, f, b, choice):  # True asks to be carried on with
             s[f + REACHED] += 1
 
     def asks(self, t: Table, s: State, f: int) -> int:

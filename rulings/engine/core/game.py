@@ -189,11 +189,21 @@ class Game(ABC):
         return step.asks(t, s, f) == p or bool(step.open_to(t, s, f, p))
 
     def unlisted(self, t: Any, s: State, intent: Intent) -> Choice | None:
-        """On a table with muted rules: a choice that no other rule refuses, though the step that takes it would not list it.
+        """On a table with muted rules: a choice that counts as open though the step that takes it would not list it.
 
-        Steps list what could ever be chosen under all the rules; where some refuse nothing more is open.
+        Steps of a game may list what could ever be chosen under all its rules; then more is open where some refuse nothing
+        (see ``unrefused``).
         """
         return None
+
+    def unrefused(self, t: Any, s: State, intent: Intent) -> Choice | None:
+        """A choice of a kind that the step at hand takes of this player, and that no rule refuses."""
+        if self.is_out_of_place(t, s, intent) or self.out_of_place(t, s, intent):
+            return None
+        return next((choice for choice in intent.choices if not self._is_refused(t, s, intent.player, choice)), None)
+
+    def _is_refused(self, t: Any, s: State, p: int, choice: Choice) -> bool:
+        return self.legality.forbidden(t, s, p, choice) or bool(self.legality.reasons(t, s, p, choice))
 
     def reasons_against(self, line: Any, parts: Sequence[Part]) -> list[str]:
         """The ids of all rules that refuse what is left of a move: its first part and, where they can be told, the later ones."""
@@ -212,6 +222,10 @@ class Game(ABC):
     def heckling(self, t: Any, s: State, field: str, slot: Slot) -> Sequence[Any]:
         """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
         return ()
+
+    def distinct(self, t: Any, text: str) -> Callable[[Any, State, Options], Options] | None:
+        """What leaves out choices that come to the same for an expectation, by pieces that are alike; None for nothing."""
+        return None
 
     @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:

@@ -12,7 +12,8 @@ be used, who chooses here) still holds, for it is the refusal that is in doubt:
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
 played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
-far, and a fault of a table that lacks rules.
+far, a fault of a table that lacks rules, and what nothing forbids any more and nobody can do all the same (move a unit that
+is not there).
 """
 
 from __future__ import annotations
@@ -328,12 +329,19 @@ class Heckler:
         self.found.note(Group(kind, heard.sentence, step, self._is_placed(line, text), detail, 1, *example))
 
     def _is_placed(self, line: Line, text: str) -> bool:
-        """Whether the first choice of a sentence is of a kind that this player makes where silence leads."""
+        """Whether the first choice of a sentence that is not open is of a kind that this player makes where silence leads."""
         with suppress(Exception):  # what could not be read stands nowhere else
-            moves = self._record(text).intents(line.t, line.s)
-            if moves and isinstance(first := moves[0], Intent):
-                there = line.toward(first)
-                return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, first)
+            for part in self._record(text).intents(line.t, line.s):
+                if not isinstance(part, Intent):
+                    break
+                there = line.toward(part)
+                choice = there.wanted(part)
+                if choice is None and part.optional:
+                    continue
+                if choice is None:
+                    return bool(there.options) and not self.game.is_out_of_place(there.t, there.s, part)
+                line = there.fork()
+                line.take(choice)
         return True
 
     def _note_broken(self, reason: str) -> None:

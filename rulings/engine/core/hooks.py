@@ -205,23 +205,61 @@ def heeding() -> Iterator[set[int]]:
         _heeding.reset(token)
 
 
+class _Frame:
+    """What the tables under the same rules have in common: for every hook, by its slot, its functions and their first yes.
+
+    Some rules are in force only on tables that can wake them; ``whens`` ask a table whether it can.
+    """
+
+    def __init__(self, rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> None:
+        self.rules = rules
+        self.slots: list[list[tuple[Function, int | None]]] = [[] for _ in _all]
+        self.whens: list[Callable[[Any], object]] = []
+        for rule in rules:
+            asked = None if rule.when is None else len(self.whens)
+            if rule.when is not None:
+                self.whens.append(rule.when)
+            self.slots[rule.hook.slot].append((watch(rule) if watch else rule.function, asked))
+        self.known: dict[tuple[bool, ...], _Compiled] = {}
+
+    def woken(self, answers: tuple[bool, ...]) -> _Compiled:
+        """The functions of every hook and their first yes, on tables that answer so."""
+        found = self.known.get(answers)
+        if found is None:
+            functions = [tuple(one for one, asked in here if asked is None or answers[asked]) for here in self.slots]
+            found = self.known[answers] = functions, [either(here) for here in functions]
+        return found
+
+
+_Compiled = tuple[list[tuple[Function, ...]], list[Function]]
+_frames: dict[tuple[int, bool], _Frame] = {}
+MOST_FRAMES = 256
+"""Sets of rules remembered; ablation asks for many, each of them often."""
+
+
 def compile_hooks(t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Function]) -> None:
     """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
     recorder every function is watched (``watch`` gives the watched one).
     """
-    found: dict[int, list[Function]] = {}
-    for rule in rules:
-        if rule.when is None or rule.when(t):
-            found.setdefault(rule.hook.slot, []).append(watch(rule) if t.recorder else rule.function)
-    t.functions, t.any_of = [()] * len(_all), [_never] * len(_all)
-    for slot, functions in found.items():
-        t.functions[slot] = tuple(functions)
-        t.any_of[slot] = either(t.functions[slot])
+    frame = _frame(rules, watch if t.recorder else None)
+    functions, any_of = frame.woken(tuple(bool(when(t)) for when in frame.whens))
+    t.functions, t.any_of = functions[:], any_of[:]
     places = _heeding.get()
     if places is not None:
         t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
+
+
+def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> _Frame:
+    """Known by the identity of the rules, which a frame keeps alive."""
+    key = id(rules), watch is not None
+    found = _frames.get(key)
+    if found is None or len(found.slots) != len(_all):
+        while len(_frames) >= MOST_FRAMES:
+            del _frames[next(iter(_frames))]
+        found = _frames[key] = _Frame(rules, watch)
+    return found
 
 
 def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ State = bytearray
 """A position."""
 
 
+STRETCH = 32
+"""Cells compared at once where few differ."""
 CENTRE = 128
 """The zero point of a cell that may go below nought."""
 
@@ -119,10 +121,12 @@ class Layout:
     def diff(self, before: bytes, after: bytes) -> list[Change]:
         """The cells of the fixed part that differ, in order of position."""
         found = []
-        for offset in range(self.size):
-            if before[offset] != after[offset]:
-                kind, index, cell = self.at(offset)
-                found.append(Change(kind, index, cell.name, before[offset] - cell.bias, after[offset] - cell.bias))
+        for start in range(0, self.size, STRETCH):
+            if before[start : start + STRETCH] != after[start : start + STRETCH]:
+                for offset in range(start, min(start + STRETCH, self.size)):
+                    if before[offset] != after[offset]:
+                        kind, index, cell = self.at(offset)
+                        found.append(Change(kind, index, cell.name, before[offset] - cell.bias, after[offset] - cell.bias))
         return found
 
     def status(self, s: bytes) -> list[str]:

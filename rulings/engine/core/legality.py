@@ -78,7 +78,18 @@ class Legality:
 
     def legal(self, t: Any, s: State, p: int, choices: Iterable[Choice]) -> Options:
         """Those of several choices that no rule refuses."""
-        return [choice for choice in choices if not self.forbidden(t, s, p, choice)]
+        found: Options = []
+        verb, kind, refuses = None, FREE, None
+        for choice in choices:
+            if choice[0] != verb:
+                verb = choice[0]
+                kind = self.verbs.get(verb, FREE)
+                refuses = t.any_of[kind.hook.slot] if kind.hook is not None else None
+            if refuses is not None and refuses(t, s, p, *choice[1:]):
+                continue
+            if not (_refused(t, kind.also, s, p, choice[1:]) or _refused(t, kind.lastly, s, p, choice[1:])):
+                found.append(choice)
+        return found
 
     def untimely(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
         """The ids of the rules that say it is not the time for such a choice."""

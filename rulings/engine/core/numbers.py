@@ -6,6 +6,7 @@ A *number* is ``7.12`` or ``7.12a``, an *id* has the slug of its book before it:
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 BOOK = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+"
 """The slug of a book: always with a hyphen, so that no word of a sentence is taken for one."""
@@ -27,6 +28,7 @@ def sort_key(number: str) -> str:
     return ".".join(part.zfill(5) if part.isdigit() else part for part in _PARTS.findall(number))
 
 
+@lru_cache(maxsize=8192)
 def rule_key(rule: str) -> tuple[str, str]:
     """Sorts rule ids by book, chapter and number."""
     book, number = split(rule)

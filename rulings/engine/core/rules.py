@@ -190,6 +190,11 @@ def any_muted(off: Iterable[str]) -> bool:
     return any(rule_id.startswith(REFUSALS) for rule_id in off)
 
 
+def unmuted(off: Iterable[str]) -> frozenset[str]:
+    """The rules that are switched off altogether."""
+    return frozenset(rule_id for rule_id in off if not rule_id.startswith(REFUSALS))
+
+
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 
@@ -217,6 +222,12 @@ def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
     if not more:
         return rule
     return _again.setdefault((id(rule), more), replace(rule, ids=(*rule.ids, *more)))
+
+
+@lru_cache(maxsize=64)
+def hooks_of(books: tuple[Book, ...]) -> frozenset[Hook[...]]:
+    """The hooks on which rules of several books hang."""
+    return frozenset(rule.hook for book in books for rule in book.rules)
 
 
 def enacted(books: Iterable[Book]) -> dict[str, list[str]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from .flow import Nowhere, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
-from .rules import Book, Rule, any_muted, in_force
+from .memo import Echo
+from .rules import Book, Rule, any_muted, in_force, unmuted
 from .trace import Recorder, watched
 
 
@@ -23,7 +25,7 @@ class Table:
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
     muted: bool = False
-    recorder: Recorder | None = None
+    recorder: Recorder | Echo | None = None
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
     situation: Any = None
@@ -34,6 +36,8 @@ class Table:
     count: int
     everyone: range
 
+    whole: tuple[Any, ...] | None = None
+    """What the rules compile to when none is muted; only where some are, and only once that is asked for."""
     rules: tuple[Rule, ...]
     functions: list[tuple[Function, ...]]
     any_of: list[Callable[..., Truth]]
@@ -43,6 +47,23 @@ class Table:
         self.rules = in_force(self.books, self.off)
         self.muted = any_muted(self.off)
         compile_hooks(self, self.rules, watched)
+
+    @contextmanager
+    def as_written(self) -> Iterator[None]:
+        """Ask the muted rules as well: for one that refuses because of what others refuse (who cannot pay does not play)."""
+        if not self.muted:
+            yield
+            return
+        muted = self.rules, self.functions, self.any_of
+        if self.whole is None:
+            self.rules = in_force(self.books, unmuted(self.off))
+            compile_hooks(self, self.rules, watched)
+            self.whole = self.rules, self.functions, self.any_of
+        self.rules, self.functions, self.any_of = self.whole
+        try:
+            yield
+        finally:
+            self.rules, self.functions, self.any_of = muted
 
     def seat(self, players: int) -> None:
         """Say how many play."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
+from inspect import CO_VARARGS
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .hooks import Causes, Hook
+from .hooks import Causes, Counts, Hook
 from .layout import State
 
 if TYPE_CHECKING:
@@ -84,6 +86,8 @@ class Recorder:
     _last: bytes = b""
     _followed: State | None = None
     _ahead: list[TraceStep] = field(default_factory=list)
+    noted: set[int] = field(default_factory=set)
+    """Rules, by identity, whose answers are among those kept already: most are given again and again."""
     muted: bool = False
 
     def mark(self) -> tuple[int, dict[str, None], dict[str, None]]:
@@ -93,6 +97,7 @@ class Recorder:
     def back_to(self, mark: tuple[int, dict[str, None], dict[str, None]]) -> None:
         """Forget what was recorded since; the line that was tried has been taken back too."""
         many, self.decisive, self.refused = mark
+        self.noted.clear()
         del self.steps[many:]
         self._forget()
 
@@ -157,16 +162,17 @@ class Recorder:
 
     def answered(self, rule: Rule, args: tuple[Any, ...], result: Any) -> None:
         """Note an answer that made a difference."""
-        if rule.hook.of_choices:
-            self.refused.update(dict.fromkeys(rule.ids))
+        hook = rule.hook
+        if id(rule) not in self.noted:
+            self.noted.add(id(rule))
+            (self.refused if hook.of_choices else self.decisive).update(dict.fromkeys(rule.ids))
+        if hook.of_choices or self.muted or hook.of_order or self._is_aside(args):
             return
-        self.decisive.update(dict.fromkeys(rule.ids))
-        if self.muted or rule.hook.of_order or self._is_aside(args):
-            return
-        self._support.update(dict.fromkeys(rule.ids))
-        if rule.kind == "counts" and rule.ids and isinstance(result, int):
+        for one in rule.ids:
+            self._support[one] = None
+        if isinstance(hook, Counts) and rule.ids and isinstance(result, int):
             subject = args[2] if len(args) == 3 else None
-            self._sum[self.describe.addend(args[0], rule.hook, subject), rule.hook, rule.ids[0]] = result
+            self._sum[self.describe.addend(args[0], hook, subject), hook, rule.ids[0]] = result
 
     def _is_aside(self, args: tuple[Any, ...]) -> bool:
         """Whether a rule was asked about another position than the one that is followed: a look ahead."""
@@ -221,16 +227,34 @@ def _watched_cause(rule: Rule) -> Callable[..., Any]:
 
 def _watched_answer(rule: Rule) -> Callable[..., Any]:
     """What made no difference is not noted: what says no, adds nothing, names nobody, leaves a value as it was."""
-    function, bound, orders = rule.function, rule.hook.bound, rule.kind == "orders"
+    code = rule.function.__code__
+    fixed = not code.co_flags & CO_VARARGS and not rule.function.__defaults__
+    decides = "result is not None and result is not False" if rule.kind == "orders" else "result"
+    if rule.hook.bound:
+        decides = "result != args[-1]"
+    if rule.hook.of_choices:  # asked of every candidate: what is known already need not be told
+        decides += " and key not in table.recorder.noted"
+    watching = _watching(code.co_argcount if fixed else 0, decides)
+    function: Callable[..., Any] = watching(rule, rule.function)
+    return function
 
-    def answer(*args: Any) -> Any:
-        result = function(*args)
-        if orders:
-            decides = result is not None and result is not False
-        else:
-            decides = result != args[-1] if bound else result
-        if decides:
-            args[0].recorder.answered(rule, args, result)
+
+@cache
+def _watching(arity: int, decides: str) -> Callable[..., Any]:
+    """Makes the watched functions of rules with so many parameters, named one by one, which is faster; arity 0 is any."""
+    names = ", ".join(f"a{i}" for i in range(arity))
+    head, args = (names, f"({names},)") if arity else ("*args", "args")
+    table = "a0" if arity else "args[0]"
+    text = f"""
+def watching(rule, function):
+    key = id(rule)
+    def answer({head}):
+        result = function({head})
+        if {decides.replace("args", args).replace("table", table)}:
+            {table}.recorder.answered(rule, {args}, result)
         return result
-
     return answer
+"""
+    made: dict[str, Callable[..., Any]] = {}
+    exec(text, made)
+    return made["watching"]

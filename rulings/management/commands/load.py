@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from rulings.content.load import is_current, load
 from rulings.content.problems import ContentError
+from rulings.management.alone import alone
 from rulings.management.ready import tell
 
 
@@ -28,10 +29,11 @@ class Command(BaseCommand):
             self.stdout.write(_("Obsah je načten."))
             return
         try:
-            changes = load(
-                fixtures=fixtures, books=options["books"], dry_run=options["dry_run"],
-                say=self.stdout.write if options["verbosity"] > 1 else lambda text: None,
-            )  # fmt: skip
+            with alone(self.stdout):
+                changes = load(
+                    fixtures=fixtures, books=options["books"], dry_run=options["dry_run"],
+                    say=self.stdout.write if options["verbosity"] > 1 else lambda text: None,
+                )  # fmt: skip
         except ContentError as error:
             raise tell(error, fixtures=fixtures, err=self.stderr) from None
         for line in changes.lines():

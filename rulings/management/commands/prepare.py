@@ -3,6 +3,7 @@
 import hashlib
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,15 @@ import django
 from django.apps import apps
 from django.conf import settings
 from django.core.management import call_command, get_commands
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError
+from django.db.migrations.exceptions import MigrationSchemaMissing
 from django.utils.translation import gettext as _
 
-from rulings.management.ready import load_changed, migrate
-from rulings.models import Scenario
+from rulings.config.sqlite.base import CANNOT_WRITE
+from rulings.management.alone import alone
+from rulings.management.ready import cannot_write, demand_whole, is_migrated, load_changed, migrate, settle
+from rulings.models import Rulebook, Scenario
 
 SLOW = 2.0
 
@@ -24,12 +29,35 @@ class Command(BaseCommand):
     help = "Připraví web: databázi, obsah, rejstřík a statické soubory. Co je hotové, nechá být."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        demand_whole()
+        try:
+            with alone(self.stdout):
+                self._prepare()
+        except OSError as error:
+            self._only_read(error)
+        except (OperationalError, MigrationSchemaMissing) as error:
+            if not any(said in str(error) for said in CANNOT_WRITE):
+                raise
+            self._only_read(error)
+
+    def _only_read(self, error: Exception) -> None:
+        """The data folder cannot be written: what lies there is shown as it is, if it can be shown at all."""
+        shown = False
+        with suppress(OperationalError):
+            shown = is_migrated() and Rulebook.objects.exists()
+        if not shown:
+            raise CommandError(cannot_write(error))
+        self.stderr.write(_("Do složky %(path)s nelze psát (%(why)s): web se bude jen číst, tak jak je.") % {
+            "path": settings.DATA_DIR, "why": error})  # fmt: skip
+
+    def _prepare(self) -> None:
         self._step(_("databáze"), migrate)
         self._step(_("obsah"), lambda: load_changed(out=self.stdout, err=self.stderr))
         if "index" in get_commands():
             self._step(_("rejstřík hledání"), lambda: call_command("index", "--if-needed", stdout=self.stdout))
         if not settings.DEBUG:
             self._step(_("statické soubory"), self._collect)
+        settle()
         self._waiting()
 
     def _step(self, name: str, work: Callable[[], None]) -> None:
@@ -51,7 +79,8 @@ class Command(BaseCommand):
         stamp, wanted = Path(settings.STATIC_ROOT) / ".stamp", _static_digest()
         if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
             return
-        call_command("collectstatic", interactive=False, clear=True, verbosity=0)
+        # Nothing is removed: what is being served may still ask for a file of the old dress.
+        call_command("collectstatic", interactive=False, verbosity=0)
         stamp.write_text(wanted, encoding="ascii")
 
 

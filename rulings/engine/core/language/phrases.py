@@ -14,7 +14,19 @@ from typing import Any
 
 from .slots import Slot
 
+_WORD = re.compile(r"\w+")
+_HOLE = re.compile(r"\{[^{}]*\}")
+_OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _TOKEN = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
+
+
+def _telling_word(pattern: str) -> str:
+    """The longest word that every sentence of a pattern says, by which to look for it; "" where there is none."""
+    while _OPTIONAL.search(pattern):
+        pattern = _OPTIONAL.sub("{}", pattern)
+    parts = _HOLE.split(f" {pattern} ")
+    whole = [word for part in parts for word in re.findall(r"(?<=[\s.,:])\w+(?=[\s.,:])", part)]
+    return max(whole, key=len, default="")
 
 
 @dataclass(frozen=True)
@@ -39,12 +51,20 @@ class Vocabulary:
         self.phrases = tuple(phrases)
         self.slots = slots
         self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
+        self._by_word: dict[str, list[int]] = {}
+        for n, phrase in enumerate(self.phrases):
+            self._by_word.setdefault(_telling_word(phrase.pattern), []).append(n)
+        self._holes = {p.pattern: self._read(p.pattern) for p in self.phrases}
         self._by_record: dict[type, list[Phrase]] = {}
         for phrase in self.phrases:
             self._by_record.setdefault(phrase.record, []).append(phrase)
 
     def slot(self, field: str, kind: str | None) -> Slot:
         return self.slots[kind or field]
+
+    def _read(self, pattern: str) -> list[tuple[str, Slot]]:
+        """The holes of a pattern in order: field and slot."""
+        return [(m.group(1), self.slot(m.group(1), m.group(2))) for m in _TOKEN.finditer(pattern) if m.group(1)]
 
     def _compile(self, pattern: str) -> re.Pattern[str]:
         out = []
@@ -63,7 +83,9 @@ class Vocabulary:
 
     def parse(self, text: str) -> Any | None:
         """The record a sentence stands for, or None when no phrase fits."""
-        for phrase, regex in self._compiled:
+        said = {"", *_WORD.findall(text)}
+        for n in sorted(n for word in said for n in self._by_word.get(word, ())):
+            phrase, regex = self._compiled[n]
             match = regex.fullmatch(text)
             if match:
                 return self._build(phrase, match)
@@ -74,11 +96,10 @@ class Vocabulary:
         return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
 
     def _build(self, phrase: Phrase, match: re.Match[str]) -> Any:
-        values = dict(phrase.fixed)
-        for token in _TOKEN.finditer(phrase.pattern):
-            field = token.group(1)
-            if field and match.group(field) is not None:
-                values[field] = self.slot(field, token.group(2)).read(match.group(field))
+        values, said = dict(phrase.fixed), match.groupdict()
+        for field, slot in self._holes[phrase.pattern]:
+            if said[field] is not None:
+                values[field] = slot.read(said[field])
         return phrase.record(**values)
 
     def write(self, record: Any) -> str:

@@ -10,6 +10,7 @@ from ...core.flow import OPEN, STEP, Choice, Options, Step, top
 from ...core.game import Game
 from ...core.language.slots import Slot
 from ...core.layout import State
+from ...core.line import Line
 from . import cells, heckling
 from . import narrator as told
 from . import picture as drawn
@@ -25,7 +26,6 @@ from .steps.march import marching_from
 from .steps.turn import WAIT
 
 if TYPE_CHECKING:
-    from ...core.line import Line
     from .table import Table
 
 
@@ -55,12 +55,25 @@ class BoardGame(Game):
     def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:
         """Rules on the order of steps are told of what belongs to another step of the same sequence, or if no other forbids it.
 
-        That raids come before marches is no reason against a House card where no battle is fought.
+        That raids come before marches is no reason against a House card where no battle is fought; and what silence
+        passes over keeps nobody from what comes later.
         """
         against = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
-        if not against or not s[OPEN] or in_sequence(intent.verb, t.steps[s[top(s) + STEP]].verbs):
+        if not against or self._in_between(t, s, intent):
             against += self.out_of_place(t, s, intent)
         return list(dict.fromkeys(against))
+
+    def _in_between(self, t: Table, s: State, intent: Intent) -> bool:
+        """Whether somebody must choose here before play comes to another step of the sequence, where the intent belongs."""
+        if not s[OPEN] or self.over(t, s):
+            return True
+        if not in_sequence(intent.verb, t.steps[s[top(s) + STEP]].verbs):
+            return False
+        line = Line(self, t, s[:])
+        return bool(line.options) and line.silent(intent.player) is None
+
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        return self.unrefused(t, s, intent)
 
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         """Of a march that may not be made at all: the rules against its moves, as far as they hold wherever play stands."""

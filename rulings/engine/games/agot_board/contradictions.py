@@ -88,6 +88,17 @@ def _orders_without_cause(t: Table, s: State) -> Contradictions:
             yield f"Oblast {name} je moře a Konsolidace sil na něm neleží. Zvolte jiný rozkaz."
 
 
+def _lost_orders(t: Table, s: State) -> Contradictions:
+    for i in t.spaces:
+        a, name = t.at[i], t.areas[i].name
+        loser = s[a + cells.GONE_OF]
+        if loser and s[a + OWNER] == loser:
+            yield (
+                f"O rozkaz v oblasti {name} přišel rod {_house(t, loser)} s dobytou oblastí, a přesto v ní stojí jeho jednotky. "
+                "Jedno z toho vynechte."
+            )
+
+
 def _too_many_orders(t: Table, s: State) -> Contradictions:
     for i in t.spaces:
         p, token = one_of(s, t.at[i] + ORDER_OF), s[t.at[i] + ORDER]
@@ -111,6 +122,7 @@ _FINDERS: tuple[Callable[[Table, State], Contradictions], ...] = (
     _wrong_element,
     _shared_areas,
     _orders_without_cause,
+    _lost_orders,
     _too_many_orders,
     _too_much_power,
 )

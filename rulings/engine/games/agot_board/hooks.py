@@ -32,6 +32,8 @@ power_gained: Counts[[State, int, int]] = Counts("power_gained", bound=True)  # 
 available: Orders[[State, int], int] = Orders("available", of_choices=True)  # s, p
 power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
 
+house: Forbids[[State, int, int]] = Forbids("house", of_choices=True)  # s, p, q
+
 # -- Chapter 4: the order of a turn, and who controls an area
 turn_phases: Orders[[State], tuple[str, str, str]] = Orders("turn_phases", of_order=True)  # s
 phase_skipped: Forbids[[State, str]] = Forbids("phase_skipped")  # s, phase
@@ -49,6 +51,8 @@ must_trim: Causes[[State, int]] = Causes("must_trim")  # s, p
 supply_level: Orders[[State, int], int] = Orders("supply_level", of_choices=True)  # s, p
 REVEAL: tuple[Causes[[State]], ...] = tuple(Causes(f"reveal_{n}") for n in (1, 2, 3))
 """The card of each deck is turned up."""
+resolve_card: Forbids[[State, int, int]] = Forbids("resolve_card", of_choices=True)  # s, p, deck
+put_away: Forbids[[State, int]] = Forbids("put_away", of_choices=True)  # s, p
 RESOLVE: tuple[Causes[[State]], ...] = tuple(Causes(f"resolve_card_{n}") for n in (1, 2, 3))
 """The card of each deck is carried out."""
 
@@ -86,6 +90,7 @@ stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
 disordered: Forbids[[State, Sequence[int]]] = Forbids("disordered", of_choices=True)  # s, players
 bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, bidder, n
+bid_theirs: Forbids[[State, int, int, int]] = Forbids("bid_theirs", of_choices=True)  # s, p, q, n
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
 # -- Chapter 9: the wildling threat and its attacks
@@ -112,6 +117,7 @@ timing_drop: Forbids[[State, int]] = Forbids("timing_drop")  # s, p
 timing_raid: Forbids[[State, int]] = Forbids("timing_raid")  # s, p
 give_orders: Causes[[State]] = Causes("give_orders")  # s
 order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
+show: Forbids[[State, int, int, int]] = Forbids("show", of_choices=True)  # s, p, q, i
 use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
@@ -143,12 +149,11 @@ marches_again = Permission("marches_again", of_order=True)
 march: Forbids[[State, int, int]] = Forbids("march", of_choices=True)  # s, p, i
 battle_follows = Permission("battle_follows", of_order=True)
 transport = Permission("transport", of_choices=True)
-no_ship: Forbids[[State, int, int]] = Forbids("no_ship", of_choices=True)  # s, p, sea
-foreign_ship: Forbids[[State, int, int]] = Forbids("foreign_ship", of_choices=True)  # s, p, sea
-busy_ship: Forbids[[State, int, int]] = Forbids("busy_ship", of_choices=True)  # s, p, sea
+no_ship: Orders[[State, int, int], Truth] = Orders("no_ship", of_choices=True)  # s, p, sea
+foreign_ship: Orders[[State, int, int], Truth] = Orders("foreign_ship", of_choices=True)  # s, p, sea
+busy_ship: Orders[[State, int, int], Truth] = Orders("busy_ship", of_choices=True)  # s, p, sea
 NO_LINK = (no_ship, foreign_ship, busy_ship)
 """Why a sea may be no link of ship transport."""
-go_because: Forbids[[State, int, int, int, int]] = Forbids("go_because")  # s, p, i, j, unit
 any_order = Permission("any_order", of_choices=True)
 repaired = Permission("repaired")
 march_spent = Permission("march_spent")
@@ -161,6 +166,7 @@ ruled: Causes[[State, int, int]] = Causes("ruled")  # s, p, i
 entered: Causes[[State, int, int]] = Causes("entered")  # s, p, i
 conquered: Causes[[State, int, int]] = Causes("conquered")  # s, p, i
 tokens_yield = Permission("tokens_yield")
+tokens_to_the_bank = Permission("tokens_to_the_bank")
 tokens_idle = Permission("tokens_idle")
 combat: Counts[[State, int]] = Counts("combat")  # s, side
 home: Orders[[State, int], int] = Orders("home", of_order=True)  # s, i
@@ -261,7 +267,7 @@ EFFECTS: dict[str, Causes[[State, int]]] = {
 
 # -- Chapter 21: islands, rivers, the North
 island_is_land = Permission("island_is_land")
-border: Forbids[[Border]] = Forbids("border", of_order=True)  # border
+border: Orders[[Border], Truth] = Orders("border", of_order=True)  # border
 crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
 
 # -- Chapter 22: abilities of House cards

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from ...core.flow import Options
 from ...core.layout import State
-from ...core.legality import Legality, Question, Verb, in_time, plainly
+from ...core.legality import Legality, Question, Verb, in_time
 from . import hooks
+from .cells import AREA
 
 if TYPE_CHECKING:
     from .table import Table
@@ -18,16 +20,23 @@ def _from_there(t: Table, s: State, p: int, i: int, j: int) -> list[Question]:
     return [(hooks.raid_from, (s, p, i))]
 
 
+def _as_a_bid(t: Table, s: State, p: int, q: int, n: int) -> list[Question]:
+    """Whatever is asked of a bid of as many tokens."""
+    return [(hooks.bid, (s, p, p, n))]
+
+
 LEGALITY = Legality(
     {
         "bid": Verb(hooks.bid),
+        "bid_theirs": Verb(hooks.bid_theirs, also=_as_a_bid),
         "blade": Verb(hooks.blade, in_time(hooks.timing_blade)),
         "casualty": Verb(hooks.casualty),
         "cut": Verb(hooks.cut),
         "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop)),
-        "go": Verb(hooks.go, because=plainly(hooks.go_because)),
+        "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
+        "house": Verb(hooks.house),
         "judge": Verb(hooks.judge),
         "kill": Verb(hooks.kill),
         "knight": Verb(hooks.knight),
@@ -37,15 +46,18 @@ LEGALITY = Legality(
         "order": Verb(hooks.order, in_time(hooks.timing_order)),
         "perish": Verb(hooks.perish),
         "place": Verb(hooks.place),
+        "put_away": Verb(hooks.put_away),
         "raid": Verb(hooks.raid, in_time(hooks.timing_raid), also=_from_there),
         "raid_also": Verb(hooks.raid_also, also=_from_there),
         "remove": Verb(hooks.remove),
         "reveal": Verb(hooks.reveal),
+        "resolve_card": Verb(hooks.resolve_card),
         "resolve": Verb(hooks.resolve),
         "retreat": Verb(hooks.retreat),
         "retreat_apart": Verb(hooks.retreat_apart),
         "rob": Verb(hooks.rob),
         "rule": Verb(hooks.rule, in_time(hooks.timing_rule)),
+        "show": Verb(hooks.show),
         "start": Verb(hooks.start),
         "support": Verb(hooks.support),
         "support_in_part": Verb(hooks.support_in_part),
@@ -56,6 +68,34 @@ LEGALITY = Legality(
 )
 legal = LEGALITY.legal
 
+
+def legal_where_alike(
+    t: Table, s: State, p: int, rows: Sequence[int], alike: Callable[[int], Hashable], choices: Callable[[int], Options]
+) -> Options:
+    """The legal ones of the choices about each of several rows; of rows that are alike only the first is asked about.
+
+    For choices of which the rules see no more of a row than ``alike`` tells. ``choices(i)`` must be of one shape for
+    all rows, the row being the same argument in each: what is open for one is open for those alike.
+    """
+    first: dict[Hashable, list[int]] = {}
+    found: Options = []
+    for i in rows:
+        kind = alike(i)
+        asked = choices(i)
+        if kind not in first:
+            open_now = legal(t, s, p, asked)
+            first[kind] = [n for n, choice in enumerate(asked) if choice in open_now]
+            found += open_now
+        else:
+            found += [asked[n] for n in first[kind]]
+    return found
+
+
+def as_it_lies(t: Table, s: State) -> Callable[[int], Hashable]:
+    """What rules about orders see of an area: what lies there, and whether it is a sea."""
+    return lambda i: (i in t.seas, bytes(s[t.at[i] : t.at[i] + AREA.width]))
+
+
 _BATTLE = """
     support support_in_part leader blade keep_blade casualty remove retreat retreat_apart perish
     kill take_back rob knight cut decline
@@ -63,8 +103,8 @@ _BATTLE = """
 _SEQUENCES = tuple(
     frozenset(verbs.split())
     for verbs in (
-        "reveal muster upgrade done bid place judge remove",
-        "order ready swap keep_orders",
+        "reveal resolve_card put_away muster upgrade done bid bid_theirs place judge remove",
+        "order ready show swap keep_orders",
         "raid raid_also drop enough march go halt rule leave resolve remove",
         _BATTLE,
     )
@@ -73,5 +113,8 @@ _SEQUENCES = tuple(
 
 
 def in_sequence(verb: str, verbs: Iterable[str]) -> bool:
-    """Whether a kind of choice is made in another step of the sequence to which a step with these kinds belongs."""
-    return any(verb in sequence and not sequence.isdisjoint(verbs) for sequence in _SEQUENCES)
+    """Whether a kind of choice is made in another step of the sequence to which a step with these kinds belongs.
+
+    Before the game begins everything belongs to a later step.
+    """
+    return "start" in verbs or any(verb in sequence and not sequence.isdisjoint(verbs) for sequence in _SEQUENCES)

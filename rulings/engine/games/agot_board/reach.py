@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...boards.graph import chain
-from ...core.hooks import Forbids
+from ...core.hooks import Orders, Truth
 from ...core.layout import State
 from . import hooks
 from .cells import OWNER, ROUTED, SHIP, UNITS
@@ -19,16 +19,20 @@ def has_ships(t: Table, s: State, sea: int) -> bool:
     return bool(s[a + OWNER] and s[a + UNITS[SHIP]] + s[a + ROUTED[SHIP]])
 
 
-Objection = Forbids[[State, int, int]]
+Objection = Orders[[State, int, int], Truth]
 
 
 def carries(t: Table, s: State, p: int, sea: int, but: Objection | None = None) -> bool:
     """Whether a sea is a link of a player's ship transport; ``but`` is an objection that is left aside."""
-    return not any(hook.refuses(t, s, p, sea) for hook in hooks.NO_LINK if hook is not but)
+    return not any(hook.holds(t, s, p, sea) for hook in hooks.NO_LINK if hook is not but)
 
 
 def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) -> frozenset[int]:
     """Coasts that a player's units reach from a coast by ship transport, one objection left aside."""
+    return t.memo.ask(t, s, _by_ship, p, i, but)
+
+
+def _by_ship(t: Table, s: State, p: int, i: int, but: Objection | None) -> frozenset[int]:
     if i in t.seas or not hooks.transport.holds(t):
         return frozenset()
     seas = chain(i, t.neighbours, lambda sea: sea in t.seas and carries(t, s, p, sea, but))

@@ -7,10 +7,10 @@ begin, ``t.players[p]`` a player's, ``t.cards[c]`` a House card's.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ...boards.graph import joined
-from ...core.hooks import Function
+from ...core.memo import Echo, Memo
 from ...core.rules import Book
 from ...core.table import Table as Base
 from ...core.trace import Recorder
@@ -23,9 +23,17 @@ from .book import board
 class Joined:
     """What the rules make of the borders: neighbours by area, pairs that a river parts, coasts by sea."""
 
+    seas: frozenset[int]
     neighbours: tuple[tuple[int, ...], ...]
     rivers: frozenset[tuple[int, int]]
     coasts: Mapping[int, tuple[int, ...]]
+    echo: Echo
+    """What the rules answered when they were asked."""
+
+
+_joined: dict[tuple[int, ...], tuple[Joined, object]] = {}
+"""What the rules made of borders before, by the identities of what is printed and of the rules, kept alive beside it."""
+MOST_JOINED = 200
 
 
 @dataclass(frozen=True)
@@ -40,8 +48,6 @@ class Printed:
     mammoths: frozenset[str] = frozenset()
     swap: bool = False
     """Whether the optional change of 3.15 is played."""
-    joined: dict[tuple[tuple[Function, ...], ...], Joined] = field(default_factory=dict, compare=False)
-    """Neighbours found before, by the rules that decide about borders."""
 
 
 @dataclass
@@ -51,10 +57,11 @@ class Table(Base):
     houses: Sequence[str]
     printed: Printed
     off: frozenset[str] = frozenset()
-    recorder: Recorder | None = None
+    recorder: Recorder | Echo | None = None
     books: Sequence[Book] = (board,)
 
     def __post_init__(self) -> None:
+        self.memo = Memo()
         self.controllers: dict[bytes, tuple[int | None, ...]] = {}
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
@@ -68,32 +75,41 @@ class Table(Base):
         self.leader_index = {leader.name: c for c, leader in enumerate(self.leaders)}
         self.area_index = {area.name: i for i, area in enumerate(self.areas)}
         self.spaces = range(len(self.areas))
+        first, last = self.at[0], self.at[-1]
+        self.column = tuple(slice(first + cell, last + cell + 1, cells.AREA.width) for cell in range(cells.AREA.width))
+        """For every cell of an area, where a position has it of all areas, in their order."""
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self.compile_rules()
-        self.seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
         map_ = self._find_neighbours()
-        self.neighbours, self.rivers, self.coasts = map_.neighbours, map_.rivers, map_.coasts
+        map_.echo.told(self)
+        self.seas, self.neighbours, self.rivers, self.coasts = map_.seas, map_.neighbours, map_.rivers, map_.coasts
 
     def _find_neighbours(self) -> Joined:
-        """Neighbours, rivers and coasts; the same for every table under the same rules of the map."""
-        if self.recorder is not None:  # what is recorded must be asked
-            return self._join_areas()
-        rules = hooks.border.of(self), hooks.crossing.of(self), hooks.is_sea.of(self)
-        if rules not in self.printed.joined:
-            self.printed.joined[rules] = self._join_areas()
-        return self.printed.joined[rules]
+        """Seas, neighbours, rivers and coasts; the same for every table under the same rules of the map."""
+        hooked = (hooks.border, hooks.crossing, hooks.is_sea, hooks.island_is_land)
+        rules = tuple(rule for hook in hooked for rule in (*hook.of(self), 0))
+        key = tuple(map(id, (*self.areas, *self.printed.borders, *rules)))
+        if key not in _joined:
+            if len(_joined) >= MOST_JOINED:
+                _joined.clear()
+            _joined[key] = self._join_areas(), (self.printed, rules)
+        return _joined[key][0]
 
     def _join_areas(self) -> Joined:
         """Neighbours are areas between which pieces, orders and eyes may pass (rules of the hook ``border``)."""
+        echo, recorder = Echo(), self.recorder
+        self.recorder = echo if recorder else None
         pairs: list[tuple[int, int]] = []
         rivers: set[tuple[int, int]] = set()
+        seas = frozenset(i for i in self.spaces if hooks.is_sea.holds(self, self.areas[i]))
         for border in self.printed.borders:
             one, other = self.area_index[border.one], self.area_index[border.other]
             crossed = hooks.crossing.allows(self, border)
-            if crossed or not hooks.border.refuses(self, border):
+            if crossed or not hooks.border.holds(self, border):
                 pairs.append((one, other))
             else:
                 rivers |= {(one, other), (other, one)}
+        self.recorder = recorder
         neighbours = joined(len(self.areas), pairs)
-        coasts = {sea: tuple(i for i in neighbours[sea] if i not in self.seas) for sea in self.seas}
-        return Joined(neighbours, frozenset(rivers), coasts)
+        coasts = {sea: tuple(i for i in neighbours[sea] if i not in seas) for sea in seas}
+        return Joined(seas, neighbours, frozenset(rivers), coasts, echo)

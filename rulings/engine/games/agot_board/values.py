@@ -25,10 +25,11 @@ from .cells import (
     PLACE,
     POWER,
     ROUTED,
+    TOKEN,
     UNITS,
 )
 from .orders import KIND
-from .whose import NOBODY, attacker, has_token, holds
+from .whose import NOBODY, attacker, held_by, holds, places
 
 if TYPE_CHECKING:
     from .table import Table
@@ -52,12 +53,6 @@ def units_in(t: Table, s: State, i: int) -> int:
 def has_unit(t: Table, s: State, p: int, i: int, unit: int) -> bool:
     """Whether a unit of a sort, from 3 on a routed one, stands in an area and is a player's."""
     return holds(t, s, i, p) and unit < len(ANY_UNITS) and bool(s[t.at[i] + ANY_UNITS[unit]])
-
-
-def held_by(t: Table, s: State, p: int) -> list[int]:
-    """Areas in which a player has units."""
-    mark = p + 1
-    return [i for i, a in enumerate(t.at) if s[a + OWNER] == mark]
 
 
 def tidy(t: Table, s: State, i: int) -> None:
@@ -88,17 +83,21 @@ MOST_REMEMBERED = 20_000
 def controllers(t: Table, s: State) -> tuple[int | None, ...]:
     """Who controls each area; remembered by what lies in the areas, on which alone it depends.
 
-    A watched table asks anew, so that its rules are heard.
+    A watched table remembers it of whole positions, with what its rules answered, so that they are heard.
     """
     if t.recorder is not None:
-        return tuple(controller(t, s, i) for i in t.spaces)
+        return t.memo.ask(t, s, _controllers)
     key = bytes(s[t.at[0] : t.at[-1] + AREA.width])
     found = t.controllers.get(key)
     if found is None:
         if len(t.controllers) >= MOST_REMEMBERED:
             t.controllers.clear()
-        found = t.controllers[key] = tuple(controller(t, s, i) for i in t.spaces)
+        found = t.controllers[key] = _controllers(t, s)
     return found
+
+
+def _controllers(t: Table, s: State) -> tuple[int | None, ...]:
+    return tuple(controller(t, s, i) for i in t.spaces)
 
 
 def controlled(t: Table, s: State, p: int) -> list[int]:
@@ -132,7 +131,8 @@ def bank(t: Table, s: State, p: int) -> int:
 
 
 def on_map(t: Table, s: State, p: int) -> int:
-    return sum(has_token(t, s, i, p) for i in t.spaces)
+    """Power tokens of a player that lie in areas."""
+    return s[t.column[TOKEN]].count(p + 1)
 
 
 def gain_power(t: Table, s: State, p: int, n: int) -> None:
@@ -205,8 +205,15 @@ def ordered_by(t: Table, s: State, i: int, p: int) -> bool:
 
 def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
-    mark = p + 1
-    return [i for i, a in enumerate(t.at) if s[a + ORDER_OF] == mark and KIND[s[a + ORDER]] == kind]
+    return [i for i in places(s[t.column[ORDER_OF]], p + 1) if KIND[s[t.at[i] + ORDER]] == kind]
+
+
+def tokens_of(t: Table, s: State, p: int) -> list[int]:
+    """The orders that a player has on the board."""
+    whose = s[t.column[ORDER_OF]]
+    if p + 1 not in whose:
+        return []
+    return [token for token, q in zip(s[t.column[ORDER]], whose, strict=True) if q == p + 1]
 
 
 def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:
@@ -230,6 +237,5 @@ def gone_order(t: Table, s: State, p: int, i: int) -> tuple[int, int]:
 
 def placed(t: Table, s: State, p: int, token: int) -> int:
     """How many tokens of a sort a player has on the board, the march of a battle included."""
-    mark = p + 1
-    found = sum(s[a + ORDER_OF] == mark and s[a + ORDER] == token for a in t.at)
+    found = tokens_of(t, s, p).count(token)
     return found + (bool(s[FIELD]) and attacker(s) == p and s[MARCH] == token)

@@ -31,6 +31,21 @@ def holds(t: Table, s: State, i: int, p: int) -> bool:
     return s[t.at[i] + OWNER] == p + 1
 
 
+def held_by(t: Table, s: State, p: int) -> list[int]:
+    """The areas in which a player has units."""
+    return places(s[t.column[OWNER]], p + 1)
+
+
+def places(column: State, value: int) -> list[int]:
+    """The areas of which a column has this value."""
+    found = []
+    i = column.find(value)
+    while i >= 0:
+        found.append(i)
+        i = column.find(value, i + 1)
+    return found
+
+
 def others_hold(t: Table, s: State, i: int, p: int) -> bool:
     """Whether units of another player stand in an area."""
     return s[t.at[i] + OWNER] not in (0, p + 1)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
 from ...core.choices import Intent, Part, Shortcut, Unfinished
-from ...core.flow import Choice, Options, take
+from ...core.flow import Choice, Options
 from ...core.language.slots import Slot
 from ...core.layout import State
 from . import cells, heckling, hooks, loops
@@ -72,18 +71,7 @@ class Thrones(CardGame):
         return unfinished(t, s)
 
     def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
-        """What nothing refuses any more where its step takes it, and can carry it out."""
-        if self.is_out_of_place(t, s, intent) or self.out_of_place(t, s, intent):
-            return None
-        return next((choice for choice in intent.choices if self._is_free(t, s, intent.player, choice)), None)
-
-    def _is_free(self, t: Table, s: State, p: int, choice: Choice) -> bool:
-        if self.legality.forbidden(t, s, p, choice) or self.legality.reasons(t, s, p, choice):
-            return False
-        with suppress(Exception):  # no step is made for what the rules never leave open
-            take(t, bytearray(s), choice)
-            return True
-        return False
+        return self.unrefused(t, s, intent)
 
     def repeat_refused(self, line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return loops.refused(line, shortcut)

@@ -18,6 +18,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch06_challenges,
     ch06_dominance,
     ch06_phases,
+    ch06_plots,
     ch06_victory,
     ch07_challenges,
     ch07_claim,

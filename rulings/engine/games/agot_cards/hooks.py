@@ -110,6 +110,7 @@ together: Orders[[State], range] = Orders("together")  # s
 turn_order: Orders[[State], list[int]] = Orders("turn_order", of_order=True)  # s
 round_phases: Orders[[], str] = Orders("round_phases", of_order=True)
 plot_refused: Forbids[[State, int, int]] = Forbids("plot_refused")  # s, p, c
+no_plot: Forbids[[State, int]] = Forbids("no_plot", of_choices=True)  # s, p
 plots_chosen: Causes[[State]] = Causes("plots_chosen")  # s
 plots_revealed: Causes[[State, int]] = Causes("plots_revealed")  # s, p
 initiative_order: Orders[[State, list[int]], list[int]] = Orders("initiative_order")  # s, tied
@@ -321,6 +322,7 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 # -- Chapter 8, Anatomie schopností: play restriction, cost, target, effect
 free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
+surplus: Forbids[[Bound, int, int]] = Forbids("surplus")  # b, targets, payments
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
 no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose")  # s, p, b

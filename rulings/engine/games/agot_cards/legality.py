@@ -16,8 +16,9 @@ from ...core.layout import State, set_one
 from ...core.legality import Asks, Legality, Question, Verb, in_time, plainly
 from . import hooks
 from .cards import EVENT
-from .cells import ATTACKER, DEFENDER, HAND, ICON, TYPE, ZONE
+from .cells import ATTACKER, DEFENDER, ICON, TYPE
 from .moments import stands_at
+from .payments import choosable, needed, payers, payments_asked, targets_asked
 from .steps.challenge import Declare, Victims
 from .steps.windows import Window
 
@@ -78,12 +79,28 @@ def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
         aimed = resolving(t, s)
         if aimed is not None:
             yield hooks.cancel, (s, b, aimed)
-    if t.type[b.card] == EVENT and s[b.card + ZONE] == HAND:
+    if t.type[b.card] == EVENT:
         yield hooks.play, (s, p, b.card, 0)
-    yield from room(t, s, p)
-    if not hooks.source.allows(t, s, p, b):
-        blank = (hooks.blank, (s, b.card))
-        yield blank if hooks.blank.refuses(t, s, b.card) else (hooks.no_source, (s, p, b))
+    yield from leaving_nothing(t, s, p, b)
+    if b.kind not in ("response", "cancel", "save"):
+        yield from room(t, s, p)
+    if not hooks.blank.refuses(t, s, b.card):
+        yield hooks.no_source, (s, p, b)
+    elif not hooks.source.allows(t, s, p, b):
+        yield hooks.blank, (s, b.card)
+
+
+def leaving_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
+    """Where all that an ability could be paid with, or aimed at, is refused: by what."""
+    for cost in b.costs:
+        if not cost.candidates(t, s, p, b):
+            yield from ((hooks.pay_with, (s, c, cost.op.verb)) for c in payers(t, s, p, b, cost))
+    for choice in needed(b):
+        if not choice.candidates(t, s, p, b):
+            for c in choosable(t, s, p, b, choice):
+                if choice.puts:
+                    yield hooks.put, (s, p, c)
+                yield hooks.target_refused, (s, p, b, c)
 
 
 def closing(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -237,6 +254,7 @@ LEGALITY = CardLegality(
         "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
         "keep": Verb(timing=before_the_game("redraw")),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
+        "no_plot": Verb(hooks.no_plot),
         "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
         "pass": Verb(hooks.stop, passing),
@@ -288,18 +306,17 @@ def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[st
 
 
 def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
+    """Against what is named of targets and payments, as far as there is anything to choose; and that there is too much of it."""
     t, s = line.t, line.s
     b = t.bound[first.choices[0][1]]
-    found: list[str] = []
-    targets = 0
-    for intent in rest:
-        for choice in intent.choices:
-            if choice[0] == "target":
-                targets += 1
-                found += hooks.second_refused.ids(t, s, intent.player, b, choice[1]) if targets == 2 else []
-                found += hooks.put.ids(t, s, intent.player, choice[1]) if puts(b.ability) else []
-                found += hooks.target_refused.ids(t, s, intent.player, b, choice[1])
-                found += hooks.mistargeted.ids(t, s, intent.player, b, choice[1])
-            elif choice[0] == "pay":
-                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
+    p = first.player
+    targets, payments = ([one.choices[0][1] for one in rest if one.choices[0][0] == verb] for verb in ("target", "pay"))
+    found = hooks.surplus.ids(t, b, len(targets), len(payments))
+    for i, c in enumerate(targets[: targets_asked(t, b)]):
+        found += hooks.second_refused.ids(t, s, p, b, c) if i == 1 else []
+        found += hooks.put.ids(t, s, p, c) if puts(b.ability) else []
+        found += hooks.target_refused.ids(t, s, p, b, c)
+        found += hooks.mistargeted.ids(t, s, p, b, c)
+    for c in payments[: payments_asked(b)]:
+        found += hooks.payment.ids(t, s, p, b, c)
     return found

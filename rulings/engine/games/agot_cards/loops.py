@@ -88,6 +88,8 @@ def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     ids = hooks.loop.ids(t, line.s, shortcut.n, round_of(line))
     if ids:
         return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
+    if t.muted:
+        return (), ""
     if round_of(line) is None or not hooks.repeat.of(t):
         return (), "Není co opakovat: smyčka nebyla předvedena."
     return (), ""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
-from ...core.flow import OPEN, OVER, STEP, is_open, top
+from ...cards.windows import PASS
+from ...core.flow import OPEN, OVER, STEP, advance, is_open, take, top
 from ...core.hooks import Truth
 from ...core.layout import State
-from .cells import ASKED, DISCARDED, DOOMED, KILL
+from . import hooks
+from .cells import ASKED, ATTACKED, DISCARDED, DOOMED, KILL, MILITARY, STAGE, TYPE
+from .players import NO_PLAYER, attacker
 
 if TYPE_CHECKING:
     from .table import Table
@@ -53,6 +57,47 @@ def in_setup(t: Table, s: State) -> bool:
 def resolving(t: Table, s: State) -> bool:
     """Whether an ability is being resolved."""
     return is_open(s, t.step["resolve"])
+
+
+def follows(t: Table, s: State, verb: str) -> bool:
+    """Whether such a choice comes of itself, if nobody acts between the steps of the challenge at hand.
+
+    So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then.
+    """
+    ahead = s[:]
+    for _step in t.challenge_steps:
+        options = advance(t, ahead) or []
+        if stands_at(t, ahead, "challenge window") and PASS in options:
+            if _comes_next(t, ahead, verb):
+                return True
+            take(t, ahead, PASS)
+        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders"):
+            take(t, ahead, options[0])
+        else:
+            break
+    return False
+
+
+def _comes_next(t: Table, s: State, verb: str) -> bool:
+    """Whether the step after this window would take such a choice."""
+    if s[STAGE] == ATTACKED:
+        picks = hooks.stealth.sum(t, s) and any(not hooks.stealth_target.refuses(t, s, attacker(s), c) for c in t.characters)
+        return verb == ("stealth" if picks else "defend")
+    return verb == "victim" and s[TYPE] == MILITARY
+
+
+def attacker_wins(t: Table, s: State) -> bool:
+    """Whether the attacker wins the challenge at hand as things stand."""
+    attack, defense = hooks.attack_total.sum(t, s), hooks.defense_total.sum(t, s)
+    winner = hooks.challenge_winner.first_or(NO_PLAYER, t, s, attack, defense)
+    return winner == attacker(s) and not hooks.win.refuses(t, s, winner, attack, defense)
+
+
+def passed_over(t: Table, s: State, p: int) -> bool:
+    """Whether a player's turn to respond has gone by because there was nothing to respond with."""
+    f = top(s)
+    gone = [t.clockwise(s[f + WHO])[-n] for n in range(1, min(s[f + DECLINED], t.count - 1) + 1)]
+    return p in gone and not any(not hooks.use.refuses(t, s, p, b) for b in ready(t, s, "response"))
 
 
 def ordering_doom(t: Table, s: State) -> bool:

@@ -200,6 +200,7 @@ _WORDS = {
     "deploy": "vyložit {0}",
     "duplicate": "duplikát {0} na {1}",
     "swap": "vyměnit {0} za {1}",
+    "no_plot": "nezvolit zápletku",
     "reorder": "přerovnat hromádku",
     "look": "prohlédnout hromádku",
     "peek": "prohlédnout kartu {0}",

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from ...cards.blank import is_blank
 from ...cards.matching import named
 from ...cards.model import Op
+from ...cards.payments import Pay
 from ...cards.piles import hand_of
-from ...cards.resolving import PAID, PLAYER, Operation, Spend
+from ...cards.program import Choose
+from ...cards.resolving import PAID, PLAYER, Operation, Spend, nothing
 from ...cards.triggers import happen
 from ...core.flow import Choice, Options
 from ...core.layout import State
@@ -73,9 +75,11 @@ class PayInfluence(Operation):
             s[f + PAID] = 0
             hooks.paid.run(t, s, p, self.n)
             return None
-        return [("pay", c) for c in influential(t, s, p)] or None
+        return [("pay", c) for c in influential(t, s, p)] or nothing(t)
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
+        if choice[0] != "pay":
+            return False
         s[f + PAID] += t.card[choice[1]].influence
         kneel(t, s, choice[1])
         return True
@@ -134,11 +138,38 @@ def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
     return found.union(influential(t, s, p)) if b.spends.get("influence") else found
 
 
+def payers(t: Table, s: State, p: int, b: Bound, op: Pay) -> list[int]:
+    """The cards with which a text says that a cost is paid, be they fit to pay or not."""
+    if op.op.who.kind == "this":
+        return [] if hooks.falls_short.refuses(t, s, b.card, op.op) else [b.card]
+    return named(t, s, op.op.who.filter, p, b.card)
+
+
+def needed(b: Bound) -> list[Choose]:
+    """The targets without which an ability cannot be used."""
+    return [op for op in b.targets if not op.target.optional and not op.second]
+
+
+def choosable(t: Table, s: State, p: int, b: Bound, op: Choose) -> list[int]:
+    """What a text says to choose, be it refused by other rules or not."""
+    return op.candidates(t, s, p, b) if op.target.hand or op.target.token else named(t, s, op.target.filter, p, b.card)
+
+
+def targets_asked(t: Table, b: Bound) -> int:
+    """How many cards may be named for an ability to choose."""
+    return sum(target.n * (t.count if target.chooser == "each" else 1) for target in b.ability.targets)
+
+
+def payments_asked(b: Bound) -> int:
+    """How many cards may be named to pay for an ability."""
+    return sum(max(1, op.n) for op in b.ability.cost if op.who.kind == "each" or op.verb == "influence")
+
+
 def asked_for(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
     """Whether a card is one with which the text says to pay, be it fit to pay or not."""
     if b.spends.get("influence") and s[c + CONTROL] == p and t.card[c].influence and s[c + ZONE] == PLAY:
         return True
-    return any(op.op.who.kind == "each" and c in named(t, s, op.op.who.filter, p, b.card) for op in b.costs)
+    return any(op.op.who.kind == "each" and c in payers(t, s, p, b, op) for op in b.costs)
 
 
 def play(t: Table, b: Bound) -> list[Operation]:

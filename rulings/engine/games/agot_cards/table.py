@@ -11,9 +11,24 @@ from ...cards.table import ITSELF, Held
 from ...cards.table import Seat as BaseSeat
 from ...cards.table import Table as Base
 from ...core.layout import State
+from ...core.rules import hooks_of
 from . import cells, hooks
 from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Card
-from .cells import AGENDA, AMBUSH, BECOME, DUPLICATE, GOLD_ON, LEFT, LIMITED, MORIBUND, NO_ATTACHMENTS, PLOT, SHUNNED, SIDE
+from .cells import (
+    AGENDA,
+    AMBUSH,
+    BECOME,
+    CHOSEN,
+    DUPLICATE,
+    GOLD_ON,
+    LEFT,
+    LIMITED,
+    MORIBUND,
+    NO_ATTACHMENTS,
+    PLOT,
+    SHUNNED,
+    SIDE,
+)
 from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
 from .values import CHECKS
 
@@ -42,6 +57,7 @@ class Table(Base):
     homes = {PLOT_CARD: PLOT, AGENDA_CARD: AGENDA, EVENT: cells.HAND}
     fleeting = (EVENT,)
     working = (cells.PLAY, PLOT, AGENDA)
+    pointers = (CHOSEN,)
     gaining = (CHARACTER, LOCATION)
     clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON)
 
@@ -59,7 +75,7 @@ class Table(Base):
 
     def implied(self) -> Iterable[Held]:
         """What duplicates give, and what Ambush does."""
-        asked = {rule.hook for book in self.books for rule in book.rules}
+        asked = hooks_of(tuple(self.books))
         if hooks.duplicate_ability in asked:
             yield from ((i, SAVE, ITSELF, 0) for i in self._savable())
         if hooks.ambushed in asked:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.choices import Unfinished
+from ...core.choices import Intent, Unfinished
 from ...core.flow import Choice
 from ...core.game import Game
 from ...core.language.slots import Slot
 from ...core.layout import State
 from . import cells, heckling, naming
 from . import narrator as told
+from . import picture as drawn
 from .cells import CHANCE, PARTY
 from .decks import hand_of
 from .game import EDITIONS
@@ -47,8 +48,16 @@ class GrailGame(Game):
 
     def side(self, t: Table, name: str) -> frozenset[int]:
         """All play together: whoever is named seeks a line with the others."""
-        naming.player(t, name)
+        if name != naming.PARTY_NAME:
+            naming.player(t, name)
         return frozenset((*t.everyone, PARTY))
+
+    def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:
+        """What is wrong with a payment says why it was not asked for; the moment matters only where nothing else is wrong."""
+        if intent.verb not in ("pay", "save"):
+            return super().refusals(t, s, intent)
+        found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
+        return list(dict.fromkeys(found)) or self.out_of_place(t, s, intent)
 
     def candidates(self, t: Table, s: State, p: int) -> list[Choice]:
         """Cards one might think of playing."""
@@ -65,6 +74,9 @@ class GrailGame(Game):
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
+
+    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
+        return drawn.picture(t, s)
 
     def player_name(self, t: Table, p: int | None) -> str:
         return naming.player_name(t, p)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...core.flow import counted
 from ...core.layout import State
 from . import hooks, model
-from .cells import FURTHER_PLAY, KIND
+from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KIND, OVER
 from .decks import discard, draw
-from .events import FROM_LOCK, begin, change
+from .events import FROM_ANSWER, FROM_LOCK, begin
+from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
 from .row import last
 
@@ -42,14 +44,16 @@ def _markers(t: Table, s: State, x: Happening) -> None:
 
 
 def _hits(t: Table, s: State, x: Happening) -> None:
-    """Hits, less what abilities prevent; an ability that only lessens them does nothing by itself."""
     if x.n > 0:
-        fewer = 0 if hooks.unavoidable.holds(t, s, x.whence) else hooks.fewer_hits.sum(t, s, x.whence)
-        hooks.hit.run(t, s, x.p, max(0, x.n - fewer))
+        hooks.hit.run(t, s, x.p, x.n)
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:
-    if s[KIND] == DIPLOMACY:
+    if s[KIND] != DIPLOMACY:
+        return
+    if x.whence == FROM_ANSWER:
+        hooks.pushed.run(t, s, x.n)
+    else:
         hooks.affinity.run(t, s, x.n)
 
 
@@ -61,7 +65,7 @@ def _draw(t: Table, s: State, x: Happening) -> None:
 
 
 def _gain(t: Table, s: State, x: Happening) -> None:
-    change(t, s, x.p, x.effect.what, x.n)
+    hooks.gained.run(t, s, x.p, x.effect.what, x.n)
 
 
 def _charge(t: Table, s: State, x: Happening) -> None:
@@ -90,6 +94,19 @@ def _throw(t: Table, s: State, x: Happening) -> None:
         hooks.add_markers.run(t, s, x.p, x.n)
 
 
+def _events(t: Table, s: State, x: Happening) -> None:
+    """Cards of random events come to the deck of events."""
+    s[EVENTS_LEFT] = counted(s[EVENTS_LEFT] + x.n - hooks.events_fewer.sum(t, s, x.n), "Karet událostí")
+
+
+def _die(t: Table, s: State, x: Happening) -> None:
+    """A character dies. What follows is in the part of the rules that the source lacks, but for hard mode."""
+    s[t.players[x.p] + DEAD] = 1
+    hooks.dead.run(t, s, x.p)
+    if not s[OVER]:
+        unknown("Co následuje po smrti postavy, stanoví strana 13, kterou předloha nemá.")
+
+
 VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.MARKERS: _markers,
     model.HITS: _hits,
@@ -103,18 +120,36 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.DESTROY_LAST: _destroy,
     model.FURTHER: _further,
     model.THROW: _throw,
+    model.EVENTS: _events,
+    model.DIE: _die,
     model.ANOTHER: lambda t, s, x: None,
 }
+
+
+def amount(t: Table, s: State, p: int, effect: Effect) -> int:
+    """How much an effect is, with what it counts."""
+    n = effect.n
+    if effect.per:
+        n *= hooks.connected_locks.sum(t, s, effect.per)
+    if effect.level:
+        n *= hooks.level.sum(t, s, p, effect.level)
+    return n
+
+
+def changed(t: Table, s: State, whence: int, effect: Effect, n: int) -> int:
+    """What abilities leave of an effect: it never turns round, and hits that cannot be prevented do not grow fewer."""
+    by = hooks.changed_by.sum(t, s, whence, effect)
+    if by < 0 and effect.verb == model.HITS and hooks.unavoidable.holds(t, s, whence):
+        by = 0
+    if not by or not n:
+        return n
+    return max(0, n + by) if n > 0 else min(0, n + by)
 
 
 def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int, times: int) -> None:
     """Let one effect happen, so many times as its lock says, unless the marker stands where it does not."""
     if effect.unless and hooks.on_colour.holds(t, s, effect.unless):
         return
-    n = effect.n * times
-    if effect.per:
-        n *= hooks.connected_locks.sum(t, s, effect.per)
-    if effect.level:
-        n *= hooks.level.sum(t, s, p, effect.level)
+    n = changed(t, s, whence, effect, amount(t, s, p, effect) * times)
     if n:
         VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))

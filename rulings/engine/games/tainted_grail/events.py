@@ -52,6 +52,15 @@ def append(t: Table, s: State, c: int) -> None:
     move(t, s, c, SEQUENCE, counted(s[t.cards[row[-1]] + RANK] + 1 if row else 1, "Karet ve sledu"))
 
 
+def make_room(t: Table, s: State, other: int) -> int:
+    """The place before a card of the sequence, which moves on with all that come after it."""
+    row = sequence(t, s)
+    rank = s[t.cards[other] + RANK]
+    for c in row[row.index(other) :]:
+        s[t.cards[c] + RANK] += 1
+    return rank
+
+
 def slide(t: Table, s: State, by: int) -> None:
     """The marker of affinity moves."""
     to = signed(s, AFFINITY) + by

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 def values(t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
     """Names for cards and items; sets of cards of one and of two."""
     names = [x.name for x in t.card if x.name]
-    if field == "card":
+    if field in ("card", "other"):
         return names
     if field == "item":
         return [x.name for x in t.item]
+    if field == "approach":
+        return [one.name for x in t.encounters for one in x.approaches]
     if field == "cards":
         return [(name,) for name in names] + [tuple(names[:2])] * (len(names) > 1)
     return ()

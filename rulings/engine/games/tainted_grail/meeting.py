@@ -14,6 +14,7 @@ from .cells import (
     DEALT,
     DEPTH,
     EQUIPPED,
+    ESCAPED,
     IN,
     IN_DECK,
     KIND,
@@ -26,7 +27,6 @@ from .cells import (
     POOL,
     READY,
     ROAMS,
-    SITE,
     STAGE,
     STAGES_DONE,
     TRIED,
@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-_OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE)
+NOT_LAID = -100
+"""Where the marker of affinity is until it lies on the track."""
+_OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE, ESCAPED)
 _OF_MEMBER = (IN, OUT, ACTIVATED, TRIED, EQUIPPED, DEALT, READY)
 
 
@@ -53,7 +55,7 @@ def meet(t: Table, s: State, e: int, members: list[int]) -> None:
     for cell in _OF_ENCOUNTER:
         s[cell] = 0
     set_one(s, MET, e)
-    set_signed(s, AFFINITY, 0)
+    set_signed(s, AFFINITY, NOT_LAID)
     s[t.meetings[e] + LIES] = AT_HAND
     s[KIND] = t.encounters[e].kind
     s[STAGE] = s[KIND] == DIPLOMACY
@@ -75,8 +77,9 @@ def to_bottom(t: Table, s: State) -> None:
     """The card of the encounter goes to the bottom of its deck, unless it stays on the map."""
     e = one_of(s, MET)
     row = t.meetings[e]
-    if hooks.stays_on_map.holds(t, s):
-        s[row + LIES], s[row + ROAMS] = ON_MAP, s[SITE]
+    place = hooks.laid_at.first(t, s) if hooks.stays_on_map.holds(t, s) else None
+    if place is not None:
+        s[row + LIES], s[row + ROAMS] = ON_MAP, place
         return
     colour = deck_of(t, t.encounters[e])
     others = [t.meetings[o] for o, x in enumerate(t.encounters) if o != e and deck_of(t, x) == colour]

@@ -21,11 +21,16 @@ NATURES = (AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN, HORDE, OPPORTUNI
 MARKERS, AFFINITY, HITS, DRAW, DISCARD = "markers", "affinity", "hits", "draw", "discard"
 GAIN, CHARGE, DISCARD_LAST, DESTROY_LAST = "gain", "charge", "discard last", "destroy last"
 ANOTHER, BY_ENCOUNTER, FURTHER, THROW = "another", "by encounter", "further", "throw"
+EVENTS, DIE = "events", "die"
 TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
-ON_PLAY, DELAYED, REACTION, CHARGES = "on play", "delayed", "reaction", "charges"
+ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+COMMON = (MARKERS, AFFINITY, DESTROY_LAST)
+"""Effects on what all characters have in common."""
+CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)
+"""What the opponent does that abilities can change."""
 
 # -- the locks of a card: rows of attribute locks, then the magic lock and the free lock at the bottom
 ROWS = 3
@@ -125,6 +130,15 @@ class Stage:
 
 
 @dataclass(frozen=True)
+class Approach:
+    """One of several ways through a diplomatic encounter: its stages, from the first to the last."""
+
+    name: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Avoidance:
     """The section *Vyhni se*: what every member pays, and the levels that the best member must have."""
 
@@ -149,10 +163,19 @@ class Encounter:
     green: tuple[int, ...] = ()
     red: tuple[int, ...] = ()
     stages: tuple[Stage, ...] = ()
+    approaches: tuple[Approach, ...] = ()
     failure: Effects = ()
     reward: Effects = ()
     loot: Effects = ()
     avoidance: Avoidance | None = None
+    parts: frozenset[str] = frozenset()
+    """What its record is said to contain."""
+    difficulty: int = 0
+
+    def way(self, stage: int) -> Approach:
+        """The stages to be gone through: those of the approach to which a stage belongs, or all."""
+        found = (x for x in self.approaches if x.first <= stage <= x.last)
+        return next(found, Approach("", 1, len(self.stages)))
 
 
 @dataclass(frozen=True)
@@ -166,11 +189,25 @@ class Item:
 
 
 @dataclass(frozen=True)
+class Hero:
+    """A character that may be chosen: whether it was meant for another campaign."""
+
+    name: str
+    foreign: bool = False
+
+
+@dataclass(frozen=True)
 class Place:
-    """A card of the map: its number and the numbers of the locations joined with it; neighbours touch by a side or a corner."""
+    """A card of the map: its number, the numbers of the locations joined with it, and what is printed on it.
+
+    ``local`` is what its local action brings, ``immediate`` what its immediate action does; None where it has none.
+    A menhir that is lit there gets a dial of ``dial`` days, less ``dial_fewer`` for each player; 0 where no text says it.
+    """
 
     number: int
     joined: frozenset[int] = frozenset()
-    neighbours: frozenset[int] = frozenset()
     dream: bool = False
-    immediate: bool = False
+    local: Effects | None = None
+    immediate: Effects | None = None
+    dial: int = 0
+    dial_fewer: int = 0

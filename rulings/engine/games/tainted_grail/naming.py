@@ -16,8 +16,6 @@ PARTY_NAME = "Družina"
 
 def player(t: Table, name: str) -> int:
     """The seat of a character. Raises ScenarioError for a stranger."""
-    if name == PARTY_NAME:
-        return PARTY
     if name in t.names:
         return t.names.index(name)
     raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(t.names)}.")
@@ -28,7 +26,7 @@ def player_name(t: Table, p: int | None) -> str:
     if p == CHANCE:
         return "náhoda"
     if p == PARTY:
-        return "družina"
+        return PARTY_NAME
     return t.names[p] if p is not None and p in t.everyone else "nikdo"
 
 
@@ -61,3 +59,11 @@ def encounter(t: Table, name: str) -> int:
 def card_name(t: Table, c: int) -> str:
     """A card in quotes; one of which nothing is said in words."""
     return f"„{t.card[c].name}“" if t.card[c].name else "neurčená karta"
+
+
+def place(t: Table, number: int) -> int:
+    """The index of a location. Raises ScenarioError for one that the situation does not know."""
+    numbers = [x.number for x in t.map]
+    if number in numbers:
+        return numbers.index(number)
+    raise ScenarioError(f"Lokaci {number} situace nezná. Přidejte větu: v 1. řadě mapy leží lokace {number}.")

@@ -11,7 +11,7 @@ from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator
 from ...core.trace import Change
-from . import hooks
+from . import hooks, narrator_day
 from .cells import VALUES
 from .naming import card_name
 
@@ -27,6 +27,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.charges_used: "Náboje se zaplatí a schopnost karty zabere.",
     hooks.cleared: "Karty střetnutí se vracejí do balíčků.",
     hooks.count_down: "Z karet sledu zmizí po jednom žetonu času.",
+    hooks.drawn: "Postava si dobere kartu.",
     hooks.dying: "Umírající postava je vyloučena ze střetnutí.",
     hooks.empty_hand: "Místo karty z ruky se odhodí vrchní karta balíčku.",
     hooks.ended: "Po střetnutí se srovná vybavení.",
@@ -38,6 +39,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.new_turn: "Začíná nový tah.",
     hooks.paid: "Zaplacený bod čar leží na zámku.",
     hooks.placed: "Nová karta zakryje schopnost předchozí.",
+    hooks.pushed: "Protivník posune ukazatel náklonnosti.",
     hooks.remove_markers: "Z bojové bilance ubudou ukazatele.",
     hooks.reset: "Žetony času zmizí z desek postav.",
     hooks.stage_won: "Etapa je splněná.",
@@ -47,7 +49,7 @@ _SENTENCES: dict[Hook[...], str] = {
 }
 _SUMS: dict[Hook[...], str] = {
     hooks.times: "násobitel",
-    hooks.fewer_hits: "méně zásahů",
+    hooks.changed_by: "změna toho, co protivník udělá",
     hooks.opening_cards: "počáteční karty",
     hooks.standard_draw: "dobírané karty",
     hooks.extra_draw: "karty navíc",
@@ -59,9 +61,10 @@ _GAME_CELLS = {
     "stage": "etapa",
     "stages done": "splněné etapy",
     "turn": "tah",
+    **narrator_day.GAME_CELLS,
 }
 _CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
-_PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky")
+_PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky", "v balíčku rozvoje", "vytažená z balíčku rozvoje")
 _YES_NO = ("ne", "ano")
 _PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time token": "žeton času na desce"}
 
@@ -69,12 +72,14 @@ _PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time toke
 class GrailNarrator(Narrator):
     """The words of linked cards."""
 
-    sentences = _SENTENCES
-    sums = _SUMS
+    sentences = {**_SENTENCES, **narrator_day.SENTENCES}
+    sums = {**_SUMS, **narrator_day.SUMS}
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "game" and x.cell in _GAME_CELLS:
             return Change(_GAME_CELLS[x.cell], str(x.before), str(x.after))
+        if x.cell == "place" or x.kind == "place":
+            return narrator_day.shown(t, x)
         if x.kind == "player":
             return _of_player(t, x)
         if x.kind == "card":
@@ -104,10 +109,11 @@ def _of_card(t: Table, x: CellChange) -> Change | None:
 def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, *args = choice
-    return _WORDS[verb](t, args)
+    return (_WORDS.get(verb) or narrator_day.WORDS[verb])(t, args)
 
 
 _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
+    "approach": lambda t, a: f"zvolit {a[0] + 1}. přístup",
     "activate": lambda t, a: f"aktivuje se {t.names[a[0]]}",
     "avoid": lambda t, a: "vyhnout se střetnutí",
     "disagree": lambda t, a: "na aktivní postavě se neshodnout",
@@ -118,6 +124,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "face": lambda t, a: "střetnutí se nevyhnout",
     "flee": lambda t, a: "uprchnout",
     "go on": lambda t, a: "pokračovat",
+    "insert": lambda t, a: f"vložit kartu {card_name(t, a[0])} dovnitř sledu",
     "keep": lambda t, a: "ponechat si počáteční karty",
     "leave": lambda t, a: "žádné střetnutí netáhnout",
     "lock": lambda t, a: f"propojit zámek v {a[0] + 1}. řadě",

@@ -9,6 +9,7 @@ from .model import (
     DIPLOMACY,
     ROWS,
     Ability,
+    Approach,
     Avoidance,
     Card,
     Edges,
@@ -16,6 +17,7 @@ from .model import (
     Effects,
     Encounter,
     Lock,
+    Place,
     Row,
     Stage,
 )
@@ -50,9 +52,10 @@ class CardSaid:
     edges: EdgesSaid = field(default_factory=EdgesSaid)
     passive: bool = False
     abilities: list[Ability] = field(default_factory=list)
+    number: str = ""
 
     def card(self, owner: int, kind: int) -> Card:
-        return Card(self.name, owner, kind, self.edges.edges(), self.passive, tuple(self.abilities))
+        return Card(self.name, owner, kind, self.edges.edges(), self.passive, tuple(self.abilities), self.number)
 
 
 @dataclass
@@ -61,6 +64,22 @@ class StageSaid:
 
     reaction: Effects = ()
     bonus: dict[str, Effects] = field(default_factory=dict)
+
+
+@dataclass
+class PlaceSaid:
+    """A location."""
+
+    uncovered: bool = False
+    joined: set[int] = field(default_factory=set)
+    dream: bool = False
+    local: Effects | None = None
+    immediate: Effects | None = None
+    dial: int = 0
+    dial_fewer: int = 0
+
+    def place(self, number: int) -> Place:
+        return Place(number, frozenset(self.joined), self.dream, self.local, self.immediate, self.dial, self.dial_fewer)
 
 
 @dataclass
@@ -85,6 +104,9 @@ class EncounterSaid:
     loot: Effects = ()
     cost: Effects | None = None
     levels: tuple[tuple[str, int], ...] = ()
+    approaches: list[Approach] = field(default_factory=list)
+    parts: frozenset[str] = frozenset()
+    difficulty: int = 0
 
     def stage(self, n: int) -> StageSaid:
         """The stage of a number; stages before it that are not described do nothing. Raises ScenarioError."""
@@ -114,6 +136,9 @@ class EncounterSaid:
             green=self.green,
             red=self.red,
             stages=tuple(Stage(x.reaction, x.bonus) for x in self.stages),
+            approaches=tuple(self.approaches),
+            parts=self.parts,
+            difficulty=self.difficulty,
             failure=self.failure,
             reward=self.reward,
             loot=self.loot,

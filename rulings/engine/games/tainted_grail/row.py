@@ -8,8 +8,7 @@ from ...core.layout import State
 from . import hooks
 from .cells import CONNECTED, SEQUENCE, WHERE
 from .decks import sequence
-from .model import ANOTHER, CANCEL, FREE, MAGIC, ROWS, TIMES, Ability, Edges, Effect, Effects, Lock
-from .party import encounter
+from .model import ANOTHER, CANCEL, CHARGES, FREE, MAGIC, ROWS, TIMES, Ability, Edges, Effect, Effects, Lock
 
 if TYPE_CHECKING:
     from .table import Table
@@ -32,7 +31,8 @@ def before(t: Table, s: State, c: int) -> Edges:
         ahead = own_ahead
     if ahead:
         return t.card[ahead[-1]].edges
-    return encounter(t, s).edges if hooks.joins_encounter.holds(t) else Edges()
+    x = t.encounter(s)
+    return x.edges if x is not None and hooks.joins_encounter.holds(t) else Edges()
 
 
 def visible(t: Table, s: State, c: int) -> bool:
@@ -42,9 +42,19 @@ def visible(t: Table, s: State, c: int) -> bool:
     return not hooks.covered.holds(t, s, c) or bool(hooks.never_covered.holds(t, s, c))
 
 
+def works(t: Table, s: State, c: int) -> bool:
+    """Whether the ability of a card in the sequence works: it can be seen, and cards that came later leave it in force."""
+    return visible(t, s, c) and (not hooks.covered.holds(t, s, c) or hooks.keeps_working.holds(t))
+
+
 def abilities(t: Table, s: State, trigger: str) -> list[tuple[int, Ability]]:
-    """The visible abilities of a kind, from the first card of the sequence to the last."""
-    return [(c, x) for c in sequence(t, s) for x in t.card[c].abilities if x.trigger == trigger and visible(t, s, c)]
+    """The abilities of a kind that work, from the first card of the sequence to the last."""
+    return [(c, x) for c in sequence(t, s) for x in t.card[c].abilities if x.trigger == trigger and works(t, s, c)]
+
+
+def payable(t: Table) -> list[int]:
+    """The cards that have an ability which is paid with charges, wherever they lie."""
+    return [c for c in t.all_cards if any(x.trigger == CHARGES for x in t.card[c].abilities)]
 
 
 def facing(t: Table, s: State, c: int, row: int) -> tuple[Lock | None, Effect | None]:

@@ -51,3 +51,4 @@ class Card(model.Card):
     faction: str = ""
     race_required: str = ""
     talent_required: str = ""
+    foreign: bool = False  # not from the boosters of a sealed deck or a draft

@@ -19,6 +19,7 @@ FOE = GAME.cell("proposed defender")
 ATTACKER = GAME.cell("attacker")
 DEFENDER = GAME.cell("defender")
 FOUGHT = GAME.cell("combat fought", high=1)  # in the turn
+AGREED = GAME.cell("no draw from an empty deck", high=1)  # the players have agreed on it; the rules say nothing
 PROTECTED = GAME.cell("protected", high=1)  # somebody has taken the place of the proposed defender
 
 # -- a player -------------------------------------------------------------------------
@@ -29,10 +30,10 @@ GONE = PLAYER.cell("eliminated", high=1)
 
 # -- a card ---------------------------------------------------------------------------
 CARD = common.CARD.copy()
-CARD.limit(common.ZONE, 6)
+CARD.limit(common.ZONE, 8)
 CARD.limit(common.DOOMED, 3)
 ROW = CARD.cell("row", high=3)  # see HERO_ROW
-NEW = CARD.cell("came this turn", high=1)  # not under its player's control when the turn began
+NEW = CARD.cell("came this turn", high=3)  # see ENTERED
 STRUCK = CARD.cell("strikes in this combat", high=9)
 ARMORED = CARD.cell("armors used for it", high=9)  # against the damage that is just due
 WOUNDS = damage.cells(CARD)
@@ -44,8 +45,10 @@ ABILITY = common.ABILITY.copy()
 ROWS = common.Rows(GAME, PLAYER, CARD, ABILITY, common.ENTRY.copy())
 
 TIE = 254
-CHAIN, RESOURCES = range(common.ZONES, common.ZONES + 2)
+CHAIN, RESOURCES, SIDE_DECK, COLLECTION = range(common.ZONES, common.ZONES + 4)
 HERO_ROW, ALLY_ROW, UNDER = 1, 2, 3
+ENTERED, TAKEN = 1, 2
+"""How a card came under its player's control this turn: into play, or from another player."""
 NO_PHASE, START, ACTION, END = range(4)
 READY_STEP, DRAW_STEP, WRAP_UP = 1, 2, 3
 PROPOSED, ATTACKS, DEFENDS, CONCLUDED = 1, 2, 3, 4

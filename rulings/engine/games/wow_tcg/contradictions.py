@@ -54,7 +54,7 @@ def _lies(situation: Situation, x: Placed) -> None:
         raise ScenarioError(f"Lícem nahoru smí mezi zdroji ležet jen úkol; „{x.name}“ je {TYPE_NAMES[kind]}.")
     if x.zone in (HAND, DECK, DISCARD, CHAIN) and (x.exhausted or x.damage or x.new):
         raise ScenarioError(f"Karta „{x.name}“ není ve hře: vyčerpaná, zraněná ani nová být nemůže.")
-    if x.zone in (HAND, DECK, DISCARD, CHAIN) and x.card.flags & TOKEN:
+    if x.zone in (HAND, DISCARD, CHAIN) and x.card.flags & TOKEN:
         raise ScenarioError(f"Žeton „{x.name}“ existuje jen ve hře. Položte jej do hry.")
     if x.zone not in (PLAY, CHAIN) and x.owner != x.control:
         raise ScenarioError(f"Karta „{x.name}“ leží {where} u svého vlastníka. Vynechte „vlastní ji“.")

@@ -17,6 +17,7 @@ from .cells import (
     DESTROYED,
     DIRTY,
     DOOMED,
+    ENTERED,
     EXHAUSTED,
     HAND,
     NEW,
@@ -26,6 +27,7 @@ from .cells import (
     RESOURCES,
     ROW,
     SHOWN,
+    TAKEN,
     ZONE,
 )
 
@@ -46,7 +48,7 @@ def ready(t: Table, s: State, c: int) -> None:
 
 def enter_play(t: Table, s: State, c: int, p: int, row: int) -> None:
     """A card comes into play under a player's control, in one of the rows."""
-    s[c + ZONE], s[c + CONTROL], s[c + ROW], s[c + NEW] = PLAY, p, row, 1
+    s[c + ZONE], s[c + CONTROL], s[c + ROW], s[c + NEW] = PLAY, p, row, ENTERED
     s[c + ORDER] = s[c + SHOWN] = 0
     hooks.enter_play.run(t, s, c, p)
 
@@ -121,7 +123,8 @@ def take_control(t: Table, s: State, c: int, p: int) -> None:
     """A player takes control of a card in play; it is new with that player."""
     if s[c + CONTROL] != p:
         leave_combat(t, s, c)
-        s[c + CONTROL], s[c + NEW] = p, 1
+        s[c + CONTROL] = p
+        s[c + NEW] |= TAKEN
 
 
 def expire(t: Table, s: State, until: int, card: int = 0) -> None:

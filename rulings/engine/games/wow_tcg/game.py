@@ -24,6 +24,8 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch12_keywords,
     ch13_forms,
     ch14_players,
+    ch15_decks,
+    ch16_limited,
 )
 from .program import VERBS
 from .steps.catalogue import STEPS

@@ -11,6 +11,8 @@ from ...core.layout import State
 if TYPE_CHECKING:
     from ...cards.lasting import Lasting
     from ...cards.table import Bound
+    from .cards import Card
+    from .decks import Deck
 
 # -- the turn
 turn_phases: Orders[[], str] = Orders("turn_phases", of_order=True)
@@ -41,6 +43,12 @@ discard_refused: Forbids[[State, int, int]] = Forbids("discard_refused")
 """s, p, c: a card discarded in the wrap-up step."""
 discarded: Causes[[State, int]] = Causes("discarded")
 """s, c: a card is discarded from the hand."""
+any_order = Permission("any_order")
+"""The kinds of action may be taken in any order."""
+as_often = Permission("as_often")
+"""Other actions than placing a resource may be taken as often as one likes."""
+game_begins: Causes[[State]] = Causes("game_begins")
+"""s: the game begins."""
 may_stop = Permission("may_stop")
 """The action phase may be ended."""
 
@@ -52,6 +60,31 @@ place: Forbids[[State, int, int, int]] = Forbids("place", of_choices=True)
 """s, p, c, up: a card placed as a resource, face up or not."""
 placed: Causes[[State, int, int, int]] = Causes("placed")
 """s, p, c, up: a card is placed as a resource."""
+
+new_resource_ready = Permission("new_resource_ready")
+"""A resource comes ready."""
+quest_at_once = Permission("quest_at_once")
+"""A quest may be completed in the turn in which it was placed."""
+reward_done = Permission("reward_done")
+"""For the price of a quest its text is done."""
+power_done = Permission("power_done")
+"""What stands behind the arrow happens when the price is paid."""
+price_due = Permission("price_due")
+"""What stands before the arrow is the price."""
+quest_pays_itself = Permission("quest_pays_itself")
+"""A quest may be exhausted for its own cost."""
+any_phase = Permission("any_phase")
+"""Powers are used in any phase of any player's turn."""
+any_number = Permission("any_number")
+"""Powers are used again and again."""
+equipment_at_once = Permission("equipment_at_once")
+"""Equipment may be activated in the turn in which it came."""
+several_attached = Permission("several_attached")
+"""Several abilities may be attached to one card."""
+is_activated: Permits[[Bound]] = Permits("is_activated")
+"""b: an activated power."""
+activated: Causes[[State, int]] = Causes("activated")
+"""s, c: a card is activated."""
 
 # -- what is used: cards played, payment powers, quests
 pays: Causes[[State, int, int]] = Causes("pays")
@@ -68,6 +101,8 @@ played: Causes[[State, int, Bound]] = Causes("played")
 """s, p, b: a card has been played."""
 completing: Causes[[State, int, int]] = Causes("completing")
 """s, p, c: a quest is being completed."""
+cost_stays = Permission("cost_stays")
+"""What was paid for an interrupted card stays paid."""
 works_when_resolved = Permission("works_when_resolved")
 """A card takes effect when it has resolved, not sooner."""
 leaves_chain = Permission("leaves_chain")
@@ -84,6 +119,8 @@ cost: Counts[[State, int]] = Counts("cost")
 """s, c: the cost of a card."""
 not_free: Forbids[[State, int, int]] = Forbids("not_free")
 """s, p, c: a card that cannot be paid otherwise now."""
+must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=True)
+"""s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
@@ -166,6 +203,12 @@ strikes_again = Permission("strikes_again")
 """A weapon that has been readied strikes again."""
 new_protectors = Permission("new_protectors")
 """An ally that came this turn may protect."""
+attack_is_no_target = Permission("attack_is_no_target")
+"""To attack a card is not to target it."""
+dealt_nothing: Causes[[State, int]] = Causes("dealt_nothing")
+"""s, c: a character has dealt no damage at the conclusion of a combat."""
+zero_is_no_damage = Permission("zero_is_no_damage")
+"""Who has dealt 0 damage has dealt none."""
 elusive_attack = Permission("elusive_attack")
 """An elusive character may attack."""
 elusive_targets = Permission("elusive_targets")
@@ -250,8 +293,6 @@ armor_bound: Orders[[State, int], int] = Orders("armor_bound")
 """s, c: how much an armor prevents at most."""
 several_armors = Permission("several_armors")
 """Several armors may be used against one source."""
-armor_beyond: Permits[[State, int]] = Permits("armor_beyond")
-"""s, c: damage due to a hero that is no melee damage of a combat."""
 armor_surplus: Causes[[State, int, int]] = Causes("armor_surplus")
 """s, c, n: so much of the DEF of an armor was not needed for a hero."""
 armor_optional = Permission("armor_optional")
@@ -288,6 +329,8 @@ friends: Permits[[State, int, int]] = Permits("friends")
 """s, p, q: a player whose characters are friendly to another."""
 protects_friends: Permits[[State, int, int]] = Permits("protects_friends")
 """s, p, q: a player whose characters another may protect."""
+teams: Forbids[[]] = Forbids("teams")
+"""The teams at the table, as they are made and seated."""
 any_opponent = Permission("any_opponent")
 """Any opponent may be attacked."""
 later_players_draw = Permission("later_players_draw")
@@ -296,3 +339,55 @@ later_players_draw = Permission("later_players_draw")
 # -- who is out, who has won
 eliminated: Causes[[State, int]] = Causes("eliminated")
 """s, p: a player is eliminated."""
+
+# -- decks, the collection, drafts
+deck: Forbids[[Deck]] = Forbids("deck")
+"""deck: a deck as a whole."""
+deck_copies: Forbids[[Deck]] = Forbids("deck_copies")
+"""deck: how often cards are in a deck."""
+side_copies_apart = Permission("side_copies_apart")
+"""Copies in the side deck are not added to those of the deck."""
+rest_applies = Permission("rest_applies")
+"""In sealed decks and drafts the other rules on decks hold, too."""
+deck_card: Forbids[[Deck, Card]] = Forbids("deck_card")
+"""deck, card: a card in a deck."""
+side_deck: Forbids[[Deck]] = Forbids("side_deck")
+"""deck: a side deck as a whole."""
+side_card: Forbids[[Deck, Card]] = Forbids("side_card")
+"""deck, card: a card in a side deck."""
+exchange: Forbids[[Deck, tuple[Card, ...], tuple[Card, ...]]] = Forbids("exchange")
+"""deck, out, into: cards of a deck exchanged for others of its side deck."""
+boosters: Forbids[[Deck]] = Forbids("boosters")
+"""deck: the boosters that were opened for a deck."""
+collected: Forbids[[State, int, Deck]] = Forbids("collected")
+"""s, c, deck: a card chosen from its owner's collection."""
+draft_players: Forbids[[int]] = Forbids("draft_players")
+"""players: how many draft together."""
+hero_not_counted = Permission("hero_not_counted")
+"""The hero is no card of the deck."""
+smaller_deck: Permits[[Deck]] = Permits("smaller_deck")
+"""deck: a deck of fewer cards than usual."""
+any_number_of: Permits[[Card]] = Permits("any_number_of")
+"""card: a card that is in a deck in any number."""
+requires_another: Permits[[Card | None, Card]] = Permits("requires_another")
+"""hero, card: a card that requires another hero."""
+no_icon_needed: Permits[[Card]] = Permits("no_icon_needed")
+"""card: a card that need share no icon with the hero."""
+any_side_deck: Permits[[Deck]] = Permits("any_side_deck")
+"""deck: a side deck of any size."""
+side_deck_size: Orders[[Deck], int] = Orders("side_deck_size")
+"""deck: how many cards form the side deck."""
+any_hero_sealed = Permission("any_hero_sealed")
+"""The hero of a sealed deck may be any."""
+any_hero_draft = Permission("any_hero_draft")
+"""The hero after a draft may be any."""
+draft_boosters: Orders[[int], int] = Orders("draft_boosters")
+"""players: how many boosters they need together."""
+first_pick = Permission("first_pick")
+"""Of an opened booster a card is taken."""
+further_picks = Permission("further_picks")
+"""Of what was passed on cards are taken until none is left."""
+draft_rounds: Orders[[], int] = Orders("draft_rounds")
+"""How many boosters everybody opens."""
+passes: Orders[[int], int] = Orders("passes")
+"""booster: to which neighbour its cards are passed."""

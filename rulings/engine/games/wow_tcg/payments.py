@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...cards.model import Op
-from ...cards.resolving import PLAYER, Operation, Spend, send_away
+from ...cards.resolving import AT_THE_END, PLAYER, REACHED, Operation, Spend, send_away
 from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
@@ -83,7 +83,20 @@ class PayResources(Operation):
     n: int
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        hooks.pays.run(t, s, s[f + PLAYER], self.n)
+        if hooks.price_due.holds(t):
+            hooks.pays.run(t, s, s[f + PLAYER], self.n)
+
+
+_DONE = {"played": hooks.text_done, "reward": hooks.reward_done, "power": hooks.power_done}
+
+
+@dataclass(frozen=True)
+class Done(Operation):
+    """What the text says is done, since the rules say so."""
+
+    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
+        if not _DONE[b.kind].holds(t):
+            s[f + REACHED] = AT_THE_END
 
 
 def play(t: Table, b: Bound) -> Sequence[Operation]:
@@ -109,7 +122,7 @@ def has_cards_to_pay(t: Table, s: State, p: int, b: Bound) -> bool:
 
 
 SPENDS: dict[str, Spend] = {
-    "activate": lambda t, s, c, n: exhaust(t, s, c),
+    "activate": lambda t, s, c, n: hooks.activated.run(t, s, c),
     "exhaust": lambda t, s, c, n: exhaust(t, s, c),
     "destroy": lambda t, s, c, n: doom(t, s, c, DESTROYED),
     "discard": lambda t, s, c, n: hooks.discarded.run(t, s, c),

@@ -6,7 +6,7 @@ from ...cards.chain import WAITS
 from ...cards.resolving import Verbs
 from .conditions import ASKS, CONDITIONS
 from .effects import EFFECTS
-from .payments import COSTS, SPENDS, play
+from .payments import COSTS, SPENDS, Done, play
 
 VERBS = Verbs(
     effects=EFFECTS,
@@ -16,5 +16,5 @@ VERBS = Verbs(
     asks=ASKS,
     play=play,
     dooming=frozenset(("destroy",)),
-    between=lambda t, b: WAITS,
+    between=lambda t, b: (*WAITS, Done()),
 )

@@ -19,6 +19,7 @@ from ...limits import MAX_CARDS, MAX_PLAYERS
 from . import cells
 from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, WEAPON, Card
 from .cells import ACTION, RESOURCES, TOKEN
+from .decks import Deck
 from .game import EDITIONS
 from .placed import Placed
 from .placing import place
@@ -63,8 +64,15 @@ class Situation(core.Situation):
     first: str = ""
     priority: str = ""
     begins: bool = False
+    agreed: bool = False
     combat: CombatStands | None = None
     waiting: list[str | PowerWaits] = field(default_factory=list)
+    format: str = ""
+    side_allowed: bool = False
+    tournament_game: int = 1
+    boosters: dict[str, int] = field(default_factory=dict)
+    pools: dict[str, int] = field(default_factory=dict)
+    booster_size: int = 0
     aims: dict[str, IsAimed] = field(default_factory=dict)
     library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
@@ -126,6 +134,23 @@ class Situation(core.Situation):
         if x.face_up and zone != RESOURCES:
             raise ScenarioError(f"Lícem nahoru nebo dolů leží jen karty mezi zdroji; u karty „{name}“ to vynechte.")
         return x
+
+    def deck(self, player: str) -> Deck:
+        """A player's cards as a deck list. Raises ScenarioError for a player nobody knows."""
+        if player not in self.players:
+            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
+        p = self.players.index(player)
+        mine = [x for x in self.cards.values() if x.owner == p]
+        return Deck(
+            next((x.card for x in mine if x.card.type == HERO), None),
+            tuple(x.card for x in mine if x.zone == cells.DECK),
+            tuple(x.card for x in mine if x.zone == cells.SIDE_DECK),
+            self.format,
+            self.side_allowed,
+            self.boosters.get(player, 0),
+            self.pools.get(player, 0),
+            self.tournament_game,
+        )
 
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
         """The table with the rules in force, and the position where the script begins."""

@@ -57,10 +57,10 @@ class Table(Base):
         self.has_teams = len(set(teams)) < len(teams)
 
     def implied(self) -> Iterable[Held]:
-        """What is used when a card without a text for that is played."""
+        """What is used when a card without a text for that is played; nameless cards only pay and are drawn."""
         for i, card in enumerate(self.printed):
             said = any(a.kind == "played" for a in card.abilities)
-            if card.type not in (HERO, QUEST) and not said:
+            if card.title and card.type not in (HERO, QUEST) and not said:
                 yield i, PLAIN, ITSELF, 0
 
     def zone_of(self, f: Filter) -> int:

@@ -36,6 +36,12 @@ def each_player_runs_one_of_the_five_houses(t: Table, s: State, p: int) -> Truth
     return len(set(t.houses)) < t.count or not set(t.houses) <= set(HOUSES)
 
 
+@board.forbids(hooks.house, "1.1", "2.6")
+def a_house_has_one_player(t: Table, s: State, p: int, q: int) -> Truth:
+    """Nobody runs the House of another player."""
+    return q != p
+
+
 @board.orders(hooks.last_turn, "1.3", "4.3", "18.7")
 def ten_turns_are_played(t: Table, s: State) -> Truth:
     """The game lasts ten turns at most."""

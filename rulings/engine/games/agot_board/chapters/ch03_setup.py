@@ -75,6 +75,12 @@ def everybody_gets_a_setup_card(t: Table, s: State) -> None:
             set_one(s, row + SETUP_CARD, HOUSES.index(t.houses[p]))
 
 
+@board.forbids(hooks.house, "3.6")
+def a_house_is_kept(t: Table, s: State, p: int, q: int) -> Truth:
+    """Once it is drawn it does not change until the game is over."""
+    return True
+
+
 def setup_cards(t: Table, s: State) -> list[tuple[int, Start]]:
     """(player, setup card) of those who have one."""
     return [(p, starts()[t.houses[p]]) for p in t.everyone if s[t.players[p] + SETUP_CARD]]
@@ -151,6 +157,12 @@ def only_tokens_of_the_own_house(t: Table, s: State, p: int, n: int) -> int:
 def available_is_what_is_not_on_the_map(t: Table, s: State, p: int) -> int:
     """Tokens that a player holds are available power."""
     return s[t.players[p] + POWER]
+
+
+@board.forbids(hooks.bid_theirs, "3.12")
+def power_of_others_is_not_available(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """Tokens that another player holds are not."""
+    return True
 
 
 @board.orders(hooks.available)

@@ -69,6 +69,24 @@ def every_card_belongs_to_a_deck(t: Table, s: State, p: int, deck: int, kind: in
     return not westeros_card(kind).is_in(deck)
 
 
+@board.forbids(hooks.resolve_card, "5.5")
+def cards_are_carried_out_in_their_order(t: Table, s: State, p: int, deck: int) -> Truth:
+    """Each of the three cards is carried out when its deck comes, and nobody chooses when that is."""
+    return True
+
+
+@board.forbids(hooks.resolve_card, "5.9")
+def no_card_is_carried_out_before_all_lie_open(t: Table, s: State, p: int, deck: int) -> Truth:
+    """While a card is still to be turned up none is carried out."""
+    return at(t, s, "reveal") and not is_open(s, t.step["winter"])
+
+
+@board.forbids(hooks.put_away, "5.6")
+def cards_are_put_away_last(t: Table, s: State, p: int) -> Truth:
+    """The cards are put away when all are carried out, and nobody chooses when that is."""
+    return True
+
+
 @board.causes(hooks.cards_away, "5.6", "9.24")
 def cards_go_under_their_decks(t: Table, s: State) -> None:
     """The revealed cards go to the bottom of their decks."""

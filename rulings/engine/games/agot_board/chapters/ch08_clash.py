@@ -12,10 +12,10 @@ from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, ORDER, ORDER_OF, PLACE, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, PLACE, THRONE
 from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
-from ..values import first_on, place_on
+from ..values import first_on, place_on, tokens_of
 from ..whose import NOBODY, held
 from .ch03_setup import TOKENS
 
@@ -85,7 +85,7 @@ board.permission(
 )
 
 
-@board.orders(hooks.tie_breaker, "8.11", "8.17", "8.35", "8.37", "8.39", "2.30")
+@board.orders(hooks.tie_breaker, "8.11", "8.17", "8.35", "8.37", "8.39")
 def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
     """The holder of the Iron Throne puts equal bids in order."""
     return held(s, THRONE)
@@ -141,7 +141,8 @@ def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
 
 
 board.moment("standing", "8.32", says="Influence tokens are placed, and nothing else is done.")
-board.decides("standing", "8.11", "8.35", "2.30", says="The holder of the Iron Throne puts equal bids in order.")
+board.decides("standing", "8.11", "8.35", says="The holder of the Iron Throne puts equal bids in order.")
+board.decides("standing", "2.30", says="Nobody without the token of the Iron Throne does.")
 
 
 def _throne_breaks(track: int, number: str) -> None:
@@ -207,8 +208,7 @@ def none_without_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -
 
 def specials(t: Table, s: State, p: int) -> int:
     """Special orders that a player has on the board."""
-    mark = p + 1
-    return sum(SPECIAL[s[a + ORDER]] for a in t.at if s[a + ORDER_OF] == mark)
+    return sum(SPECIAL[token] for token in tokens_of(t, s, p))
 
 
 @board.counts(hooks.stars, "8.25")
@@ -229,6 +229,12 @@ def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
     return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
+
+
+@board.forbids(hooks.bid_theirs, "8.30")
+def only_own_power_is_bid(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_for_a_track(t, s)
 
 
 @board.forbids(hooks.place, "8.36")

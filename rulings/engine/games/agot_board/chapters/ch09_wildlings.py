@@ -85,6 +85,12 @@ def nobody_gives_more_than_is_available(t: Table, s: State, p: int, bidder: int,
     return bidding_at_the_wall(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
 
 
+@board.forbids(hooks.bid_theirs, "9.7")
+def only_own_power_is_given(t: Table, s: State, p: int, q: int, n: int) -> Truth:
+    """And it is one's own."""
+    return bidding_at_the_wall(t, s)
+
+
 @board.forbids(hooks.bid, "9.8")
 def contributions_lie_open(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """All contributions are shown at the same time: whoever has seen those of others gives no more."""
@@ -192,7 +198,13 @@ def the_lowest_is_being_named(t: Table, s: State, p: int, verb: str) -> Truth:
     return naming(t, s) and not watch_has_won(t, s)
 
 
-@board.forbids(not_asked, "8.11", "2.30")
+@board.forbids(not_asked, "2.30")
+def nobody_without_the_throne_names_anybody(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Without the token of the Iron Throne nobody decides a tie."""
+    return naming(t, s)
+
+
+@board.forbids(not_asked, "8.11")
 def the_holder_of_the_throne_breaks_ties_at_the_wall(t: Table, s: State, p: int, verb: str) -> Truth:
     """All ties are decided by the holder of the Iron Throne."""
     return naming(t, s)

@@ -22,6 +22,7 @@ from ..cells import (
     RAVEN,
     RAVEN_USED,
 )
+from ..now import at
 from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
 from ..values import ordered_by, placed
 from ..whose import holds, is_of
@@ -41,6 +42,12 @@ def orders_are_given_in_planning_only(t: Table, s: State, p: int) -> Truth:
 def orders_are_given_before_the_reveal(t: Table, s: State, p: int) -> Truth:
     """Orders are given in the first step of the phase; in the second they are turned up."""
     return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
+
+
+@board.forbids(hooks.timing_order, "10.4")
+def no_orders_beside_the_raven(t: Table, s: State, p: int) -> Truth:
+    """In the third the Raven may change an order, and nobody gives another."""
+    return at(t, s, "raven")
 
 
 board.moment("orders", "10.2", says="All give orders, and nothing else is done.")
@@ -74,6 +81,18 @@ def all_give_orders_at_once(t: Table, s: State) -> None:
 def orders_are_hidden_until_the_reveal(t: Table, s: State) -> Truth:
     """Orders lie face down until all are turned up together."""
     return not s[ORDERS_SHOWN]
+
+
+@board.forbids(hooks.show, "10.11")
+def orders_are_shown_to_nobody(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nobody shows an order to another player before that."""
+    return hooks.order_hidden.holds(t, s)
+
+
+@board.forbids(hooks.show, "10.34")
+def orders_lie_open(t: Table, s: State, p: int, q: int, i: int) -> Truth:
+    """Nor is there any hidden order afterwards to be shown."""
+    return bool(s[ORDERS_SHOWN])
 
 
 @board.causes(hooks.use_raven, "10.4")
@@ -155,13 +174,19 @@ def no_consolidating_at_a_feast_for_crows(t: Table, s: State, p: int, q: int, i:
     return KIND[token] == CONSOLIDATE and bool(s[BANS] & NO_CONSOLIDATING)
 
 
-@board.orders(hooks.raven_flies, "10.35", "2.30")
+@board.orders(hooks.raven_flies, "10.35")
 def its_holder_may_act(t: Table, s: State) -> Truth:
     """After the reveal the holder of the Raven may act."""
     return bool(s[RAVEN])
 
 
-@board.forbids(hooks.swap, "10.35", "2.30")
+@board.forbids(hooks.swap, "2.30")
+def without_its_token_the_raven_does_not_fly(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """The ability of the Raven is its holder's."""
+    return not is_of(s, RAVEN, p)
+
+
+@board.forbids(hooks.swap, "10.35")
 def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody else changes an order."""
     return not is_of(s, RAVEN, p)

@@ -12,7 +12,22 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import ISLAND
 from ..book import board
-from ..cells import CARRIED_OUT, DROPPED, FOOTMAN, KNIGHT, MARCHES, ORDER, RAIDED, RAIDS, SHIP, STAGE
+from ..cells import (
+    ACTION,
+    CARRIED_OUT,
+    CONSOLIDATION,
+    DROPPED,
+    FOOTMAN,
+    GONE,
+    KNIGHT,
+    MARCHES,
+    ORDER,
+    PHASE,
+    RAIDED,
+    RAIDS,
+    SHIP,
+    STAGE,
+)
 from ..legality import legal
 from ..now import at, takes
 from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
@@ -64,6 +79,12 @@ def otherwise_the_other_way_round(t: Table, s: State) -> tuple[str, str, str]:
 def no_march_before_all_raids(t: Table, s: State, p: int) -> Truth:
     """A march waits until all raids are carried out."""
     return s[STAGE] == RAIDS and any(orders_of(t, s, q, RAID) for q in t.everyone)
+
+
+@board.forbids(hooks.resolve, "11.5")
+def power_comes_after_all_marches(t: Table, s: State, p: int, i: int) -> Truth:
+    """Power is consolidated when raids and marches are over."""
+    return KIND[s[t.at[i] + ORDER]] == CONSOLIDATE and s[PHASE] == ACTION and s[STAGE] < CONSOLIDATION
 
 
 @board.forbids(hooks.timing_raid, "11.5", "11.10")
@@ -234,6 +255,12 @@ def _own_raid(t: Table, s: State, p: int, i: int) -> bool:
 def a_special_raid_goes_on(t: Table, s: State, p: int, verb: str) -> Truth:
     """A special raid removes its second order before anything else is done."""
     return at(t, s, "raids") and takes(t, s, "enough")
+
+
+@board.forbids(hooks.raid_also, "10.27")
+def a_special_raid_removes_no_third(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """It removes two, and then it is gone."""
+    return gone_order(t, s, p, i) == (RAID, CARRIED_OUT) and SPECIAL[s[t.at[i] + GONE]]
 
 
 board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two orders.")

@@ -19,17 +19,18 @@ from ..cells import (
     FOUGHT,
     KNIGHT,
     LOST_WITH_AREA,
+    ORDER,
     ORDER_OF,
     SHIP,
     UNIT_KINDS,
     UNITS,
 )
 from ..now import at, in_phase, takes
-from ..orders import MARCH
+from ..orders import KIND, MARCH
 from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
-from ..values import gone_order, has_unit, orders_of, over_limit, standing
+from ..values import gone_order, has_unit, ordered_by, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
@@ -80,12 +81,17 @@ board.decides("marches", "12.5", says="Whose turn it is carries out a march.")
 @board.forbids(elsewhere, "12.10")
 def first_units_go_where_they_go(t: Table, s: State, p: int, verb: str) -> Truth:
     """Who carries out a march says which units go, and where, and nothing else is done."""
-    return at(t, s, "marching") and takes(t, s, "go")
+    return _being_moved(t, s)
 
 
 @board.forbids(not_asked, "12.5")
 def whose_march_it_is_moves_units(t: Table, s: State, p: int, verb: str) -> Truth:
     """One player carries out a march, and nobody else."""
+    return _being_moved(t, s)
+
+
+def _being_moved(t: Table, s: State) -> bool:
+    """Whether units of a march are on their way, and others that may still go with them."""
     return at(t, s, "marching") and takes(t, s, "go")
 
 
@@ -139,7 +145,7 @@ def only_own_units_that_stand_there(t: Table, s: State, p: int, i: int, j: int, 
 @board.forbids(hooks.march, "12.1")
 def a_march_is_ones_own(t: Table, s: State, p: int, i: int) -> Truth:
     """Only an own march is carried out."""
-    return i not in orders_of(t, s, p, MARCH)
+    return not ordered_by(t, s, i, p) or KIND[s[t.at[i] + ORDER]] != MARCH
 
 
 @board.forbids(hooks.march, "12.2")
@@ -218,25 +224,25 @@ board.permission(
 )
 
 
-@board.forbids(hooks.no_ship, "12.20", "12.22", "12.24", "13.14")
+@board.orders(hooks.no_ship, "12.20", "12.22", "12.24", "13.14")
 def each_sea_needs_a_ship(t: Table, s: State, p: int, sea: int) -> Truth:
     """Every sea area of the link holds a ship."""
     return not has_ships(t, s, sea)
 
 
-@board.forbids(hooks.foreign_ship, "12.26")
+@board.orders(hooks.foreign_ship, "12.26")
 def foreign_ships_carry_nobody(t: Table, s: State, p: int, sea: int) -> Truth:
     """Ships of other Houses are never used."""
     return has_ships(t, s, sea) and not holds(t, s, sea, p)
 
 
-@board.forbids(hooks.go_because, "12.20")
+@board.forbids(hooks.go, "12.20")
 def a_ship_is_missing(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea is cut where a ship is missing."""
     return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.no_ship)
 
 
-@board.forbids(hooks.go_because, "12.26")
+@board.forbids(hooks.go, "12.26")
 def the_ship_is_foreign(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea leads over ships of another House."""
     return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)

@@ -8,7 +8,7 @@ from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
-from ....core.moments import not_asked
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -142,11 +142,17 @@ def strength_is_from_nought_to_three(t: Table, leader: Leader) -> Truth:
 
 
 board.permission(
-    hooks.may_strike, "16.11", "14.11", "2.30", says="Whoever holds the Blade in the battle may use it once the cards are known."
+    hooks.may_strike, "16.11", "14.11", says="Whoever holds the Blade in the battle may use it once the cards are known."
 )
 
 
-@board.forbids(hooks.blade, "16.11", "2.30")
+@board.forbids(hooks.blade, "2.30")
+def nobody_has_the_ability_of_a_token_of_others(t: Table, s: State, p: int) -> Truth:
+    """Without the token of the Blade there is nothing to use."""
+    return not is_of(s, BLADE, p)
+
+
+@board.forbids(hooks.blade, "16.11")
 def only_its_holder(t: Table, s: State, p: int) -> Truth:
     """Nobody but its holder uses the Blade,"""
     return not is_of(s, BLADE, p)
@@ -164,10 +170,10 @@ def only_in_a_battle_of_ones_own(t: Table, s: State, p: int) -> Truth:
     return fighting(t, s) and not fights(s, p)
 
 
-@board.forbids(hooks.blade, "14.11")
-def only_in_the_fourth_step(t: Table, s: State, p: int) -> Truth:
+@board.forbids(elsewhere, "14.11")
+def only_in_the_fourth_step(t: Table, s: State, p: int, verb: str) -> Truth:
     """The Blade is used when the cards are revealed, before the result."""
-    return fighting(t, s) and not is_open(s, t.step["blade"])
+    return verb == "blade" and fighting(t, s) and not at(t, s, "blade")
 
 
 @board.counts(hooks.combat, "8.19", "16.11", *SUM)

@@ -84,8 +84,8 @@ def nor_do_others_retreat_apart(t: Table, s: State, p: int, goals: Sequence[int]
 
 
 def loses(t: Table, s: State, p: int) -> bool:
-    """Whether a player fights a battle that another has won, or may yet win."""
-    return fights(s, p) and winner(s) != p and fighting(t, s)
+    """Whether a player has lost the battle that is fought."""
+    return fighting(t, s) and fights(s, p) and bool(s[WINNER]) and winner(s) != p
 
 
 @board.forbids(hooks.retreat, "17.1")
@@ -262,7 +262,7 @@ def routed_units_do_not_retreat_twice(t: Table, s: State, side: int) -> None:
 @board.forbids(hooks.retreat, "17.14")
 def routed_units_go_nowhere(t: Table, s: State, p: int, i: int) -> Truth:
     """Where none but routed units are left nobody retreats."""
-    return defence_fails(t, s, p) and bool(s[WINNER]) and not standing(t, s, field_of(s))
+    return defence_fails(t, s, p) and not standing(t, s, field_of(s))
 
 
 @board.forbids(hooks.casualty, "17.15")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 board.permission(hooks.island_is_land, "21.3", says="Dragonstone, Pyke and The Arbor are land areas.")
 
 
-@board.forbids(hooks.border, "21.6", "21.7")
+@board.orders(hooks.border, "21.6", "21.7")
 def rivers_part_areas(t: Table, border: Border) -> Truth:
     """A large river cannot be crossed."""
     return border.crossing in (RIVER, BRIDGE)

@@ -293,6 +293,12 @@ def cersei_lannister(t: Table, s: State, p: int) -> Options:
     return legal(t, s, p, _orders_on_the_board(t, s)) if winning(t, s, p, "remove_order") else []
 
 
+@board.forbids(hooks.decline, "22.8")
+def the_removal_is_no_choice(t: Table, s: State, p: int) -> Truth:
+    """As long as there is an order to remove, Cersei removes one."""
+    return winner(s) == p and not s[SPOILED] and bool(cersei_lannister(t, s, p))
+
+
 @board.forbids(hooks.cut, "22.8")
 def only_orders_of_the_loser(t: Table, s: State, p: int, i: int) -> Truth:
     """Cersei removes an order of the loser, no other."""

@@ -27,11 +27,17 @@ class Raid(Move):
             "Lannister provede nájezd z oblasti Blackwater na oblasti Reach a Harrenhal",
             "Dva cíle má jen speciální Nájezd.",
         ),
+        say(
+            "{player} provede nájezd z {area} na oblasti {target:one}, {second:one} a {third:one}",
+            "Lannister provede nájezd z oblasti Blackwater na oblasti Reach, Harrenhal a Riverrun",
+            "Jen pro otázky, zda to smí.",
+        ),
     )
     player: str
     area: str
     target: str
     second: str = ""
+    third: str = ""
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p, i = player(t, self.player), area(t, self.area)
@@ -41,7 +47,8 @@ class Raid(Move):
         also = Intent(p, (("raid_also", i, area(t, self.second)),), "raid_also")
         token = s[t.at[i] + cells.ORDER]
         has_one = KIND[token] == RAID and not SPECIAL[token]  # so that the second target is what is refused
-        return [also] if has_one else [first, also]
+        more: list[Part] = [Intent(p, (("raid_also", i, area(t, self.third)),), "raid_also")] if self.third else []
+        return [also] if has_one else [first, also, *more]
 
 
 class DropRaid(Move):

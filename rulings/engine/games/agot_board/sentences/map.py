@@ -88,6 +88,28 @@ class HasUnits(Laid, Expectation):
         return same(units_of(t, line.s, area(t, self.area), p), wanted, f"{self.player} v oblasti {self.area}")
 
 
+class LostOrder(Laid):
+    given = (
+        say(
+            "{player} přišel v {area} o rozkaz {order}",
+            "Lannister přišel v oblasti Harrenhal o rozkaz Konsolidace sil",
+            "V tomto kole, s oblastí, kterou dobyl soupeř.",
+        ),
+    )
+    player: str
+    area: str
+    order: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"ztracený rozkaz v oblasti {self.area}",)
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        a, p = t.at[area(t, self.area)], t.houses.index(self.player)
+        s[a + cells.GONE], s[a + cells.FATE] = self.order, cells.LOST_WITH_AREA
+        set_one(s, a + cells.GONE_OF, p)
+
+
 class NeutralIn(Laid, Expectation):
     given = (
         say(

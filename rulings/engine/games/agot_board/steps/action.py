@@ -9,9 +9,10 @@ from ....core.hooks import Permission
 from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..cells import CARRIED_OUT, CONSOLIDATION, MARCHES, MET, ORDER, RAIDS, STAGE, WINNER
-from ..legality import legal
+from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import MARCH as MARCH_ORDER
 from ..orders import RAID as RAID_ORDER
+from ..orders import SPECIAL
 from ..values import order_of_play, orders_of, over_limit, remove_order
 from ..whose import NOBODY
 from .turn import following
@@ -103,7 +104,7 @@ class Raids(OneEach):
         return verb in (("raid", "raid_also", "drop") if one_of(s, f + self.SPECIAL) == NOBODY else ("raid_also", "enough"))
 
     def options(self, t: Table, s: State, p: int) -> Options:
-        found = legal(t, s, p, [("drop", i) for i in t.spaces])
+        found = legal_where_alike(t, s, p, t.spaces, as_it_lies(t, s), lambda i: [("drop", i)])
         for i in t.spaces:
             if not hooks.raid_from.refuses(t, s, p, i):
                 found += self.targets(t, s, p, i, "raid")
@@ -116,7 +117,7 @@ class Raids(OneEach):
         """What a raid may remove besides."""
         p, i = s[f + self.WHO], one_of(s, f + self.SPECIAL)
         options = self.targets(t, s, p, i, "raid_also")
-        if options:
+        if options or SPECIAL[s[t.at[i] + ORDER]] and not t.exploring:  # play rests where one may ask for a second target
             return [*options, ("enough",)]
         self.end(t, s, f, i)
         return []
@@ -158,7 +159,7 @@ class Marches(OneEach):
         p = self.next_player(t, s, f)
         if p != NOBODY:
             s[f + self.WHO] = p
-            return legal(t, s, p, [("march", i) for i in t.spaces])
+            return legal_where_alike(t, s, p, t.spaces, as_it_lies(t, s), lambda i: [("march", i)])
         last = one_of(s, f + self.LAST)
         if last != NOBODY and not s[f + self.RESTED] and not t.exploring:
             s[f + self.RESTED] = 1

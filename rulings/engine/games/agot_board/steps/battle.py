@@ -29,6 +29,7 @@ from ..cells import (
     MET,
     MET_NEUTRAL,
     NEUTRAL,
+    ORDER_OF,
     ORIGIN,
     OWNER,
     PLAYED,
@@ -39,9 +40,9 @@ from ..cells import (
     WHERE,
     WINNER,
 )
-from ..legality import legal
-from ..values import force, order_of_play, ordered_by, strength, units_in
-from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
+from ..legality import legal, legal_where_alike
+from ..values import force, order_of_play, strength, units_in
+from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, places, side_of, winner
 from .action import GO_ON, REST
 from .march import begin_entry, march_ends
 from .retreat import SPOILS, spoils, use_spoils
@@ -81,7 +82,7 @@ class Support(Together):
 
     def next_of(self, t: Table, s: State, p: int) -> Options:
         """What may be said of the first area for which a player has not spoken."""
-        areas = (i for i in t.spaces if ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS])
+        areas = (i for i in places(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
         return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
@@ -123,7 +124,10 @@ class Cards(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         if s[t.players[p] + CHOSEN] or side_of(s, p) is None:
             return []
-        return self.distinct(t, legal(t, s, p, [("leader", p, c) for c in range(len(t.cards))]))
+        own = t.hands[p]
+        alike = [(c if c in own else -1, s[row + WHERE]) for c, row in enumerate(t.cards)]  # of others' cards no rule sees more
+        found = legal_where_alike(t, s, p, range(len(t.cards)), alike.__getitem__, lambda c: [("leader", p, c)])
+        return self.distinct(t, found)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         """Once one side has chosen, a side with nothing to choose from does not keep it waiting."""

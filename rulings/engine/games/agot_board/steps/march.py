@@ -25,7 +25,7 @@ from ..cells import (
 )
 from ..legality import legal
 from ..values import put_order, tidy
-from ..whose import NOBODY, field_of, holds, others_hold, others_token
+from ..whose import NOBODY, field_of, held_by, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -34,8 +34,8 @@ NEUTRAL_FORCE = 99
 """Who holds an area that no House holds."""
 WHO, SOURCE, WITH, STAGE, LAST_GOAL, LAST_UNIT = operands("who source with stage last_goal last_unit")
 """Of a march: who, from where, with which token, how far it has come; its last move."""
-GOING, HALTED, LEAVING, MEETING = range(4)
-"""Stages of a march: units go; they have gone; the area may be kept by a token; neutral forces are being met."""
+GOING, HALTED, LEFT, MEETING = range(4)
+"""Stages of a march: units go; they have gone, and a token may be left; that is settled; neutral forces are being met."""
 
 
 def marching_from(s: State) -> int:
@@ -67,7 +67,6 @@ class Marching(Step):
             options = self.going(t, s, f, p, i)
             return options or self.going(t, s, f, p, i, in_order=False)
         if stage == HALTED:
-            s[f + STAGE] = LEAVING
             options = legal(t, s, p, [("rule", i)]) if hooks.may_rule.holds(t) else []
             if options:
                 return [*options, ("leave",)]
@@ -91,7 +90,7 @@ class Marching(Step):
         return [choice for choice in found if choice[2:] >= last]
 
     def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return ("leave",) if s[f + STAGE] == LEAVING else None
+        return ("leave",) if s[f + STAGE] == HALTED else None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p, i = s[f + WHO], s[f + SOURCE]
@@ -103,10 +102,10 @@ class Marching(Step):
         elif choice[0] == "halt":
             s[f + STAGE] = HALTED
             tidy(t, s, i)
-        elif choice[0] == "rule":
-            hooks.ruled.run(t, s, p, i)
         else:
-            s[f + STAGE] = LEAVING
+            s[f + STAGE] = LEFT
+            if choice[0] == "rule":
+                hooks.ruled.run(t, s, p, i)
 
     def close(self, t: Table, s: State, f: int) -> None:
         """Neutral forces are met first, then the battle is fought, then the march is over."""
@@ -178,7 +177,7 @@ def clear_attack(s: State) -> None:
 
 def entering(t: Table, s: State, p: int) -> list[int]:
     """Areas with a neutral force into which units of a player have marched."""
-    return [j for j in t.spaces if s[t.at[j] + NEUTRAL] and holds(t, s, j, p)]
+    return [j for j in held_by(t, s, p) if s[t.at[j] + NEUTRAL]]
 
 
 def begin_entry(t: Table, s: State, p: int, j: int, token: int) -> None:

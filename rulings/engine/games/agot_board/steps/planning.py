@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, Together, operands, pop
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ORDER, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
-from ..legality import legal
+from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
+from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import ALL
-from ..values import ordered_by, put_order
-from ..whose import holds
+from ..values import put_order
+from ..whose import held_by, places
 from .turn import Stage, Stages
 
 if TYPE_CHECKING:
@@ -33,15 +33,16 @@ class Orders(Together):
         return [p for p in t.everyone if not s[t.players[p] + READY]]
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        found = [("order", p, i, token) for i in self.areas(t, s, p) for token in ALL]
-        return [*legal(t, s, p, found), ("ready", p)]
+        areas = self.areas(t, s, p)
+        found = legal_where_alike(t, s, p, areas, as_it_lies(t, s), lambda i: [("order", p, i, token) for token in ALL])
+        return [*found, ("ready", p)]
 
     def areas(self, t: Table, s: State, p: int) -> Sequence[int]:
         """Areas that may be given an order, as far as it matters in which order that is done."""
         if not t.exploring:
             return t.spaces
-        last = max((j for j in t.spaces if ordered_by(t, s, j, p)), default=-1)
-        return [i for i in t.spaces if i > last and holds(t, s, i, p) and not s[t.at[i] + ORDER]]
+        last = max(places(s[t.column[ORDER_OF]], p + 1), default=-1)
+        return [i for i in held_by(t, s, p) if i > last and not s[t.at[i] + ORDER]]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "ready":

@@ -44,9 +44,7 @@ class Aftermath(Step):
         return spoils(t, s, p)
 
     def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
-        if verb == LEFT:
-            return bool(spoils(t, s, winner(s)))
-        return verb in SPOILS or verb in self.suffers(s, f)
+        return verb in self.suffers(s, f) or any(choice[0] == verb for choice in spoils(t, s, winner(s)))
 
     def suffers(self, s: State, f: int) -> Sequence[str]:
         """The kinds of choice that the loser makes now."""

@@ -25,6 +25,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, kneel
+from ..payments import payers
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -85,7 +86,8 @@ def kneeling_is_turning(t: Table, s: State, c: int) -> None:
 @ccg.forbids(hooks.use, "2.6", when=lambda t: t.kneel_costs)
 def kneeling_cost_needs_a_standing_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Only a standing card can pay a cost of kneeling."""
-    return any(op.op.verb == "kneel" and all(s[c + KNEELING] for c in op.candidates(t, s, p, b)) for op in b.costs)
+    kneeling = (payers(t, s, p, b, op) for op in b.costs if op.op.verb == "kneel")
+    return any(cards and all(s[c + KNEELING] for c in cards) for cards in kneeling)
 
 
 @ccg.forbids(hooks.pay_with, "2.6")

@@ -30,7 +30,7 @@ from ..cells import (
 )
 from ..events import add_to, discard
 from ..moments import only_by_its_player, only_in_its_time
-from ..payments import asked_for
+from ..payments import asked_for, payments_asked, targets_asked
 from ..values import can_host, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
@@ -66,6 +66,12 @@ ccg.permission(hooks.choose_a_plot, "3.6", says="At the start of every round eac
 def the_plot_is_one_of_your_plot_deck(t: Table, s: State, p: int, c: int) -> Truth:
     """It is one card of the own plot deck."""
     return s[c + ZONE] != PLOT_DECK or t.owner[c] != p
+
+
+@ccg.forbids(hooks.no_plot, "3.6")
+def a_plot_is_chosen_every_round(t: Table, s: State, p: int) -> Truth:
+    """Who has plots left chooses one at the start of every round."""
+    return any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows)
 
 
 ccg.decides("choose plots", "3.6", says="Each player chooses one plot, and no second one.")
@@ -237,7 +243,7 @@ def playing_a_card_costs_gold(t: Table, s: State, p: int, c: int, host: int) -> 
 @ccg.causes(hooks.pay, "3.27")
 def gold_is_paid(t: Table, s: State, p: int, n: int) -> None:
     """A cost in gold is spent from the player's income."""
-    add_to(s, t.players[p] + GOLD, -n, "zlato")
+    add_to(s, t.players[p] + GOLD, -min(n, s[t.players[p] + GOLD]), "zlato")
 
 
 @ccg.counts(hooks.initiative, "3.28")
@@ -293,6 +299,12 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What is chosen must be what the text asks for."""
     return not fits(t, s, p, b, c)
+
+
+@ccg.forbids(hooks.surplus, "3.37")
+def no_more_is_chosen_or_paid_than_the_text_says(t: Table, b: Bound, targets: int, payments: int) -> Truth:
+    """A text is not given more targets, nor more cards to pay with, than it asks for."""
+    return targets > targets_asked(t, b) or payments > payments_asked(b)
 
 
 @ccg.forbids(hooks.mistargeted, "3.37")

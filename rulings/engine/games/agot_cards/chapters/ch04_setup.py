@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from ....cards.piles import hand_of
 from ....cards.triggers import happen
-from ....core.flow import is_open
+from ....core.flow import is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
@@ -29,7 +29,8 @@ from ..cells import (
     SHUFFLED,
     ZONE,
 )
-from ..moments import in_setup, only_in_its_time
+from ..moments import in_setup, only_in_its_time, stands_at
+from ..steps.setup import is_ready
 from .ch05_unique import same_title
 
 if TYPE_CHECKING:
@@ -142,7 +143,14 @@ def step_4_exchange(t: Table) -> str:
 
 
 ccg.moment("redraw", "4.13", says="Players say whether they exchange their opening hands.")
-ccg.decides("redraw", "4.13", says="Everybody decides alone about the own opening hand, once.")
+
+
+@ccg.forbids(not_asked, "4.13")
+def who_keeps_a_hand_has_decided(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Everybody decides alone about the own opening hand; who has kept it has decided."""
+    return stands_at(t, s, "redraw") and is_ready(s, top(s), p)
+
+
 ccg.forbids(elsewhere, "4.13")(only_in_its_time("redraw", "Only an opening hand is exchanged."))
 
 

@@ -33,7 +33,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..moments import only_in_its_time
+from ..moments import follows, only_in_its_time, stands_at
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 @ccg.forbids(hooks.timing_defend, "7.3")
 def attackers_before_defenders(t: Table, s: State, p: int) -> Truth:
     """A challenge has three steps: attackers, defenders, resolution."""
-    return s[STAGE] != ATTACKED
+    return s[STAGE] != ATTACKED and not follows(t, s, "defend")
 
 
 ccg.permission(hooks.between, "7.4", says="Between the steps players may use what can be used in the challenges phase.")
@@ -65,7 +65,12 @@ def type_and_opponent_first(t: Table, s: State, p: int) -> Truth:
     return not s[TYPE]
 
 
-ccg.moment("attackers", "7.6", says="Attackers are declared.")
+@ccg.forbids(elsewhere, "7.6")
+def attackers_are_declared(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Attackers are declared, and whatever does not follow of itself waits."""
+    return stands_at(t, s, "attackers") and not follows(t, s, verb)
+
+
 ccg.decides("attackers", "7.6", says="The attacker declares attackers.")
 
 
@@ -120,8 +125,19 @@ def defenders_need_the_icon(t: Table, s: State, p: int, c: int) -> Truth:
     return s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]] and not _golden(t, s, c, "defend without icon")
 
 
-ccg.moment("defenders", "7.9", says="Defenders are declared.")
+@ccg.forbids(elsewhere, "7.9")
+def defenders_are_declared(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Defenders are declared, and whatever does not follow of itself waits."""
+    return stands_at(t, s, "defenders") and not follows(t, s, verb)
+
+
 ccg.decides("defenders", "7.9", says="The player attacked declares defenders.")
+
+
+@ccg.forbids(elsewhere, "7.9")
+def others_have_no_defenders_to_declare(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody else does so at any other moment of the challenge."""
+    return verb == "defend" and bool(s[TYPE]) and p != defender(s)
 
 
 @ccg.forbids(hooks.defend, "7.10")

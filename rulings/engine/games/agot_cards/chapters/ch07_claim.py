@@ -40,7 +40,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import resolving, stands_at
+from ..moments import attacker_wins, follows, resolving, stands_at
 from ..players import attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character
@@ -79,7 +79,8 @@ def nobody_is_chosen_when_the_defender_has_won(t: Table, s: State, p: int, verb:
 @ccg.forbids(elsewhere, "7.15")
 def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
     """Characters are chosen to be killed when the attacker has won, not before and not otherwise."""
-    return verb == "victim" and (not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER])
+    unwon = not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER]
+    return verb == "victim" and unwon and not (follows(t, s, verb) and attacker_wins(t, s))
 
 
 @ccg.causes(hooks.military, "7.2", "7.17", "7.17a")
@@ -108,6 +109,12 @@ def only_a_military_challenge_kills(t: Table, s: State, p: int, verb: str) -> Tr
 
 ccg.moment("victims", "7.16", says="The defending player chooses characters to kill.")
 ccg.decides("victims", "7.16", says="Nobody but the defending player chooses them.")
+
+
+@ccg.forbids(elsewhere, "7.16")
+def others_have_no_victims_to_choose(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody else does so at any other moment of the challenge."""
+    return verb == "victim" and bool(s[TYPE]) and p != defender(s)
 
 
 @ccg.orders(hooks.victim_chooser, "7.16")

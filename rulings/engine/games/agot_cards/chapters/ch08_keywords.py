@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
@@ -21,6 +22,7 @@ from ..cells import (
     SIDE,
     STAGE,
     STEALTH,
+    TYPE,
     ZONE,
 )
 from ..events import claim_for_card, claim_for_house
@@ -113,3 +115,9 @@ def the_attacker_picks(t: Table, s: State, p: int) -> Truth:
 
 ccg.moment("stealth", "8.11", says="Characters are picked for Stealth, immediately before defenders are declared.")
 ccg.decides("stealth", "8.8", says="The attacker picks.")
+
+
+@ccg.forbids(elsewhere, "8.8")
+def others_have_no_picks(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody else does so at any other moment of the challenge."""
+    return verb == "stealth" and bool(s[TYPE]) and p != attacker(s)

@@ -30,6 +30,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..implied import AMBUSH_ABILITY
+from ..payments import choosable, needed, payers
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling
@@ -72,20 +73,24 @@ ccg.permission(hooks.any_phase, "9.3", says="A card marked any phase can be used
 
 @ccg.forbids(hooks.use)
 def somebody_must_have_the_card(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """An event must be in your hand (3.18), an ability on a card in play that you control (3.37)."""
+    """An event must be in your hand (3.18), an ability on a card in play that you control (3.37), and not blank."""
+    if t.muted:
+        return hooks.no_source.refuses(t, s, p, b)
     return not hooks.source.allows(t, s, p, b)
 
 
 @ccg.forbids(hooks.no_source, "3.18")
 def events_are_used_from_the_hand_only(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An event that is not in your hand is not played."""
-    return t.type[b.card] == EVENT and not hooks.source.allows(t, s, p, b)
+    with t.as_written():
+        return t.type[b.card] == EVENT and not hooks.source.allows(t, s, p, b)
 
 
 @ccg.forbids(hooks.no_source, "3.37")
 def texts_are_used_from_play_only(t: Table, s: State, p: int, b: Bound) -> Truth:
     """The text of a card that is not in play under your control is not used."""
-    return t.type[b.card] != EVENT and not hooks.source.allows(t, s, p, b)
+    with t.as_written():
+        return t.type[b.card] != EVENT and not hooks.source.allows(t, s, p, b)
 
 
 @ccg.forbids(hooks.use, "3.37")
@@ -93,9 +98,15 @@ def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
     if not hold(t, s, b, p) or used_up(s, b):
         return True
-    if any(not op.candidates(t, s, p, b) for op in b.costs):
-        return True
-    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
+    return any(not payers(t, s, p, b, op) for op in b.costs) or any(not choosable(t, s, p, b, op) for op in needed(b))
+
+
+@ccg.forbids(hooks.use)
+def nothing_may_be_left_to_pay_with_or_to_choose(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What is there must not be refused by other rules, which say so themselves."""
+    costs = (op for op in b.costs if not t.muted or payers(t, s, p, b, op))
+    targets = (op for op in needed(b) if not t.muted or choosable(t, s, p, b, op))
+    return any(not op.candidates(t, s, p, b) for op in costs) or any(not op.candidates(t, s, p, b) for op in targets)
 
 
 @ccg.forbids(hooks.use, "3.27")
@@ -116,7 +127,7 @@ def gold_for_abilities_in_your_own_part(t: Table, s: State, p: int, b: Bound) ->
     return b.spends.get("gold", 0) > 0 and hooks.gold.refuses(t, s, p)
 
 
-@ccg.forbids(hooks.use, "3.27")
+@ccg.forbids(hooks.use)
 def an_event_obeys_the_rules_of_playing(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Playing an event is playing a card: Limited, cost and phase bind it too."""
     return t.type[b.card] == EVENT and hooks.play.refuses(t, s, p, b.card, 0)

@@ -12,7 +12,7 @@ from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import ccg
 from ..cells import ACTIVE, CONTROL, PHASE, PLAY, PLOTS, READY, ZONE
-from ..moments import only_in_its_time, ordering_doom, ordering_passives, resolving, stands_at
+from ..moments import follows, only_in_its_time, ordering_doom, ordering_passives, passed_over, resolving, stands_at
 from ..players import active_player, first_player
 
 if TYPE_CHECKING:
@@ -37,7 +37,12 @@ for _window in WINDOWS:
 
 ccg.moment("marshalling window", "9.33a", says="In a player's part of marshalling there are actions, cards and duplicates.")
 ccg.moment("challenges window", "9.33a", says="In a player's part of challenges there are actions, and challenges are announced.")
-ccg.moment("challenge window", "9.33b", says="Between the steps of a challenge there are actions.")
+
+
+@ccg.forbids(elsewhere, "9.33b")
+def a_window_between_the_steps(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Between the steps of a challenge there are actions, before what follows of itself if nobody acts."""
+    return stands_at(t, s, "challenge window") and not follows(t, s, verb)
 
 
 @ccg.forbids(elsewhere, "9.34a")
@@ -149,20 +154,20 @@ def nothing_to_respond_to(t: Table, s: State, p: int, verb: str) -> Truth:
 @ccg.forbids(not_asked, "9.33")
 def the_active_player_responds_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """A response is an action: in marshalling and challenges the first right to it is the active player's."""
-    return _responding(t, s) and bool(s[ACTIVE]) and asked(t, s) == active_player(s)
+    return _responding(t, s) and bool(s[ACTIVE]) and asked(t, s) == active_player(s) and not passed_over(t, s, p)
 
 
 @ccg.forbids(not_asked, "9.34")
 def the_first_player_responds_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """In the other phases it is the first player's."""
-    return _responding(t, s) and not s[ACTIVE] and asked(t, s) == first_player(s)
+    return _responding(t, s) and not s[ACTIVE] and asked(t, s) == first_player(s) and not passed_over(t, s, p)
 
 
 @ccg.forbids(not_asked, "9.30")
 def responses_come_in_turn(t: Table, s: State, p: int, verb: str) -> Truth:
     """After a response the opponents have room for theirs."""
     first = active_player(s) if s[ACTIVE] else first_player(s)
-    return _responding(t, s) and asked(t, s) != first
+    return _responding(t, s) and asked(t, s) != first and not passed_over(t, s, p)
 
 
 # -- killed and discarded at once ----------------------------------------------------------------

@@ -15,7 +15,7 @@ from ..book import lcg
 from ..cards import PLOT_CARD
 from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
-from ..chapters import ch06_phases as phases
+from ..chapters import ch06_plots as plots
 from ..moments import stands_at
 from ..players import first_player, first_seat
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from ..table import Table
 
 lcg.supersedes("agot-ccg 4.24", by=("2.2", "2.2a", "9.3", "9.4"))
-lcg.repeats(phases.last_plot_is_covered, "2.13", "2.15")
+lcg.repeats(plots.last_plot_is_covered, "2.13", "2.15")
 lcg.repeats(cards.chosen_plot_is_the_current_one, "2.14")
-lcg.repeats(phases.plots_come_from_the_plot_deck, "2.16")
+lcg.repeats(plots.plots_come_from_the_plot_deck, "2.16")
 
 
 @lcg.forbids(hooks.use, "2.1")

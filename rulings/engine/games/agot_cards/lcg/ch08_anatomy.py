@@ -18,7 +18,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import accepted, influential, reduced
+from ..payments import accepted, influential, needed, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -103,8 +103,9 @@ lcg.repeats(said_by(hooks.cost_first), "8.12", "8.17")
 @lcg.forbids(hooks.use, "8.13", "8.16")
 def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the cost cannot play the ability or event."""
-    if any(not op.candidates(t, s, p, b) for op in b.costs):
-        return True
+    with t.as_written():
+        if any(not op.candidates(t, s, p, b) for op in b.costs):
+            return True
     if b.spends.get("gold", 0) > s[t.players[p] + GOLD]:
         return True
     influence = b.spends.get("influence", 0)
@@ -129,13 +130,26 @@ def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int
 @lcg.forbids(hooks.payment, "8.13")
 def what_does_not_pay_buys_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """With a card that cannot pay the cost, nothing is played."""
-    return bool(b.ability.cost) and c not in accepted(t, s, p, b)
+    with t.as_written():
+        return bool(b.ability.cost) and c not in accepted(t, s, p, b)
 
 
 @lcg.forbids(hooks.payment, "8.14")
 def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Not everything has a cost, and where there is none nothing is paid."""
     return not b.ability.cost
+
+
+@lcg.forbids(hooks.surplus, "8.14")
+def nothing_is_paid_for_what_costs_nothing(t: Table, b: Bound, targets: int, payments: int) -> Truth:
+    """Nor are cards named to pay for it."""
+    return payments and not b.ability.cost
+
+
+@lcg.forbids(hooks.surplus, "8.20")
+def nothing_is_chosen_where_nothing_says_so(t: Table, b: Bound, targets: int, payments: int) -> Truth:
+    """Where the text does not say choose, no targets are named either."""
+    return targets and not b.ability.targets
 
 
 @lcg.forbids(hooks.payment, "8.15")
@@ -172,7 +186,8 @@ def everything_could_count_as_chosen(t: Table, s: State, c: int) -> Truth:
 @lcg.forbids(hooks.use, "8.21")
 def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Without a legal target the ability or event is not played."""
-    return any(not op.target.optional and not op.second and not op.candidates(t, s, p, b) for op in b.targets)
+    with t.as_written():
+        return any(not op.candidates(t, s, p, b) for op in needed(b))
 
 
 lcg.permission(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
-from ....core.choices import Intent, Part, Shortcut
+from ....core.choices import Intent, Part, Shortcut, Verify
 from ....core.flow import STEP, frames
 from ....core.hooks import Hook
 from ....core.language.gherkin import ScenarioError
@@ -203,13 +203,22 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
         bound = mine[m.nth - 1 : m.nth]
     else:
         bound = [b for b in bound if takes(b, m)] or bound
-    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
+    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *surplus(t, bound, m)]
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found
+
+
+def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> list[Part]:
+    """That no ability meant takes so many targets or payments, where that is so."""
+    first, *others = (hooks.surplus.ids(t, b, len(m.targets), len(m.paid)) for b in bound)
+    if not first or not all(others):
+        return []
+    rules = tuple(rule for rule in first if all(rule in ids for ids in others))
+    return [Verify(lambda t, s: False, rules, f"Tolik cílů nebo karet na zaplacení text karty „{m.card}“ nežádá.")]
 
 
 def takes(b: Bound, m: PlayEvent | UseCard) -> bool:

@@ -31,6 +31,14 @@ class ChoosePlot(Move):
         return [Intent(player(t, self.player), (("plot", card(t, self.card)),), "plot")]
 
 
+class ChooseNoPlot(Move):
+    when = (say("{player} nezvolí zápletku", "Stark nezvolí zápletku", "Jen na otázku: zápletku volí každý."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("no_plot",),), "plot")]
+
+
 class NameFirstPlayer(Move):
     when = (say("{player} určí prvním hráčem hráče {first}", "Stark určí prvním hráčem hráče Lannister"),)
     player: str
@@ -134,11 +142,16 @@ class SwapDuplicate(Move):
 
 
 class ReorderPile(Move):
-    when = (say("{player} přerovná svou {pile}", "Stark přerovná svou odhazovací hromádku"),)
+    when = (
+        say("{player} přerovná svou {pile}", "Stark přerovná svou odhazovací hromádku"),
+        say("{player} přerovná {pile} hráče {opponent}", "Stark přerovná odhazovací hromádku hráče Lannister"),
+    )
     player: str
     pile: str
+    opponent: str = ""
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        player(t, self.opponent or self.player)  # a name nobody bears is an error
         return [Intent(player(t, self.player), (("reorder", self.pile),), "reorder")]
 
 

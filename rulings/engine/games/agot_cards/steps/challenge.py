@@ -111,6 +111,7 @@ class Declare(Step):
     """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9)."""
 
     named = True
+    points = ()
 
     def __init__(
         self,
@@ -137,7 +138,8 @@ class Declare(Step):
         options: Options = [(self.verb, c) for c in t.declarable[last:] if s[c + ZONE] == PLAY and not refuses(t, s, p, c)]
         if not self.done.refuses(t, s, p):
             options.append(DONE)
-        if options == [DONE]:
+        named = bool(participants(t, s, self.side)) and not t.exploring  # then it is said when there are no more
+        if options == [DONE] and not named:
             self.finish(t, s, f)
             return None
         if not options:
@@ -166,6 +168,7 @@ class Stealth(Step):
     """Each attacker with stealth may pick one character that cannot defend (8.8)."""
 
     verbs = ("stealth",)
+    points = ()
     title = "volba pro Stealth"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -210,6 +213,7 @@ class Victims(Step):
     """The choice of characters to kill for a military claim (7.16 to 7.20)."""
 
     verbs = ("victim",)
+    points = ()
     title = "volba obětí"
     named = True
 

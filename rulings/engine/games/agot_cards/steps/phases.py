@@ -147,6 +147,8 @@ class ChoosePlots(Together):
         return [("plot", c) for c in t.rows if s[c + ZONE] == PLOT_DECK and t.owner[c] == p]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice[0] == "no_plot":  # what no rule would refuse changes nothing
+            return
         p = t.owner[choice[1]]
         s[t.players[p] + CHOSEN] = t.pointer(choice[1])
         if not hooks.plots_chosen.of(t):

@@ -134,7 +134,8 @@ class Leave(Step):
             s[f + SERVED] = 0
             hooks.duplicate_ability.run(t, s, c, s[f + WHO])
             if s[OPEN] == depth:  # no ability of the card does it
-                discard(t, s, choice[2])
+                for d in filter(None, choice[2:]):
+                    discard(t, s, d)
                 hooks.saved.run(t, s, c)
         else:
             b = t.bound[choice[2]]

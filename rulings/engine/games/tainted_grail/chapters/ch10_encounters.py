@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import ASIDE, BEGUN, DEALT, DEPTH, HELD, IN_DECK, LIES
+from ..cells import ASIDE, BEGUN, DEALT, DEPTH, HELD, IN_DECK, LIES, MET
 from ..decks import discard_hand, draw, hand_of
 from ..meeting import deck_of
 from ..model import BLUE, DIPLOMACY
@@ -68,7 +69,7 @@ def all_items_would_be_used(t: Table, s: State, p: int, item: int) -> Truth:
     return True
 
 
-@grail.causes(hooks.ended, "10.9")
+@grail.causes(hooks.cleared, "10.9")
 def items_come_back(t: Table, s: State) -> None:
     """Items are set aside for the encounter only."""
     for row in t.items:
@@ -136,7 +137,30 @@ def an_encounter_begun_is_not_dealt_again(t: Table, s: State, p: int) -> Truth:
     return s[BEGUN]
 
 
+@grail.forbids(hooks.activate, "10.16")
+def nobody_acts_before_it_begins(t: Table, s: State, party: int, p: int) -> Truth:
+    """Before that nobody is activated."""
+    return not s[BEGUN]
+
+
 @grail.causes(hooks.begins, "10.16")
 def the_encounter_has_begun(t: Table, s: State) -> None:
     """From now on play goes by turns."""
     s[BEGUN] = 1
+
+
+OPENING_VERBS = ("avoid", "face", "set aside", "equip", "equipped", "redraw", "keep", "approach")
+
+
+@grail.forbids(elsewhere, "10.4")
+def only_encounters_are_opened(t: Table, s: State, p: int, verb: str) -> Truth:
+    """An encounter is prepared when there is one."""
+    return not s[MET] and verb in OPENING_VERBS
+
+
+grail.moment("card", "10.5", says="The card lies there: it is faced or avoided.")
+grail.moment("equipment", "10.7", says="Items are chosen, and nothing else is done.")
+grail.moment("approach", "17.12", says="The approach is chosen, and nothing else is done.")
+grail.moment("opening", "10.11", says="Opening cards are drawn or changed, and nothing else is done.")
+grail.decides("equipment", "10.7", says="Each member says which items are used.")
+grail.decides("opening", "10.11", says="Each member draws the opening cards.")

@@ -9,15 +9,19 @@ from ....core.layout import State
 from .. import hooks
 from ..book import grail
 from ..cells import FURTHER_PLAY, HAND, KIND, MAGIC_NAME, MAGIC_POINTS, PLAYED, POINT, WHERE
+from ..decks import move
 from ..events import FROM_LOCK, append, begin, change
-from ..model import ANOTHER, BY_ENCOUNTER, FREE, MAGIC, ROWS
+from ..model import ANOTHER, BLUE, BROWN, BY_ENCOUNTER, FREE, GREEN, GREY, MAGIC, ROWS
 from ..row import before, facing, magic_meets, symbols
 
 if TYPE_CHECKING:
     from ..table import Table
 
+LETTERS = {"B": BROWN, "G": GREEN, "U": BLUE, "Y": GREY}
+"""The colour of a card by the letter of its number."""
 
-@grail.causes(hooks.joins, "11.1", "11.4")
+
+@grail.causes(hooks.joins, "11.1")
 def cards_played_make_the_sequence(t: Table, s: State, p: int, c: int) -> None:
     """A card that is played comes to the end of the sequence."""
     append(t, s, c)
@@ -29,7 +33,21 @@ def only_cards_of_ones_own_hand(t: Table, s: State, p: int, c: int) -> Truth:
     return t.card[c].owner != p or s[t.cards[c] + WHERE] != HAND
 
 
+@grail.causes(hooks.drawn)
+def cards_come_to_the_hand(t: Table, s: State, p: int, c: int) -> None:
+    """A card that is drawn comes to the hand."""
+    move(t, s, c, HAND)
+
+
 grail.permission(hooks.one_sequence, "11.3", says="All characters add to one common sequence.")
+
+
+@grail.forbids(hooks.insert, "11.4")
+def new_cards_come_to_the_end(t: Table, s: State, p: int, c: int, other: int) -> Truth:
+    """The cards lie in one straight row, and a new one comes to its end."""
+    return True
+
+
 grail.permission(hooks.aligned, "11.5", says="A card is aligned so that its lower lock meets that of the card before.")
 
 
@@ -39,7 +57,19 @@ def only_cards_of_the_kind(t: Table, s: State, p: int, c: int) -> Truth:
     return t.card[c].kind != s[KIND]
 
 
-@grail.orders(hooks.never_covered, "11.8", "12.3")
+@grail.orders(hooks.by_number, "11.7")
+def cards_are_found_by_their_number(t: Table, number: str) -> int | None:
+    """Every card has a number of its own, by which it is found."""
+    return next((c for c, x in enumerate(t.card) if x.number == number), None)
+
+
+@grail.orders(hooks.colour_of, "11.7")
+def the_letter_tells_the_colour(t: Table, number: str) -> str | None:
+    """The letter behind the number tells the deck and the colour."""
+    return LETTERS.get(number[-1:])
+
+
+@grail.orders(hooks.never_covered, "11.8")
 def passive_cards_are_never_covered(t: Table, s: State, c: int) -> Truth | None:
     """The ability of a passive card can always be seen."""
     return t.card[c].passive

@@ -25,8 +25,10 @@ from ..cells import (
     TOKENS,
 )
 from ..decks import draw, move, sequence
-from ..events import begin, change, slide
-from ..model import CANCEL, CHARGES, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Ability
+from ..effects import amount
+from ..events import FROM_ANSWER, FROM_NATURE, FROM_OPPORTUNITY, begin, change, slide
+from ..model import ALWAYS, CANCEL, CHARGES, DELAYED, FREE, ON_PLAY, REACTION, TIMES, Ability, Effect
+from ..party import active
 from ..row import abilities, locks_connected, locks_with_another, modifiers, visible
 
 if TYPE_CHECKING:
@@ -47,6 +49,9 @@ def abilities_would_be_resolved_when_played(t: Table, s: State, p: int, c: int) 
 def later_cards_cover_abilities(t: Table, s: State, c: int) -> Truth | None:
     """The ability of a card is covered by the one that comes after it in the sequence."""
     return sequence(t, s)[-1] != c
+
+
+grail.permission(hooks.keeps_working, "12.3", says="The ability of a passive card works until the encounter ends.")
 
 
 @grail.causes(hooks.on_play, "12.4")
@@ -91,16 +96,35 @@ def covered_cards_lose_their_tokens(t: Table, s: State, p: int, c: int) -> None:
             s[t.cards[other] + TOKENS] = 0
 
 
-@grail.counts(hooks.fewer_hits, "12.8")
-def reactions_change_the_answer(t: Table, s: State, whence: int) -> int:
-    """Visible abilities "on the opponent's reaction" change what it does."""
-    return -sum(x.n for _c, ability in abilities(t, s, REACTION) for x in ability.effects if x.verb == HITS)
+def changes(t: Table, s: State, trigger: str, effect: Effect) -> int:
+    """By how much visible abilities of a kind change what the opponent does."""
+    found = (x for _c, ability in abilities(t, s, trigger) for x in ability.effects)
+    alike = (x for x in found if (x.verb, x.what) == (effect.verb, effect.what))
+    return sum(amount(t, s, active(s), x) for x in alike)
+
+
+@grail.counts(hooks.changed_by, "12.8")
+def reactions_change_the_answer(t: Table, s: State, whence: int, effect: Effect) -> int:
+    """Visible abilities "on the opponent's reaction" change what it does in step 3."""
+    return changes(t, s, REACTION, effect) if whence == FROM_ANSWER else 0
+
+
+@grail.counts(hooks.changed_by)
+def abilities_without_a_trigger_always_act(t: Table, s: State, whence: int, effect: Effect) -> int:
+    """A visible ability without a trigger changes what the opponent does whenever it does it."""
+    return changes(t, s, ALWAYS, effect) if whence in (FROM_ANSWER, FROM_OPPORTUNITY, FROM_NATURE) else 0
 
 
 @grail.causes(hooks.hit, "12.9")
 def a_hit_takes_a_point_of_health(t: Table, s: State, p: int, n: int) -> None:
     """Each hit takes one point of health."""
     change(t, s, p, HEALTH_NAME, -n)
+
+
+@grail.causes(hooks.gained)
+def texts_change_values(t: Table, s: State, p: int, what: str, by: int) -> None:
+    """A text gives or takes points of a value."""
+    change(t, s, p, what, by)
 
 
 @grail.counts(hooks.connected_locks, "12.10")

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import OPEN, OVER, STEP, counted, top
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import (
     ACTIVATED,
+    ACTIVATION,
     CHOICE,
     DUE,
     FREED,
+    MET,
     OUT,
+    PHASE,
     PLAYED,
+    STEP_NO,
     TOKENS,
     TURN,
     TURN_END,
@@ -300,4 +306,45 @@ def tokens_would_leave_the_cards(t: Table, s: State) -> None:
 @grail.causes(hooks.new_turn, "13.29")
 def the_next_turn(t: Table, s: State) -> None:
     """The next turn begins."""
-    s[TURN] += 1
+    s[TURN] = counted(s[TURN] + 1, "Tah")
+
+
+TURN_VERBS = ("activate", "disagree", "play", "insert", "lock", "pay", "save", "stop", "use", "discard", "flee")
+
+
+@grail.forbids(elsewhere, "13.1")
+def turns_are_played_in_encounters(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Characters are activated and cards played in the turns of an encounter, and not without one."""
+    return not s[MET] and verb in TURN_VERBS
+
+
+def discarding(t: Table, s: State) -> bool:
+    """Whether somebody is choosing which cards to discard."""
+    return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step["discard"].number
+
+
+@grail.forbids(elsewhere, "13.25")
+def hands_are_cut_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """At the end of a turn hands are cut before anything else is done."""
+    return discarding(t, s) and s[PHASE] == TURN_END
+
+
+@grail.forbids(elsewhere, "16.2")
+def the_ambush_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """The first character activated discards before anything else is done."""
+    return discarding(t, s) and s[PHASE] == ACTIVATION and not s[STEP_NO]
+
+
+@grail.forbids(elsewhere, "12.1")
+def a_text_is_carried_out_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What a text says is carried out before anything else is done."""
+    return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
+
+
+grail.moment("turn", "13.2", says="The active character is chosen.")
+grail.moment("play", "13.9", says="Cards are played.")
+grail.moment("placed", "13.12", says="A card that was played is resolved first.")
+grail.moment("activation", "13.21", says="In step 4 no more cards are played.")
+grail.decides("turn", "13.2", says="The party agrees.")
+grail.decides("play", "13.9", says="The active character plays cards.")
+grail.decides("placed", "13.12", says="Who has played the card decides on its locks.")

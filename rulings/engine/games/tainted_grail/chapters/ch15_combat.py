@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import counted, push
+from ....core.flow import FlowError, counted, push
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import KIND, POOL, WON
@@ -40,7 +41,10 @@ def the_table_says_the_attack(t: Table, s: State) -> int | None:
     """The attack is that of the combat table for the pool as it is now."""
     if s[KIND] != COMBAT:
         return None
-    found = next((row for row in encounter(t, s).table if row.low <= s[POOL] <= row.high), None)
+    table = encounter(t, s).table
+    found = next((row for row in table if row.low <= s[POOL] <= row.high), None)
+    if table and found is None:
+        raise FlowError(f"bojová tabulka neříká, jak protivník útočí při bilanci {s[POOL]}")
     return t.program(found.effects) if found else None
 
 
@@ -86,6 +90,15 @@ def loot_is_shared_out(t: Table, s: State) -> None:
     """The loot is shared out: each piece goes to one member."""
     if combat_won(s) and encounter(t, s).loot:
         push(s, t.step["loot"], 0, t.program(encounter(t, s).loot))
+
+
+@grail.forbids(elsewhere, "15.12")
+def loot_is_shared_out_after_victory(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Loot is shared out once a combat has been won, and at no other time."""
+    return verb == "loot"
+
+
+grail.moment("loot", "15.12", says="Loot is shared out, and nothing else is done.")
 
 
 @grail.causes(hooks.cleared, "15.13")

@@ -10,16 +10,39 @@ from .. import hooks
 from ..book import grail
 from ..cells import AFFINITY, KIND, LOST, SKIPPED, STAGE, STAGES_DONE, STEP_NO, WON
 from ..decks import shuffle_together
-from ..events import FROM_OUTCOME, begin
+from ..events import FROM_OUTCOME, begin, slide
 from ..meeting import to_bottom
-from ..model import BOTTOM, DIPLOMACY, TOP, Stage
+from ..model import BOTTOM, DIPLOMACY, TOP, Encounter, Stage
 from ..party import encounter, outcome, party
 
 if TYPE_CHECKING:
     from ..table import Table
 
+NEEDED = frozenset(
+    ("název", "stupnice náklonnosti", "obtížnost", "zámky vlastností", "etapy", "tabulka diplomacie", "selhání", "odměna")
+)
+"""What the card of a diplomatic encounter must have."""
+HARDEST = 4
 _PLAYING_CARDS = 2
 """The step of an activation in which cards are played."""
+
+
+@grail.causes(hooks.pushed, "17.2")
+def the_opponent_pushes_back(t: Table, s: State, by: int) -> None:
+    """The opponent pushes the marker the other way."""
+    slide(t, s, by)
+
+
+@grail.forbids(hooks.incomplete, "17.4")
+def a_card_has_its_parts(t: Table, x: Encounter) -> Truth:
+    """The card of a diplomatic encounter has its parts; only the text and the way of avoiding it may be missing."""
+    return not x.parts >= NEEDED
+
+
+@grail.forbids(hooks.incomplete, "17.5")
+def there_are_four_difficulties(t: Table, x: Encounter) -> Truth:
+    """Diplomatic encounters fall into four degrees of difficulty."""
+    return bool(x.difficulty) and not 1 <= x.difficulty <= HARDEST
 
 
 @grail.orders(hooks.no_encounter, "17.6")
@@ -59,10 +82,20 @@ def stages_come_in_their_order(t: Table, s: State) -> Stage | None:
 @grail.counts(hooks.stages_to_win, "17.11")
 def several_stages_must_be_won(t: Table, s: State) -> int:
     """The contest must often be won twice or three times."""
-    return len(encounter(t, s).stages) - 1
+    way = encounter(t, s).way(s[STAGE])
+    return way.last - way.first
 
 
-@grail.orders(hooks.attack, "17.13")
+grail.permission(hooks.approaches, "17.12", says="Some encounters offer two approaches, and the party may pursue either.")
+
+
+@grail.otherwise(hooks.approaches, hooks.approach)
+def the_first_approach_would_be_all(t: Table, s: State, party: int, which: int) -> Truth:
+    """There would be no choice."""
+    return which > 0
+
+
+@grail.orders(hooks.attack, "17.4", "17.13")
 def the_stage_says_the_reaction(t: Table, s: State) -> int | None:
     """The reaction is that of the stage that is being played."""
     stage = hooks.stage_now.first(t, s) if s[KIND] == DIPLOMACY else None
@@ -99,7 +132,7 @@ def after_a_lost_encounter(t: Table, s: State) -> None:
         cleared_away(t, s)
 
 
-@grail.orders(hooks.stage_is_won, "17.18")
+@grail.orders(hooks.stage_is_won, "17.2", "17.18")
 def at_the_top_the_stage_is_won(t: Table, s: State) -> Truth | None:
     """At the highest position the stage is won."""
     return hooks.track_end.first(t, s) == TOP

@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import AGAINST, AVOIDED, BEGUN, FLED, KIND, TO_AVOIDING, TO_FLEEING
+from ..cells import AGAINST, AVOIDED, BEGUN, FLED, KIND, MET, TO_AVOIDING, TO_FLEEING
 from ..events import FROM_OUTCOME, begin, end
 from ..meeting import to_bottom
 from ..model import DIPLOMACY, GAIN
@@ -40,36 +40,62 @@ def after_a_flight(t: Table, s: State) -> None:
         cleared_away(t, s)
 
 
-@grail.forbids(hooks.avoid, "18.6")
+@grail.forbids(hooks.avoid, "17.4", "18.6")
 def only_where_the_card_says(t: Table, s: State, p: int) -> Truth:
     """Only a card with such a section can be avoided."""
-    return not s[BEGUN] and encounter(t, s).avoidance is None
+    return s[MET] and not s[BEGUN] and encounter(t, s).avoidance is None
 
 
 @grail.causes(hooks.avoided, "18.7")
 def the_cost_is_paid(t: Table, s: State) -> None:
-    """Who avoids an encounter pays all that it costs, each member by itself."""
+    """Who avoids an encounter pays all that it costs."""
     found = encounter(t, s).avoidance
     if found is not None:
-        for p in reversed(party(t, s)):
+        for p in reversed(hooks.payers.first_or(party(t, s)[:1], t, s)):
             begin(t, s, p, found.cost, FROM_OUTCOME)
 
 
-@grail.forbids(hooks.avoid, "18.7", "18.8")
-def the_best_member_must_do(t: Table, s: State, p: int) -> Truth:
-    """What is required is compared with the best member; values are not added up."""
+@grail.orders(hooks.payers, "18.9")
+def every_member_pays(t: Table, s: State) -> list[int] | None:
+    """The price is paid for each member by itself."""
+    return party(t, s)
+
+
+def broke(t: Table, s: State) -> list[int]:
+    """The members who cannot pay the price of avoiding the encounter."""
     found = encounter(t, s).avoidance
-    if found is None:
-        return False
-    return any(max(t.value(s, q, what) for q in party(t, s)) < level for what, level in found.levels)
+    prices = [x for x in found.cost if x.verb == GAIN and x.n < 0] if found else []
+    return [q for q in party(t, s) if any(t.value(s, q, x.what) < -x.n for x in prices)]
+
+
+@grail.forbids(hooks.avoid, "18.7")
+def all_costs_must_be_paid(t: Table, s: State, p: int) -> Truth:
+    """Where nobody can pay all that it costs, an encounter is not avoided,"""
+    return s[MET] and broke(t, s) == party(t, s)
 
 
 @grail.forbids(hooks.avoid, "18.9")
 def every_member_must_be_able_to_pay(t: Table, s: State, p: int) -> Truth:
-    """If a member cannot pay the price, the encounter cannot be avoided."""
-    found = encounter(t, s).avoidance
-    prices = [x for x in found.cost if x.verb == GAIN and x.n < 0] if found else []
-    return any(t.value(s, q, x.what) < -x.n for x in prices for q in party(t, s))
+    """nor where a single member cannot."""
+    return s[MET] and bool(broke(t, s))
+
+
+@grail.forbids(hooks.avoid, "18.7")
+def all_requirements_must_be_met(t: Table, s: State, p: int) -> Truth:
+    """Where not even all members together reach what is required, an encounter is not avoided,"""
+    return any(sum(found) < level for found, level in required(t, s))
+
+
+@grail.forbids(hooks.avoid, "18.8")
+def the_best_member_must_do(t: Table, s: State, p: int) -> Truth:
+    """nor where the best one does not: values are not added up."""
+    return any(max(found) < level <= sum(found) for found, level in required(t, s))
+
+
+def required(t: Table, s: State) -> list[tuple[list[int], int]]:
+    """For each requirement of avoiding the encounter what the members have, and the level."""
+    found = encounter(t, s).avoidance if s[MET] else None
+    return [([t.value(s, q, what) for q in party(t, s)], level) for what, level in found.levels] if found else []
 
 
 @grail.forbids(hooks.avoid, "18.10")

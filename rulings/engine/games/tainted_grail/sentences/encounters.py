@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.answer import Answer, same, yes_no
+from ....core.answer import Answer, yes_no
 from ....core.language.gherkin import ScenarioError
-from ....core.layout import State, set_signed, signed
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
-from .. import cells
-from ..meeting import deck_of
-from ..model import COMBAT, DIPLOMACY, Effects, Row
-from ..naming import encounter
+from .. import hooks
+from ..model import COMBAT, DIPLOMACY, Approach, Effects, Row
+from ..once import Once
 from ..party import has_nature
 from ..situation import colour_kind
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation
-    from ..table import Table
 
 ANY_POOL = 255
+_ONLY = {"opportunity": COMBAT, "loot": COMBAT, "failure": DIPLOMACY, "cost": DIPLOMACY}
+"""Parts of the card that only one kind of encounter has."""
 
 
 class EncounterGoesOn(Given):
@@ -62,7 +61,7 @@ class InDeck(Given):
             situation.decks.setdefault(self.colour, []).append(name)
 
 
-class BelongsToDeck(Given):
+class BelongsToDeck(Once):
     given = (
         say(
             "střetnutí {encounter} patří do {colour:colourof} balíčku",
@@ -73,25 +72,37 @@ class BelongsToDeck(Given):
     encounter: str
     colour: str
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.encounter,)
+
     def apply(self, situation: Situation) -> None:
         situation.encounter(self.encounter).colour = self.colour
 
 
 class HasNature(Given, Expectation):
-    given = (say("střetnutí má povahu {natures}", "střetnutí má povahu rychlý a lest"),)
+    given = (say("střetnutí[ {encounter}] má povahu {natures}", "střetnutí má povahu rychlý a lest"),)
     then = (say("platí povaha {natures}", "platí povaha rychlý"),)
     natures: tuple[str, ...]
+    encounter: str = ""
 
     def apply(self, situation: Situation) -> None:
-        situation.encounter("").natures += self.natures
+        x = situation.encounter(self.encounter)
+        if x.kind != COMBAT:
+            raise ScenarioError("Povahu má jen bojové střetnutí.")
+        x.natures += self.natures
 
     def answer(self, line: Line) -> Answer:
         return yes_no(all(has_nature(line.t, line.s, x) for x in self.natures), True, "Povaha platí")
 
 
-class HasTarget(Given):
+class HasTarget(Once):
     given = (say("střetnutí má cílovou hodnotu {n}", "střetnutí má cílovou hodnotu 6", "Není-li řečeno: 20."),)
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("cílová hodnota",)
 
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
@@ -100,7 +111,7 @@ class HasTarget(Given):
         x.target = in_bounds(self.n, 1, 200, "Cílová hodnota")
 
 
-class HasTrack(Given):
+class HasTrack(Once):
     given = (
         say(
             "stupnice náklonnosti vede od {low} do {high}",
@@ -111,6 +122,10 @@ class HasTrack(Given):
     low: int
     high: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("stupnice náklonnosti",)
+
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
         if x.kind != DIPLOMACY:
@@ -118,13 +133,19 @@ class HasTrack(Given):
         x.low, x.high = in_bounds(self.low, -50, -1, "Nejnižší pozice"), in_bounds(self.high, 1, 50, "Nejvyšší pozice")
 
 
-class HasTint(Given):
+class HasTint(Once):
     given = (say("{tint} pozice jsou {positions}", "zelené pozice jsou 2, 3 a 4"),)
     tint: str
     positions: tuple[int, ...]
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"pozice: {self.tint}",)
+
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
+        if x.kind != DIPLOMACY:
+            raise ScenarioError("Zelené a červené pozice má jen diplomatické střetnutí.")
         if self.tint == "green":
             x.green = self.positions
         else:
@@ -153,7 +174,7 @@ class Attacks(Given):
         x.table.append(Row(self.low, self.high, self.effects))
 
 
-class Reacts(Given):
+class Reacts(Once):
     given = (
         say(
             "v etapě {stage} protivník reaguje: {effects}",
@@ -164,11 +185,15 @@ class Reacts(Given):
     stage: int
     effects: Effects
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"{self.stage}. etapa",)
+
     def apply(self, situation: Situation) -> None:
         situation.encounter("").stage(self.stage).reaction = self.effects
 
 
-class StageBonus(Given):
+class StageBonus(Once):
     given = (
         say(
             "v etapě {stage} přinese bonus střetnutí[ u {attribute:genitive}]: {effects}",
@@ -180,11 +205,77 @@ class StageBonus(Given):
     effects: Effects
     attribute: str = ""
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"{self.stage}. etapa", self.attribute)
+
     def apply(self, situation: Situation) -> None:
         situation.encounter("").stage(self.stage).bonus[self.attribute] = self.effects
 
 
-class Brings(Given):
+class HasApproach(Given):
+    given = (
+        say(
+            "přístup {approach} má etapy od {low} do {high}",
+            'přístup "Smír" má etapy od 1 do 2',
+            "Kterým přístupem se půjde, volí družina na začátku střetnutí.",
+        ),
+    )
+    approach: str
+    low: int
+    high: int
+
+    def apply(self, situation: Situation) -> None:
+        x = situation.encounter("")
+        x.stage(self.low)
+        x.stage(self.high)
+        if self.low > self.high or any(one.first <= self.high and self.low <= one.last for one in x.approaches):
+            raise ScenarioError("Etapy přístupů se nesmějí překrývat a jdou od nižšího čísla k vyššímu.")
+        x.approaches.append(Approach(self.approach, self.low, self.high))
+
+
+class ListsParts(Given):
+    given = (
+        say(
+            "karta střetnutí uvádí: {parts}",
+            "karta střetnutí uvádí: název, stupnice náklonnosti a odměna",
+            "Části, které na kartě diplomatického střetnutí jsou.",
+        ),
+    )
+    parts: tuple[str, ...]
+
+    def apply(self, situation: Situation) -> None:
+        x = situation.encounter("")
+        x.parts = x.parts | frozenset(self.parts)
+
+
+class HasDifficulty(Once):
+    given = (say("karta střetnutí má obtížnost {n}", "karta střetnutí má obtížnost 3"),)
+    n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("obtížnost",)
+
+    def apply(self, situation: Situation) -> None:
+        situation.encounter("").difficulty = in_bounds(self.n, 1, 99, "Obtížnost")
+
+
+class IsComplete(Expectation):
+    then = (
+        say("karta střetnutí je v pořádku"),
+        say("karta střetnutí není v pořádku", yes=False),
+    )
+    yes: bool = True
+
+    def answer(self, line: Line) -> Answer:
+        x = line.t.encounter(line.s)
+        if x is None:
+            return Answer(None, "Žádné střetnutí neprobíhá, jeho karta tedy na stole není.")
+        return yes_no(not hooks.incomplete.refuses(line.t, x), self.yes, "Karta střetnutí je v pořádku")
+
+
+class Brings(Once):
     given = (
         say("příležitostný útok je {effects}", "příležitostný útok je 1 zásah", what="opportunity"),
         say("selhání je {effects}", "selhání je hrůza +1", what="failure"),
@@ -195,169 +286,24 @@ class Brings(Given):
     what: str
     effects: Effects
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.what,)
+
     def apply(self, situation: Situation) -> None:
-        setattr(situation.encounter(""), self.what, self.effects)
+        x = situation.encounter("")
+        if self.what in _ONLY and x.kind != _ONLY[self.what]:
+            raise ScenarioError(f"To má jen {'bojové' if x.kind != COMBAT else 'diplomatické'} střetnutí, „{x.name}“ je jiné.")
+        setattr(x, self.what, self.effects)
 
 
-class AvoidingNeeds(Given):
+class AvoidingNeeds(Once):
     given = (say("vyhnutí žádá {levels}", "vyhnutí žádá pověst 4"),)
     levels: tuple[tuple[str, int], ...]
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("vyhnutí",)
+
     def apply(self, situation: Situation) -> None:
         situation.encounter("").levels = self.levels
-
-
-# -- how far it has gone ------------------------------------------------------------------------------
-class PoolIs(Laid, Expectation):
-    given = (say("bojová bilance je {n}", "bojová bilance je 2", "Není-li řečeno: 0."),)
-    then = (say("bojová bilance je {n}", "bojová bilance je 2"),)
-    n: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return ("bojová bilance",)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        s[cells.POOL] = in_bounds(self.n, 0, 200, "Bojová bilance")
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.POOL], self.n, "Bojová bilance")
-
-
-class AffinityIs(Laid, Expectation):
-    given = (say("ukazatel náklonnosti je na {position}", "ukazatel náklonnosti je na 2", "Není-li řečeno: na šedé, 0."),)
-    then = (say("ukazatel náklonnosti je na {position}", "ukazatel náklonnosti je na -1"),)
-    position: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return ("ukazatel náklonnosti",)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        x = t.encounter(s)
-        if x is None or not x.low <= self.position <= x.high:
-            raise ScenarioError(f"Pozici {self.position} stupnice náklonnosti nemá.")
-        set_signed(s, cells.AFFINITY, self.position)
-
-    def answer(self, line: Line) -> Answer:
-        return same(signed(line.s, cells.AFFINITY), self.position, "Ukazatel náklonnosti")
-
-
-class StageIs(Laid, Expectation):
-    given = (say("je {stage}. etapa", "je 2. etapa", "Není-li řečeno: 1."),)
-    then = (say("je {stage}. etapa", "je 2. etapa"),)
-    stage: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return ("etapa",)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        x = t.encounter(s)
-        if x is None or not 1 <= self.stage <= len(x.stages):
-            raise ScenarioError(f"Etapu {self.stage} střetnutí nemá. Přidejte větu o její reakci nebo bonusu.")
-        s[cells.STAGE], s[cells.STAGES_DONE] = self.stage, self.stage - 1
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.STAGE], self.stage, "Etapa")
-
-
-class StagesDone(Expectation):
-    then = (say("splněných etap je {n}", "splněných etap je 1"),)
-    n: int
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.STAGES_DONE], self.n, "Splněných etap")
-
-
-class TurnIs(Laid, Expectation):
-    momentary = True
-    given = (say("je {n}. tah", "je 2. tah", "Není-li řečeno: 1."),)
-    then = (say("je {n}. tah", "je 2. tah"),)
-    n: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return ("tah",)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        s[cells.TURN] = in_bounds(self.n, 1, 99, "Tah")
-        s[cells.WOKEN] = self.n > 1
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.TURN], self.n, "Tah")
-
-
-class PhaseIs(Expectation):
-    momentary = True
-    then = (say("je fáze {phase}", "je fáze výběru aktivní postavy"),)
-    phase: int
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.PHASE], self.phase, "Fáze")
-
-
-class StepIs(Expectation):
-    momentary = True
-    then = (say("je krok {step}", "je krok 2"),)
-    step: int
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[cells.STEP_NO], self.step, "Krok aktivace")
-
-
-OUTCOMES = {
-    cells.WON: "vyhrané",
-    cells.LOST: "prohrané",
-    cells.FLED: "opuštěné úprkem",
-    cells.ROBBED: "ukončené lupičem",
-    cells.LEFT: "skončené bez vítězství",
-    cells.AVOIDED: "obejité",
-    cells.TOLD: "vyhodnocené podle vlastního textu",
-    0: "nerozhodnuté",
-}
-
-
-class OutcomeIs(Expectation):
-    then = (
-        say("střetnutí je vyhrané", outcome=cells.WON),
-        say("střetnutí je prohrané", outcome=cells.LOST),
-        say("střetnutí skončilo úprkem", outcome=cells.FLED),
-        say("střetnutí ukončil lupič", outcome=cells.ROBBED),
-        say("střetnutí skončilo bez vítězství", outcome=cells.LEFT),
-        say("družina se střetnutí vyhnula", outcome=cells.AVOIDED),
-        say("střetnutí se vyhodnotí podle vlastního textu", outcome=cells.TOLD),
-        say("střetnutí pokračuje", outcome=0),
-    )
-    outcome: int
-
-    def answer(self, line: Line) -> Answer:
-        return same(OUTCOMES[line.s[cells.OUTCOME]], OUTCOMES[self.outcome], "Střetnutí je")
-
-
-class GameGoesOn(Expectation):
-    then = (say("hra pokračuje"), say("hra skončila", yes=False))
-    yes: bool = True
-
-    def answer(self, line: Line) -> Answer:
-        return yes_no(not line.s[cells.OVER], self.yes, "Hra pokračuje")
-
-
-class LiesInDeck(Expectation):
-    then = (
-        say(
-            "střetnutí {encounter} leží dospod {colour:colourof} balíčku",
-            'střetnutí "Tulák" leží dospod šedého balíčku',
-        ),
-    )
-    encounter: str
-    colour: str
-
-    def answer(self, line: Line) -> Answer:
-        t, s = line.t, line.s
-        e = encounter(t, self.encounter)
-        if s[t.meetings[e] + cells.LIES] != cells.IN_DECK or deck_of(t, t.encounters[e]) != self.colour:
-            return Answer(False, f"Střetnutí „{self.encounter}“ v tom balíčku neleží.")
-        same_deck = [o for o, x in enumerate(t.encounters) if deck_of(t, x) == self.colour]
-        depths = [s[t.meetings[o] + cells.DEPTH] for o in same_deck if s[t.meetings[o] + cells.LIES] == cells.IN_DECK]
-        return yes_no(s[t.meetings[e] + cells.DEPTH] == max(depths), True, f"Střetnutí „{self.encounter}“ leží dospod")

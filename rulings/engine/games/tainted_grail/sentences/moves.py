@@ -9,10 +9,11 @@ from ....core.flow import OPEN, STEP, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
 from ....core.sentences import Move, say
-from .. import cells
+from .. import cells, hooks
 from ..cells import CHANCE, PARTY
 from ..model import COMBAT, ROWS
-from ..naming import card, item, player
+from ..naming import card, card_name, item, player
+from ..row import facing, is_connected, last, payable
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -24,6 +25,10 @@ class Meets(Move):
     colour: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        if s[cells.OVER]:
+            raise ScenarioError("Situace skončila střetnutím, které popisuje. Další popište v nové.")
+        if hooks.from_top.first(t, s, self.colour) is None:
+            raise ScenarioError(f"V balíčku barvy {self.colour} žádné střetnutí neleží.")
         return [Intent(PARTY, (("meet", self.colour),), "meet")]
 
 
@@ -38,6 +43,18 @@ class Avoids(Move):
         return [Intent(PARTY, ((self.verb,),), self.verb)]
 
 
+class Approaches(Move):
+    when = (say("družina zvolí přístup {approach}", 'družina zvolí přístup "Smír"'),)
+    approach: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        x = t.encounter(s)
+        names = [one.name for one in x.approaches] if x else []
+        if self.approach not in names:
+            raise ScenarioError(f"Přístup „{self.approach}“ střetnutí nenabízí. Nabízí: {', '.join(names) or 'žádné'}.")
+        return [Intent(PARTY, (("approach", names.index(self.approach)),), "approach")]
+
+
 class Equips(Move):
     when = (
         say("{player} odloží předmět {item}", 'Beor odloží předmět "Sekera"', verb="set aside"),
@@ -49,7 +66,10 @@ class Equips(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        return [Intent(p, ((self.verb, item(t, p, self.item)),), self.verb)]
+        i = item(t, p, self.item)
+        if s[t.items[i] + cells.ASIDE] != (self.verb == "equip"):
+            raise ScenarioError(f"Předmět „{self.item}“ {'odložený není' if self.verb == 'equip' else 'už odložený je'}.")
+        return [Intent(p, ((self.verb, i),), self.verb)]
 
 
 class Readies(Move):
@@ -99,6 +119,21 @@ class Plays(Move):
         return [*found, Intent(p, (("pay",),), "pay")] if self.pays else found
 
 
+class Inserts(Move):
+    when = (say("{player} vloží {card} před kartu {other}", 'Beor vloží "Útok" před kartu "Krok"'),)
+    player: str
+    card: str
+    other: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, c, other = player(t, self.player), card(t, self.card), card(t, self.other)
+        if s[t.cards[other] + cells.WHERE] != cells.SEQUENCE:
+            raise ScenarioError(f"Karta „{self.other}“ ve sledu neleží, nic se před ni tedy vložit nedá.")
+        if t.card[c].owner != p or s[t.cards[c] + cells.WHERE] != cells.HAND:
+            raise ScenarioError(f"{self.player} kartu „{self.card}“ v ruce nemá.")
+        return [Intent(p, (("insert", c, other),), "insert")]
+
+
 class Connects(Move):
     when = (say("{player} nejdřív propojí {lock}", "Beor nejdřív propojí zámek v 2. řadě", "Pořadí zámků vlastností."),)
     player: str
@@ -107,6 +142,9 @@ class Connects(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         if self.lock >= ROWS:
             raise ScenarioError("Pořadí se určuje jen mezi zámky vlastností.")
+        played = last(t, s)
+        if played >= 0 and (is_connected(t, s, played, self.lock) or not any(facing(t, s, played, self.lock))):
+            raise ScenarioError(f"Karta {card_name(t, played)} v {self.lock + 1}. řadě nemá co propojit.")
         return [Intent(player(t, self.player), (("lock", self.lock),), "lock")]
 
 
@@ -128,7 +166,10 @@ class UsesCharges(Move):
     card: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("use", card(t, self.card)),), "use")]
+        c = card(t, self.card)
+        if c not in payable(t):
+            raise ScenarioError(f"Karta „{self.card}“ nemá schopnost, která se platí náboji.")
+        return [Intent(player(t, self.player), (("use", c),), "use")]
 
 
 class Discards(Move):
@@ -138,7 +179,11 @@ class Discards(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        return [Intent(p, (("discard", card(t, name)),), "discard") for name in self.cards]
+        cards = [card(t, name) for name in self.cards]
+        for c in cards:
+            if t.card[c].owner != p or s[t.cards[c] + cells.WHERE] != cells.HAND:
+                raise ScenarioError(f"{self.player} kartu „{t.card[c].name}“ v ruce nemá.")
+        return [Intent(p, (("discard", c),), "discard") for c in cards]
 
 
 class ChanceDeals(Move):

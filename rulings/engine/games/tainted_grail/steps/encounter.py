@@ -20,6 +20,7 @@ from ..cells import (
     PARTY,
     PHASE,
     READY,
+    STAGE,
     TOLD,
     TURN,
 )
@@ -28,7 +29,7 @@ from ..events import end
 from ..legality import legal
 from ..meeting import meet, part
 from ..model import COLOURS
-from ..party import members
+from ..party import encounter, members
 from .stages import following, stages
 
 if TYPE_CHECKING:
@@ -36,13 +37,15 @@ if TYPE_CHECKING:
 
 # the stages of an encounter: those of 10.4, then its turns and what comes after
 CARD, EQUIPMENT, OPENING, EXTRA, BEGINS, TURNS, PRICES, AFTER, CLEARING, DONE = range(1, 11)
+_STEPS = {EQUIPMENT: "equipment", OPENING: "opening", TURNS: "turn"}
+_CAUSES = {PRICES: hooks.outcome, AFTER: hooks.ended, CLEARING: hooks.cleared}
 
 
 class Encounter(Step):
     """The whole of it, stage by stage; whatever its outcome, it goes on from there."""
 
     title = "střetnutí"
-    AT, FIRST = operands("at first")
+    AT, DRAWN = operands("at drawn")
 
     def run(self, t: Table, s: State, f: int) -> None:
         at = s[f + self.AT]
@@ -52,26 +55,28 @@ class Encounter(Step):
         stage = following(at, known)
         assert stage is not None
         s[f + self.AT] = stage
-        self._begin(t, s, stage)
+        self._begin(t, s, stage, s[f + self.DRAWN])
 
-    def _begin(self, t: Table, s: State, stage: int) -> None:
-        steps = {CARD: "card", EQUIPMENT: "equipment", OPENING: "opening", TURNS: "turn"}
-        if stage in steps:
-            push(s, t.step[steps[stage]])
+    def _begin(self, t: Table, s: State, stage: int, drawn: int) -> None:
+        if stage == CARD:
+            push(s, t.step["card"], PARTY, drawn)
+        elif stage in _STEPS:
+            push(s, t.step[_STEPS[stage]])
+        elif stage in _CAUSES:
+            _CAUSES[stage].run(t, s)
         elif stage == EXTRA:
             for p in reversed(members(t, s)):
                 draw(t, s, p, hooks.extra_cards.sum(t, s, p))
         elif stage == BEGINS:
-            s[TURN], s[PHASE] = 1, CHOICE
-            hooks.begins.run(t, s)
-        elif stage == PRICES:
-            hooks.outcome.run(t, s)
-        elif stage == AFTER:
-            hooks.ended.run(t, s)
-        elif stage == CLEARING:
-            hooks.cleared.run(t, s)
+            self._start(t, s)
         elif stage == DONE:
             self._over(t, s)
+
+    def _start(self, t: Table, s: State) -> None:
+        s[TURN], s[PHASE] = 1, CHOICE
+        hooks.begins.run(t, s)
+        if encounter(t, s).approaches:
+            push(s, t.step["approach"])
 
     def _over(self, t: Table, s: State) -> None:
         pop(s)
@@ -81,14 +86,15 @@ class Encounter(Step):
 
 
 class Drawn(Step):
-    """The card has been drawn: the party may still avoid it. Who says nothing faces it."""
+    """The card lies there: the party may still avoid it, and who says nothing faces it. One that was drawn may begin nothing."""
 
     title = "karta střetnutí"
     named = True
     verbs = ("avoid", "face")
+    _PARTY, DRAWN = operands("party drawn")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if hooks.no_encounter.holds(t, s):
+        if s[f + self.DRAWN] and hooks.no_encounter.holds(t, s):
             pop(s)
             end(s, TOLD)
             return None
@@ -167,6 +173,24 @@ class Opening(Step):
         return ("keep",)
 
 
+class Approach(Step):
+    """The party says by which approach it goes; its first stage begins."""
+
+    title = "volba přístupu"
+    named = True
+    verbs = ("approach",)
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        return legal(t, s, PARTY, [("approach", k) for k in range(len(encounter(t, s).approaches))])
+
+    def asks(self, t: Table, s: State, f: int) -> int:
+        return PARTY
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        pop(s)
+        s[STAGE] = encounter(t, s).approaches[choice[1]].first
+
+
 class Camp(Step):
     """Outside of encounters: the party draws the top card of a deck, and that is faced."""
 
@@ -192,4 +216,4 @@ class Camp(Step):
             e = hooks.from_top.first(t, s, choice[1])
             assert e is not None
             meet(t, s, e, list(t.everyone))
-            push(s, t.step["encounter"])
+            push(s, t.step["encounter"], 0, 1)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, WHERE
-from ..decks import hand_of, next_of, one_of_each
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, WHERE
+from ..decks import hand_of, move, next_of, one_of_each, sequence
+from ..events import make_room
 from ..legality import legal
-from ..model import CHARGES, FREE, MAGIC
-from ..row import abilities, connectable, magic_meets
+from ..model import FREE, MAGIC
+from ..row import connectable, payable
+from .escape import ESCAPE, escapes
 from .stages import Inside, following, stages
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Play(Inside):
 
     title = "vykládání karet"
     named = True
-    verbs = ("play", "stop", "use", "flee")
+    verbs = ("play", "insert", "stop", "use", "flee", "escape")
     WHO, BEGUN = operands("who begun")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
@@ -50,9 +52,11 @@ class Play(Inside):
             if hooks.forced.holds(t, s, p):
                 push(s, t.step["forced"], p)
                 return None
-        cards = [("play", c) for c in one_of_each(t, hand_of(t, s, p))]
-        charges = [("use", c) for c, _ability in abilities(t, s, CHARGES)]
-        return [*legal(t, s, p, [*cards, *charges, STOP, ("flee",)])]
+        hand = hand_of(t, s, p)
+        cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
+        inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]
+        charges = [("use", c) for c in payable(t)]
+        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]
@@ -60,8 +64,13 @@ class Play(Inside):
             pop(s)
         elif choice[0] == "flee":
             hooks.fled.run(t, s)
+        elif choice == ESCAPE:
+            s[t.players[p] + TRIED] = 1
+            push(s, t.step["escape"], p)
         elif choice[0] == "use":
             hooks.charges_used.run(t, s, p, choice[1])
+        elif choice[0] == "insert":
+            move(t, s, choice[1], SEQUENCE, make_room(t, s, choice[2]))
         else:
             put(t, s, p, choice[1])
 
@@ -124,8 +133,9 @@ class Placed(Inside):
         return self._begin(t, s, p, c, stage)
 
     def _begin(self, t: Table, s: State, p: int, c: int, stage: int) -> Options | None:
-        if stage == MAGIC_LOCK and magic_meets(t, s, c):
-            return legal(t, s, p, [PAY, SAVE]) or None
+        if stage == MAGIC_LOCK:
+            found = legal(t, s, p, [PAY, SAVE])
+            return found if PAY in found else None
         if stage == FREE_LOCK and hooks.free_lock.holds(t):
             self._connect(t, s, p, c, FREE)
         elif stage == ABILITY:
@@ -133,6 +143,10 @@ class Placed(Inside):
         elif stage == LAST:
             hooks.last_leaves.run(t, s)
         return None
+
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        """Attribute locks come first, then the magic lock."""
+        return verb in (("lock",) if s[f + self.AT] == ATTRIBUTES else ("pay", "save"))
 
     def _unconnected(self, t: Table, s: State, p: int, c: int) -> list[int]:
         return [row for row in connectable(t, s, p, c) if not s[t.cards[c] + CONNECTED] & 1 << row]

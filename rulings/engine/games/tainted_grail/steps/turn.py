@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import Choice, Options, operands, pop, push
+from ....core.flow import Choice, FlowError, Options, operands, pop, push
 from ....core.layout import State, set_one
 from .. import hooks
 from ..cells import (
@@ -29,9 +29,9 @@ from ..cells import (
 from ..decks import discard, draw, hand_of
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
-from ..model import CHARGES, DELAYED
+from ..model import DELAYED
 from ..party import encounter, is_in, members
-from ..row import abilities, visible
+from ..row import payable, works
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -69,16 +69,17 @@ class Turn(Inside):
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
         if s[PHASE] == ACTIVATION:
-            s[PHASE] = hooks.after_activation.first_or(CHOICE, t, s)
+            s[PHASE] = hooks.after_activation.first_or(0, t, s)
+            if not s[PHASE]:
+                raise FlowError("žádné pravidlo neříká, co následuje po aktivaci")
         if s[PHASE] == TURN_END:
             push(s, t.step["turn end"])
             return None
         found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
         if not found:
-            s[PHASE] = TURN_END
-            return None
-        if len(found) > 1 and hooks.unagreed.first(t, s) is not None:
-            found.append(("disagree",))
+            raise FlowError("žádné pravidlo neříká, kdo je na řadě")
+        if not t.exploring and hooks.unagreed.first(t, s) is not None:
+            found.append(("disagree",))  # whoever is activated then can be agreed on as well
         return [*found, *legal(t, s, PARTY, [("flee",)])]
 
     def asks(self, t: Table, s: State, f: int) -> int:
@@ -126,7 +127,7 @@ class Activation(Inside):
             s[WOKEN] = 1
             return None
         if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN]:
-            charges = legal(t, s, p, [("use", c) for c, _ability in abilities(t, s, CHARGES)])
+            charges = legal(t, s, p, [("use", c) for c in payable(t)])
             if charges or not t.exploring:
                 return [GO_ON, *charges]
             s[f + self.SHOWN] = 1
@@ -192,7 +193,7 @@ class Delayed(Inside):
         s[t.cards[c] + DUE] = 0
         owner = t.card[c].owner
         p = hooks.concerns.first_or(owner, t, s, owner)
-        for ability in t.card[c].abilities if visible(t, s, c) else ():
+        for ability in t.card[c].abilities if works(t, s, c) else ():
             if ability.trigger == DELAYED:
                 begin(t, s, p, ability.effects, card=c)
         hooks.fired.run(t, s, c)

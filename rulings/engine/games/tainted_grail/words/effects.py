@@ -10,7 +10,7 @@ from ....core.language.gherkin import ScenarioError
 from ....core.language.slots import Slot, listed
 from .. import model
 from ..cells import ATTRIBUTES, VALUES
-from ..model import CHARGES, DELAYED, ON_PLAY, REACTION, Ability, Effect, Effects
+from ..model import ALWAYS, CHANGEABLE, CHARGES, DELAYED, ON_PLAY, REACTION, Ability, Effect, Effects
 
 GENITIVE = dict(zip(ATTRIBUTES, ("agresivity", "duchovnosti", "empatie", "odvahy", "opatrnosti", "praktičnosti"), strict=True))
 _FROM_GENITIVE = {word: attribute for attribute, word in GENITIVE.items()}
@@ -24,6 +24,7 @@ HIT: Forms = ("zásah", "zásahy", "zásahů")
 CHARGE: Forms = ("náboj", "náboje", "nábojů")
 TOKEN: Forms = ("žeton", "žetony", "žetonů")
 CARD: Forms = ("kartu", "karty", "karet")
+EVENT: Forms = ("náhodnou událost", "náhodné události", "náhodných událostí")
 
 
 def form(n: int, forms: Forms) -> str:
@@ -42,6 +43,7 @@ _COUNTED: Mapping[str, tuple[str, Forms]] = {
     model.CHARGE: ("{} {}", CHARGE),
     model.DRAW: ("dobrat {} {}", CARD),
     model.DISCARD: ("odhodit {} {}", CARD),
+    model.EVENTS: ("přidat {} {}", EVENT),
 }
 _THROWN = "zbraň/štít"
 _PLAIN: Mapping[str, str] = {
@@ -51,6 +53,7 @@ _PLAIN: Mapping[str, str] = {
     model.DESTROY_LAST: "zničit poslední kartu sledu",
     model.FURTHER: "vyložit další kartu bez propojení",
     model.CANCEL: "zrušení",
+    model.DIE: "zemřít",
 }
 EXAMPLES = "2 ukazatele, -1 ukazatel, 1 zásah, náklonnost +1, dobrat 1 kartu, další karta, zdraví -1, násobitel 2"
 
@@ -137,23 +140,35 @@ def write_effects(effects: Effects) -> str:
 _TRIGGERS = (
     (re.compile(r"při vyložení: (.+)"), ON_PLAY),
     (re.compile(r"při reakci protivníka: (.+)"), REACTION),
+    (re.compile(r"stálá: (.+)"), ALWAYS),
 )
 _DELAYED = re.compile(rf"zpožděná(?: o (\d) (?:{_any(TOKEN)}))?: (.+)")
 _PAID = re.compile(rf"za (\d{{1,2}}) (?:{_any(CHARGE)})(?: v kroku ([1-4]))?: (.+)")
+
+
+def _fitting(trigger: str, effects: Effects) -> Effects:
+    """The effects that an ability with such a trigger may have. Raises ScenarioError for others."""
+    wrong = [x for x in effects if trigger in (REACTION, ALWAYS) and x.verb not in CHANGEABLE]
+    if wrong:
+        raise ScenarioError(
+            f"Účinek „{write_effect(wrong[0])}“ sem nepatří: taková schopnost jen mění, co protivník udělá "
+            "(zásahy, ukazatele, náklonnost nebo hodnoty postavy)."
+        )
+    return effects
 
 
 def read_ability(text: str) -> Ability:
     """An ability with its trigger. Raises ScenarioError for what nobody knows."""
     for pattern, trigger in _TRIGGERS:
         if match := pattern.fullmatch(text):
-            return Ability(trigger, read_effects(match[1]))
+            return Ability(trigger, _fitting(trigger, read_effects(match[1])))
     if match := _DELAYED.fullmatch(text):
         return Ability(DELAYED, read_effects(match[2]), int(match[1] or 1))
     if match := _PAID.fullmatch(text):
         return Ability(CHARGES, read_effects(match[3]), int(match[1]), int(match[2] or 0))
     raise ScenarioError(
         f"Schopnosti „{text}“ nerozumím. Začněte spouštěčem: při vyložení: …, zpožděná: …, "
-        "při reakci protivníka: …, za 2 náboje: …"
+        "při reakci protivníka: …, stálá: …, za 2 náboje: …"
     )
 
 
@@ -164,6 +179,8 @@ def write_ability(x: Ability) -> str:
         return f"při vyložení: {said}"
     if x.trigger == REACTION:
         return f"při reakci protivníka: {said}"
+    if x.trigger == ALWAYS:
+        return f"stálá: {said}"
     if x.trigger == DELAYED:
         return f"zpožděná: {said}" if x.cost == 1 else f"zpožděná o {x.cost} {form(x.cost, TOKEN)}: {said}"
     step = f" v kroku {x.step}" if x.step else ""

@@ -9,7 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
-from ..cells import GONE, OVER, TIE, TOTEM
+from ..cells import CONTROL, DAMAGE, EXHAUSTED, GONE, HERO_ROW, OVER, PLAY, ROW, TIE, TOTEM, ZONE
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -17,10 +17,24 @@ if TYPE_CHECKING:
 wow.is_structural("1.1", "Karta bez typu by nešla zahrát, vyložit ani zacílit; typ určuje, co se s ní vůbec dá dělat.")
 
 
+@wow.permits(hooks.has_trait)
+def groups_are_printed(t: Table, s: State, c: int, trait: str) -> Truth:
+    """A card belongs to the groups printed on it; no rule of the book says it, they all take it for granted."""
+    return trait in t.card[c].traits
+
+
 @wow.permits(hooks.is_character, "1.2")
 def heroes_allies_and_totems_are_characters(t: Table, s: State, c: int) -> Truth:
     """A hero, an ally and a totem are characters; no other card is."""
     return t.type[c] in (HERO, ALLY) or t.flags[c] & TOTEM
+
+
+@wow.causes(hooks.game_begins, "1.3")
+def heroes_are_in_play_from_the_start(t: Table, s: State) -> None:
+    """Every player's hero is in play when the game begins, ready and without damage."""
+    for c in t.heroes:
+        s[c + ZONE], s[c + CONTROL], s[c + ROW] = PLAY, t.owner[c], HERO_ROW
+        s[c + EXHAUSTED] = s[c + DAMAGE] = 0
 
 
 @wow.causes(hooks.victory, "1.3a")

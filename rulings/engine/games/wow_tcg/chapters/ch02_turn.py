@@ -49,7 +49,7 @@ def turns_follow_one_another(t: Table, s: State) -> None:
     set_one(s, ACTIVE, after)
 
 
-@wow.orders(hooks.next_turn, "2.1", "2.17")
+@wow.orders(hooks.next_turn, "2.1", "2.17", "14.4")
 def turns_go_clockwise(t: Table, s: State, p: int) -> int:
     """The next turn is that of the next player clockwise."""
     return next(q for q in (*t.clockwise(p)[1:], p) if q in t.present(s) or not t.present(s))
@@ -107,12 +107,6 @@ def then_the_draw_step(t: Table) -> str:
     return "draw step"
 
 
-@wow.orders(hooks.end_steps, "2.3", "2.14")
-def last_the_wrap_up_step(t: Table) -> str:
-    """When nobody wants anything else, the wrap-up step closes the end phase."""
-    return "wrap-up step"
-
-
 @wow.causes(hooks.ready_step, "2.5")
 def the_active_player_readies_all(t: Table, s: State) -> None:
     """The active player readies all cards that player controls in play, resources too."""
@@ -138,10 +132,31 @@ def the_first_player_does_not_draw_at_first(t: Table, s: State, p: int) -> Truth
 wow.moment("action window", "2.8", says="In the action phase there are resources, cards, combats and powers, and nothing else.")
 
 
+wow.permission(hooks.any_order, "2.9", says="The kinds of action may be taken in any order.")
+
+
+@wow.otherwise(hooks.any_order, hooks.place)
+def resources_would_come_before_combat(t: Table, s: State, p: int, c: int, up: int) -> Truth:
+    """A resource would be placed before the first combat."""
+    return s[FOUGHT]
+
+
+wow.permission(hooks.as_often, "2.10", says="Cards, powers and combats are not limited in number.")
+
+
+@wow.otherwise(hooks.as_often, hooks.propose)
+def one_combat_would_be_all(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """One combat a turn would be proposed."""
+    return s[FOUGHT]
+
+
 @wow.forbids(hooks.place, "2.10", "3.2")
 def one_resource_a_turn(t: Table, s: State, p: int, c: int, up: int) -> Truth:
     """A player places one resource a turn."""
     return s[t.players[p] + PLACED]
+
+
+wow.permission(hooks.may_stop, "2.11", says="The active player ends the action phase at will; no action is compulsory.")
 
 
 # -- the end phase -----------------------------------------------------------------------------------
@@ -161,6 +176,18 @@ def no_combat_in_the_end_phase(t: Table, s: State, p: int, attacker: int, defend
 def only_instants_in_the_end_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """In the end phase only instants are played."""
     return b.kind == "played" and s[PHASE] == END and not is_instant(t, s, b.card)
+
+
+@wow.orders(hooks.end_steps, "2.13")
+def all_may_act_in_the_end_phase(t: Table) -> str:
+    """In the end phase all players play instants, use powers and complete quests."""
+    return "window"
+
+
+@wow.orders(hooks.end_steps, "2.3", "2.14")
+def last_the_wrap_up_step(t: Table) -> str:
+    """When nobody wants anything else, the wrap-up step closes the end phase."""
+    return "wrap-up step"
 
 
 # -- the wrap-up step ----------------------------------------------------------------------------------

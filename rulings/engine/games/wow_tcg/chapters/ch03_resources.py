@@ -9,8 +9,11 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import QUEST
-from ..cells import ACTION, CONTROL, FACE_DOWN, HAND, ORDER, PHASE, PLACED, RESOURCES, ZONE
+from ..cells import ACTION, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
+from ..events import exhaust
+from ..payments import price
 from ..players import active
+from ..values import ready_resources
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -40,13 +43,45 @@ def a_resource_comes_from_the_hand(t: Table, s: State, p: int, c: int, up: int) 
 def a_resource_lies_face_down(t: Table, s: State, p: int, c: int, up: int) -> None:
     """A placed card lies in the resource row, face down unless it is a quest that may lie otherwise."""
     s[c + ZONE], s[c + CONTROL], s[c + ORDER] = RESOURCES, p, 0
-    s[c + FACE_DOWN] = not up
+    s[c + FACE_DOWN], s[c + NEW] = not up, ENTERED
+
+
+wow.permission(hooks.new_resource_ready, "3.4a", says="A resource comes ready.")
+
+
+@wow.otherwise(hooks.new_resource_ready, hooks.placed)
+def a_resource_would_come_exhausted(t: Table, s: State, p: int, c: int, up: int) -> None:
+    """A resource would come exhausted."""
+    exhaust(t, s, c)
 
 
 @wow.forbids(hooks.place, "3.5")
 def only_a_quest_is_placed_face_up(t: Table, s: State, p: int, c: int, up: int) -> Truth:
     """Nothing but a quest is placed face up."""
     return up and t.type[c] != QUEST
+
+
+wow.permission(hooks.quest_at_once, "3.6", says="A quest may be completed as soon as it is in play.")
+
+
+@wow.otherwise(hooks.quest_at_once, hooks.use)
+def a_quest_would_wait(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A quest would wait a turn."""
+    return b.kind == "reward" and s[b.card + NEW]
+
+
+wow.permission(hooks.quest_pays_itself, "3.9a", says="A ready quest may be exhausted for its own cost.")
+
+
+@wow.otherwise(hooks.quest_pays_itself, hooks.use)
+def others_would_pay_for_it(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Other resources would have to pay for a quest."""
+    if b.kind != "reward":
+        return False
+    return price(t, s, b) > sum(c != b.card for c in ready_resources(t, s, p))
+
+
+wow.permission(hooks.reward_done, "3.10", says="For the price what the quest says is done.")
 
 
 # -- completing a quest --------------------------------------------------------------------------

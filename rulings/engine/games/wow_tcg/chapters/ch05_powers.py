@@ -10,9 +10,11 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
-from ..cards import ALLY
-from ..cells import CONTROL, EXHAUSTED, NEW, PLAY, ZONE
+from ..cards import ALLY, EQUIPMENT
+from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, ZONE
+from ..events import exhaust
 from ..payments import has_cards_to_pay, price
+from ..players import active
 from ..values import ready_resources
 
 if TYPE_CHECKING:
@@ -25,6 +27,17 @@ if TYPE_CHECKING:
 def other_texts_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text without a price before its effect is no payment power: it is not used."""
     return b.kind == "constant"
+
+
+wow.permission(hooks.price_due, "5.1", says="What stands before the arrow is the price.")
+wow.permission(hooks.power_done, "5.1", says="What stands behind the arrow happens once the price is paid.")
+wow.permission(hooks.any_phase, "5.2", says="Powers are used in any phase of any player's turn.")
+
+
+@wow.otherwise(hooks.any_phase, hooks.use)
+def powers_would_wait_for_the_own_action_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Powers would be used in the own action phase only."""
+    return b.kind == "power" and (s[PHASE] != ACTION or active(s) != p)
 
 
 @wow.forbids(hooks.use, "5.2")
@@ -46,11 +59,32 @@ def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
 wow.permission(hooks.cost_first, "5.3", says="The price is paid first, the effect comes after.")
 
 
+wow.permission(hooks.any_number, "5.4", says="A power is used as often as its price can be paid.")
+
+
+@wow.otherwise(hooks.any_number, hooks.use)
+def a_power_would_be_used_once(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A power would be used once a turn."""
+    return b.kind == "power" and s[b.row + ROUND_USES]
+
+
 @wow.forbids(hooks.use, "5.5")
 def a_text_may_limit_its_uses(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A power is not used oftener than its text allows, nor when its text does not allow it."""
     limit, uses = b.ability.limit, PHASE_USES if b.ability.limit_per == "phase" else ROUND_USES
     return bool(limit) and s[b.row + uses] >= limit or not hold(t, s, b, p)
+
+
+@wow.permits(hooks.is_activated, "5.6")
+def activation_in_the_price_makes_it_activated(t: Table, b: Bound) -> Truth:
+    """A power with activation in its price is an activated power."""
+    return any(op.verb == "activate" for op in b.ability.cost)
+
+
+@wow.causes(hooks.activated, "5.7")
+def to_activate_is_to_exhaust(t: Table, s: State, c: int) -> None:
+    """A card is activated by exhausting it."""
+    exhaust(t, s, c)
 
 
 @wow.forbids(hooks.falls_short, "5.7")
@@ -65,9 +99,22 @@ def an_exhausted_card_does_not_pay(t: Table, s: State, c: int, verb: str) -> Tru
     return verb in ("activate", "exhaust") and s[c + EXHAUSTED]
 
 
-@wow.forbids(hooks.use, "5.8", "5.9")
-def a_new_ally_is_not_activated(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """An ally that was not in the party when the turn began cannot use activated powers."""
-    if t.type[b.card] != ALLY or not s[b.card + NEW]:
-        return False
-    return any(op.verb == "activate" for op in b.ability.cost)
+@wow.forbids(hooks.use, "5.8")
+def an_ally_that_has_just_come_is_not_activated(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """In the turn in which an ally came into play its activated powers are not used."""
+    return t.type[b.card] == ALLY and s[b.card + NEW] & ENTERED and hooks.is_activated.allows(t, b)
+
+
+@wow.forbids(hooks.use, "5.9")
+def an_ally_must_have_been_in_the_party(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """An activated power of an ally is used only if its player controlled it when the turn began."""
+    return t.type[b.card] == ALLY and s[b.card + NEW] and hooks.is_activated.allows(t, b)
+
+
+wow.permission(hooks.equipment_at_once, "5.10", says="Weapons, armor and items may be activated in the turn they came.")
+
+
+@wow.otherwise(hooks.equipment_at_once, hooks.use)
+def new_equipment_would_wait(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """New equipment would wait as allies do."""
+    return t.type[b.card] in EQUIPMENT and s[b.card + NEW] and hooks.is_activated.allows(t, b)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards import damage
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import HERO
-from ..cells import ATTACKER, CONTROL, DEFENDER, DEFENDS, DUAL_WIELD, EXHAUSTED, FOUGHT, PLAY, STAGE, STRUCK, WOUNDS, ZONE
+from ..cells import ATTACKER, CONTROL, DEFENDER, DEFENDS, DUAL_WIELD, EXHAUSTED, FOUGHT, MELEE, PLAY, STAGE, STRUCK, WOUNDS, ZONE
 from ..events import exhaust
 from ..moments import only_in_its_time
 from ..values import atk, flags, ready_resources
@@ -153,4 +154,4 @@ wow.permission(hooks.armor_all, "8.13", "11.10", says="Armor prevents damage of 
 @wow.otherwise(hooks.armor_all, hooks.armor)
 def armor_would_stop_melee_in_combat_alone(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
     """Armor would help in combat alone, against melee damage."""
-    return bool(hurt) and hooks.armor_beyond.allows(t, s, hurt)
+    return bool(hurt) and (s[hurt + WOUNDS.how] != damage.COMBAT or s[hurt + WOUNDS.types] & ~MELEE)

@@ -12,7 +12,7 @@ from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
-from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, MELEE, PLAY, UNTIL_TURN, WOUNDS, ZONE
+from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, PLAY, UNTIL_TURN, WOUNDS, ZONE
 from ..moments import only_in_its_time
 from ..values import lasting_sum
 
@@ -91,12 +91,6 @@ def armor_guards_the_own_hero_alone(t: Table, s: State, p: int, c: int, hurt: in
     return bool(hurt) and hurt != t.hero(s, p)
 
 
-@wow.permits(hooks.armor_beyond, "11.10")
-def other_damage_than_melee_in_combat(t: Table, s: State, hurt: int) -> Truth:
-    """Damage of other types, and out of combat."""
-    return s[hurt + WOUNDS.how] != damage.COMBAT or s[hurt + WOUNDS.types] & ~MELEE
-
-
 wow.permission(hooks.several_armors, "11.11", "11.12", says="Several armors may be used against the same damage.")
 
 
@@ -138,5 +132,7 @@ def a_destroyed_armor_is_of_no_use(t: Table, s: State, p: int, c: int, hurt: int
     return s[c + ZONE] != PLAY
 
 
+wow.forbids(elsewhere, "11.13")(only_in_its_time("accept", "There is damage to accept only when it is due."))
+wow.forbids(elsewhere, "11.3a")(only_in_its_time("prevent", "A prevention is put before armor only when damage is due."))
 wow.moment("dealing", "11.9", says="The hero is about to be damaged; now armor is used or not, and nothing else is done.")
 wow.decides("dealing", "11.9", says="The player of the hero decides about armor.")

@@ -148,6 +148,16 @@ def forms_would_end_with_the_turn(t: Table, s: State) -> None:
 wow.permission(hooks.both_forms, "13.12a", says="A hero may be in both forms at the same time.")
 
 
+@wow.otherwise(hooks.both_forms, hooks.enter_play, when=has_forms)
+def one_form_would_end_the_other(t: Table, s: State, c: int, p: int) -> None:
+    """A new form would end the old one."""
+    for form in FORMS:
+        if c in _givers(t, s, p, form):
+            for other in FORMS:
+                if other != form:
+                    _end(t, s, p, other)
+
+
 # -- totems ----------------------------------------------------------------------------------
 @wow.permits(hooks.stays, "13.13")
 def a_totem_is_an_ongoing_ability(t: Table, s: State, c: int) -> Truth:

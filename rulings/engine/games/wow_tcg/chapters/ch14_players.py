@@ -106,3 +106,20 @@ def the_team_is_friendly(t: Table, s: State, p: int, q: int) -> Truth:
 def team_mates_are_protected(t: Table, s: State, p: int, q: int) -> Truth:
     """A protector may protect any friendly character."""
     return t.team[p] == t.team[q]
+
+
+# -- teams ---------------------------------------------------------------------------------------
+@wow.forbids(hooks.teams, "14.8")
+def a_team_is_of_one_faction(t: Table) -> Truth:
+    """All heroes of a team belong to one faction."""
+    found: dict[int, set[str]] = {}
+    for c in t.heroes:
+        if t.card[c].faction:
+            found.setdefault(t.team[t.owner[c]], set()).add(t.card[c].faction)
+    return any(len(factions) > 1 for factions in found.values())
+
+
+@wow.forbids(hooks.teams, "14.9", "14.10")
+def teams_sit_alternately(t: Table) -> Truth:
+    """The players of the teams sit alternately, so that everybody has opponents on both sides."""
+    return t.has_teams and any(t.team[p] == t.team[t.clockwise(p)[1]] for p in t.everyone)

@@ -7,7 +7,18 @@ from ....core.language.gherkin import GIVEN, THEN, WHEN
 from ....core.language.phrases import Vocabulary
 from ....core.sentences import phrases_of
 from ..words.slots import SLOTS
-from . import card_moves, cards_given, cards_held, combat_moves, game_moves, results_held, state_given, table
+from . import (
+    card_moves,
+    cards_given,
+    cards_held,
+    combat_moves,
+    decks_given,
+    decks_held,
+    game_moves,
+    results_held,
+    state_given,
+    table,
+)
 
 ASKED = asking.phrases(
     result='karta "Vlk" má 2 zranění',
@@ -20,7 +31,7 @@ ASKED = asking.phrases(
     held="hra pokračuje",
 )
 VOCABULARY = {
-    GIVEN: Vocabulary(phrases_of(GIVEN, table, cards_given, state_given), SLOTS),
+    GIVEN: Vocabulary(phrases_of(GIVEN, table, cards_given, state_given, decks_given), SLOTS),
     WHEN: Vocabulary(phrases_of(WHEN, combat_moves, card_moves, game_moves), SLOTS),
-    THEN: Vocabulary([*ASKED, *phrases_of(THEN, results_held, cards_held, table)], SLOTS),
+    THEN: Vocabulary([*ASKED, *phrases_of(THEN, results_held, cards_held, decks_held, table)], SLOTS),
 }

@@ -6,12 +6,12 @@ from ....cards.naming import player
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
-from .. import cells
+from .. import cells, hooks
 from ..cells import OVER, TIE
 from ..naming import named
 from ..words.attributes import Names
 from ..words.numbers import number_name
-from .parts import PLAYER_NUMBERS, card_of, on_chain
+from .parts import PLAYER_NUMBERS, card_of, faultless, on_chain
 
 
 class GameWonBy(Expectation):
@@ -49,6 +49,19 @@ class Eliminated(Expectation):
     def answer(self, line: Line) -> Answer:
         gone = bool(line.s[line.t.players[player(line.t, self.player)] + cells.GONE])
         return yes_no(gone, self.yes, f"Hráč {self.player} je vyřazen")
+
+
+class TeamsAre(Expectation):
+    """The teams at the table are legal, or refused by a rule."""
+
+    then = (
+        say("týmy jsou přípustné"),
+        say("týmy jsou odmítnuty podle {rule}", "týmy jsou odmítnuty podle wow-tcg 14.8"),
+    )
+    rule: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        return faultless(hooks.teams.ids(line.t), self.rule, "Tým")
 
 
 class PlayerHas(Expectation):

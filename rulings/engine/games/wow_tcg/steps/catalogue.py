@@ -20,7 +20,7 @@ STEPS: dict[str, Step] = numbered(
         "draw step": TurnStep(DRAW_STEP, hooks.draw_step, "krok dobírání"),
         "action phase": Phase(ACTION, "akční fáze", None, "action window"),
         "action window": ActionWindow(),
-        "end phase": Phase(END, "závěrečná fáze", hooks.end_steps, "window"),
+        "end phase": Phase(END, "závěrečná fáze", hooks.end_steps),
         "wrap-up step": WrapUp(),
         "window": Window(),
         "combat": Combat(),

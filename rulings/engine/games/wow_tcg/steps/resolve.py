@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards import steps
 from ....cards.piles import place
+from ....cards.resolving import send_away
 from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
@@ -30,6 +31,7 @@ class Resolve(steps.Resolve):
         row = None if cancelled else hooks.where_to.first(t, s, c)
         if row is not None:
             enter_play(t, s, c, p, row)
+            send_away(t, s)
             return
         zone = hooks.after_resolving.first(t, s, c, cancelled)
         if zone is not None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from ....cards import sequences
 from ....cards.piles import hand_of, next_of
+from ....cards.resolving import send_away
 from ....cards.sequences import FOR, NEXT, Names, Sequence
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
 from ....core.layout import State, one_of
 from .. import hooks
-from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, WRAP_UP
+from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, ROUND, WRAP_UP
 from ..events import draw
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Turns(Step):
     title = "kola hry"
 
     def run(self, t: Table, s: State, f: int) -> None:
+        if not s[ROUND]:
+            hooks.game_begins.run(t, s)
         hooks.turn_begins.run(t, s)
         push(s, t.step["turn"], 0, one_of(s, ACTIVE))
 
@@ -47,6 +50,7 @@ class Turn(Sequence):
         pop(s)
         s[PHASE] = s[MOMENT] = 0
         hooks.turn_over.run(t, s)
+        send_away(t, s)
 
 
 class Phase(Sequence):

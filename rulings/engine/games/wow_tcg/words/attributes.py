@@ -40,6 +40,7 @@ FLAGS: dict[str, tuple[str, object]] = {
     "lícem nahoru": ("face_up", True),
     "přišla v tomto kole": ("new", True),
     "žeton": ("token", True),
+    "mimo boostery": ("foreign", True),
 }
 _COMPILED = [(re.compile(re.escape(p).replace(r"\{\}", f"({slot.regex})")), field, slot) for p, field, slot in VALUES]
 _ONE = "|".join([re.sub(r"\((?!\?)", "(?:", c.pattern) for c, _f, _s in _COMPILED] + [re.escape(w) for w in FLAGS])

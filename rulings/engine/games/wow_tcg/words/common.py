@@ -31,9 +31,11 @@ PLACES = {
     "na hřbitově": cells.DISCARD,
     "mezi zdroji": cells.RESOURCES,
     "v řetězu": cells.CHAIN,
+    "v doplňkovém balíčku": cells.SIDE_DECK,
+    "ve sbírce": cells.COLLECTION,
+    "mimo hru": cells.OUT,
 }
-LIES = {**PLACES, "mimo hru": cells.OUT}
-PLACE_NAMES = {zone: words for words, zone in LIES.items()}
+PLACE_NAMES = {zone: words for words, zone in PLACES.items()}
 ROWS = {"v řadě hrdiny": cells.HERO_ROW, "v řadě spojenců": cells.ALLY_ROW}
 KEYWORDS = {
     "instantní": cells.INSTANT,

@@ -1,0 +1,62 @@
+"""The description of the API (OpenAPI): every operation says in which shape it fails, and what one may ask."""
+
+from typing import Any
+
+from drf_spectacular.openapi import AutoSchema
+from rest_framework import serializers
+
+from .errors import CONTENT_TYPE, TITLES
+
+ALWAYS = {"400": "invalid", "405": "method-not-allowed", "406": "not-acceptable", "503": "unavailable"}
+LIMITS = """Meze: text 20 000 znaků, věta 2 000, 8 s na vše, o co si jeden požadavek řekne, 1 GiB paměti, odpověď 4 MiB, nejvýš
+3 situace jednoho tazatele najednou a 60 za minutu."""
+
+
+class FaultSerializer(serializers.Serializer):
+    """One thing that is wrong, and where."""
+
+    field = serializers.CharField(allow_blank=True, help_text="Parametr nebo pole, kterého se to týká; prázdné: všeho.")
+    code = serializers.CharField(help_text="Kód chyby.")
+    detail = serializers.CharField(help_text="Věta pro člověka.")
+
+
+class ProblemSerializer(serializers.Serializer):
+    """What went wrong (RFC 9457)."""
+
+    type = serializers.CharField(help_text="urn:arbitr:problem: a kód.")
+    title = serializers.CharField(help_text="Věta, která patří ke kódu.")
+    status = serializers.IntegerField(help_text="Stav HTTP.")
+    detail = serializers.CharField(help_text="Věta o tomto případu.")
+    code = serializers.ChoiceField(choices=list(TITLES), help_text="Kód; jeho význam se nikdy nezmění.")
+    errors = FaultSerializer(many=True, help_text="Jednotlivé chyby, je-li jich víc.")
+
+
+class Described(AutoSchema):
+    """Adds to every operation the ways in which it may fail."""
+
+    def _get_response_bodies(self, direction: Any = "response") -> Any:
+        bodies = super()._get_response_bodies(direction)
+        for status, code in self._failures().items():
+            if status not in bodies:
+                told = self._get_response_for_code(ProblemSerializer, status, [CONTENT_TYPE], direction)
+                bodies[status] = {**told, "description": str(TITLES[code])}
+        return bodies
+
+    def get_description(self) -> str:
+        told = super().get_description()
+        return f"{told}\n\n{LIMITS}" if self._is_check() else told
+
+    def _failures(self) -> dict[str, str]:
+        found = dict(ALWAYS)
+        if "{" in self.path or "page" in {field["name"] for field in self._get_parameters()}:
+            found["404"] = "not-found"
+        if getattr(self.view, "throttle_scope", ""):
+            found["429"] = "throttled"
+        if self._is_check():
+            found |= {"413": "too-large", "415": "unsupported-media-type", "422": "too-heavy"}
+        if getattr(self.view, "pagination_class", None):
+            found["410"] = "cursor-expired"
+        return found
+
+    def _is_check(self) -> bool:
+        return self.method == "POST"
