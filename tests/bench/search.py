@@ -13,16 +13,22 @@ import random
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
 import django
 
+from rulings.search.base import Document
+
+Figure = tuple[str, float, str, float | None]
+Ask = Callable[[str], object]
+
 SIZES = (20_000, 100_000)
 SHOWN = 20
 QUESTIONS = Path(__file__).parents[1] / "quality" / "questions"
+FTS5 = "SELECT title, snippet(docs, 1, '[', ']', '…', 30) FROM docs WHERE docs MATCH ? ORDER BY rank LIMIT ?"
 WORDS = "nárok", "vyz*", '"karta rodu"', "-obránce útočník", "7.12", "remíza OR shoda", "muzu branit", "utočnkí"
 """Queries of every other kind."""
 
@@ -34,7 +40,7 @@ class Cost(NamedTuple):
     p95: float
 
 
-def cost(ask: Callable[[str], object], questions: list[str]) -> Cost:
+def cost(ask: Ask, questions: list[str]) -> Cost:
     """What each question costs when it is asked for the first time by an index that has been warmed by others."""
     for question in questions[::7]:
         ask(question[::-1])
@@ -47,7 +53,7 @@ def cost(ask: Callable[[str], object], questions: list[str]) -> Cost:
     return Cost(median(times), times[int(0.95 * (len(times) - 1))])
 
 
-def generated(documents: list, many: int) -> Iterator:
+def generated(documents: list[Document], many: int) -> Iterator[Document]:
     """The real documents, then ones mixed from their titles and sentences; the same in every run."""
     luck = random.Random(many)
     sentences = [part.strip() for one in documents for part in one.body.split(". ") if part.strip()]
@@ -55,23 +61,24 @@ def generated(documents: list, many: int) -> Iterator:
     for number in range(many - len(documents)):
         like = luck.choice(documents)
         body = ". ".join(luck.choices(sentences, k=luck.randint(1, 4)))
-        yield like.__class__(f"{like.kind} x{number}", like.kind, like.book, f"x{number}", luck.choice(documents).title, like.where, body)
+        name, title = f"x{number}", luck.choice(documents).title
+        yield Document(f"{like.kind} {name}", like.kind, like.book, name, title, like.where, body)
 
 
-def fts5(documents: list) -> Callable[[str], object]:
+def fts5(documents: list[Document]) -> Ask:
     base = sqlite3.connect(":memory:")
-    base.execute("CREATE VIRTUAL TABLE docs USING fts5(title, body, tokenize = \"unicode61 remove_diacritics 2\")")
+    base.execute('CREATE VIRTUAL TABLE docs USING fts5(title, body, tokenize = "unicode61 remove_diacritics 2")')
     base.executemany("INSERT INTO docs VALUES (?, ?)", ((one.title, f"{one.body} {one.aside}") for one in documents))
 
     def ask(question: str) -> object:
         words = ["".join(sign for sign in word if sign.isalnum()) for word in question.split()]
         match = " OR ".join(f'"{word}"' for word in words if word)
-        return base.execute("SELECT rowid, title, snippet(docs, 1, '[', ']', '…', 30) FROM docs WHERE docs MATCH ? ORDER BY rank LIMIT ?", (match, SHOWN)).fetchall()
+        return base.execute(FTS5, (match, SHOWN)).fetchall()
 
     return ask
 
 
-def bare_tantivy(documents: list) -> Callable[[str], object]:
+def bare_tantivy(documents: list[Document]) -> Ask:
     import tantivy
 
     builder = tantivy.SchemaBuilder()
@@ -92,7 +99,7 @@ def bare_tantivy(documents: list) -> Callable[[str], object]:
     return ask
 
 
-def ours(kind: str, documents: list, folder: Path) -> Callable[[str], object]:
+def ours(kind: str, documents: list[Document], folder: Path) -> Ask:
     from rulings.search import door
     from rulings.search.index import Index
     from rulings.search.parse import parse
@@ -104,7 +111,7 @@ def ours(kind: str, documents: list, folder: Path) -> Callable[[str], object]:
     return lambda question: index.search(parse(question), SHOWN)
 
 
-def through_the_api() -> Callable[[str], object]:
+def through_the_api() -> Ask:
     """The same question as a tool asks it: request, search, excerpts, links, JSON."""
     from django.conf import settings
     from django.test import Client
@@ -119,45 +126,54 @@ def through_the_api() -> Callable[[str], object]:
     return ask
 
 
+def figures_of(data: Path) -> Iterator[Figure]:
+    """All figures, one by one."""
+    from rulings.search.documents import documents
+    from rulings.search.quality import read_questions
+
+    files = [path for path in sorted(QUESTIONS.glob("*.tsv")) if path.stem != "inflections"]
+    questions = [one.text for path in files for one in read_questions(path)]
+    real = list(documents())
+    for many in (len(real), *SIZES):
+        shelf, of = list(generated(real, many)), f"search, {many:,} documents, "
+        asked: dict[str, Ask] = {"SQLite FTS5, bare": fts5(shelf), "tantivy, bare": bare_tantivy(shelf)}
+        for kind in ("whoosh", "tantivy"):
+            start = time.process_time()
+            asked[f"Arbitr on {kind}"] = ours(kind, shelf, data)
+            yield f"{of}index on {kind} built", time.process_time() - start, "s", None
+        if many == len(real):
+            asked["Arbitr, API page"] = through_the_api()
+        floor = 0.0
+        for name, ask in asked.items():
+            found, other = cost(ask, questions), cost(ask, [*WORDS] * 5)
+            floor = floor or found.p50
+            yield f"{of}{name}, a question, p50", found.p50, "ms", found.p50 / floor
+            yield f"{of}{name}, a question, p95", found.p95, "ms", None
+            yield f"{of}{name}, other queries, p95", other.p95, "ms", None
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory(prefix="arbitr-bench-") as data:
-        os.environ |= {"ARBITR_DATA": data, "ARBITR_SECRET_KEY": "only-for-the-bench", "DJANGO_SETTINGS_MODULE": "rulings.config.settings"}
+        os.environ |= {"ARBITR_DATA": data, "ARBITR_SECRET_KEY": "only-for-the-bench"}
+        os.environ["DJANGO_SETTINGS_MODULE"] = "rulings.config.settings"
         django.setup()
         from django.core.management import call_command
-        from rulings.search.documents import documents
-        from rulings.search.quality import read_questions
 
         call_command("migrate", verbosity=0)
         call_command("load", verbosity=0)
-        questions = [one.text for path in sorted(QUESTIONS.glob("*.tsv")) if path.stem != "inflections" for one in read_questions(path)]
-        real, figures = list(documents()), []
-        for many in (len(real), *SIZES):
-            shelf = list(generated(real, many))
-            asked: dict[str, Callable[[str], object]] = {"SQLite FTS5, bare": fts5(shelf), "tantivy, bare": bare_tantivy(shelf)}
-            asked |= {f"Arbitr on {kind}": ours(kind, shelf, Path(data)) for kind in ("whoosh", "tantivy")}
-            if many == len(real):
-                asked["Arbitr, API page"] = through_the_api()
-            floor = None
-            for name, ask in asked.items():
-                for what, typed in (("questions", questions), ("other queries", [*WORDS] * 5)):
-                    found = cost(ask, typed)
-                    if what == "questions":
-                        floor = floor or found.p50
-                        figures.append((f"search, {many:,} documents, {name}, p50", found.p50, "ms", found.p50 / floor))
-                    else:
-                        figures.append((f"search, {many:,} documents, {name}, other queries, p50", found.p50, "ms", None))
-                    figures.append((f"search, {many:,} documents, {name}, {what}, p95", found.p95, "ms", None))
-        tell(figures)
+        tell(figures_of(Path(data)))
 
 
-def tell(figures: list[tuple[str, float, str, float | None]]) -> None:
+def tell(figures: Iterable[Figure]) -> None:
+    """Print each figure as it comes, and keep all of them beside those of the engine."""
+    told = []
     for name, value, unit, ratio in figures:
-        print(f"{name}: {value:,.2f} {unit}" + (f", {ratio:.2f} × FTS5" if ratio is not None else ""))
+        told.append({"name": name, "value": value, "unit": unit, "ratio": ratio})
+        print(f"{name}: {value:,.2f} {unit}" + (f", {ratio:.2f} × FTS5" if ratio is not None else ""), flush=True)
     if target := os.environ.get("BENCH_JSON"):
         path = Path(target)
         rows = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
-        rows += [{"name": n, "value": v, "unit": u, "ratio": r} for n, v, u, r in figures]
-        path.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        path.write_text(json.dumps(rows + told, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
