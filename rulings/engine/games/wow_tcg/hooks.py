@@ -71,6 +71,8 @@ power_done = Permission("power_done")
 """What stands behind the arrow happens when the price is paid."""
 price_due = Permission("price_due")
 """What stands before the arrow is the price."""
+turned_at_payment = Permission("turned_at_payment")
+"""A quest turns face down when its cost is paid."""
 quest_pays_itself = Permission("quest_pays_itself")
 """A quest may be exhausted for its own cost."""
 any_phase = Permission("any_phase")
@@ -137,6 +139,8 @@ after_resolving: Orders[[State, int, bool], int] = Orders("after_resolving")
 """s, c, interrupted: the zone to which a card goes that does not come into play."""
 enter_play: Causes[[State, int, int]] = Causes("enter_play")
 """s, c, p: a card comes into play under a player's control."""
+attached_to: Orders[[State, int], int] = Orders("attached_to")
+"""s, c: the zone to which an attached ability goes with its card."""
 left_play: Causes[[State, int]] = Causes("left_play")
 """s, c: a card has left play."""
 destroyed: Causes[[State, int]] = Causes("destroyed")
@@ -311,8 +315,6 @@ choose_prevention = Permission("choose_prevention")
 # -- forms
 ends_forms: Permits[[State, int, int]] = Permits("ends_forms")
 """s, c, form: an ability card whose playing ends a form of its player's hero."""
-strike_ends: Permits[[State, int]] = Permits("strike_ends")
-"""s, form: a form that a strike ends."""
 all_of_a_form = Permission("all_of_a_form")
 """All cards that give a form are destroyed with it."""
 forms_last = Permission("forms_last")

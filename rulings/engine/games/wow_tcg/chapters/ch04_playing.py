@@ -113,11 +113,17 @@ def other_abilities_go_to_the_graveyard(t: Table, s: State, c: int, interrupted:
     return DISCARD if t.type[c] == ABILITY_CARD and not interrupted else None
 
 
-@wow.causes(hooks.left_play, "4.9", "4.9a")
+@wow.causes(hooks.left_play, "4.9")
 def attached_abilities_leave_with_their_card(t: Table, s: State, c: int) -> None:
-    """With a card go all abilities attached to it, to their owners' graveyards."""
+    """With a card go all abilities attached to it."""
     for x in t.attached(s, c):
-        leave_play(t, s, x, DISCARD)
+        leave_play(t, s, x, hooks.attached_to.first_or(HAND, t, s, x))
+
+
+@wow.orders(hooks.attached_to, "4.9a")
+def they_go_to_the_graveyard(t: Table, s: State, c: int) -> int:
+    """They go to their owners' graveyards, even where the card returns to the hand."""
+    return DISCARD
 
 
 # -- targets -------------------------------------------------------------------------------------------

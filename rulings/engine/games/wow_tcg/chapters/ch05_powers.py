@@ -48,10 +48,10 @@ def a_power_is_used_by_its_player(t: Table, s: State, p: int, b: Bound) -> Truth
     return s[b.card + ZONE] != PLAY or s[b.card + CONTROL] != p or not works(t, s, b)
 
 
-@wow.forbids(hooks.use, "5.3", "3.9")
+@wow.forbids(hooks.use, "5.3")
 def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the whole price does not use the power."""
-    if b.kind not in ("power", "reward"):
+    if b.kind != "power":
         return False
     return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
