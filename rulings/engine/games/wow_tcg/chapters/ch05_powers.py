@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.cells import PHASE_USES, ROUND_USES
+from ....cards.matching import named
 from ....cards.texts import hold, works
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, EQUIPMENT
-from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, ZONE
+from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, TRAP, ZONE
 from ..events import exhaust
 from ..payments import has_cards_to_pay, price
 from ..players import active
@@ -85,6 +86,14 @@ def activation_in_the_price_makes_it_activated(t: Table, b: Bound) -> Truth:
 def to_activate_is_to_exhaust(t: Table, s: State, c: int) -> None:
     """A card is activated by exhausting it."""
     exhaust(t, s, c)
+
+
+@wow.forbids(hooks.payment, "5.1")
+def one_pays_with_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is paid with is what stands before the arrow, and nothing else."""
+    chosen = [op.op for op in b.costs if op.op.who.kind == "each"]
+    hero_pays = t.flags[b.card] & TRAP and c == t.hero(s, p)
+    return not hero_pays and not any(c in named(t, s, op.who.filter, p, b.card) for op in chosen)
 
 
 @wow.forbids(hooks.falls_short, "5.7")
