@@ -70,8 +70,8 @@ def test_a_lost_symbol_is_owned_up_to_where_it_was_lost(book):
     assert silent == []
 
 
-def test_its_rulings_say_when_the_editors_decided_and_most_have_a_situation(book):
+def test_its_rulings_say_when_the_editors_decided(book):
     standings = [ruling.standing for ruling in book.rulings]
     assert len(standings) >= 30
     assert {"official", "editorial"} == set(standings)
-    assert len([ruling for ruling in book.rulings if ruling.scenario]) >= 49
+    assert not [ruling.slug for ruling in book.rulings if not ruling.scenario], "each rests on a situation"

@@ -85,6 +85,11 @@ LEGALITY = Legality(
         "stop": Verb(hooks.stop),
         "use": Verb(hooks.use),
         # the day
+        "begin": FREE,
+        "board": Verb(also=_plain(hooks.board)),
+        "deck": Verb(also=_plain(hooks.deck)),
+        "sheet": Verb(also=_plain(hooks.sheet)),
+        "story": Verb(also=_plain(hooks.story)),
         "add": Verb(hooks.add, timing=_now(hooks.rebuild_now)),
         "dawn": Verb(timing=_now(hooks.dawn_now)),
         "die": FREE,

@@ -40,7 +40,7 @@ from .cells import (
 )
 from .game import EDITIONS, make_table
 from .meeting import meet
-from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
+from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Hero, Item
 from .once import Once
 from .printing import CardSaid, EncounterSaid, PlaceSaid
 from .steps.day import PARTS
@@ -90,6 +90,9 @@ class Situation(core.Situation):
     encounters: dict[str, EncounterSaid] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
     at_hand: str = ""
+    choosing: bool = False
+    """Whether characters are still being chosen."""
+    heroes: list[Hero] = field(default_factory=list)
     part: int = 0
     """The part of the day in which play begins."""
     places: dict[int, PlaceSaid] = field(default_factory=dict)
@@ -198,6 +201,7 @@ class Situation(core.Situation):
             limits=self.limits,
             terror_limits=self.terror_limits,
             opposites=tuple(self.opposites),
+            heroes=tuple(self.heroes),
         )
         contradictions.check(printed)
         return printed
@@ -281,6 +285,9 @@ class Situation(core.Situation):
 
     def _open_steps(self, t: Table, s: State) -> None:
         """The encounter at hand, from its beginning or in a turn; without one the party may meet one."""
+        if self.choosing:
+            push(s, t.step["choosing"])
+            return
         if self.part:
             s[DAY], s[PART] = 1, self.part
             push(s, t.step["day"], self.part)
