@@ -125,6 +125,8 @@ must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=Tr
 """s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
+no_other_way: Forbids[[State, int, Bound]] = Forbids("no_other_way", of_choices=True)
+"""s, p, b: resources chosen as payment where nothing else could be."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
 """s, p, b, c: a card as what an ability is paid with."""
 instant: Permits[[State, int]] = Permits("instant")

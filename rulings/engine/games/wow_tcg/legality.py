@@ -54,6 +54,12 @@ def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
                 yield hooks.pay_with, (s, card, op.op.verb)
 
 
+def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.no_other_way, (s, p, b)
+
+
 LEGALITY = Legality(
     {
         "accept": FREE,
@@ -64,6 +70,7 @@ LEGALITY = Legality(
         "no_target": Verb(also=aiming_at_nothing),
         "pass": FREE,
         "pay": Verb(also=paying),
+        "pay_resources": Verb(also=paying_with_resources),
         "place": Verb(hooks.place),
         "prevent": Verb(hooks.prevent_refused),
         "propose": Verb(hooks.propose),

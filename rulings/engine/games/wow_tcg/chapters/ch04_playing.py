@@ -70,6 +70,9 @@ def resources_are_exhausted(t: Table, s: State, p: int, n: int) -> None:
         exhaust(t, s, c)
 
 
+wow.forbids(elsewhere, "4.2")(only_in_its_time("pay", "One pays when a card is played or a power used, and then only."))
+
+
 wow.permission(hooks.text_done, "4.3", says="What the text of a card says is done when it resolves.")
 
 

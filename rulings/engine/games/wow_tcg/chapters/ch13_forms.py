@@ -32,6 +32,7 @@ from ..cells import (
     TRAP,
 )
 from ..events import doom, enter_play, exhaust
+from ..payments import is_free
 from ..values import flags
 
 if TYPE_CHECKING:
@@ -199,6 +200,12 @@ def a_trap_is_paid_with_the_hero(t: Table, s: State, p: int, c: int) -> Truth:
     """Instead of paying for a trap its player may exhaust a ready hero."""
     hero = t.hero(s, p)
     return hero and flags(t, s, c) & TRAP and not s[hero + EXHAUSTED]
+
+
+@wow.forbids(hooks.no_other_way, "13.19")
+def only_for_a_trap_is_there_a_choice(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Only for a trap, while the hero defends, is it chosen with what one pays."""
+    return b.kind != "played" or not is_free(t, s, p, b.card)
 
 
 @wow.causes(hooks.paid_otherwise, "13.19")
