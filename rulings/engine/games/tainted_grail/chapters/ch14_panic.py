@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import BEGUN, DYING, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
+from ..cells import BEGUN, DYING, ESCAPED, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
 from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
@@ -58,7 +58,7 @@ grail.permission(hooks.other_draws, "14.7", says="Cards from bonuses, skills and
 @grail.otherwise(hooks.other_draws, hooks.draw_barred)
 def panic_would_bar_every_draw(t: Table, s: State, p: int) -> Truth | None:
     """Who panics would draw nothing at all."""
-    return s[BEGUN] and panicking(t, s, p)
+    return bool(s[BEGUN]) and panicking(t, s, p)
 
 
 @grail.causes(hooks.too_few, "14.8")
@@ -86,7 +86,7 @@ def forced_flight_succeeds(t: Table, s: State, p: int) -> None:
 @grail.causes(hooks.cleared, "14.10")
 def after_the_flight_of_the_last(t: Table, s: State) -> None:
     """When the last one has fled, the card goes to the bottom of its deck and the combat decks are shuffled."""
-    if outcome(s) == FLED and s[KIND] == COMBAT:
+    if outcome(s) == FLED and s[KIND] == COMBAT and not s[ESCAPED]:
         to_bottom(t, s)
         for p in party(t, s):
             shuffle_together(t, s, p, COMBAT)
