@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test lint fix bench mutants clean
+.PHONY: help serve test lint fix bench hold mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -30,6 +30,9 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 
 bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
+
+hold: $(VENV)/dev ## does the site hold? speed beside a bare view, load, a soak of ten minutes (HOLD_SOAK= seconds); wants wrk
+	@$(BIN)/python -m tests.hold
 
 mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots)
 	@nice -n 10 $(BIN)/python -m tests.engine.core $(MODULE)

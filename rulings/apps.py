@@ -10,4 +10,4 @@ class RulingsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from rulings import checks  # noqa: F401  (registers the checks)
+        from rulings import checks, events  # noqa: F401  (registers the checks, listens for what matters)

@@ -7,10 +7,13 @@ import tempfile
 
 _data = tempfile.mkdtemp(prefix="arbitr-tests-")
 atexit.register(shutil.rmtree, _data, ignore_errors=True)
+_elsewhere = os.environ.get("ARBITR_TEST_DATABASE", "")
 os.environ["ARBITR_DATA"] = _data
-for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE"):
+for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE", "DATABASE"):
     os.environ.pop(f"ARBITR_{_name}", None)
 os.environ["ARBITR_SECRET_KEY"] = "only-for-tests"
+os.environ["ARBITR_ADMIN"] = "1"
+os.environ["ARBITR_CONTACT"] = "mailto:pravidla@example.org"
 
 from rulings.config.settings import *  # noqa: E402, F403
 
@@ -24,6 +27,9 @@ STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is mi
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405
 SEARCH_RENEWS_ASIDE = False
-# In memory, a database for each process of the tests: pytest-django knows that of this engine alone. Ours, which differs only
-# where a disk cannot be written, is tried by tests/reliability.
-DATABASES["default"]["ENGINE"] = "django.db.backends.sqlite3"  # noqa: F405
+if _elsewhere:
+    DATABASES["default"] = database(_elsewhere, DATA_DIR)  # noqa: F405
+else:
+    # In memory, a database for each process of the tests: pytest-django knows that of this engine alone. Ours, which differs
+    # only where a disk cannot be written, is tried by tests/reliability.
+    DATABASES["default"]["ENGINE"] = "django.db.backends.sqlite3"  # noqa: F405

@@ -12,6 +12,7 @@ from typing import Any
 from gunicorn.glogging import Logger
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
+from rulings.config import env
 from rulings.config.thinking import BOUNDS
 from rulings.thinking.door import house
 
@@ -43,6 +44,7 @@ keepalive = 15
 limit_request_line = 4_094
 limit_request_fields = 60
 loglevel = "warning"
+accesslog = env.text("ACCESS_LOG") or None
 control_socket_disable = True
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 
 # Nothing from elsewhere, nothing inline: every script, style and font is a file of ours.
@@ -26,6 +27,8 @@ HEADERS = {
 }
 A_YEAR = 365 * 24 * 60 * 60
 
+LEAST_KEY, LEAST_SIGNS = 40, 10
+
 ALWAYS = {
     "SECURE_CONTENT_TYPE_NOSNIFF": True,
     "SECURE_REFERRER_POLICY": "same-origin",
@@ -43,7 +46,25 @@ IN_PUBLIC = {
     "SECURE_HSTS_PRELOAD": True,
     "SESSION_COOKIE_SECURE": True,
     "CSRF_COOKIE_SECURE": True,
+    # A browser takes such a name only from this very host, over TLS.
+    "SESSION_COOKIE_NAME": "__Host-sessionid",
+    "CSRF_COOKIE_NAME": "__Host-csrftoken",
 }
+
+
+def demand_safe(secret: str, hosts: list[str], *, debug: bool) -> None:
+    """Refuse to stand in public with what is not fit for it."""
+    if debug:
+        raise ImproperlyConfigured("ARBITR_PRODUCTION a ARBITR_DEBUG nesmějí platit zároveň: vypněte ARBITR_DEBUG.")
+    if not hosts:
+        raise ImproperlyConfigured("ARBITR_PRODUCTION potřebuje ARBITR_HOSTS: jména, pod nimiž web odpovídá.")
+    if any("*" in host or host == "." for host in hosts):
+        raise ImproperlyConfigured("ARBITR_HOSTS=* pustí na veřejný web každé jméno: vyjmenujte ta, pod nimiž odpovídá.")
+    if len(secret) < LEAST_KEY or len(set(secret)) < LEAST_SIGNS:
+        raise ImproperlyConfigured(
+            f"ARBITR_SECRET_KEY je pro veřejný web slabý: čekám aspoň {LEAST_KEY} znaků, z toho {LEAST_SIGNS} různých. "
+            "Bez něj si web klíč vyrobí sám."
+        )
 
 
 def headers(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:

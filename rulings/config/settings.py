@@ -7,9 +7,8 @@ ARBITR_SEARCH (whoosh or tantivy).
 
 from pathlib import Path
 
-from django.core.exceptions import ImproperlyConfigured
-
 from . import env, security
+from .databases import database
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
 from .thinking import BOUNDS
 from .version import version
@@ -26,10 +25,14 @@ PRODUCTION = env.flag("PRODUCTION")
 DEBUG = env.flag("DEBUG")
 SECRET_KEY = env.secret("SECRET_KEY", kept_in=DATA_DIR / "secret-key")
 ALLOWED_HOSTS = env.names("HOSTS", ["127.0.0.1", "localhost", "[::1]"])
-if PRODUCTION and DEBUG:
-    raise ImproperlyConfigured("ARBITR_PRODUCTION a ARBITR_DEBUG nesmějí platit zároveň: vypněte ARBITR_DEBUG.")
-if PRODUCTION and not env.text("HOSTS"):
-    raise ImproperlyConfigured("ARBITR_PRODUCTION potřebuje ARBITR_HOSTS: jména, pod nimiž web odpovídá.")
+if PRODUCTION:
+    security.demand_safe(SECRET_KEY, env.names("HOSTS", []), debug=DEBUG)
+ADMIN = env.flag("ADMIN")
+"""Whether there is an administration at all."""
+SECOND_FACTOR = env.flag("SECOND_FACTOR", PRODUCTION)
+"""Whether it asks for a code from a second device."""
+CONTACT = env.text("CONTACT")
+"""Where a fault in the security of the site is told: `mailto:…` or `https://…`; it stands in security.txt."""
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -38,6 +41,9 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "axes",
+    "django_otp",
+    "django_otp.plugins.otp_totp",
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -54,10 +60,23 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django_otp.middleware.OTPMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulings.config.errors.unreadable",
+    "axes.middleware.AxesMiddleware",
 ]
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+# Tries at the login: a few an address, then a quarter of an hour of rest.
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = 0.25
+AXES_LOCKOUT_PARAMETERS = ["ip_address"]
+AXES_CLIENT_IP_CALLABLE = "rulings.clients.client_of"
+AXES_HTTP_RESPONSE_CODE = 429
+AXES_RESET_ON_SUCCESS = True
+AXES_VERBOSE = False
+OTP_TOTP_ISSUER = "Arbitr"
+
 ROOT_URLCONF = "rulings.config.urls"
 WSGI_APPLICATION = "rulings.config.wsgi.application"
 TEMPLATES = [
@@ -75,17 +94,7 @@ TEMPLATES = [
     },
 ]
 
-DATABASES = {
-    "default": {
-        "ENGINE": "rulings.config.sqlite",
-        "NAME": DATA_DIR / "arbitr.sqlite3",
-        "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
-            "init_command": "PRAGMA synchronous=NORMAL;",  # WAL is a property of the file: `prepare` sets it
-        },
-    },
-}
+DATABASES = {"default": database(env.text("DATABASE"), DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -122,8 +131,13 @@ PROXIES = env.number("PROXIES", 0)
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "formatters": {"event": {"format": "%(asctime)s %(name)s %(message)s"}},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler"},
+        "events": {"class": "logging.StreamHandler", "formatter": "event"},
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {"arbitr.security": {"handlers": ["events"], "level": "INFO", "propagate": False}},
 }
 
 globals().update(security.ALWAYS)

@@ -1,11 +1,20 @@
-"""The map of the site: pages, the JSON API, the administration; and who answers when something goes wrong."""
+"""The map of the site: pages, the JSON API, the administration where there is one; and who answers when something goes wrong."""
 
+from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
+from django_otp.admin import OTPAdminSite
 
+from .notices import robots, security_txt
+
+if settings.SECOND_FACTOR:
+    admin.site.__class__ = OTPAdminSite
+administration = [path("admin/", admin.site.urls)] if settings.ADMIN else []
 urlpatterns = [
-    path("admin/", admin.site.urls),
+    *administration,
     path("api/v1/", include("rulings.api.urls")),
+    path("robots.txt", robots),
+    path(".well-known/security.txt", security_txt),
     path("", include("rulings.web.urls")),
 ]
 handler400 = "rulings.config.errors.bad_request"

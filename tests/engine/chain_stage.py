@@ -47,6 +47,7 @@ CHAIN_TABLE = (
     "A Boris má 3 zdroje",
     "A Boris má v balíčku 5 karet",
     "A Boris má v ruce 8 karet",
+    "A podle dohody se z prázdného balíčku nedobírá",
 )
 
 
@@ -67,7 +68,11 @@ def champion(player: str) -> list[str]:
     ]
 
 
-CHAIN_GAME = ("Pokud začíná hra", *("A " + line for p in ("Anna", "Boris") for line in champion(p)))
+CHAIN_GAME = (
+    "Pokud začíná hra",
+    "A podle dohody se z prázdného balíčku nedobírá",
+    *("A " + line for p in ("Anna", "Boris") for line in champion(p)),
+)
 CHAIN_MELEE = (*CHAIN_GAME, *("A " + line for line in champion("Cyril")))
 CHAIN_TEAMS = (*CHAIN_MELEE, *("A " + line for line in champion("Dana")), "A tým tvoří Anna a Cyril", "A tým tvoří Boris a Dana")
 

@@ -220,6 +220,25 @@ def encounter(kind: str, *names: str) -> tuple[str, ...]:
     return (f"Pokud {who}", f'A začíná {kind} střetnutí "Zkouška"', *(f"A {side}" for side in sides), *decks)
 
 
+DAY = (
+    "Pokud hrají Beor a Arev",
+    "A nadchází nový den",
+    "A v 1. řadě mapy leží lokace 101, 102 a 103",
+    "A lokace 102 je propojena s lokacemi 101 a 103",
+    "A v lokaci 102 stojí menhir s mincí 20",
+    "A v lokaci 103 leží mince času 2",
+    "A místní akce v lokaci 102 přinese: pokrmy +1 a zkušenosti +1",
+    "A okamžitá akce v lokaci 103 je: hrůza +1",
+    "A v lokaci 103 je symbol snu",
+    "A balíček událostí má 99 karet",
+    'A v lokaci 101 je strážce "Medvěd"',
+    "A Beor je v lokaci 102",
+    "A Arev je v lokaci 103",
+    'A Beor má mimo balíčky kartu "Útok"',
+    *(f"A omezovač při zdraví {n} dovolí výdrž {min(n, 6)}" for n in range(11)),
+)
+"""Whole days: a map, a guardian that harms nobody, food, rest and dreams."""
+
 STAGES = {
     "wow-tcg": Stage("wow-tcg 1.1", CHAIN_TABLE, chain_is_sound, whole=(CHAIN_GAME, CHAIN_MELEE, CHAIN_TEAMS)),
     "agot-ccg": Stage("agot-ccg 1.1", TABLE, whole=(CARD_GAME, MELEE)),
@@ -242,6 +261,7 @@ STAGES = {
             encounter("bojové", "Beor", "Arev", "Duana", "Ailei"),
             encounter("diplomatické", "Beor"),
             encounter("diplomatické", "Beor", "Arev"),
+            DAY,
         ),
     ),
 }

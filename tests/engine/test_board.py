@@ -14,12 +14,12 @@ from rulings.engine.core.explore import Explorer
 from rulings.engine.core.flow import DeadEnd, advance, asked, take
 from rulings.engine.games.agot_board import atlas, cells
 from rulings.engine.games.agot_board.cells import FIELD
-from rulings.engine.games.agot_board.legality import LEGALITY
-from rulings.engine.games.agot_board.orders import ALL
+from rulings.engine.games.agot_board.legality import LEGALITY, in_sequence
+from rulings.engine.games.agot_board.orders import ALL, MARCH
 from rulings.engine.games.agot_board.sentences import VOCABULARY
 from rulings.engine.games.agot_board.sentences.action_moves import March
 from rulings.engine.games.agot_board.sentences.map import HasUnits
-from rulings.engine.games.agot_board.values import over_limit
+from rulings.engine.games.agot_board.values import gone_order, over_limit
 
 from .stages import STAGES
 from .support import feature, line_of, report
@@ -167,6 +167,8 @@ IMPOSSIBLE = {
     "A je 3. kolo\nA je 4. kolo": "kolo",
     "A je fáze Westeros\nA Tyrell má v oblasti Oldtown 1 pěšáka a rozkaz Nájezd": "Ve fázi Westeros",
     'A v balíčku Westeros I leží shora "Útok divokých"': "patří do balíčku III",
+    "A Tyrell přišel v oblasti Reach o rozkaz Podpora\nA Tyrell má v oblasti Reach 1 pěšáka": "stojí jeho jednotky",
+    "A Tyrell přišel v oblasti Reach o rozkaz Podpora\nA Stark přišel v oblasti Reach o rozkaz Nájezd": "oblasti Reach",
     'A Tyrell má v ruce jen karty rodu "Mace Tyrell"\nA Tyrell má odhozené karty rodu "Mace Tyrell"': "odhozená být nemůže",
 }
 
@@ -187,6 +189,11 @@ NEVER_OPEN = {
     "Tyrell zabije v oblasti Reach 1 pěšáka": "agot-board 22.13",
     "Tyrell ustoupí do oblastí Reach a Oldtown": "agot-board 17.4",
     "Tyrell vykoná rozkaz v oblasti Oldtown": "agot-board 11.6",
+    "Tyrell si vezme rod Stark": "agot-board 1.1",
+    "Tyrell ukáže hráči Stark rozkaz v oblasti Reach": "agot-board 10.34",
+    "Tyrell vsadí 1 žeton moci rodu Stark": "agot-board 3.12",
+    "vyhodnotí se karta z balíčku Westeros II": "agot-board 5.5",
+    "karty Westeros se položí vespod balíčků": "agot-board 5.6",
     "Tyrell vykoná rozkaz v oblasti Reach": "agot-board 18.1",
     "Tyrell vykoná rozkaz v oblasti Highgarden": "agot-board 11.4",
 }
@@ -229,6 +236,50 @@ def test_a_unit_that_is_not_there_is_refused_by_a_rule(who, move):
     text = move.format(who=who, whom=NOT_THERE[who])
     found = report("Pokud Tyrell má v oblasti Reach 2 pěšáky a rozkaz Pochod 0", f"Pak je odmítnuto: {text}", rule=RULE)
     assert found.verdict == "confirmed", found.reason
+
+
+def test_the_order_of_steps_is_no_reason_against_what_belongs_elsewhere():
+    line = line_of("Pokud Tyrell má v oblasti Reach 2 pěšáky a rozkaz Pochod 0", rule=RULE)
+    against = {
+        verb: set(line.game.refusals(line.t, line.s, Intent(0, ((verb, *rest),), verb)))
+        for verb, *rest in (("leader", 0, 0), ("raid", 0, 1), ("cut", 0))
+    }
+    steps = "agot-board 11.5"
+    assert steps in against["raid"], "raids are over when marches are made"
+    assert all(found and steps not in found for verb, found in against.items() if verb != "raid")
+
+
+def test_a_step_belongs_to_a_sequence_of_steps():
+    assert in_sequence("order", ["swap", "keep_orders"])
+    assert in_sequence("remove", ["march"])
+    assert in_sequence("remove", ["casualty"])
+    assert not in_sequence("leader", ["march", "go_on"])
+    assert not in_sequence("go_on", ["march", "go_on"])
+    assert in_sequence("leader", ["start", "wait"]), "everything comes after the beginning"
+
+
+def test_what_became_of_an_order_is_remembered_until_the_turn_ends_but_not_explored():
+    line = line_of("Pokud Tyrell má v oblasti Reach 2 pěšáky a rozkaz Pochod 0", rule=RULE)
+    reach, tyrell = line.t.area_index["Reach"], line.t.houses.index("Tyrell")
+    plain = line.fork()
+    line.take(("march", reach))
+    assert gone_order(line.t, line.s, tyrell, reach) == (MARCH, cells.CARRIED_OUT)
+    assert gone_order(line.t, line.s, 0, reach) == (0, 0), "it was not theirs"
+    line.t.exploring = True
+    plain.take(("march", reach))
+    assert gone_order(plain.t, plain.s, tyrell, reach) == (0, 0)
+    line.t.exploring = False
+    turn = line.s[cells.TURN]
+    while line.s[cells.TURN] == turn:
+        line.take(line.silent(None) or line.options[-1])
+    assert gone_order(line.t, line.s, tyrell, reach) == (0, 0)
+
+
+@pytest.mark.parametrize(("off", "is_sea"), [((), False), (("agot-board 21.3",), True), ((), False)])  # noqa: PT014  again, behind the other
+def test_the_map_is_that_of_the_rules_in_force(off, is_sea):
+    """What is found once for many tables is not found for one with other rules."""
+    line = line_of("Pokud Tyrell má v oblasti Reach 2 pěšáky", rule=RULE, off=off)
+    assert (line.t.area_index["Dragonstone"] in line.t.seas) is is_sea
 
 
 ANYTIME = [("march", 0), ("decline",), ("retreat", 1), ("judge", 1), ("remove", 0, 0), ("cut", 3), ("keep_orders",), ("done",)]

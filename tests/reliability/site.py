@@ -38,9 +38,9 @@ class Answer:
 class Site:
     """A data folder and the commands and servers over it."""
 
-    def __init__(self, data: Path, fixtures: Path) -> None:
-        self.data, self.fixtures = data, fixtures
-        self.port = _free_port()
+    def __init__(self, data: Path, fixtures: Path, settings: dict[str, str] | None = None) -> None:
+        self.data, self.fixtures, self.settings = data, fixtures, settings or {}
+        self.port = free_port()
         self.server: subprocess.Popen[str] | None = None
         self.log = data.parent / f"{data.name}.log"
 
@@ -48,7 +48,7 @@ class Site:
     def environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ARBITR_")}
         kept["DJANGO_SETTINGS_MODULE"] = "rulings.config.settings"
-        return {**kept, "ARBITR_DATA": str(self.data), "ARBITR_FIXTURES": str(self.fixtures)}
+        return {**kept, "ARBITR_DATA": str(self.data), "ARBITR_FIXTURES": str(self.fixtures), **self.settings}
 
     def start(self, *command: str, before: str = "") -> subprocess.Popen[str]:
         """`manage.py` with some words; ``before`` is run first, in mounts of its own."""
@@ -57,10 +57,10 @@ class Site:
             _wrapped(whole, before), cwd=ROOT, env=self.environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
 
-    def manage(self, *command: str, before: str = "") -> tuple[int, str]:
+    def manage(self, *command: str, before: str = "", seconds: float = 120) -> tuple[int, str]:
         """How a command ended and all that it said."""
         process = self.start(*command, before=before)
-        said, _none = process.communicate(timeout=120)
+        said, _none = process.communicate(timeout=seconds)
         return process.returncode, said
 
     def serve(self, before: str = "", workers: int = 1) -> None:
@@ -73,12 +73,8 @@ class Site:
             self.server = subprocess.Popen(
                 _wrapped(whole, before), cwd=ROOT, env=self.environment, stdout=log, stderr=log, text=True
             )
-        until = time.monotonic() + 60
-        while time.monotonic() < until and self.server.poll() is None:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"the server did not start: {self.said()}")
+        if not opened(self.port, self.server):
+            raise AssertionError(f"the server did not start: {self.said()}")
 
     def said(self) -> str:
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
@@ -91,6 +87,18 @@ class Site:
         except urllib.error.HTTPError as error:
             with error:
                 return Answer(error.code, error.read().decode(errors="replace"), dict(error.headers))
+
+    def memory(self) -> int:
+        """Resident bytes of the workers that serve pages."""
+        assert self.server is not None
+        children = subprocess.run(
+            ["pgrep", "-P", str(self.server.pid)], capture_output=True, text=True, check=True
+        ).stdout.split()
+        pages = 0
+        for child in children:
+            if b"rulings.thinking" not in Path(f"/proc/{child}/cmdline").read_bytes():
+                pages += int(Path(f"/proc/{child}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
         if self.server is not None:
@@ -116,7 +124,17 @@ def need_mounts() -> None:
     needs.need("mounts", tried is not None and tried.returncode == 0, "the kernel allows unshare --map-root-user --mount")
 
 
-def _free_port() -> int:
+def opened(port: int, server: subprocess.Popen[str]) -> bool:
+    """Wait until a server takes connections; False when it has ended, or is not up after a minute."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until and server.poll() is None:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def free_port() -> int:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         return int(taken.getsockname()[1])

@@ -92,6 +92,7 @@ class Interrupt(Operation):
         Recheck(b.targets)(t, s, f, b)
         if hooks.interrupted.refuses(t, s, f, b):
             s[f + CANCELLED] = 1
+            hooks.interruption.run(t, s, f, b)
 
 
 WAITS = (Enter(), Interrupt())

@@ -110,6 +110,8 @@ next_entry: Orders[[State, list[int]], int] = Orders("next_entry")
 """s, entries: which of them resolves next."""
 resolved_one_by_one = Permission("resolved_one_by_one", of_order=True)
 """Before each entry resolves, all may respond again."""
+interruption: Causes[[State, int, Bound]] = Causes("interruption")
+"""s, f, b: an entry has been interrupted."""
 interrupted: Forbids[[State, int, Bound]] = Forbids("interrupted")
 """s, f, b: an entry whose targets have been looked at again."""
 

@@ -5,76 +5,101 @@ from __future__ import annotations
 import pytest
 
 from rulings.engine.core.choices import Intent
-from rulings.engine.core.moments import THE_END
+from rulings.engine.core.flow import OPEN, OVER
+from rulings.engine.core.moments import THE_END, at_step
 from rulings.engine.core.rules import Book
 
 from .toy import ALIK, BARA, Stonegame, kameny, line_of
 
-WHOSE = Book("hra-chvíle")
-WHOSE.moment("turn", "1.1", "1.2", says="On a turn stones are taken, and nothing else is done.")
-WHOSE.moment("answer", "1.3", says="An answer is a knock or nothing.")
-WHOSE.moment(THE_END, "1.4", says="When the game is over, nobody does anything.")
-WHOSE.decides("turn", "1.5", says="Whose turn it is takes.")
-
-
 EDITIONS = Stonegame.editions
 
 
-class Timely(Stonegame):
-    """The game with a book that says what is done when, and by whom."""
-
-    editions = {"hra-kameny": (kameny, WHOSE)}
-
-
-GAME = Timely()
+def book_of_moments():
+    """A book that says what is done when, and by whom; made anew, so that it is this test that makes its rules."""
+    book = Book("hra-chvíle")
+    book.moment("turn", "1.1", "1.2", says="On a turn stones are taken, and nothing else is done.")
+    book.moment("answer", "1.3", says="An answer is a knock or nothing.")
+    book.moment(THE_END, "1.4", says="When the game is over, nobody does anything.")
+    book.decides("turn", "1.5", says="Whose turn it is takes.")
+    return book
 
 
 @pytest.fixture(autouse=True)
-def _edition(monkeypatch):
-    monkeypatch.setitem(EDITIONS, "hra-kameny", Timely.editions["hra-kameny"])
+def game(monkeypatch):
+    whose = book_of_moments()
+    editions = {"hra-kameny": (kameny, whose)}
+    timely = type("Timely", (Stonegame,), {"editions": editions})()
+    monkeypatch.setitem(EDITIONS, "hra-kameny", editions["hra-kameny"])
+    return timely
 
 
-def refused(line, p, *choice, verb=None):
-    return GAME.out_of_place(line.t, line.s, Intent(p, (choice,), verb or choice[0]))
+def refused(game, line, p, *choice, verb=None):
+    return game.out_of_place(line.t, line.s, Intent(p, (choice,), verb or choice[0]))
 
 
-def refused_by(line, n):
-    return GAME.refusals(line.t, line.s, Intent(ALIK, (("take", n),), "take"))
+def refused_by(game, line, n):
+    return game.refusals(line.t, line.s, Intent(ALIK, (("take", n),), "take"))
 
 
-def test_the_moment_of_something_else_refuses():
-    line = line_of(of=GAME)
-    assert refused(line, ALIK, "knock") == ["hra-chvíle 1.1", "hra-chvíle 1.2"]
-    assert refused(line, ALIK, "take", 1) == []
+def test_the_moment_of_something_else_refuses(game):
+    line = line_of(of=game)
+    assert refused(game, line, ALIK, "knock") == ["hra-chvíle 1.1", "hra-chvíle 1.2"]
+    assert refused(game, line, ALIK, "take", 1) == []
     line.take(("take", 1))
-    assert refused(line, BARA, "take", 1) == ["hra-chvíle 1.3"]
-    assert refused(line, BARA, "knock") == []
+    assert refused(game, line, BARA, "take", 1) == ["hra-chvíle 1.3"]
+    assert refused(game, line, BARA, "knock") == []
 
 
-def test_the_moment_of_somebody_else_refuses():
-    line = line_of(of=GAME)
-    assert refused(line, BARA, "take", 1) == ["hra-chvíle 1.5"]
+def test_the_moment_of_somebody_else_refuses(game):
+    line = line_of(of=game)
+    assert refused(game, line, BARA, "take", 1) == ["hra-chvíle 1.5"]
 
 
-def test_after_the_end_nothing_is_done():
-    line = line_of("Pokud na hromadě je 1 kámen", "Když Alík vezme 1 kámen", of=GAME)
-    assert refused(line, ALIK, "take", 1) == ["hra-chvíle 1.4"]
-    assert GAME.refusals(line.t, line.s, Intent(ALIK, (("take", 1),), "take"))[-1] == "hra-chvíle 1.4"
+def test_after_the_end_nothing_is_done(game):
+    line = line_of("Pokud na hromadě je 1 kámen", "Když Alík vezme 1 kámen", of=game)
+    assert refused(game, line, ALIK, "take", 1) == ["hra-chvíle 1.4"]
+    assert game.refusals(line.t, line.s, Intent(ALIK, (("take", 1),), "take"))[-1] == "hra-chvíle 1.4"
 
 
-def test_it_changes_nothing_in_play():
-    line, plain = line_of(of=GAME), line_of()
+def test_it_changes_nothing_in_play(game):
+    line, plain = line_of(of=game), line_of()
     assert line.options == plain.options
     assert bytes(line.s) == bytes(plain.s)
 
 
-def test_all_choices_that_would_do_are_told_of():
-    line = line_of(of=GAME)
-    found = GAME.refusals(line.t, line.s, Intent(ALIK, (("take", 9), ("take", 3)), "take"))
-    assert found == [*refused_by(line, 9), *(rule for rule in refused_by(line, 3) if rule not in refused_by(line, 9))]
-    assert GAME.refusals(line.t, line.s, Intent(ALIK, (), "take")) == []
+def test_all_choices_that_would_do_are_told_of(game):
+    line = line_of(of=game)
+    found = game.refusals(line.t, line.s, Intent(ALIK, (("take", 9), ("take", 3)), "take"))
+    nine, three = refused_by(game, line, 9), refused_by(game, line, 3)
+    assert found == [*nine, *(rule for rule in three if rule not in nine)]
+    assert game.refusals(line.t, line.s, Intent(ALIK, (), "take")) == []
 
 
-def test_such_rules_count_as_enacted():
-    assert GAME.enacted["hra-chvíle 1.1"] == ["moment of turn"]
-    assert GAME.enacted["hra-chvíle 1.4"] == ["moment of the end"]
+def test_such_rules_count_as_enacted(game):
+    assert game.enacted["hra-chvíle 1.1"] == ["moment of turn"]
+    assert game.enacted["hra-chvíle 1.4"] == ["moment of the end"]
+
+
+def test_a_moment_has_a_name_and_says_what_it_is(game):
+    told = {rule.ids[0]: rule.function.__doc__ for book in game.books for rule in book.rules if book.slug == "hra-chvíle"}
+    assert told["hra-chvíle 1.1"] == "On a turn stones are taken, and nothing else is done."
+    assert told["hra-chvíle 1.4"] == "When the game is over, nobody does anything."
+
+
+def test_what_holds_at_the_end_does_not_hold_before(game):
+    line = line_of(of=game)
+    end = at_step(THE_END, "x")
+    assert not end(line.t, line.s, ALIK, "take")
+    assert at_step("turn", "x")(line.t, line.s, ALIK, "take")
+    assert not at_step("answer", "x")(line.t, line.s, ALIK, "take")
+    line.s[OPEN] = 0  # nothing is open any more, and nobody has won
+    assert end(line.t, line.s, ALIK, "take")
+    assert not at_step("turn", "x")(line.t, line.s, ALIK, "take")
+
+
+def test_where_somebody_has_won_no_step_holds_though_one_is_open(game):
+    line = line_of(of=game)
+    line.s[OVER] = 1
+    assert line.s[OPEN]
+    assert at_step(THE_END, "x")(line.t, line.s, ALIK, "take")
+    assert not at_step("turn", "x")(line.t, line.s, ALIK, "take")

@@ -166,6 +166,7 @@ ruled: Causes[[State, int, int]] = Causes("ruled")  # s, p, i
 entered: Causes[[State, int, int]] = Causes("entered")  # s, p, i
 conquered: Causes[[State, int, int]] = Causes("conquered")  # s, p, i
 tokens_yield = Permission("tokens_yield")
+tokens_to_the_bank = Permission("tokens_to_the_bank")
 tokens_idle = Permission("tokens_idle")
 combat: Counts[[State, int]] = Counts("combat")  # s, side
 home: Orders[[State, int], int] = Orders("home", of_order=True)  # s, i

@@ -86,7 +86,8 @@ class Table(Base):
 
     def _find_neighbours(self) -> Joined:
         """Seas, neighbours, rivers and coasts; the same for every table under the same rules of the map."""
-        rules = (*hooks.border.of(self), 0, *hooks.crossing.of(self), 0, *hooks.is_sea.of(self))
+        hooked = (hooks.border, hooks.crossing, hooks.is_sea, hooks.island_is_land)
+        rules = tuple(rule for hook in hooked for rule in (*hook.of(self), 0))
         key = tuple(map(id, (*self.areas, *self.printed.borders, *rules)))
         if key not in _joined:
             if len(_joined) >= MOST_JOINED:

@@ -12,6 +12,7 @@ from ...core.language.slots import Slot
 from ...core.layout import State
 from . import cells, heckling, naming
 from . import narrator as told
+from . import picture as drawn
 from .cells import CHANCE, PARTY
 from .decks import hand_of
 from .game import EDITIONS
@@ -72,6 +73,9 @@ class GrailGame(Game):
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
+
+    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
+        return drawn.picture(t, s)
 
     def player_name(self, t: Table, p: int | None) -> str:
         return naming.player_name(t, p)

@@ -37,6 +37,7 @@ FURTHER_PLAY = GAME.cell("further cards allowed by a text")
 FREED = GAME.cell("card played by such a text", high=1)
 TO_DISCARD = GAME.cell("cards to leave the end of the sequence")
 STRIKES = GAME.cell("attacks made in step 3", high=2)
+ESCAPED = GAME.cell("the last one has escaped", high=1)
 SKIPPED = GAME.cell("answer left out", high=1)
 
 # -- the day ------------------------------------------------------------------------------
@@ -45,8 +46,18 @@ PART = GAME.cell("part of the day", high=3)
 MORNING, NOON, EVENING = 1, 2, 3
 HOUR = GAME.cell("step of the part of the day", high=9)
 EVENTS = GAME.cell("event cards drawn")
+EVENTS_LEFT = GAME.cell("event cards left")
+TOP_HEALTH = GAME.cell("highest health")
+TOP_ENERGY = GAME.cell("highest energy")
+
+# -- the modes -----------------------------------------------------------------------------
 STORY = GAME.cell("story mode", high=1)
 HARD = GAME.cell("hard mode", high=1)
+PICKED = GAME.cell("only some of the changes of hard mode", high=1)
+CHANGES = ("omezovač", "tajemství", "úprk", "menhiry", "události", "rozvoj", "zdroje", "předměty", "milost", "smrt")
+"""The changes that make up hard mode (20.2), in the order of the rules."""
+CHANGE = {name: GAME.cell(f"change of hard mode: {name}", high=1) for name in CHANGES}
+FREE_PLAY = GAME.cell("free play", high=1)
 
 # -- a character -----------------------------------------------------------------------------
 ATTRIBUTES = ("agresivita", "duchovnost", "empatie", "odvaha", "opatrnost", "praktičnost")
@@ -78,12 +89,22 @@ WHEREABOUTS = PLAYER.cell("place")  # index + 1
 ACTIONS = PLAYER.cell("actions taken")
 PASSED = PLAYER.cell("has passed", high=1)
 ATE = PLAYER.cell("has eaten", high=1)
-EXHAUSTED = PLAYER.cell("exhausted", high=1)
+DONE = PLAYER.cell("done with the step of the evening", high=1)
+READ = PLAYER.cell("read in the journal", high=2)
+DREAM, NIGHTMARE = 1, 2
+DEAD = PLAYER.cell("dead", high=1)
+BOARD = PLAYER.cell("character board")  # the index of a hero + 1
+SHEET = PLAYER.cell("character card")
+DECK_COLOUR = (0, PLAYER.cell("colour of the combat deck"), PLAYER.cell("colour of the diplomacy deck"))  # index + 1
+"""By the kind of deck."""
+PERSONAL = PLAYER.cell("on the personal story", high=1)
+LIMITER = PLAYER.cell("health limiter", high=2)
+UPRIGHT, FLIPPED, REMOVED = range(3)
 
 # -- a combat or diplomacy card -----------------------------------------------------------------
 CARD = Row("card")
-WHERE = CARD.cell("where", high=4)
-DECK, HAND, SEQUENCE, DISCARDED, OUT_OF_PLAY = range(5)
+WHERE = CARD.cell("where", high=6)
+DECK, HAND, SEQUENCE, DISCARDED, OUT_OF_PLAY, DEVELOPMENT, OFFERED = range(7)
 RANK = CARD.cell("rank")  # in a deck from the top, in the sequence from the encounter card
 TOKENS = CARD.cell("time tokens")
 DUE = CARD.cell("last token gone", high=1)
@@ -101,6 +122,8 @@ LIES = ENCOUNTER.cell("where", high=3)
 IN_DECK, AT_HAND, ON_MAP = range(3)
 DEPTH = ENCOUNTER.cell("rank")  # in its deck, from the top
 ROAMS = ENCOUNTER.cell("place")  # index + 1, of a guardian on the map
+MOVED = ENCOUNTER.cell("has moved today", high=1)
+FACED = ENCOUNTER.cell("faced on arrival", high=1)
 
 PLACE = Row("place")
 UNCOVERED = PLACE.cell("uncovered", high=1)

@@ -34,7 +34,7 @@ def hand_of(t: Table, s: State, p: int) -> list[int]:
 
 def sequence(t: Table, s: State) -> list[int]:
     """The cards of the sequence, from the encounter card on."""
-    found = [c for c in t.all_cards if s[t.cards[c] + WHERE] == SEQUENCE]
+    found = [c for c, where in enumerate(s[t.whereabouts]) if where == SEQUENCE]
     return sorted(found, key=lambda c: s[t.cards[c] + RANK])
 
 

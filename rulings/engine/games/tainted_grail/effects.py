@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...core.flow import counted
 from ...core.layout import State
 from . import hooks, model
-from .cells import FURTHER_PLAY, KIND
+from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KIND, OVER
 from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
+from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
 from .row import last
 
@@ -92,6 +94,19 @@ def _throw(t: Table, s: State, x: Happening) -> None:
         hooks.add_markers.run(t, s, x.p, x.n)
 
 
+def _events(t: Table, s: State, x: Happening) -> None:
+    """Cards of random events come to the deck of events."""
+    s[EVENTS_LEFT] = counted(s[EVENTS_LEFT] + x.n - hooks.events_fewer.sum(t, s, x.n), "Karet událostí")
+
+
+def _die(t: Table, s: State, x: Happening) -> None:
+    """A character dies. What follows is in the part of the rules that the source lacks, but for hard mode."""
+    s[t.players[x.p] + DEAD] = 1
+    hooks.dead.run(t, s, x.p)
+    if not s[OVER]:
+        unknown("Co následuje po smrti postavy, stanoví strana 13, kterou předloha nemá.")
+
+
 VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.MARKERS: _markers,
     model.HITS: _hits,
@@ -105,6 +120,8 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.DESTROY_LAST: _destroy,
     model.FURTHER: _further,
     model.THROW: _throw,
+    model.EVENTS: _events,
+    model.DIE: _die,
     model.ANOTHER: lambda t, s, x: None,
 }
 

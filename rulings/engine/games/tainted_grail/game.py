@@ -8,6 +8,12 @@ from ...core.rules import Book
 from ...core.trace import Recorder
 from .book import grail
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
+    ch02_character,
+    ch04_map,
+    ch05_morning,
+    ch06_noon,
+    ch07_evening,
+    ch09_guardians,
     ch10_encounters,
     ch11_locks,
     ch12_abilities,
@@ -17,6 +23,9 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch16_natures,
     ch17_diplomacy,
     ch18_flight,
+    ch19_story_mode,
+    ch20_hard_mode,
+    ch21_free_play,
 )
 from .steps.catalogue import STEPS
 from .table import Printed, Table

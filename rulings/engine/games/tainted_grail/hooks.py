@@ -102,6 +102,7 @@ by_number: Orders[[str], int] = Orders("by_number")  # the card that has a numbe
 
 # -- abilities --------------------------------------------------------------------------------
 covered: Orders[[State, int], Truth] = Orders("covered")  # s, c
+keeps_working: Permission = Permission("keeps_working")
 never_covered: Orders[[State, int], Truth] = Orders("never_covered")  # s, c
 use: Forbids[[State, int, int]] = Forbids("use", of_choices=True)  # s, p, c: charges
 charges_used: Causes[[State, int, int]] = Causes("charges_used")  # s, p, c
@@ -151,9 +152,106 @@ incomplete: Forbids[[Encounter]] = Forbids("incomplete")  # the record of a dipl
 
 # -- cards drawn and discarded --------------------------------------------------------------------
 other_draws: Permission = Permission("other_draws")
+no_draw_needed: Permission = Permission("no_draw_needed")
 draw_barred: Orders[[State, int], Truth] = Orders("draw_barred")  # s, p
 gained: Causes[[State, int, str, int]] = Causes("gained")  # s, p, what, by how much
 drawn: Causes[[State, int, int]] = Causes("drawn")  # s, p, c
 too_few: Causes[[State, int]] = Causes("too_few")  # s, p: fewer cards in the deck than must be drawn
 empty_hand: Causes[[State, int]] = Causes("empty_hand")  # s, p: a card must be discarded and there is none
 discard: Forbids[[State, int, int]] = Forbids("discard", of_choices=True)  # s, p, c
+
+# -- the map and its menhirs ----------------------------------------------------------------------
+is_lit: Orders[[State, int], Truth] = Orders("is_lit")  # s, place: its menhir is active
+in_reach: Orders[[State, int, int], Truth] = Orders("in_reach")  # s, place of a menhir, place
+light: Forbids[[State, int, int]] = Forbids("light", of_choices=True)  # s, party, place
+lit: Causes[[State, int]] = Causes("lit")  # s, place
+days_fewer: Counts[[State]] = Counts("days_fewer")  # s: of a menhir that is lit
+heads_fewer: Counts[[State]] = Counts("heads_fewer")  # s: players whom an event does not count
+setup_fewer: Counts[[State]] = Counts("setup_fewer")  # s: players whom the setup does not count
+events_fewer: Counts[[State, int]] = Counts("events_fewer")  # s, n: random events that are not added
+
+# -- the parts of a day, and its beginning --------------------------------------------------------
+part_of_day: Orders[[int], int] = Orders("part_of_day", of_order=True)  # the part before
+morning_step: Orders[[int], int] = Orders("morning_step", of_order=True)  # the step before
+dawn_now: Forbids[[State]] = Forbids("dawn_now", of_choices=True)  # s
+burnt_out: Causes[[State]] = Causes("burnt_out")  # s
+out_of_reach: Causes[[State]] = Causes("out_of_reach")  # s
+menhir_dial: Causes[[State, int, int]] = Causes("menhir_dial")  # s, place, what the dial shows
+other_dial: Causes[[State, int, int]] = Causes("other_dial")  # s, place, what the dial shows
+dial_held: Orders[[State, int], Truth] = Orders("dial_held")  # s, the cell of the quest token on it
+place_tokens: Causes[[State]] = Causes("place_tokens")  # s
+new_event: Causes[[State]] = Causes("new_event")  # s
+guardians_move: Causes[[State]] = Causes("guardians_move")  # s
+
+# -- the actions of a day: "who" is a set of characters, a bit each -----------------------------------
+act: Forbids[[State, int, int]] = Forbids("act", of_choices=True)  # s, party, who
+act_now: Forbids[[State]] = Forbids("act_now", of_choices=True)  # s
+local: Forbids[[State, int, int]] = Forbids("local", of_choices=True)  # s, party, who
+menhir: Forbids[[State, int, int]] = Forbids("menhir", of_choices=True)  # s, party, who
+effort: Forbids[[State, int, int]] = Forbids("effort", of_choices=True)  # s, who, n
+spent: Causes[[State, int, int]] = Causes("spent")  # s, p, n: energy for an action
+any_turn: Permission = Permission("any_turn")
+travelled: Causes[[State, int, int]] = Causes("travelled")  # s, p, place
+give_up: Forbids[[State, int, int]] = Forbids("give_up", of_choices=True)  # s, party, p
+noon_over: Orders[[State], Truth] = Orders("noon_over")  # s
+
+# -- guardians -------------------------------------------------------------------------------------
+roams: Orders[[State, int], Truth] = Orders("roams")  # s, e
+guardian_order: Permission = Permission("guardian_order")
+roll: Forbids[[State, int, int]] = Forbids("roll", of_choices=True)  # s, party, e
+goes_to: Orders[[State, int, int], int] = Orders("goes_to")  # s, e, where the die points
+finds: Orders[[State, int, int], Truth] = Orders("finds")  # s, e, whether it has moved: it meets who is there
+awaits: Orders[[State, int], Truth] = Orders("awaits")  # s, place: its guardians meet who arrives
+guardian_first: Permission = Permission("guardian_first")
+which_first: Permission = Permission("which_first")
+laid_at: Orders[[State], int] = Orders("laid_at")  # s: where the card of a guardian is put (its place + 1)
+
+# -- the end of a day ---------------------------------------------------------------------------------
+evening_step: Orders[[int], int] = Orders("evening_step", of_order=True)  # the step before
+rests: Orders[[State, int], Truth] = Orders("rests")  # s, p
+rest_now: Forbids[[State]] = Forbids("rest_now", of_choices=True)  # s
+eat: Forbids[[State, int]] = Forbids("eat", of_choices=True)  # s, p
+fast: Forbids[[State, int]] = Forbids("fast", of_choices=True)  # s, p
+fasting: Permission = Permission("fasting")
+meal: Causes[[State, int]] = Causes("meal")  # s, p
+fed: Causes[[State, int]] = Causes("fed")  # s, p
+unfed: Causes[[State, int, int]] = Causes("unfed")  # s, p, energy before
+exhausted: Orders[[State, int], Truth] = Orders("exhausted")  # s, p
+restored: Causes[[State, int, int]] = Causes("restored")  # s, p, how high energy may rise
+unlimited: Orders[[State, int], Truth] = Orders("unlimited")  # s, p: health does not limit energy
+improve_now: Forbids[[State]] = Forbids("improve_now", of_choices=True)  # s
+improving: Permission = Permission("improving")
+improve: Forbids[[State, int, str]] = Forbids("improve", of_choices=True)  # s, p, what
+price: Forbids[[State, int, str, int]] = Forbids("price", of_choices=True)  # s, p, what, n
+listed_price: Orders[[State, int, str], int] = Orders("listed_price")  # s, p, what
+cards_offered: Counts[[State]] = Counts("cards_offered")  # s: from the development deck
+rebuild_now: Forbids[[State]] = Forbids("rebuild_now", of_choices=True)  # s
+rebuilding: Permission = Permission("rebuilding")
+add: Forbids[[State, int, int]] = Forbids("add", of_choices=True)  # s, p, c
+remove: Forbids[[State, int, int]] = Forbids("remove", of_choices=True)  # s, p, c
+dreams: Causes[[State, int]] = Causes("dreams")  # s, p
+nightmare: Orders[[State, int], Truth] = Orders("nightmare")  # s, p: a nightmare is read instead
+
+# -- the modes ------------------------------------------------------------------------------------------
+prepared: Causes[[State]] = Causes("prepared")  # s: before the first day
+changed: Orders[[State, str], Truth] = Orders("changed")  # s, a change of hard mode that holds
+left_out: Orders[[State, str], Truth] = Orders("left_out")  # s, a change that the players leave out
+drop_relief: Forbids[[State, int]] = Forbids("drop_relief", of_choices=True)  # s, party
+dropping: Permission = Permission("dropping")
+escape: Forbids[[State, int]] = Forbids("escape", of_choices=True)  # s, p
+escaping: Permission = Permission("escaping")
+escape_step: Orders[[], int] = Orders("escape_step", of_order=True)
+escape_cost: Causes[[State, int]] = Causes("escape_cost")  # s, p
+coin: Causes[[State, int, int]] = Causes("coin")  # s, p, which side
+uncapped: Orders[[State, str], Truth] = Orders("uncapped")  # s, resource
+take_item: Forbids[[State, int, int]] = Forbids("take_item", of_choices=True)  # s, p, item
+not_counted: Orders[[State, int], Truth] = Orders("not_counted")  # s, item
+board: Forbids[[State, int, int]] = Forbids("board", of_choices=True)  # s, p, hero
+sheet: Forbids[[State, int, int]] = Forbids("sheet", of_choices=True)  # s, p, hero
+any_pair: Permits[[State]] = Permits("any_pair")  # s
+any_hero: Permission = Permission("any_hero")
+deck: Forbids[[State, int, int, str]] = Forbids("deck", of_choices=True)  # s, p, kind, colour
+any_colour: Permission = Permission("any_colour")
+story: Forbids[[State, int]] = Forbids("story", of_choices=True)  # s, p
+grace: Forbids[[State, int, int]] = Forbids("grace", of_choices=True)  # s, party, p
+dead: Causes[[State, int]] = Causes("dead")  # s, p

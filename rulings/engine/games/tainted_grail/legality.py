@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...core.flow import frames, operands
 from ...core.hooks import Forbids
 from ...core.layout import State
-from ...core.legality import FREE, Legality, Question, Verb
+from ...core.legality import FREE, Asks, Legality, Question, Verb
 from . import hooks
 from .cells import MET
 from .row import last
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 WHO, CARD = operands("who card")
+_KIND, WHO_ACTS = operands("kind who")
 
 
 def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int], list[Question]]:
@@ -30,6 +31,27 @@ def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int],
         return (open_now or done)[:1]
 
     return asks
+
+
+def _act(t: Table, s: State, p: int, who: int, *place: int) -> list[Question]:
+    """The questions about an action, whatever it is."""
+    return [(hooks.act, (s, p, who))]
+
+
+def _effort(t: Table, s: State, p: int, n: int) -> list[Question]:
+    """The question about the energy that an action costs; none while there is no such action."""
+    effort = t.step["effort"].number
+    return [(hooks.effort, (s, s[f + WHO_ACTS], n)) for f in frames(s) if s[f] == effort][:1]
+
+
+def _now(hook: Forbids[[State]]) -> Asks:
+    """The question whether it is the time for it."""
+    return lambda t, s, p, *args: [(hook, (s,))]
+
+
+def _plain(hook: Forbids[...]) -> Asks:
+    """The question of a hook with what is chosen alone: who chooses is among it."""
+    return lambda t, s, p, *args: [(hook, (s, *args))]
 
 
 def _row(t: Table, s: State, p: int, row: int) -> list[Question]:
@@ -62,6 +84,39 @@ LEGALITY = Legality(
         "set aside": Verb(hooks.set_aside),
         "stop": Verb(hooks.stop),
         "use": Verb(hooks.use),
+        # the day
+        "begin": FREE,
+        "board": Verb(also=_plain(hooks.board)),
+        "deck": Verb(also=_plain(hooks.deck)),
+        "sheet": Verb(also=_plain(hooks.sheet)),
+        "story": Verb(also=_plain(hooks.story)),
+        "add": Verb(hooks.add, timing=_now(hooks.rebuild_now)),
+        "dawn": Verb(timing=_now(hooks.dawn_now)),
+        "die": FREE,
+        "drop relief": Verb(hooks.drop_relief),
+        "eat": Verb(also=_plain(hooks.eat), timing=_now(hooks.rest_now)),
+        "escape": Verb(hooks.escape),
+        "explore": Verb(also=_act, timing=_now(hooks.act_now)),
+        "face guardian": FREE,
+        "fast": Verb(also=_plain(hooks.fast), timing=_now(hooks.rest_now)),
+        "grace": Verb(hooks.grace),
+        "improve": Verb(also=_plain(hooks.improve), timing=_now(hooks.improve_now)),
+        "improved": Verb(timing=_now(hooks.improve_now)),
+        "keep card": FREE,
+        "leave": FREE,
+        "light": Verb(hooks.light),
+        "local": Verb(hooks.local, also=_act, timing=_now(hooks.act_now)),
+        "menhir": Verb(hooks.menhir, also=_act, timing=_now(hooks.act_now)),
+        "pass": Verb(hooks.give_up, timing=_now(hooks.act_now)),
+        "personal": Verb(also=_act, timing=_now(hooks.act_now)),
+        "price": Verb(hooks.price),
+        "put item": FREE,
+        "rebuilt": Verb(timing=_now(hooks.rebuild_now)),
+        "remove": Verb(hooks.remove, timing=_now(hooks.rebuild_now)),
+        "roll": Verb(hooks.roll),
+        "spend": Verb(also=_effort),
+        "take item": Verb(hooks.take_item),
+        "travel": Verb(also=_act, timing=_now(hooks.act_now)),
     }
 )
 legal = LEGALITY.legal

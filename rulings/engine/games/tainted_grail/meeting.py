@@ -14,6 +14,7 @@ from .cells import (
     DEALT,
     DEPTH,
     EQUIPPED,
+    ESCAPED,
     IN,
     IN_DECK,
     KIND,
@@ -26,7 +27,6 @@ from .cells import (
     POOL,
     READY,
     ROAMS,
-    SITE,
     STAGE,
     STAGES_DONE,
     TRIED,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 NOT_LAID = -100
 """Where the marker of affinity is until it lies on the track."""
-_OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE)
+_OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE, ESCAPED)
 _OF_MEMBER = (IN, OUT, ACTIVATED, TRIED, EQUIPPED, DEALT, READY)
 
 
@@ -77,8 +77,9 @@ def to_bottom(t: Table, s: State) -> None:
     """The card of the encounter goes to the bottom of its deck, unless it stays on the map."""
     e = one_of(s, MET)
     row = t.meetings[e]
-    if hooks.stays_on_map.holds(t, s):
-        s[row + LIES], s[row + ROAMS] = ON_MAP, s[SITE]
+    place = hooks.laid_at.first(t, s) if hooks.stays_on_map.holds(t, s) else None
+    if place is not None:
+        s[row + LIES], s[row + ROAMS] = ON_MAP, place
         return
     colour = deck_of(t, t.encounters[e])
     others = [t.meetings[o] for o, x in enumerate(t.encounters) if o != e and deck_of(t, x) == colour]

@@ -21,11 +21,14 @@ NATURES = (AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN, HORDE, OPPORTUNI
 MARKERS, AFFINITY, HITS, DRAW, DISCARD = "markers", "affinity", "hits", "draw", "discard"
 GAIN, CHARGE, DISCARD_LAST, DESTROY_LAST = "gain", "charge", "discard last", "destroy last"
 ANOTHER, BY_ENCOUNTER, FURTHER, THROW = "another", "by encounter", "further", "throw"
+EVENTS, DIE = "events", "die"
 TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
 ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+COMMON = (MARKERS, AFFINITY, DESTROY_LAST)
+"""Effects on what all characters have in common."""
 CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)
 """What the opponent does that abilities can change."""
 
@@ -186,11 +189,25 @@ class Item:
 
 
 @dataclass(frozen=True)
+class Hero:
+    """A character that may be chosen: whether it was meant for another campaign."""
+
+    name: str
+    foreign: bool = False
+
+
+@dataclass(frozen=True)
 class Place:
-    """A card of the map: its number and the numbers of the locations joined with it; neighbours touch by a side or a corner."""
+    """A card of the map: its number, the numbers of the locations joined with it, and what is printed on it.
+
+    ``local`` is what its local action brings, ``immediate`` what its immediate action does; None where it has none.
+    A menhir that is lit there gets a dial of ``dial`` days, less ``dial_fewer`` for each player; 0 where no text says it.
+    """
 
     number: int
     joined: frozenset[int] = frozenset()
-    neighbours: frozenset[int] = frozenset()
     dream: bool = False
-    immediate: bool = False
+    local: Effects | None = None
+    immediate: Effects | None = None
+    dial: int = 0
+    dial_fewer: int = 0

@@ -61,3 +61,11 @@ def encounter(t: Table, name: str) -> int:
 def card_name(t: Table, c: int) -> str:
     """A card in quotes; one of which nothing is said in words."""
     return f"„{t.card[c].name}“" if t.card[c].name else "neurčená karta"
+
+
+def place(t: Table, number: int) -> int:
+    """The index of a location. Raises ScenarioError for one that the situation does not know."""
+    numbers = [x.number for x in t.map]
+    if number in numbers:
+        return numbers.index(number)
+    raise ScenarioError(f"Lokaci {number} situace nezná. Přidejte větu: v 1. řadě mapy leží lokace {number}.")

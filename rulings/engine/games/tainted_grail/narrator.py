@@ -11,7 +11,7 @@ from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator
 from ...core.trace import Change
-from . import hooks
+from . import hooks, narrator_day
 from .cells import VALUES
 from .naming import card_name
 
@@ -61,9 +61,10 @@ _GAME_CELLS = {
     "stage": "etapa",
     "stages done": "splněné etapy",
     "turn": "tah",
+    **narrator_day.GAME_CELLS,
 }
 _CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
-_PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky")
+_PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky", "v balíčku rozvoje", "vytažená z balíčku rozvoje")
 _YES_NO = ("ne", "ano")
 _PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time token": "žeton času na desce"}
 
@@ -71,12 +72,14 @@ _PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time toke
 class GrailNarrator(Narrator):
     """The words of linked cards."""
 
-    sentences = _SENTENCES
-    sums = _SUMS
+    sentences = {**_SENTENCES, **narrator_day.SENTENCES}
+    sums = {**_SUMS, **narrator_day.SUMS}
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "game" and x.cell in _GAME_CELLS:
             return Change(_GAME_CELLS[x.cell], str(x.before), str(x.after))
+        if x.cell == "place" or x.kind == "place":
+            return narrator_day.shown(t, x)
         if x.kind == "player":
             return _of_player(t, x)
         if x.kind == "card":
@@ -106,7 +109,7 @@ def _of_card(t: Table, x: CellChange) -> Change | None:
 def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
     """A choice in a few Czech words, as a trace or a list of legal moves shows it."""
     verb, *args = choice
-    return _WORDS[verb](t, args)
+    return (_WORDS.get(verb) or narrator_day.WORDS[verb])(t, args)
 
 
 _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {

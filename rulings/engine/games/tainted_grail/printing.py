@@ -17,6 +17,7 @@ from .model import (
     Effects,
     Encounter,
     Lock,
+    Place,
     Row,
     Stage,
 )
@@ -63,6 +64,22 @@ class StageSaid:
 
     reaction: Effects = ()
     bonus: dict[str, Effects] = field(default_factory=dict)
+
+
+@dataclass
+class PlaceSaid:
+    """A location."""
+
+    uncovered: bool = False
+    joined: set[int] = field(default_factory=set)
+    dream: bool = False
+    local: Effects | None = None
+    immediate: Effects | None = None
+    dial: int = 0
+    dial_fewer: int = 0
+
+    def place(self, number: int) -> Place:
+        return Place(number, frozenset(self.joined), self.dream, self.local, self.immediate, self.dial, self.dial_fewer)
 
 
 @dataclass

@@ -42,9 +42,14 @@ def visible(t: Table, s: State, c: int) -> bool:
     return not hooks.covered.holds(t, s, c) or bool(hooks.never_covered.holds(t, s, c))
 
 
+def works(t: Table, s: State, c: int) -> bool:
+    """Whether the ability of a card in the sequence works: it can be seen, and cards that came later leave it in force."""
+    return visible(t, s, c) and (not hooks.covered.holds(t, s, c) or hooks.keeps_working.holds(t))
+
+
 def abilities(t: Table, s: State, trigger: str) -> list[tuple[int, Ability]]:
-    """The visible abilities of a kind, from the first card of the sequence to the last."""
-    return [(c, x) for c in sequence(t, s) for x in t.card[c].abilities if x.trigger == trigger and visible(t, s, c)]
+    """The abilities of a kind that work, from the first card of the sequence to the last."""
+    return [(c, x) for c in sequence(t, s) for x in t.card[c].abilities if x.trigger == trigger and works(t, s, c)]
 
 
 def payable(t: Table) -> list[int]:

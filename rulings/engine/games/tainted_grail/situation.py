@@ -6,34 +6,44 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from ...boards.graph import Graph, joined
 from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_signed
 from ...core.sentences import Given, Sentence
-from . import contradictions
+from . import contradictions, hooks
 from .book import grail
 from .cells import (
     AFFINITY,
     BEGUN,
     CHOICE,
+    DAY,
     DECK,
     DEPTH,
     ENERGY,
+    EVENTS_LEFT,
     HEALTH,
     HELD,
     IN_DECK,
     LIES,
+    PART,
     PHASE,
     RANK,
+    SEQUENCE,
     SMALLEST_DECK,
+    TOP_ENERGY,
+    TOP_HEALTH,
     TURN,
+    UNCOVERED,
     WHERE,
 )
 from .game import EDITIONS, make_table
 from .meeting import meet
-from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
-from .printing import CardSaid, EncounterSaid
+from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Hero, Item
+from .once import Once
+from .printing import CardSaid, EncounterSaid, PlaceSaid
+from .steps.day import PARTS
 from .steps.encounter import TURNS
 from .table import Printed
 
@@ -42,6 +52,9 @@ if TYPE_CHECKING:
     from .sentences.parts import Laid
     from .table import Table
 
+UNSAID_TOP = 10
+"""The highest health and energy where nothing is said of them."""
+UNSAID_EVENTS = 10
 DEFAULT_HEALTH = 6
 DEFAULT_ENERGY = 6
 MOST_CHARACTERS = 4
@@ -77,8 +90,20 @@ class Situation(core.Situation):
     encounters: dict[str, EncounterSaid] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
     at_hand: str = ""
+    choosing: bool = False
+    """Whether characters are still being chosen."""
+    heroes: list[Hero] = field(default_factory=list)
+    part: int = 0
+    """The part of the day in which play begins."""
+    places: dict[int, PlaceSaid] = field(default_factory=dict)
+    rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The map, row by row."""
+    limits: dict[tuple[bool, int], int] = field(default_factory=dict)
+    terror_limits: dict[int, int] = field(default_factory=dict)
+    opposites: list[frozenset[str]] = field(default_factory=list)
     opening: bool = False
     said: list[Laid] = field(default_factory=list)
+    once: dict[tuple[type[Given], tuple[str, ...]], Given] = field(default_factory=dict)
     _printed: Printed | None = None
     _laid: list[tuple[int, int]] = field(default_factory=list)
 
@@ -88,6 +113,10 @@ class Situation(core.Situation):
         name = getattr(record, "player", "")
         if name and not record.seats:
             self.seat(name)
+        if isinstance(record, Once):
+            before = self.once.setdefault((type(record), record.about), record)
+            if before != record:
+                raise ScenarioError(f"Situace říká o téže věci ({', '.join(record.about)}) dvě různé věty; jednu vynechte.")
         record.apply(self)
 
     def seat(self, name: str) -> None:
@@ -161,9 +190,40 @@ class Situation(core.Situation):
         free = (n for n in range(1, 100) if n not in taken)
         numbers = [self.numbers.get(name) or next(free) for name in self.names]
         found: tuple[Encounter, ...] = tuple(x.encounter() for x in self.encounters.values())
-        printed = Printed(tuple(self.names), tuple(numbers), tuple(cards), tuple(self.items), found)
+        printed = Printed(
+            names=tuple(self.names),
+            numbers=tuple(numbers),
+            cards=tuple(cards),
+            items=tuple(self.items),
+            encounters=found,
+            places=tuple(x.place(number) for number, x in self.places.items()),
+            near=self._near(),
+            limits=self.limits,
+            terror_limits=self.terror_limits,
+            opposites=tuple(self.opposites),
+            heroes=tuple(self.heroes),
+        )
         contradictions.check(printed)
         return printed
+
+    def _near(self) -> Graph:
+        """Which locations touch by a side or a corner."""
+        index = {number: i for i, number in enumerate(self.places)}
+        at = {(row, column): index[n] for row, cards in self.rows.items() for column, n in enumerate(cards) if n}
+        steps = ((0, 1), (1, -1), (1, 0), (1, 1))
+        pairs = [
+            (i, at[row + down, column + right])
+            for (row, column), i in at.items()
+            for down, right in steps
+            if (row + down, column + right) in at
+        ]
+        return joined(len(index), pairs)
+
+    def site(self, number: int) -> PlaceSaid:
+        """What is said of a location so far. Raises ScenarioError for one that does not lie anywhere yet."""
+        if number not in self.places:
+            raise ScenarioError(f"Lokaci {number} situace nezná. Přidejte před ni větu: v 1. řadě mapy leží lokace {number}.")
+        return self.places[number]
 
     def _cards(self) -> list[Card]:
         cards: list[Card] = []
@@ -172,6 +232,8 @@ class Situation(core.Situation):
         for pile in (*self.piles, *self._unsaid_decks()):
             said = self.cards.get(pile.name)
             owner, kind = self.names.index(pile.owner), (said.kind if said else pile.kind) or self.kind
+            if said and pile.place == SEQUENCE and kind != self.kind:
+                raise ScenarioError(f"Karta „{pile.name}“ ve sledu ležet nemůže: je z balíčku pro jiný druh střetnutí.")
             for _ in range(pile.n):
                 row = (0, pile.place) if pile.place != DECK else (1 + owner * 3 + kind, DECK)
                 ranks[row] = ranks.get(row, 0) + 1
@@ -204,10 +266,14 @@ class Situation(core.Situation):
             s[row + WHERE], s[row + RANK] = place, rank
         for row in t.items:
             s[row + HELD] = 1
+        s[TOP_HEALTH], s[TOP_ENERGY], s[EVENTS_LEFT] = UNSAID_TOP, UNSAID_TOP, UNSAID_EVENTS
+        for row, said in zip(t.places, self.places.values(), strict=True):
+            s[row + UNCOVERED] = said.uncovered
         self._lay_encounters(t, s)
         self._open_steps(t, s)
         for record in self.said:
             record.place(self, t, s)
+        hooks.prepared.run(t, s)
         return t, s
 
     def _lay_encounters(self, t: Table, s: State) -> None:
@@ -219,7 +285,16 @@ class Situation(core.Situation):
 
     def _open_steps(self, t: Table, s: State) -> None:
         """The encounter at hand, from its beginning or in a turn; without one the party may meet one."""
+        if self.choosing:
+            push(s, t.step["choosing"])
+            return
+        if self.part:
+            s[DAY], s[PART] = 1, self.part
+            push(s, t.step["day"], self.part)
+            push(s, t.step[PARTS[self.part]])
         if not self.at_hand:
+            if self.part:
+                return
             if not self.encounters:
                 raise ScenarioError('Není se s kým střetnout. Přidejte větu: probíhá bojové střetnutí "Vlk".')
             push(s, t.step["camp"])

@@ -7,16 +7,17 @@ effects in ``t.programs``, so that a frame can say which one is carried out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from ...boards.graph import Graph
 from ...core.layout import State, one_of
 from ...core.rules import Book
 from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells
 from .book import grail
-from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Item, Place
+from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Hero, Item, Place
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,15 @@ class Printed:
     items: Sequence[Item] = ()
     encounters: Sequence[Encounter] = ()
     places: Sequence[Place] = ()
+    near: Graph = ()
+    """For every place those that touch it by a side or a corner."""
+    limits: Mapping[tuple[bool, int], int] = field(default_factory=dict)
+    """The energy that a limiter (turned over or not) allows at a health (2.7)."""
+    terror_limits: Mapping[int, int] = field(default_factory=dict)
+    """The terror above which a character panics at a health, with a limiter turned over (20.3)."""
+    opposites: Sequence[frozenset[str]] = ()
+    heroes: Sequence[Hero] = ()
+    """Which attributes make up a pair (20.15)."""
 
 
 @dataclass
@@ -51,6 +61,9 @@ class Table(Base):
         self.players, self.cards, self.items = starts["player"], starts["card"], starts["item"]
         self.meetings, self.places = starts["encounter"], starts["place"]
         self.all_cards = range(len(self.card))
+        first = self.cards[0] if self.cards else 0
+        self.whereabouts = slice(first + cells.WHERE, first + len(self.cards) * cells.CARD.width, cells.CARD.width)
+        """Where in a position it stands where each card is."""
         self.owned = [[c for c in self.all_cards if self.card[c].owner == p] for p in self.everyone]
         self._program = {effects: i for i, effects in enumerate(dict.fromkeys(_said(printed)))}
         self.programs = list(self._program)
@@ -81,6 +94,8 @@ def _said(printed: Printed) -> Iterator[Effects]:
     for card in printed.cards:
         yield from (ability.effects for ability in card.abilities)
         yield from _on_edges(card.edges)
+    for place in printed.places:
+        yield from (place.local or (), place.immediate or ())
     for x in printed.encounters:
         yield from (row.effects for row in x.table)
         yield from (x.opportunity, x.failure, x.reward, x.loot)

@@ -9,14 +9,14 @@ from ...cards.chain import waiting
 from ...cards.game import CardGame
 from ...cards.naming import player
 from ...cards.windows import PART, PASS, WHO
-from ...core.choices import Part, Unfinished
+from ...core.choices import Intent, Part, Unfinished
 from ...core.flow import Choice, Options, Step
 from ...core.language.slots import Slot
 from ...core.layout import State
 from . import heckling
 from . import narrator as told
 from .cards import Filter
-from .cells import CHANCE, CONTROL, HAND, PLAY, ZONE
+from .cells import ATTACKS, CHANCE, CONTROL, HAND, PLAY, PROPOSED, STAGE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
@@ -70,6 +70,19 @@ class Warcraft(CardGame):
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
+
+    def out_of_place(self, t: Table, s: State, intent: Intent) -> list[str]:
+        """Who will be asked about protection, but could not protect, is refused for that, and not for the moment."""
+        if (
+            intent.verb == "protect"
+            and s[STAGE] in (PROPOSED, ATTACKS)
+            and self.legality.reasons(t, s, intent.player, intent.choices[0])
+        ):
+            return []
+        return super().out_of_place(t, s, intent)
+
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        return self.unrefused(t, s, intent)
 
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)

@@ -19,6 +19,7 @@ FOE = GAME.cell("proposed defender")
 ATTACKER = GAME.cell("attacker")
 DEFENDER = GAME.cell("defender")
 FOUGHT = GAME.cell("combat fought", high=1)  # in the turn
+AGREED = GAME.cell("no draw from an empty deck", high=1)  # the players have agreed on it; the rules say nothing
 PROTECTED = GAME.cell("protected", high=1)  # somebody has taken the place of the proposed defender
 
 # -- a player -------------------------------------------------------------------------

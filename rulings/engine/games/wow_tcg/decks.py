@@ -39,6 +39,9 @@ def deck_defects(t: Compiled, deck: Deck) -> list[str]:
     found = hooks.deck.ids(t, deck)
     if not found and hooks.deck.refuses(t, deck):
         found = [WITHOUT_PERMISSION]
+    if deck.format and not hooks.rest_applies.holds(t):
+        return found
+    found += hooks.deck_copies.ids(t, deck)
     for card in deck.cards:
         found += hooks.deck_card.ids(t, deck, card)
     return list(dict.fromkeys(found))
@@ -49,6 +52,8 @@ def side_defects(t: Compiled, deck: Deck) -> list[str]:
     found = hooks.side_deck.ids(t, deck)
     for card in deck.side:
         found += hooks.side_card.ids(t, deck, card)
+        if not found and hooks.side_card.refuses(t, deck, card):
+            found = [WITHOUT_PERMISSION]
     return list(dict.fromkeys(found))
 
 

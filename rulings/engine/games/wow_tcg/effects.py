@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from ...cards import damage
 from ...cards.lasting import add
-from ...cards.piles import next_of
+from ...cards.piles import deck_of, next_of
 from ...cards.resolving import Carry
 from ...cards.steps import check_state
 from ...core.flow import FlowError, push
 from ...core.layout import State
 from . import hooks
 from .cells import (
+    AGREED,
     CHANCE,
     DAMAGE,
     DESTROYED,
@@ -47,6 +48,10 @@ if TYPE_CHECKING:
     from ...cards.table import Bound
     from .table import Table
 
+EMPTY_DECK = (
+    "hráč má dobrat víc karet, než kolik jich má v balíčku, a pravidla neříkají, co se pak stane; "
+    "přidejte mu karty do balíčku, nebo větu: podle dohody se z prázdného balíčku nedobírá"
+)
 CANNOT = ("attack", "protect", "ready", "destroy", "target")
 """What texts can forbid, in the order of their numbers."""
 
@@ -114,6 +119,8 @@ def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
 
 def draw_cards(t: Table, s: State, p: int, n: int) -> None:
     """A player draws; where the deck is shuffled, chance says which cards."""
+    if n > len(deck_of(t, s, p)) and not s[AGREED]:
+        raise FlowError(EMPTY_DECK)
     if s[t.players[p] + SHUFFLED] and next_of(t, s, p):
         push(s, t.step["draw"], CHANCE, n, p)
         return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.language.slots import QUOTED, Slot
 from ...core.tries import ABSENT
+from .placing import UNDESCRIBED
 from .situation import FILLER
 
 if TYPE_CHECKING:
@@ -26,5 +27,6 @@ def values(t: Table, field: str, slot: Slot) -> Sequence[Any]:
 
 def _names(t: Table) -> list[str]:
     """Every card by name, one of those that do not matter among them."""
-    ordinary = [name for name in t.by_name if name.startswith(FILLER)]
-    return [name for name in t.by_name if not name.startswith(FILLER)] + ordinary[:1]
+    nameless = (FILLER, UNDESCRIBED)
+    ordinary = [name for name in t.by_name if name.startswith(nameless)]
+    return [name for name in t.by_name if not name.startswith(nameless)] + ordinary[:1]

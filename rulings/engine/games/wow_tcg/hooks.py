@@ -71,6 +71,8 @@ power_done = Permission("power_done")
 """What stands behind the arrow happens when the price is paid."""
 price_due = Permission("price_due")
 """What stands before the arrow is the price."""
+quest_pays_itself = Permission("quest_pays_itself")
+"""A quest may be exhausted for its own cost."""
 any_phase = Permission("any_phase")
 """Powers are used in any phase of any player's turn."""
 any_number = Permission("any_number")
@@ -99,6 +101,8 @@ played: Causes[[State, int, Bound]] = Causes("played")
 """s, p, b: a card has been played."""
 completing: Causes[[State, int, int]] = Causes("completing")
 """s, p, c: a quest is being completed."""
+cost_stays = Permission("cost_stays")
+"""What was paid for an interrupted card stays paid."""
 works_when_resolved = Permission("works_when_resolved")
 """A card takes effect when it has resolved, not sooner."""
 leaves_chain = Permission("leaves_chain")
@@ -115,6 +119,8 @@ cost: Counts[[State, int]] = Counts("cost")
 """s, c: the cost of a card."""
 not_free: Forbids[[State, int, int]] = Forbids("not_free")
 """s, p, c: a card that cannot be paid otherwise now."""
+must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=True)
+"""s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
@@ -197,6 +203,12 @@ strikes_again = Permission("strikes_again")
 """A weapon that has been readied strikes again."""
 new_protectors = Permission("new_protectors")
 """An ally that came this turn may protect."""
+attack_is_no_target = Permission("attack_is_no_target")
+"""To attack a card is not to target it."""
+dealt_nothing: Causes[[State, int]] = Causes("dealt_nothing")
+"""s, c: a character has dealt no damage at the conclusion of a combat."""
+zero_is_no_damage = Permission("zero_is_no_damage")
+"""Who has dealt 0 damage has dealt none."""
 elusive_attack = Permission("elusive_attack")
 """An elusive character may attack."""
 elusive_targets = Permission("elusive_targets")
@@ -331,6 +343,12 @@ eliminated: Causes[[State, int]] = Causes("eliminated")
 # -- decks, the collection, drafts
 deck: Forbids[[Deck]] = Forbids("deck")
 """deck: a deck as a whole."""
+deck_copies: Forbids[[Deck]] = Forbids("deck_copies")
+"""deck: how often cards are in a deck."""
+side_copies_apart = Permission("side_copies_apart")
+"""Copies in the side deck are not added to those of the deck."""
+rest_applies = Permission("rest_applies")
+"""In sealed decks and drafts the other rules on decks hold, too."""
 deck_card: Forbids[[Deck, Card]] = Forbids("deck_card")
 """deck, card: a card in a deck."""
 side_deck: Forbids[[Deck]] = Forbids("side_deck")

@@ -39,6 +39,12 @@ def _against_target(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator
     yield hooks.mistargeted, (s, p, b, card)
 
 
+def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.must_choose, (s, p, b)
+
+
 def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = resolving(t, s)
     if b is not None:
@@ -52,6 +58,7 @@ LEGALITY = Legality(
         "bury": Verb(hooks.bury_refused),
         "discard": Verb(hooks.discard_refused),
         "no_protect": FREE,
+        "no_target": Verb(also=aiming_at_nothing),
         "pass": FREE,
         "pay": Verb(also=paying),
         "place": Verb(hooks.place),

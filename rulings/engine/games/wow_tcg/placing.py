@@ -15,7 +15,7 @@ from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
 from ...limits import MAX_ABILITIES, MAX_CHAIN, MAX_MARKS
 from . import cells, hooks
-from .cards import ALLY, HERO, Card
+from .cards import ALLY, HERO, ITEM, Card
 from .contradictions import contradictions
 from .game import make_table
 from .placed import Placed
@@ -32,6 +32,8 @@ _STEPS = {cells.READY_STEP: "ready step", cells.DRAW_STEP: "draw step", cells.WR
 _VALUES = {"atk": cells.EFFECT_ATK, "health": cells.EFFECT_HEALTH}
 HERO_HEALTH = 30
 TOKENS_EACH = 3
+DECK_SIZE = 10
+UNDESCRIBED = "karta z balíčku hráče"
 
 
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
@@ -39,6 +41,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     if len(situation.players) < 2:
         situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
     placed = [*situation.cards.values(), *_default_heroes(situation)]
+    placed += _default_decks(situation)
     placed += _tokens(placed)
     if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
         raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
@@ -79,6 +82,17 @@ def _default_heroes(situation: Situation) -> list[Placed]:
             title = f"hrdina hráče {name}"
             found.append(Placed(title, Card(title, HERO, health=HERO_HEALTH), p, cells.PLAY, p))
     return found
+
+
+def _default_decks(situation: Situation) -> list[Placed]:
+    """A few ordinary cards for every player whose deck nobody describes."""
+    there = {x.owner for x in situation.cards.values() if x.zone == cells.DECK}
+    return [
+        Placed(f"{UNDESCRIBED} {name} {k}", Card("", ITEM), p, cells.DECK, p)
+        for p, name in enumerate(situation.players)
+        if p not in there
+        for k in range(DECK_SIZE)
+    ]
 
 
 def _tokens(placed: list[Placed]) -> list[Placed]:
@@ -126,6 +140,7 @@ def _write_cards(t: Table, s: State, placed: list[Placed], begins: bool) -> None
 def _open(situation: Situation, t: Table, s: State) -> None:
     first = situation.players.index(situation.first) if situation.first else 0
     set_one(s, cells.FIRST_PLAYER, first)
+    s[cells.AGREED] = situation.agreed
     if situation.begins:
         set_one(s, cells.ACTIVE, first)
         push(s, t.step["turns"])

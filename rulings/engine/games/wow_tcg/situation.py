@@ -64,6 +64,7 @@ class Situation(core.Situation):
     first: str = ""
     priority: str = ""
     begins: bool = False
+    agreed: bool = False
     combat: CombatStands | None = None
     waiting: list[str | PowerWaits] = field(default_factory=list)
     format: str = ""

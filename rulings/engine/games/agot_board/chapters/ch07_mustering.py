@@ -79,7 +79,7 @@ def a_ship_costs_one(t: Table, what: int) -> int:
     return int(what == SHIP)
 
 
-@board.counts(hooks.price, "7.9", "7.17")
+@board.counts(hooks.price, "7.9")
 def an_upgrade_costs_one(t: Table, what: int) -> int:
     """Making a footman a knight costs a point of the city or stronghold."""
     return int(what == UPGRADE)
@@ -137,9 +137,15 @@ def upgrades_too_are_paid_where_they_are_made(t: Table, s: State, p: int, i: int
     return short_of_points(t, s, i, UPGRADE)
 
 
-@board.forbids(hooks.upgrade, "7.9", "7.17")
-def an_upgrade_needs_a_point_of_the_area(t: Table, s: State, p: int, i: int) -> Truth:
-    """An upgrade is paid with a point of its own area."""
+@board.forbids(hooks.upgrade, "7.9")
+def an_upgrade_needs_a_point(t: Table, s: State, p: int, i: int) -> Truth:
+    """So no footman becomes a knight where none is left,"""
+    return short_of_points(t, s, i, UPGRADE)
+
+
+@board.forbids(hooks.upgrade, "7.17")
+def an_upgrade_needs_a_point_of_its_area(t: Table, s: State, p: int, i: int) -> Truth:
+    """be there points elsewhere."""
     return short_of_points(t, s, i, UPGRADE)
 
 

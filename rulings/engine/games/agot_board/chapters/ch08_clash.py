@@ -85,7 +85,7 @@ board.permission(
 )
 
 
-@board.orders(hooks.tie_breaker, "8.11", "8.17", "8.35", "8.37", "8.39", "2.30")
+@board.orders(hooks.tie_breaker, "8.11", "8.17", "8.35", "8.37", "8.39")
 def the_iron_throne_breaks_ties(t: Table, s: State) -> int | None:
     """The holder of the Iron Throne puts equal bids in order."""
     return held(s, THRONE)
@@ -141,7 +141,8 @@ def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
 
 
 board.moment("standing", "8.32", says="Influence tokens are placed, and nothing else is done.")
-board.decides("standing", "8.11", "8.35", "2.30", says="The holder of the Iron Throne puts equal bids in order.")
+board.decides("standing", "8.11", "8.35", says="The holder of the Iron Throne puts equal bids in order.")
+board.decides("standing", "2.30", says="Nobody without the token of the Iron Throne does.")
 
 
 def _throne_breaks(track: int, number: str) -> None:

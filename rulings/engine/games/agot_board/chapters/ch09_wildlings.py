@@ -198,7 +198,13 @@ def the_lowest_is_being_named(t: Table, s: State, p: int, verb: str) -> Truth:
     return naming(t, s) and not watch_has_won(t, s)
 
 
-@board.forbids(not_asked, "8.11", "2.30")
+@board.forbids(not_asked, "2.30")
+def nobody_without_the_throne_names_anybody(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Without the token of the Iron Throne nobody decides a tie."""
+    return naming(t, s)
+
+
+@board.forbids(not_asked, "8.11")
 def the_holder_of_the_throne_breaks_ties_at_the_wall(t: Table, s: State, p: int, verb: str) -> Truth:
     """All ties are decided by the holder of the Iron Throne."""
     return naming(t, s)

@@ -174,13 +174,19 @@ def no_consolidating_at_a_feast_for_crows(t: Table, s: State, p: int, q: int, i:
     return KIND[token] == CONSOLIDATE and bool(s[BANS] & NO_CONSOLIDATING)
 
 
-@board.orders(hooks.raven_flies, "10.35", "2.30")
+@board.orders(hooks.raven_flies, "10.35")
 def its_holder_may_act(t: Table, s: State) -> Truth:
     """After the reveal the holder of the Raven may act."""
     return bool(s[RAVEN])
 
 
-@board.forbids(hooks.swap, "10.35", "2.30")
+@board.forbids(hooks.swap, "2.30")
+def without_its_token_the_raven_does_not_fly(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """The ability of the Raven is its holder's."""
+    return not is_of(s, RAVEN, p)
+
+
+@board.forbids(hooks.swap, "10.35")
 def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody else changes an order."""
     return not is_of(s, RAVEN, p)

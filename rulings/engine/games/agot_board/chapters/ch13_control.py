@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import is_open
 from ....core.hooks import Truth
-from ....core.layout import State, set_one
+from ....core.layout import State, one_of, set_one
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import board
@@ -61,7 +61,17 @@ def the_token_lies_in_the_area(t: Table, s: State, p: int, i: int) -> None:
     set_one(s, t.at[i] + TOKEN, p)
 
 
-@board.causes(hooks.entered, "13.3", "13.6")
+board.permission(hooks.tokens_to_the_bank, "13.6", says="A token that gives way returns to its owner's bank.")
+
+
+@board.otherwise(hooks.tokens_to_the_bank, hooks.entered)
+def the_owner_would_take_it_back(t: Table, s: State, p: int, i: int) -> None:
+    """It would be available again."""
+    if others_token(t, s, i, p):
+        s[t.players[one_of(s, t.at[i] + TOKEN)] + POWER] += 1
+
+
+@board.causes(hooks.entered, "13.3")
 def a_foreign_token_goes_when_land_units_come(t: Table, s: State, p: int, i: int) -> None:
     """A token stays until units of another House come in; then it returns to its owner's bank."""
     if others_token(t, s, i, p):

@@ -142,11 +142,17 @@ def strength_is_from_nought_to_three(t: Table, leader: Leader) -> Truth:
 
 
 board.permission(
-    hooks.may_strike, "16.11", "14.11", "2.30", says="Whoever holds the Blade in the battle may use it once the cards are known."
+    hooks.may_strike, "16.11", "14.11", says="Whoever holds the Blade in the battle may use it once the cards are known."
 )
 
 
-@board.forbids(hooks.blade, "16.11", "2.30")
+@board.forbids(hooks.blade, "2.30")
+def nobody_has_the_ability_of_a_token_of_others(t: Table, s: State, p: int) -> Truth:
+    """Without the token of the Blade there is nothing to use."""
+    return not is_of(s, BLADE, p)
+
+
+@board.forbids(hooks.blade, "16.11")
 def only_its_holder(t: Table, s: State, p: int) -> Truth:
     """Nobody but its holder uses the Blade,"""
     return not is_of(s, BLADE, p)

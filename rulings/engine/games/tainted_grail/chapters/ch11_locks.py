@@ -69,7 +69,7 @@ def the_letter_tells_the_colour(t: Table, number: str) -> str | None:
     return LETTERS.get(number[-1:])
 
 
-@grail.orders(hooks.never_covered, "11.8", "12.3")
+@grail.orders(hooks.never_covered, "11.8")
 def passive_cards_are_never_covered(t: Table, s: State, c: int) -> Truth | None:
     """The ability of a passive card can always be seen."""
     return t.card[c].passive

@@ -51,6 +51,9 @@ def later_cards_cover_abilities(t: Table, s: State, c: int) -> Truth | None:
     return sequence(t, s)[-1] != c
 
 
+grail.permission(hooks.keeps_working, "12.3", says="The ability of a passive card works until the encounter ends.")
+
+
 @grail.causes(hooks.on_play, "12.4")
 def abilities_on_play(t: Table, s: State, p: int, c: int) -> None:
     """An ability "on play" is resolved as soon as the card lies in the sequence."""

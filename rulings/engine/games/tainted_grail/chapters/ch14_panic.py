@@ -8,12 +8,12 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import BEGUN, DYING, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
-from ..decks import discard_top, shuffle_together
+from ..cells import BEGUN, DYING, ESCAPED, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
+from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
 from ..model import COMBAT, DIPLOMACY
-from ..party import is_in, members, outcome, panicking
+from ..party import is_in, members, outcome, panicking, party
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -58,7 +58,7 @@ grail.permission(hooks.other_draws, "14.7", says="Cards from bonuses, skills and
 @grail.otherwise(hooks.other_draws, hooks.draw_barred)
 def panic_would_bar_every_draw(t: Table, s: State, p: int) -> Truth | None:
     """Who panics would draw nothing at all."""
-    return s[BEGUN] and panicking(t, s, p)
+    return bool(s[BEGUN]) and panicking(t, s, p)
 
 
 @grail.causes(hooks.too_few, "14.8")
@@ -86,9 +86,9 @@ def forced_flight_succeeds(t: Table, s: State, p: int) -> None:
 @grail.causes(hooks.cleared, "14.10")
 def after_the_flight_of_the_last(t: Table, s: State) -> None:
     """When the last one has fled, the card goes to the bottom of its deck and the combat decks are shuffled."""
-    if outcome(s) == FLED and s[KIND] == COMBAT:
+    if outcome(s) == FLED and s[KIND] == COMBAT and not s[ESCAPED]:
         to_bottom(t, s)
-        for p in t.everyone:
+        for p in party(t, s):
             shuffle_together(t, s, p, COMBAT)
 
 
@@ -119,7 +119,7 @@ def nobody_has_won(t: Table, s: State) -> None:
     """The card goes to the bottom of its deck."""
     if outcome(s) == LEFT:
         to_bottom(t, s)
-        for p in t.everyone:
+        for p in party(t, s):
             shuffle_together(t, s, p, s[KIND])
 
 
@@ -127,3 +127,13 @@ def nobody_has_won(t: Table, s: State) -> None:
 def the_top_card_instead(t: Table, s: State, p: int) -> None:
     """Who must discard a card and has none discards the top card of the deck."""
     discard_top(t, s, p)
+
+
+grail.permission(hooks.no_draw_needed, "14.15", says="To discard is not to draw: with nothing left nothing is discarded.")
+
+
+@grail.otherwise(hooks.no_draw_needed, hooks.empty_hand)
+def an_empty_deck_would_end_it(t: Table, s: State, p: int) -> None:
+    """A discard from an empty deck would count as a draw."""
+    if not deck_of(t, s, p):
+        hooks.too_few.run(t, s, p)

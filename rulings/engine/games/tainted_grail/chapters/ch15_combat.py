@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import counted, push
+from ....core.flow import FlowError, counted, push
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
@@ -41,7 +41,10 @@ def the_table_says_the_attack(t: Table, s: State) -> int | None:
     """The attack is that of the combat table for the pool as it is now."""
     if s[KIND] != COMBAT:
         return None
-    found = next((row for row in encounter(t, s).table if row.low <= s[POOL] <= row.high), None)
+    table = encounter(t, s).table
+    found = next((row for row in table if row.low <= s[POOL] <= row.high), None)
+    if table and found is None:
+        raise FlowError(f"bojová tabulka neříká, jak protivník útočí při bilanci {s[POOL]}")
     return t.program(found.effects) if found else None
 
 

@@ -81,7 +81,7 @@ def hits_of_step_3_are_unavoidable(t: Table, s: State, whence: int) -> Truth | N
     return whence == FROM_ANSWER and has_nature(t, s, GUILE)
 
 
-@grail.orders(hooks.stays_on_map, "16.7", "9.3")
+@grail.orders(hooks.stays_on_map, "16.7")
 def guardians_stay_on_the_map(t: Table, s: State) -> Truth | None:
     """Guardian: unless it is beaten, its card stays on the map."""
     return has_nature(t, s, GUARDIAN) and outcome(s) != WON

@@ -7,7 +7,7 @@ from ....core.language.gherkin import GIVEN, THEN, WHEN
 from ....core.language.phrases import Vocabulary
 from ....core.sentences import phrases_of
 from ..words.slots import SLOTS
-from . import cards, characters, encounters, moves, progress
+from . import actions, cards, characters, day, encounters, island, modes, moves, progress
 
 ASKED = asking.phrases(
     result="střetnutí je vyhrané",
@@ -20,7 +20,7 @@ ASKED = asking.phrases(
     held="hra pokračuje",
 )
 VOCABULARY = {
-    GIVEN: Vocabulary(phrases_of(GIVEN, characters, encounters, progress, cards), SLOTS),
-    WHEN: Vocabulary(phrases_of(WHEN, moves), SLOTS),
-    THEN: Vocabulary([*ASKED, *phrases_of(THEN, characters, encounters, progress, cards)], SLOTS),
+    GIVEN: Vocabulary(phrases_of(GIVEN, characters, encounters, progress, cards, island, day, modes), SLOTS),
+    WHEN: Vocabulary(phrases_of(WHEN, moves, actions, modes), SLOTS),
+    THEN: Vocabulary([*ASKED, *phrases_of(THEN, characters, encounters, progress, cards, island, day, modes)], SLOTS),
 }

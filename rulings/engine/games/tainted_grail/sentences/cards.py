@@ -13,6 +13,7 @@ from .. import cells, hooks
 from ..decks import lying, sequence
 from ..model import MAGIC, ROWS, Ability, Effect, Effects, Lock
 from ..naming import card, card_name, player
+from ..once import Once
 from ..printing import EdgesSaid
 from ..row import is_connected, visible
 from ..situation import Pile
@@ -93,12 +94,18 @@ def edges_of(situation: Situation, holder: Holder) -> EdgesSaid:
     return situation.card(name).edges if what == "card" else situation.encounter(name).edges
 
 
+def right_only(holder: Holder, side: int) -> None:
+    """Raises ScenarioError for the left edge of an encounter card: nothing joins it there."""
+    if holder[0] != "card" and not side:
+        raise ScenarioError("Karty sledu leží vpravo od karty střetnutí. Zámek jí dejte vpravo.")
+
+
 def row_of(n: int) -> int:
     """The number of a row of locks. Raises ScenarioError."""
     return in_bounds(n, 1, ROWS, "Řada zámků") - 1
 
 
-class HasBonus(Given):
+class HasBonus(Once):
     given = (
         say(
             "{holder} má v {row}. řadě bonus {effect}",
@@ -110,13 +117,17 @@ class HasBonus(Given):
     row: int
     effect: Effect
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (*self.holder, f"{self.row}. řada")
+
     def apply(self, situation: Situation) -> None:
         if self.holder[0] != "card":
             raise ScenarioError("Bonus mají jen karty, které se vykládají; střetnutí má zámky vlastností.")
         edges_of(situation, self.holder).left[row_of(self.row)] = self.effect
 
 
-class HasLock(Given):
+class HasLock(Once):
     given = (
         say(
             "{holder} má v {row}. řadě zámek {attribute:genitive} {level}",
@@ -129,11 +140,15 @@ class HasLock(Given):
     attribute: str
     level: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (*self.holder, f"{self.row}. řada")
+
     def apply(self, situation: Situation) -> None:
         edges_of(situation, self.holder).right[row_of(self.row)] = Lock(self.attribute, self.level)
 
 
-class HasMagicLock(Given):
+class HasMagicLock(Once):
     given = (
         say(
             "{holder} má {side} zámek čar[ s bonusem {effects}]",
@@ -145,11 +160,16 @@ class HasMagicLock(Given):
     side: int
     effects: Effects = ()
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (*self.holder, ("vlevo", "vpravo")[self.side])
+
     def apply(self, situation: Situation) -> None:
+        right_only(self.holder, self.side)
         edges_of(situation, self.holder).magic[self.side] = self.effects
 
 
-class HasFreeLock(Given):
+class HasFreeLock(Once):
     given = (
         say(
             "{holder} má {side} ve volném zámku {effects}",
@@ -161,7 +181,12 @@ class HasFreeLock(Given):
     side: int
     effects: Effects
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (*self.holder, ("vlevo", "vpravo")[self.side])
+
     def apply(self, situation: Situation) -> None:
+        right_only(self.holder, self.side)
         edges_of(situation, self.holder).free[self.side] = self.effects
 
 
@@ -188,7 +213,7 @@ class IsPassive(Given):
         situation.card(self.card).passive = True
 
 
-class IsOfKind(Given):
+class IsOfKind(Once):
     given = (
         say("karta {card} je bojovou kartou", 'karta "Útok" je bojovou kartou', "Není-li řečeno: podle střetnutí.", kind=1),
         say("karta {card} je kartou diplomacie", 'karta "Prostá pravda" je kartou diplomacie', kind=2),
@@ -196,15 +221,23 @@ class IsOfKind(Given):
     card: str
     kind: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.card,)
+
     def apply(self, situation: Situation) -> None:
         situation.card(self.card).kind = self.kind
 
 
-class HasCardNumber(Given, Expectation):
+class HasCardNumber(Once, Expectation):
     given = (say("karta {card} má číslo {number}", 'karta "Útok" má číslo 12G', "Písmeno: B, G, U nebo Y."),)
     then = (say("kartou s číslem {number} je {card}", 'kartou s číslem 12G je "Útok"'),)
     card: str
     number: str
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.card,)
 
     def apply(self, situation: Situation) -> None:
         if any(x.number == self.number for name, x in situation.cards.items() if name != self.card):
@@ -227,11 +260,15 @@ class HasColour(Expectation):
 
 
 # -- what lies on cards ----------------------------------------------------------------------------
-class TokensLie(Laid, Expectation):
+class TokensLie(Laid, Once, Expectation):
     given = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
     then = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
     card: str
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.card,)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         s[t.cards[card(t, self.card)] + cells.TOKENS] = in_bounds(self.n, 0, 99, "Žetonů času")
@@ -240,11 +277,15 @@ class TokensLie(Laid, Expectation):
         return same(line.s[line.t.cards[card(line.t, self.card)] + cells.TOKENS], self.n, f"Žetonů času na kartě „{self.card}“")
 
 
-class ChargesLie(Laid, Expectation):
+class ChargesLie(Laid, Once, Expectation):
     given = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
     then = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
     card: str
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.card,)
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
         s[t.cards[card(t, self.card)] + cells.CHARGE] = in_bounds(self.n, 0, 99, "Nábojů")

@@ -13,6 +13,7 @@ from .. import cells
 from ..cells import AGAINST, TO_AVOIDING, TO_CHARGES, TO_FLEEING
 from ..model import Item
 from ..naming import item, player, player_name
+from ..once import Once
 from ..party import is_in, panicking
 from .parts import Laid, in_bounds
 
@@ -50,10 +51,14 @@ class Play(Given):
         situation.closed = True
 
 
-class HasNumber(Given):
+class HasNumber(Once):
     given = (say("{player} má číslo postavy {n}", "Beor má číslo postavy 2", "Není-li řečeno: podle pořadí jmenování."),)
     player: str
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.player,)
 
     def apply(self, situation: Situation) -> None:
         if situation.numbers.get(self.player, self.n) != self.n or self.n in (
@@ -63,7 +68,7 @@ class HasNumber(Given):
         situation.numbers[self.player] = in_bounds(self.n, 1, MOST, "Číslo postavy")
 
 
-class HasValue(Laid, Expectation):
+class HasValue(Laid, Once, Expectation):
     given = (
         say(
             "{player} má {value} {n}",

@@ -10,6 +10,7 @@ from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
 from .. import hooks
 from ..model import COMBAT, DIPLOMACY, Approach, Effects, Row
+from ..once import Once
 from ..party import has_nature
 from ..situation import colour_kind
 from .parts import in_bounds
@@ -60,7 +61,7 @@ class InDeck(Given):
             situation.decks.setdefault(self.colour, []).append(name)
 
 
-class BelongsToDeck(Given):
+class BelongsToDeck(Once):
     given = (
         say(
             "střetnutí {encounter} patří do {colour:colourof} balíčku",
@@ -70,6 +71,10 @@ class BelongsToDeck(Given):
     )
     encounter: str
     colour: str
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.encounter,)
 
     def apply(self, situation: Situation) -> None:
         situation.encounter(self.encounter).colour = self.colour
@@ -91,9 +96,13 @@ class HasNature(Given, Expectation):
         return yes_no(all(has_nature(line.t, line.s, x) for x in self.natures), True, "Povaha platí")
 
 
-class HasTarget(Given):
+class HasTarget(Once):
     given = (say("střetnutí má cílovou hodnotu {n}", "střetnutí má cílovou hodnotu 6", "Není-li řečeno: 20."),)
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("cílová hodnota",)
 
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
@@ -102,7 +111,7 @@ class HasTarget(Given):
         x.target = in_bounds(self.n, 1, 200, "Cílová hodnota")
 
 
-class HasTrack(Given):
+class HasTrack(Once):
     given = (
         say(
             "stupnice náklonnosti vede od {low} do {high}",
@@ -113,6 +122,10 @@ class HasTrack(Given):
     low: int
     high: int
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("stupnice náklonnosti",)
+
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
         if x.kind != DIPLOMACY:
@@ -120,10 +133,14 @@ class HasTrack(Given):
         x.low, x.high = in_bounds(self.low, -50, -1, "Nejnižší pozice"), in_bounds(self.high, 1, 50, "Nejvyšší pozice")
 
 
-class HasTint(Given):
+class HasTint(Once):
     given = (say("{tint} pozice jsou {positions}", "zelené pozice jsou 2, 3 a 4"),)
     tint: str
     positions: tuple[int, ...]
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"pozice: {self.tint}",)
 
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
@@ -157,7 +174,7 @@ class Attacks(Given):
         x.table.append(Row(self.low, self.high, self.effects))
 
 
-class Reacts(Given):
+class Reacts(Once):
     given = (
         say(
             "v etapě {stage} protivník reaguje: {effects}",
@@ -168,11 +185,15 @@ class Reacts(Given):
     stage: int
     effects: Effects
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"{self.stage}. etapa",)
+
     def apply(self, situation: Situation) -> None:
         situation.encounter("").stage(self.stage).reaction = self.effects
 
 
-class StageBonus(Given):
+class StageBonus(Once):
     given = (
         say(
             "v etapě {stage} přinese bonus střetnutí[ u {attribute:genitive}]: {effects}",
@@ -183,6 +204,10 @@ class StageBonus(Given):
     stage: int
     effects: Effects
     attribute: str = ""
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (f"{self.stage}. etapa", self.attribute)
 
     def apply(self, situation: Situation) -> None:
         situation.encounter("").stage(self.stage).bonus[self.attribute] = self.effects
@@ -224,9 +249,13 @@ class ListsParts(Given):
         x.parts = x.parts | frozenset(self.parts)
 
 
-class HasDifficulty(Given):
+class HasDifficulty(Once):
     given = (say("karta střetnutí má obtížnost {n}", "karta střetnutí má obtížnost 3"),)
     n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("obtížnost",)
 
     def apply(self, situation: Situation) -> None:
         situation.encounter("").difficulty = in_bounds(self.n, 1, 99, "Obtížnost")
@@ -246,7 +275,7 @@ class IsComplete(Expectation):
         return yes_no(not hooks.incomplete.refuses(line.t, x), self.yes, "Karta střetnutí je v pořádku")
 
 
-class Brings(Given):
+class Brings(Once):
     given = (
         say("příležitostný útok je {effects}", "příležitostný útok je 1 zásah", what="opportunity"),
         say("selhání je {effects}", "selhání je hrůza +1", what="failure"),
@@ -257,6 +286,10 @@ class Brings(Given):
     what: str
     effects: Effects
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.what,)
+
     def apply(self, situation: Situation) -> None:
         x = situation.encounter("")
         if self.what in _ONLY and x.kind != _ONLY[self.what]:
@@ -264,9 +297,13 @@ class Brings(Given):
         setattr(x, self.what, self.effects)
 
 
-class AvoidingNeeds(Given):
+class AvoidingNeeds(Once):
     given = (say("vyhnutí žádá {levels}", "vyhnutí žádá pověst 4"),)
     levels: tuple[tuple[str, int], ...]
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("vyhnutí",)
 
     def apply(self, situation: Situation) -> None:
         situation.encounter("").levels = self.levels

@@ -17,15 +17,7 @@ if TYPE_CHECKING:
 class Laid(Given):
     """A sentence of *Pokud* that lays something on the compiled table."""
 
-    @property
-    def about(self) -> tuple[str, ...] | None:
-        """Of what it speaks, if nothing else may be said of that; None where several such sentences add up."""
-        return None
-
     def apply(self, situation: Situation) -> None:
-        about = self.about
-        if about is not None and any(type(x) is type(self) and x.about == about and x != self for x in situation.said):
-            raise ScenarioError(f"Situace říká o téže věci ({', '.join(about)}) dvě různé věty; jednu vynechte.")
         situation.said.append(self)
 
     @abstractmethod

@@ -13,6 +13,7 @@ from .. import cells
 from ..meeting import NOT_LAID, deck_of
 from ..model import COMBAT
 from ..naming import encounter
+from ..once import Once
 from .parts import Laid, in_bounds
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-class PoolIs(Laid, Expectation):
+class PoolIs(Laid, Once, Expectation):
     given = (say("bojová bilance je {n}", "bojová bilance je 2", "Není-li řečeno: 0."),)
     then = (say("bojová bilance je {n}", "bojová bilance je 2"),)
     n: int
@@ -38,7 +39,7 @@ class PoolIs(Laid, Expectation):
         return same(line.s[cells.POOL], self.n, "Bojová bilance")
 
 
-class AffinityIs(Laid, Expectation):
+class AffinityIs(Laid, Once, Expectation):
     given = (say("ukazatel náklonnosti je na {position}", "ukazatel náklonnosti je na 2", "Není-li řečeno: na šedé, 0."),)
     then = (say("ukazatel náklonnosti je na {position}", "ukazatel náklonnosti je na -1"),)
     position: int
@@ -58,7 +59,7 @@ class AffinityIs(Laid, Expectation):
         return same("mimo stupnici" if found == NOT_LAID else str(found), str(self.position), "Ukazatel náklonnosti")
 
 
-class StageIs(Laid, Expectation):
+class StageIs(Laid, Once, Expectation):
     given = (say("je {stage}. etapa", "je 2. etapa", "Není-li řečeno: 1."),)
     then = (say("je {stage}. etapa", "je 2. etapa"),)
     stage: int
@@ -85,7 +86,7 @@ class StagesDone(Expectation):
         return same(line.s[cells.STAGES_DONE], self.n, "Splněných etap")
 
 
-class TurnIs(Laid, Expectation):
+class TurnIs(Laid, Once, Expectation):
     momentary = True
     given = (say("je {n}. tah", "je 2. tah", "Není-li řečeno: 1."),)
     then = (say("je {n}. tah", "je 2. tah"),)

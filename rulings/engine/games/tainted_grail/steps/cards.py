@@ -10,9 +10,9 @@ from .. import hooks
 from ..cells import CHANCE, DISCARDED, MET, OUTCOME, PARTY
 from ..decks import hand_of, move, next_of, one_of_each
 from ..effects import carry_out
-from ..events import FROM_OUTCOME, begin
+from ..events import FROM_ANSWER, FROM_OPPORTUNITY, FROM_OUTCOME, begin
 from ..legality import legal
-from ..model import Effect
+from ..model import COMMON, Effect
 from ..party import is_in, party
 from .stages import Inside
 
@@ -95,6 +95,10 @@ class Discard(Inside):
         move(t, s, choice[1], DISCARDED)
 
 
+_BY_OPPONENT = (FROM_ANSWER, FROM_OPPORTUNITY)
+"""An attack goes on when its first part has excluded the character, as far as it concerns what all have in common."""
+
+
 class Effects(Step):
     """The effects of a text, one after another."""
 
@@ -104,12 +108,15 @@ class Effects(Step):
     def run(self, t: Table, s: State, f: int) -> None:
         p, whence = s[f + self.WHO], s[f + self.WHENCE]
         effects = t.programs[s[f + self.PROGRAM]]
-        over = whence != FROM_OUTCOME and (s[OUTCOME] or s[MET] and not is_in(t, s, p))
+        gone = s[MET] and not is_in(t, s, p) and whence != FROM_OUTCOME
+        over = s[OUTCOME] and whence != FROM_OUTCOME or gone and whence not in _BY_OPPONENT
         if over or s[f + self.AT] >= len(effects):
             pop(s)
             return
         effect: Effect = effects[s[f + self.AT]]
         s[f + self.AT] += 1
+        if gone and effect.verb not in COMMON:
+            return
         carry_out(t, s, p, effect, whence, s[f + self.CARD] - 1, s[f + self.TIMES])
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
+from .choosing import Choosing
+from .day import Day, Effort, Morning, Noon
 from .encounter import Approach, Camp, Drawn, Encounter, Equipment, Opening
+from .escape import Escape
+from .evening import Evening, Improve, Offer, Price, Rebuild, Rest
+from .guardians import Arrival, Die, Guardians
 from .play import Forced, Placed, Play
 from .turn import Activation, Answer, Delayed, Turn, TurnEnd
 
@@ -29,5 +34,20 @@ _STEPS: dict[str, Step] = {
     "top discard": TopDiscard(),
     "effects": Effects(),
     "loot": Loot(),
+    "escape": Escape(),
+    "choosing": Choosing(),
+    "day": Day(),
+    "morning": Morning(),
+    "guardians": Guardians(),
+    "die": Die(),
+    "noon": Noon(),
+    "effort": Effort(),
+    "arrival": Arrival(),
+    "evening": Evening(),
+    "rest": Rest(),
+    "improve": Improve(),
+    "price": Price(),
+    "offer": Offer(),
+    "rebuild": Rebuild(),
 }
 STEPS = numbered(_STEPS.items())

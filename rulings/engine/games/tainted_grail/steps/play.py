@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, WHERE
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, WHERE
 from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
 from ..model import FREE, MAGIC
 from ..row import connectable, payable
+from .escape import ESCAPE, escapes
 from .stages import Inside, following, stages
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Play(Inside):
 
     title = "vykládání karet"
     named = True
-    verbs = ("play", "insert", "stop", "use", "flee")
+    verbs = ("play", "insert", "stop", "use", "flee", "escape")
     WHO, BEGUN = operands("who begun")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
@@ -55,7 +56,7 @@ class Play(Inside):
         cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
         inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]
         charges = [("use", c) for c in payable(t)]
-        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",)])]
+        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]
@@ -63,6 +64,9 @@ class Play(Inside):
             pop(s)
         elif choice[0] == "flee":
             hooks.fled.run(t, s)
+        elif choice == ESCAPE:
+            s[t.players[p] + TRIED] = 1
+            push(s, t.step["escape"], p)
         elif choice[0] == "use":
             hooks.charges_used.run(t, s, p, choice[1])
         elif choice[0] == "insert":

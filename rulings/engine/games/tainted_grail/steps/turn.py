@@ -31,7 +31,7 @@ from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
 from ..model import DELAYED
 from ..party import encounter, is_in, members
-from ..row import payable, visible
+from ..row import payable, works
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class Delayed(Inside):
         s[t.cards[c] + DUE] = 0
         owner = t.card[c].owner
         p = hooks.concerns.first_or(owner, t, s, owner)
-        for ability in t.card[c].abilities if visible(t, s, c) else ():
+        for ability in t.card[c].abilities if works(t, s, c) else ():
             if ability.trigger == DELAYED:
                 begin(t, s, p, ability.effects, card=c)
         hooks.fired.run(t, s, c)

@@ -24,6 +24,7 @@ HIT: Forms = ("zásah", "zásahy", "zásahů")
 CHARGE: Forms = ("náboj", "náboje", "nábojů")
 TOKEN: Forms = ("žeton", "žetony", "žetonů")
 CARD: Forms = ("kartu", "karty", "karet")
+EVENT: Forms = ("náhodnou událost", "náhodné události", "náhodných událostí")
 
 
 def form(n: int, forms: Forms) -> str:
@@ -42,6 +43,7 @@ _COUNTED: Mapping[str, tuple[str, Forms]] = {
     model.CHARGE: ("{} {}", CHARGE),
     model.DRAW: ("dobrat {} {}", CARD),
     model.DISCARD: ("odhodit {} {}", CARD),
+    model.EVENTS: ("přidat {} {}", EVENT),
 }
 _THROWN = "zbraň/štít"
 _PLAIN: Mapping[str, str] = {
@@ -51,6 +53,7 @@ _PLAIN: Mapping[str, str] = {
     model.DESTROY_LAST: "zničit poslední kartu sledu",
     model.FURTHER: "vyložit další kartu bez propojení",
     model.CANCEL: "zrušení",
+    model.DIE: "zemřít",
 }
 EXAMPLES = "2 ukazatele, -1 ukazatel, 1 zásah, náklonnost +1, dobrat 1 kartu, další karta, zdraví -1, násobitel 2"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from ....core import asking
 from ....core.language import slots
@@ -37,9 +38,11 @@ PLACES = {
     "ve sledu": cells.SEQUENCE,
     "mezi odhozenými": cells.DISCARDED,
     "mimo balíčky": cells.OUT_OF_PLAY,
+    "v balíčku rozvoje": cells.DEVELOPMENT,
 }
 DECK_KINDS = {"bojovém": COMBAT, "diplomatickém": DIPLOMACY}
 LOCKS = {"zámek v 1. řadě": 0, "zámek v 2. řadě": 1, "zámek v 3. řadě": 2, "zámek čar": MAGIC, "volný zámek": FREE}
+ACTS = {"osobní akci": "personal", "místní akci": "local", "průzkum": "explore", "průzkum menhiru": "menhir"}
 COLOURS = {"modrém": BLUE, "hnědém": BROWN, "zeleném": GREEN, "šedém": GREY}
 COLOURS_OF = {"modrého": BLUE, "hnědého": BROWN, "zeleného": GREEN, "šedého": GREY}
 PHASES = {"výběru aktivní postavy": cells.CHOICE, "aktivace": cells.ACTIVATION, "konce tahu": cells.TURN_END}
@@ -103,6 +106,26 @@ def _levels(name: str) -> Slot:
         lambda text: tuple((word, int(n)) for word, n in re.findall(rf"({what}) (\d+)", text)),
         lambda levels: listed([f"{word} {n}" for word, n in levels]),
         {"type": "array"},
+    )
+
+
+EMPTY = 0
+"""A gap in a row of the map."""
+
+
+def _sites(name: str, one: str, many: str) -> Slot:
+    """Locations in a row, or gaps: ``lokace 104, prázdno a 106``; ``one`` and ``many`` are the nouns."""
+    site = r"(?:\d{1,3}|prázdno)"
+
+    def write(values: Any) -> str:
+        return f"{one if len(values) == 1 else many} {listed([str(n) if n else 'prázdno' for n in values])}"
+
+    return Slot(
+        name,
+        rf"(?:{many}|{one}) {site}(?:(?:, | a ){site}){{0,11}}",
+        lambda text: tuple(EMPTY if word == "prázdno" else int(word) for word in re.findall(r"\d+|prázdno", text)),
+        write,
+        {"type": "array", "items": {"type": "integer"}},
     )
 
 
@@ -172,5 +195,21 @@ SLOTS = {
     "tinge": slots.words("tinge", {colour: colour for colour in COLOURS_OF.values()}),
     "tint": slots.words("tint", POSITIONS),
     "tokens": slots.counted("n", "žeton času", "žetony času", "žetonů času"),
+    # the day
+    "act": slots.words("act", ACTS),
+    "attr": slots.words("attr", {word: name for word, name in ACCUSATIVE.items() if name in cells.ATTRIBUTES}),
+    "changes": _names("changes", cells.CHANGES),
+    "energy": slots.counted("n", "bod výdrže", "body výdrže", "bodů výdrže"),
+    "experience": slots.counted("n", "zkušenost", "zkušenosti", "zkušeností"),
+    "fewer": slots.number("fewer"),
+    "decknamed": slots.words("kind", {"bojový": COMBAT, "diplomatický": DIPLOMACY}),
+    "hero": slots.quoted("hero"),
+    "tinted": slots.words("tinted", {"modrý": BLUE, "hnědý": BROWN, "zelený": GREEN, "šedý": GREY}),
+    "health": slots.number("health"),
+    "hour": slots.number("hour"),
+    "opposite": slots.words("other", {name: name for name in cells.ATTRIBUTES}),
+    "site": slots.number("site"),
+    "joined": _sites("sites", "lokací", "lokacemi"),
+    "sites": _sites("sites", "lokace", "lokace"),
     "value": slots.words("value", ACCUSATIVE),
 }

@@ -11,7 +11,9 @@ from ..book import wow
 from ..cards import QUEST
 from ..cells import ACTION, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
 from ..events import exhaust
+from ..payments import price
 from ..players import active
+from ..values import ready_resources
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -66,6 +68,17 @@ wow.permission(hooks.quest_at_once, "3.6", says="A quest may be completed as soo
 def a_quest_would_wait(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A quest would wait a turn."""
     return b.kind == "reward" and s[b.card + NEW]
+
+
+wow.permission(hooks.quest_pays_itself, "3.9a", says="A ready quest may be exhausted for its own cost.")
+
+
+@wow.otherwise(hooks.quest_pays_itself, hooks.use)
+def others_would_pay_for_it(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Other resources would have to pay for a quest."""
+    if b.kind != "reward":
+        return False
+    return price(t, s, b) > sum(c != b.card for c in ready_resources(t, s, p))
 
 
 wow.permission(hooks.reward_done, "3.10", says="For the price what the quest says is done.")

@@ -8,6 +8,7 @@ from ....cards.lasting import records
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, EQUIPMENT
@@ -29,7 +30,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
-from ..moments import quiet
+from ..moments import only_in_its_time, quiet
 from ..payments import has_cards_to_pay, is_free, price
 from ..players import active
 from ..values import is_instant, lasting_sum, ready_resources
@@ -141,6 +142,12 @@ def the_target_is_one_the_text_means(t: Table, s: State, p: int, b: Bound, c: in
     return bool(b.targets) and not any(c in op.candidates(t, s, p, b) or _refused(t, s, p, b, c) for op in b.targets)
 
 
+@wow.forbids(hooks.must_choose, "4.11")
+def a_target_must_be_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Where the text does not leave it open, a target must be chosen."""
+    return not any(op.target.optional for op in b.targets)
+
+
 def _refused(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Whether a rule of its own keeps a card from being a target."""
     return hooks.target_refused.refuses(t, s, p, b, c)
@@ -165,6 +172,9 @@ def texts_make_deal_more(t: Table, s: State, c: int) -> int:
     return lasting_sum(t, s, t.by_mark[source], EFFECT_MORE) if source else 0
 
 
+wow.forbids(elsewhere, "4.11")(only_in_its_time("target", "Targets are chosen when a card is played or a power used."))
+wow.moment("resolve", "4.11", says="Targets are being chosen; nothing else is done before that.")
+wow.decides("resolve", "4.11", says="Who plays the card chooses its targets.")
 wow.permission(hooks.several_attached, "4.10", says="Several abilities may be attached to one card, of the same name too.")
 
 

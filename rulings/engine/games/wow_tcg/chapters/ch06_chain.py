@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.chain import has_target, targets_left, waiting
+from ....cards.resolving import PLAYER
 from ....cards.windows import PASSES
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
-from ..cells import CHAIN, DISCARD, ORDER, ZONE
+from ..cells import CHAIN, DISCARD, EXHAUSTED, ORDER, ZONE
 from ..events import enter_play
+from ..payments import price
 from ..players import active
 from ..values import is_instant
 
@@ -137,6 +139,17 @@ wow.permission(hooks.stopped, "6.25", says="What is interrupted stops at once an
 def the_rest_would_still_happen(t: Table, s: State, f: int, b: Bound) -> Truth:
     """What does not need the target would happen all the same."""
     return True
+
+
+wow.permission(hooks.cost_stays, "6.26a", says="What was paid for an interrupted card is not given back.")
+
+
+@wow.otherwise(hooks.cost_stays, hooks.interruption)
+def the_cost_would_be_given_back(t: Table, s: State, f: int, b: Bound) -> None:
+    """As many resources would be readied as were exhausted for it."""
+    p = s[f + PLAYER]
+    for c in [x for x in t.resources(s, p) if s[x + EXHAUSTED]][: price(t, s, b)]:
+        s[c + EXHAUSTED] = 0
 
 
 @wow.orders(hooks.after_resolving, "6.26")

@@ -11,7 +11,7 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
-from ..cells import ATTACKER, ATTACKS, CONTROL, EXHAUSTED, FOE, NEW, PLAY, PROTECTED, STAGE, ZONE
+from ..cells import CONTROL, EXHAUSTED, FOE, NEW, PLAY, PROTECTED, STAGE, ZONE
 from ..events import exhaust
 from ..moments import only_in_its_time
 
@@ -87,4 +87,4 @@ def one_protection_a_combat(t: Table, s: State, p: int, c: int) -> Truth:
 @wow.forbids(hooks.protect, "9.7", "9.8")
 def only_attacks_are_warded_off(t: Table, s: State, p: int, c: int) -> Truth:
     """One protects against an attack alone, and against nothing else."""
-    return s[STAGE] != ATTACKS or not s[ATTACKER]
+    return not s[STAGE]

@@ -203,11 +203,29 @@ def what_lasts_until_damage_ends_with_it(t: Table, s: State, c: int, n: int) -> 
         expire(t, s, UNTIL_DAMAGE, t.by_mark[source])
 
 
+wow.permission(hooks.zero_is_no_damage, "12.21a", says="Who has dealt 0 damage has dealt none.")
+
+
+@wow.otherwise(hooks.zero_is_no_damage, hooks.dealt_nothing)
+def zero_would_end_it(t: Table, s: State, c: int) -> None:
+    """What lasts until a character deals damage would end with 0, too."""
+    expire(t, s, UNTIL_DAMAGE, c)
+
+
 # -- untargetable ----------------------------------------------------------------------------
 @wow.forbids(hooks.target_refused, "12.22")
 def the_untargetable_is_no_target(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """An untargetable card is no target of any player's card or effect."""
     return flags(t, s, c) & UNTARGETABLE
+
+
+wow.permission(hooks.attack_is_no_target, "12.22a", says="An untargetable character may be attacked.")
+
+
+@wow.otherwise(hooks.attack_is_no_target, hooks.propose)
+def the_untargetable_would_not_be_attacked(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """To attack would be to target."""
+    return flags(t, s, defender) & UNTARGETABLE
 
 
 @wow.permits(hooks.gains, "12.23")

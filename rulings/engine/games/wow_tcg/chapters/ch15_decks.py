@@ -29,14 +29,14 @@ def a_deck_has_sixty_cards(t: Table, deck: Deck) -> Truth:
 wow.permission(hooks.hero_not_counted, "15.3", says="The hero is not counted among the cards of the deck.")
 
 
-@wow.forbids(hooks.deck, "15.4", "15.4a")
+@wow.forbids(hooks.deck_copies, "15.4", "15.4a")
 def four_copies_of_a_card(t: Table, deck: Deck) -> Truth:
     """A card is in the deck four times at most, unless it is unlimited; copies are known by their name."""
     unlimited = {card.title for card in deck.cards if hooks.any_number_of.allows(t, card)}
     return any(n > MOST_COPIES and title not in unlimited for title, n in copies(deck).items())
 
 
-@wow.forbids(hooks.deck, "15.5")
+@wow.forbids(hooks.deck_copies, "15.5")
 def four_copies_of_a_unique_card(t: Table, deck: Deck) -> Truth:
     """Of unique cards of one name there are four at most, too."""
     unique = {card.title for card in deck.cards if card.unique and not hooks.any_number_of.allows(t, card)}
@@ -100,6 +100,15 @@ def a_side_deck_has_ten_cards(t: Table, deck: Deck) -> Truth:
 def the_side_deck_holds_cards_of_the_deck(t: Table, deck: Deck, card: Card) -> Truth:
     """In the side deck are only cards that the deck might hold."""
     return hooks.deck_card.refuses(t, deck, card)
+
+
+wow.permission(hooks.side_copies_apart, "15.15a", says="Copies in the side deck are not added to those of the deck.")
+
+
+@wow.otherwise(hooks.side_copies_apart, hooks.side_card)
+def copies_would_be_added_up(t: Table, deck: Deck, card: Card) -> Truth:
+    """Copies in both decks would be added up."""
+    return sum(x.title == card.title for x in (*deck.cards, *deck.side)) > MOST_COPIES and bool(card.title)
 
 
 @wow.forbids(hooks.exchange, "15.16")

@@ -45,6 +45,9 @@ def thirty_are_enough_for_a_sealed_deck(t: Table, deck: Deck) -> Truth:
     return deck.format == SEALED
 
 
+wow.permission(hooks.rest_applies, "16.6a", says="The other rules on decks hold for sealed decks and drafts, too.")
+
+
 @wow.permits(hooks.any_side_deck, "16.7")
 def what_is_left_of_a_sealed_pool(t: Table, deck: Deck) -> Truth:
     """What is not in a sealed deck is the side deck, however many cards that are."""

@@ -71,8 +71,8 @@ class UseArmor(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         c = typed(t, self.card, ARMOR)
         hurt = t.step["dealing"].at(t, s, top(s)) if stands_at(t, s, "dealing") else 0  # type: ignore[attr-defined]
-        choices = [("armor", c, x) for x in ([hurt] if hurt else [*t.heroes, 0])]
-        return [Intent(player(t, self.player), tuple(choices), "armor")]
+        p = player(t, self.player)
+        return [Intent(p, (("armor", c, hurt or t.hero(s, p)),), "armor")]
 
 
 class Accept(Move):

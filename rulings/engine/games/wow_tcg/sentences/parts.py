@@ -26,6 +26,12 @@ PASS = ("pass",)
 
 def used(t: Table, p: int, bound: list[Bound], targets: Names, paid: Names) -> list[Part]:
     """An ability, its targets and what is paid for it, in the order in which the rules ask for them."""
+    most = max(len(b.targets) for b in bound)
+    if len(targets) > most:
+        raise ScenarioError(f"Karta „{t.name[bound[0].card]}“ vybírá jen tolik cílů: {most}. Ostatní vynechte.")
+    dear = max(sum(op.op.who.kind == "each" for op in b.costs) + bool(t.flags[b.card] & cells.TRAP) for b in bound)
+    if len(paid) > dear:
+        raise ScenarioError(f"U karty „{t.name[bound[0].card]}“ vybírá hráč jen tolik karet, kterými zaplatí: {dear}.")
     found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use")]
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
     spent: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in paid]

@@ -122,6 +122,18 @@ class GameBegins(Given):
         situation.begins = True
 
 
+class EmptyDeckAgreed(Given):
+    given = (
+        say(
+            "podle dohody se z prázdného balíčku nedobírá",
+            help="Pravidla o prázdném balíčku mlčí; bez dohody je dobírání z něj nerozhodnutelné.",
+        ),
+    )
+
+    def apply(self, situation: Situation) -> None:
+        situation.agreed = True
+
+
 class DeckShuffled(Given):
     given = (
         say(

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from ....cards.chain import Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
-from ....cards.windows import PART, WHO
+from ....cards.windows import PART, PASSES, WHO
 from ....core.flow import Choice, Options, pop
-from ....core.layout import State, one_of
+from ....core.layout import State
 from .. import hooks
 from ..cards import QUEST
-from ..cells import ACTIVE, CONTROL, GONE, PLAY, STAGE, ZONE
+from ..cells import CONTROL, GONE, PLAY, ZONE
 from ..values import opponents
 from .combat import begin
 
@@ -78,12 +78,12 @@ class CombatWindow(Window):
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = super().options(t, s, f, p)
-        mine = [c for c in t.weapons if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
-        return found + [("strike", c) for c in mine if not hooks.strike.refuses(t, s, p, c)]
+        return found + [("strike", c) for c in t.weapons if not hooks.strike.refuses(t, s, p, c)]
 
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
+            s[f + PASSES] = 0  # whoever has passed before may still answer it
             send_away(t, s)
             return False
         return super().act(t, s, f, p, choice)
@@ -106,8 +106,6 @@ def placeable(t: Table, s: State, p: int) -> Options:
 
 def proposals(t: Table, s: State, p: int) -> Options:
     """The combats that a player may propose now."""
-    if s[STAGE] or one_of(s, ACTIVE) != p:
-        return []
     mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
     theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
     return [("propose", a, d) for a in mine for d in theirs if not hooks.propose.refuses(t, s, p, a, d)]

@@ -1,0 +1,28 @@
+"""What programs ask a site for by custom: what they may read, and where a fault in its security is told."""
+
+import datetime
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+PLAIN = "text/plain; charset=utf-8"
+VALID = datetime.timedelta(days=180)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """All may be read but what is made anew for every question."""
+    return HttpResponse("User-agent: *\nDisallow: /stul/\nDisallow: /hledat/\nDisallow: /api/v1/check/\n", content_type=PLAIN)
+
+
+@require_safe
+def security_txt(request: HttpRequest) -> HttpResponse:
+    """RFC 9116; where nobody has said whom to tell, there is none."""
+    if not settings.CONTACT:
+        raise Http404
+    until = (timezone.now() + VALID).strftime("%Y-%m-%dT00:00:00Z")
+    here = request.build_absolute_uri()
+    told = f"Contact: {settings.CONTACT}\nExpires: {until}\nPreferred-Languages: cs, en\nCanonical: {here}\n"
+    return HttpResponse(told, content_type=PLAIN)
