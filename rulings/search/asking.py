@@ -12,16 +12,18 @@ QUESTION_WORDS = frozenset(
     jejich ja ty on ona ono my vy oni ony mne mnou tebe tobe sebe sobe sebou nas nam vas vam nami vami jim jich nich nim
     ni nej nemu nem to ten ta tu tou toho tomu tom tim tech temi tohle tento tato toto tohoto tuto teto tyto tenhle
     tahle tyhle takovy takova takove jsem jsi jsme jste jsou byt byl byla bylo byli byly budu budes bude budeme budete
-    budou by bych bys byste bychom neni nejsou nebyl nebude nejsem muzu muzes muze muzeme muzete mohu mohou moct moci
+    budou by bych bys byste bychom neni nejsou nebyl nebude nejsem muzu muzes muze muzeme muzete mohu mohou moct
     mohl mohla mohli nemuzu nemuze nemuzes nemohu nemohou nemohl lze nelze jde nejde jdou dalo smi smim smis smime smite
     smeji nesmi nesmim smet smel musi musim musis musime musite museji muset musel nemusi nemusim nemusis mam mas ma
     mame mate maji mit mel mela melo meli mely nemam nemas nema nemaji nemel chci chce chces chteji chtit chtel dam dat
-    da das dame dava dela delat delaji delam udelat udela udelam stane stalo deje dochazi uz jeste jen jenom pouze
+    da das dame dava dela delat delaji delam udelat udela udelam stane stalo deje dochazi uz jeste jen jenom presto
+    spravne presne dlouho pouze
     vlastne nejak nejaky nejaka nejake nejakou nekdo neco nekde nekdy tam tady zde hned potom pak teprve prave vubec
-    opravdu fakt treba asi prece zrovna znamena plati platit funguje fungovat vlastnim svuj svou sve svoji svoje svem
+    opravdu fakt treba asi prece zrovna znamena plati funguje fungovat vlastnim svuj svou sve svoji svoje svem
     svych svym sveho svemu muj moje moji meho mou mych tvuj tvoje ano ne prosim tzn tj napr sem ses sis jses vic jakej
     jakyho jakejch jakyma kterej kteryho kterejch nejakej nejakyho takovej jinyho jinej muzem nemuzem pujde pujdou jdem
-    davaj davam hele prej ted proste zas zase stejne dyz jo jojo nikde nikdo nic nikdy zadny zadna zadne pocita pocitaj
+    davaj davam hele prej ted proste zas zase dyz jo jojo nikde nikdo nic nikdy zadny zadna zadne pocita pocitaj
+    potrebuju potrebuji potrebuje rozdil rozdily zjistim zjistit poznam poznat nevim dotaz otazka jinak svy svyho vubec
     existuje todle todlecto tohleto kolikaty kdi
     """.split()  # noqa: SIM905
 )

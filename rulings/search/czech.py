@@ -27,7 +27,7 @@ from rulings.engine.core.numbers import NUMBER
 from .stemmer import stem, verb_stem
 
 #: Changes whenever the same text would get other keys; indexes built under another version are rebuilt.
-VERSION = 3
+VERSION = 4
 
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
@@ -95,10 +95,14 @@ def _stems(folded: str) -> tuple[str, ...]:
     found = []
     for word in (folded, _written(folded)):
         if word:
+            word = _DOUBLED.sub(r"\1", word)
             verb = verb_stem(word)
             found += ["s" + stem(word), *(["v" + verb] if verb else [])]
     return tuple(dict.fromkeys(found))
 
+
+#: Borrowed words are written either way (``triggernout``, ``trigernout``); doubled n tells Czech words apart.
+_DOUBLED = re.compile(r"([bcdfghjklmpqrstvwxz])\1")
 
 _SPOKEN = (
     ("ejch", "ych"),

@@ -16,9 +16,36 @@ SAME, KIN = 1.0, 0.85
 """How surely a word of a question is a word of a phrase: itself, or one of its family."""
 ASKED_OTHERWISE, ASKED_ONE_OTHERWISE = 0.85, 0.5
 """The same where the question does not ask as the phrase does; of a phrase with one word besides little is left."""
-ASKING = frozenset(
-    "kdo koho komu co ceho cemu cim jak kolik kolika kolikrat kde kam kudy odkud kdy dokdy proc ci musim".split()  # noqa: SIM905
-)
+ASKING = {
+    word: line.split()[0]
+    for line in """kdo koho komu
+        co ceho cemu
+        cim
+        jak
+        kolik kolika kolikati
+        kolikrat
+        kde
+        kam kudy
+        odkud
+        kdy dokdy
+        proc
+        ci
+        musim musi musis musime musite
+        bez nemam nemas nema nemame nemate nemaji neni nejsou zadny zadna zadne zadnou
+        nejde nelze nemuzu nemuze nemuzes nesmi nesmim
+        jaky jaka jake jakou jakych ktery ktera ktere kterou kterych
+        nemusim nemusi
+        nikdo
+        nic
+        hned
+        vic
+        pred
+        po
+        behem
+        mezi""".splitlines()
+    for word in line.split()
+}
+"""The words that do not say what a question is about and yet tell questions apart, each with what it stands for."""
 SPREAD = 2
 """How many words of the question may stand among those of a phrase."""
 
@@ -65,7 +92,7 @@ class Lexicon:
             same = (tuple(sorted(map(fold, content))), phrase.key)
             if content and same not in known:
                 known.add(same)
-                asking = frozenset(map(fold, said)) & ASKING if len(content) < len(said) else frozenset()
+                asking = _asking(said) if len(content) < len(said) else frozenset()
                 self._add(phrase, content, asking)
 
     def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
@@ -87,17 +114,24 @@ class Lexicon:
 
         ``typed`` are all the words of the question: „kdy útočit“ and „kdo útočí“ differ only in words that ask.
         """
-        asking = frozenset(map(fold, typed))
+        asking = _asking(typed)
         keys = [self._keys(word) for word in asked]
+        known = frozenset().union(*keys)
         found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
         for at, own in enumerate(keys):
             for entry in {id(entry): entry for key in own for entry in self._by_key.get(key, ())}.values():
+                if any(word.isdisjoint(known) for word in entry.words):
+                    continue
                 meaning = _meaning(entry, keys, at, asking)
                 if meaning:
                     same = (entry.phrase.key, meaning.places)
                     if same not in found or found[same].sure < meaning.sure:
                         found[same] = meaning
         return list(found.values())
+
+
+def _asking(typed: Sequence[str]) -> frozenset[str]:
+    return frozenset(ASKING[word] for word in map(fold, typed) if word in ASKING)
 
 
 def content_words(typed: Sequence[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """How well search finds: questions of players with the claims that answer them, and forms of one word.
 
 A file of questions is `question<TAB>claims` a line; its odd lines are open to whoever tunes the search, its even ones sealed.
+A file of the same name in the folder `open` beside it holds further questions, all of them open.
 """
 
 from __future__ import annotations
@@ -33,13 +34,19 @@ class Question(NamedTuple):
 
 
 def read_questions(path: Path) -> list[Question]:
-    """The questions of a file by the number of their line: odd lines are open, even ones sealed. A heading is no question."""
-    lines = [line.partition("\t") for line in path.read_text(encoding="utf-8").splitlines()]
-    return [
-        Question(text.strip(), frozenset(codes), "open" if number % 2 else "sealed")
-        for number, (text, _tab, claims) in enumerate(lines, 1)
-        if (codes := _CLAIM.findall(claims))
-    ]
+    """The questions of a rulebook: odd lines are open, even ones sealed, and the further ones open. A heading is no question."""
+    questions = [Question(text, claims, "open" if number % 2 else "sealed") for number, text, claims in _asked(path) if claims]
+    further = path.parent / "open" / path.name
+    if further.is_file():
+        questions += [Question(text, claims, "further") for _number, text, claims in _asked(further) if claims]
+    return questions
+
+
+def _asked(path: Path) -> Iterator[tuple[int, str, frozenset[str]]]:
+    """The lines of a file: number, question, claims."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        text, _tab, claims = line.partition("\t")
+        yield number, text.strip(), frozenset(_CLAIM.findall(claims))
 
 
 def read_inflections(path: Path) -> list[tuple[str, str]]:

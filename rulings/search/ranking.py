@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,15 +19,15 @@ from .lexicon import Lexicon, Meaning
 from .spelling import Speller
 from .weights import title_key
 
-KIND_WEIGHT = {"ruling": 1.08, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
+KIND_WEIGHT = {"ruling": 0.97, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
 RETIRED = 0.8
 CUT, CUT_COVERED = 0.08, 0.45
 """What scores, or covers of the question, less than this share of the best is not shown."""
-COMMON = 0.12
+COMMON = 0.2
 """A thought held by more than this share of all documents only tells apart what other thoughts have found."""
-FOLD_NEAR = 0.5
+FOLD_NEAR = 0.3
 NUMBER_SCORE = 1000.0
 
 Postings = Callable[[str], dict[int, float]]
@@ -200,7 +200,7 @@ class Ranking:
         for weight, held in zip(weights, holders, strict=True):
             for doc, worth in held.items():
                 scores[doc] += weight * worth
-                covered[doc] += weight * min(1.0, 2.5 * worth)
+                covered[doc] += weight * 2.5 * worth if worth < 0.4 else weight
         kinds, retired = self.shelf.kinds, self.shelf.retired
         for doc, score in scores.items():
             share = covered[doc] = covered[doc] / whole
@@ -309,13 +309,8 @@ def _merged(listed: Iterable[tuple[dict[int, float], float]]) -> dict[int, float
     return best
 
 
-def _among(candidates: Iterable[int], listed: Sequence[tuple[dict[int, float], float]]) -> dict[int, float]:
-    best: dict[int, float] = {}
-    for at in candidates:
-        value = max((sure * found[at] for found, sure in listed if at in found), default=0.0)
-        if value:
-            best[at] = value
-    return best
+def _among(candidates: Set[int], listed: Sequence[tuple[dict[int, float], float]]) -> dict[int, float]:
+    return _merged(({at: found[at] for at in candidates & found.keys()}, sure) for found, sure in listed)
 
 
 def _weight(held: float, many: int) -> float:

@@ -10,6 +10,7 @@ of the key, which keeps a noun such as postava from meeting the verb postavit.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 _VOWELS = "aeiouy"
@@ -91,9 +92,64 @@ _VERBS = tuple(
 )
 
 
+_PRESENT = "u es e eme ete ou".split()  # noqa: SIM905
+_PAST = "l la lo li".split()  # noqa: SIM905
+_PASSIVE = "n na no ny ni ne nych nym nymi neho nemu nou nim".split()  # noqa: SIM905
+
+#: Verbs whose forms share no stem, or another one than their endings say: the infinitive, the stem of the present and of the
+#: past, whether the passive is told by the past, and what may stand before them (a dot: nothing). „Brána“ and „obrana“ are none.
+_CHANGING = (
+    ("jit", "jd", "", False, ". do na nade o obe ode pod pre pred pri pro roze se u v ve vy za"),
+    ("brat", "ber", "bra", True, "na ode roze se vy"),
+    ("brat", "ber", "bra", False, ". do po pre pri pro u za"),
+    ("vzit", "vezm", "vza", False, ". pre"),
+    ("slat", "sl", "sla", True, "ode po pre se vy za"),
+    ("lhat", "lz", "lha", True, "se za"),
+    ("psat", "pis", "psa", True, ". do na o po pre pri roze se u vy za"),
+    ("kazat", "kaz", "kaza", True, "do od po pri pro roz u vy za"),
+    ("mrit", "mr", "mre", False, "o u vy ze"),
+    ("cit", "cn", "ca", False, "po za"),
+    ("vest", "ved", "ved", False, ". do na od po pod pre pri pro roz u v vy za"),
+    ("nest", "nes", "nes", False, ". do na od po pre pri roz s u v vy za"),
+)
+_MORE = {
+    "jit": "sel sla slo sli",
+    "vest": "veden vedena vedeni",
+    "nest": "nesen nesena neseni",
+    "cit": "cat cati",
+    "vzit": "vzat vzati",
+}
+
+
+def _changing() -> Iterator[tuple[str, tuple[str, frozenset[str]]]]:
+    for verb, present, past, passive, before in _CHANGING:
+        endings = (*_PAST, *(_PASSIVE if passive else ())) if past else ()
+        forms = [verb, *(present + ending for ending in _PRESENT), *(past + ending for ending in endings)]
+        for form in (*forms, *_MORE.get(verb, "").split()):
+            yield form, (verb, frozenset("" if sign == "." else sign for sign in before.split()))
+
+
+_FORMS: dict[str, list[tuple[str, frozenset[str]]]] = {}
+for _form, _meant in _changing():
+    _FORMS.setdefault(_form, []).append(_meant)
+_LONGEST_FORM = max(map(len, _FORMS))
+
+
+def _infinitive(word: str) -> str:
+    """The infinitive of such a verb, whatever its form: ``odesel`` and ``odejde`` are both ``odejit``; "" for other words."""
+    for length in range(min(_LONGEST_FORM, len(word)), 1, -1):
+        for verb, before in _FORMS.get(word[-length:], ()):
+            if word[:-length] in before:
+                return word[:-length] + verb
+    return ""
+
+
 @lru_cache(maxsize=65536)
 def verb_stem(word: str) -> str:
     """``class:stem`` if the folded word looks like a form of a verb, else an empty string."""
+    infinitive = _infinitive(word)
+    if infinitive:
+        return f"x:{infinitive}"
     for name, pattern in _VERBS:
         found = pattern.fullmatch(word)
         if found and len(found["stem"]) >= 2:

@@ -9,11 +9,13 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-WIDTH, HEIGHT, GAP, TOP = 150, 190, 118, 20
-"""A card, the room for locks between two, and the room above them."""
-LOCK, FIRST_LOCK = 32, 46
+WIDTH, HEIGHT, GAP, TOP = 180, 200, 180, 20
+"""A card, the room for the locks on its right edge, and the room around."""
+PER_LINE = 4
+"""Cards side by side; a longer row goes on below."""
+LOCK, FIRST_LOCK = 34, 20
 """The height of a lock and where the first of them stands."""
-MOST_LINES, LONGEST = 4, 24
+MOST_LINES, LONGEST = 5, 25
 """Lines of text on a card and their length; the table says all of it."""
 
 
@@ -30,9 +32,9 @@ def drawn(position: Mapping[str, Any]) -> dict[str, Any]:
     locks = [_lock(lock, n) for n, join in enumerate(position["joins"]) for lock in join]
     for card, join in zip(cards[1:], position["joins"], strict=False):
         card["joined"] = "; ".join(_said(lock) for lock in join)
-    width = len(cards) * (WIDTH + GAP) - GAP + 2 * TOP
+    lines = -(-len(cards) // PER_LINE)
     return {
-        "window": f"0 0 {width} {HEIGHT + 2 * TOP}",
+        "window": f"0 0 {PER_LINE * (WIDTH + GAP) + TOP} {lines * (HEIGHT + TOP) + TOP}",
         "cards": cards,
         "locks": locks,
         "facts": position["facts"],
@@ -40,17 +42,25 @@ def drawn(position: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def _place(n: int) -> tuple[int, int]:
+    """The upper left corner of a card."""
+    line, column = divmod(n, PER_LINE)
+    return TOP + column * (WIDTH + GAP), TOP + line * (HEIGHT + TOP)
+
+
 def _card(card: Mapping[str, Any], n: int) -> dict[str, Any]:
-    left = TOP + n * (WIDTH + GAP)
+    left, top = _place(n)
     shown = [*card.get("laid", ()), *card["lines"]][:MOST_LINES]
-    lines = [{"y": TOP + 62 + 24 * k, "text": _short(line)} for k, line in enumerate(shown)]
+    lines = [{"y": top + 56 + 24 * k, "text": _short(line)} for k, line in enumerate(shown)]
     said = "; ".join([*card["lines"], *card.get("laid", ()), *([_("schopnost je zakrytá")] if card["covered"] else [])])
-    return {**card, "left": left, "x": left + WIDTH // 2, "said": said, "texts": lines, "short": _short(card["title"])}
+    place = {"left": left, "top": top, "x": left + WIDTH // 2, "name_at": top + 28, "owner_at": top + HEIGHT - 12}
+    return {**card, **place, "width": WIDTH, "height": HEIGHT, "said": said, "texts": lines, "short": _short(card["title"])}
 
 
 def _lock(lock: Mapping[str, Any], n: int) -> dict[str, Any]:
-    left = TOP + n * (WIDTH + GAP) + WIDTH
-    y = FIRST_LOCK + lock["row"] * LOCK
+    left, top = _place(n)
+    left += WIDTH
+    y = top + FIRST_LOCK + lock["row"] * LOCK
     word = _short(" + ".join(filter(None, (lock["lock"], lock["bonus"]))) or _("prázdný"))
     place = {"left": left + 4, "width": GAP - 8, "x": left + GAP // 2, "y": y, "base": y + 17}
     return {**lock, **place, "word": word, "said": _said(lock)}

@@ -1,6 +1,7 @@
 """``make bench``: speed as ratios to python-chess, timed in the same run.
 
-Prints one line a figure, ``name: value unit, ratio to peer``; with BENCH_JSON=file the same as JSON.
+Seconds are those of the CPU. Prints one line a figure, ``name: value unit, ratio to peer``; with BENCH_JSON=file the
+same as JSON.
 """
 
 from __future__ import annotations
@@ -8,22 +9,25 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from statistics import median
-from time import perf_counter
+from statistics import median, quantiles
+from time import process_time
 
 import chess
 
 from rulings.engine.core.case import check_scenario
-from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.explore import Explorer, census
-from rulings.engine.core.language.gherkin import read
 from rulings.engine.face import game_for
 from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_cards.cells import PHASE, TYPE
 from rulings.engine.games.tainted_grail.cells import OVER, TURN
+from rulings.engine.games.wow_tcg.cells import STAGE
+from rulings.engine.games.wow_tcg.moments import at_rest
 
-HERE = Path(__file__).parent
-FIXTURES = HERE.parents[1] / "fixtures"
+from .asked import SECONDS, ask, questions
+from .situations import HERE, scenarios, table_of
+
+Figure = tuple[str, float, str, float | None]
+"""A name, a value, its unit, its ratio to the peer."""
 REPEATS = 3
 PHASE_POSITIONS = 20_000
 
@@ -44,19 +48,10 @@ def rate(work) -> float:
     """Units a second, the best of a few runs; ``work`` returns how many units it did."""
     best = 0.0
     for _ in range(REPEATS):
-        start = perf_counter()
+        start = process_time()
         done = work()
-        best = max(best, done / (perf_counter() - start))
+        best = max(best, done / (process_time() - start))
     return best
-
-
-def table_of(name: str):
-    """The table and the position at the end of the script of a bench situation."""
-    [scenario] = read((HERE / name).read_text(encoding="utf-8"))
-    game = game_for(scenario)
-    situation, script = compile_scenario(game, scenario, {})
-    played = play(game, situation, [step for step in script if step[0] == "when"], traced=False)
-    return played.line.t, played.line.s
 
 
 def micro():
@@ -76,32 +71,48 @@ def turn_over(t, s) -> bool:
     return bool(s[OVER]) or s[TURN] > 1
 
 
+def combat_over(t, s) -> bool:
+    return not s[STAGE] and at_rest(t, s)
+
+
 def explore_whole(t, s, over) -> int:
     found = Explorer(t, over, lambda t, s: True, max_positions=10**7, max_seconds=600).run(s, "every")
     return found.edges
 
 
-def scenarios():
-    """Every scenario of the content, with the card list of its book."""
-    import yaml
-
-    for folder in sorted(FIXTURES.iterdir()):
-        cards_file = folder / "cards.yaml"
-        cards = {}
-        if cards_file.exists():
-            cards = {c["title"]: c for c in yaml.safe_load(cards_file.read_text(encoding="utf-8")) or []}
-        for path in sorted(folder.glob("scenarios/*.feature")):
-            for scenario in read(path.read_text(encoding="utf-8")):
-                yield scenario, cards
-
-
-def check_times() -> list[float]:
-    times = []
-    for scenario, cards in scenarios():
-        start = perf_counter()
-        check_scenario(game_for(scenario), scenario, cards)
-        times.append((perf_counter() - start) * 1000)
+def check_times() -> dict[str, list[float]]:
+    """Milliseconds of CPU for a check with its trace, by book, of all situations of the content; the better of two runs."""
+    times: dict[str, list[float]] = {}
+    situations = list(scenarios())
+    for (path, _scenario, _cards), *runs in zip(situations, *(map(check_time, situations) for _ in range(2)), strict=True):
+        times.setdefault(path.parent.parent.name, []).append(min(runs))
     return times
+
+
+def check_time(situation) -> float:
+    _path, scenario, cards = situation
+    start = process_time()
+    check_scenario(game_for(scenario), scenario, cards)
+    return (process_time() - start) * 1000
+
+
+def checks() -> list[Figure]:
+    """How long a check takes: half of them at most the median, all but a twentieth at most p95."""
+    by_book = check_times()
+    every = [time for times in by_book.values() for time in times]
+    found: list[Figure] = []
+    for name, times in {"check with trace": every, **{f"check with trace, {book}": t for book, t in by_book.items()}}.items():
+        found.append((f"{name}, median", median(times), "ms", None))
+        found.append((f"{name}, p95", quantiles(times, n=20)[-1] if len(times) > 1 else times[0], "ms", None))
+    return [*found, ("all scenarios checked", sum(every) / 1000, "s", None)]
+
+
+def answers() -> list[Figure]:
+    """The questions over many lines: positions looked at for each, and how many were decided."""
+    asked = [ask(question) for question in questions()]
+    found: list[Figure] = [(f"{one.question.name}: {one.told}, positions", one.positions, "positions", None) for one in asked]
+    decided = sum(one.told == "decided" for one in asked)
+    return [*found, (f"questions decided within {SECONDS:g} s, of {len(asked)}", decided, "questions", None)]
 
 
 def explore_phase() -> float:
@@ -109,9 +120,9 @@ def explore_phase() -> float:
     t, s = table_of("phase.feature")
     phase = s[PHASE]
     explorer = Explorer(t, lambda t, s: s[PHASE] != phase, lambda t, s: True, PHASE_POSITIONS, 600)
-    start = perf_counter()
+    start = process_time()
     found = explorer.run(s, "every")
-    return found.positions / (perf_counter() - start)
+    return found.positions / (process_time() - start)
 
 
 def counted(name: str, t, s, over) -> int:
@@ -127,7 +138,7 @@ def counted(name: str, t, s, over) -> int:
 
 
 def main() -> None:
-    figures: list[tuple[str, float, str, float | None]] = []
+    figures: list[Figure] = []
     walk = rate(lambda: chess_walk(chess.Board(), 3))
     figures.append(("python-chess make/unmake walk", walk, "nodes/s", 1.0))
     t, s = micro()
@@ -144,10 +155,11 @@ def main() -> None:
     speed = rate(lambda: explore_whole(t, s, turn_over))
     figures.append(("tainted-grail, a turn explored, moves made", speed, "moves/s", speed / walk))
     figures.append(("tainted-grail, positions of the turn", counted("turn", t, s, turn_over), "positions", None))
-    times = check_times()
-    if times:
-        figures.append(("check with trace, median", median(times), "ms", None))
-        figures.append(("all scenarios checked", sum(times) / 1000, "s", None))
+    t, s = table_of("chain.feature")
+    speed = rate(lambda: explore_whole(t, s, combat_over))
+    figures.append(("wow-tcg, a combat with its chain explored, moves made", speed, "moves/s", speed / walk))
+    figures.append(("wow-tcg, positions of the combat", counted("chain", t, s, combat_over), "positions", None))
+    figures += [*checks(), *answers()]
     for name, value, unit, ratio in figures:
         print(f"{name}: {value:,.2f} {unit}" + (f", {ratio:.2f} × python-chess" if ratio is not None else ""))
     if target := os.environ.get("BENCH_JSON"):

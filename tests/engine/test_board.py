@@ -275,7 +275,7 @@ def test_what_became_of_an_order_is_remembered_until_the_turn_ends_but_not_explo
     assert gone_order(line.t, line.s, tyrell, reach) == (0, 0)
 
 
-@pytest.mark.parametrize(("off", "is_sea"), [((), False), (("agot-board 21.3",), True), ((), False)])
+@pytest.mark.parametrize(("off", "is_sea"), [((), False), (("agot-board 21.3",), True), ((), False)])  # noqa: PT014  again, behind the other
 def test_the_map_is_that_of_the_rules_in_force(off, is_sea):
     """What is found once for many tables is not found for one with other rules."""
     line = line_of("Pokud Tyrell má v oblasti Reach 2 pěšáky", rule=RULE, off=off)

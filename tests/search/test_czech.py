@@ -37,9 +37,30 @@ def test_forms_are_found_without_diacritics_too():
     assert sum(ANALYSER.matches(typed, form) for typed, form in asked) / len(asked) >= 0.9
 
 
-@pytest.mark.parametrize(("asked", "written"), [("hra", "hrad"), ("moc", "mocný"), ("postava", "postel"), ("rod", "rada")])
+@pytest.mark.parametrize(
+    ("asked", "written"),
+    [
+        ("hra", "hrad"),
+        ("moc", "mocný"),
+        ("postava", "postel"),
+        ("rod", "rada"),
+        ("denní", "den"),
+        ("lze", "lhát"),
+        ("zabrání", "zabere"),
+    ],
+)
 def test_near_words_are_not_the_same(asked, written):
     assert not ANALYSER.matches(asked, written)
+
+
+@pytest.mark.parametrize(
+    ("asked", "written"),
+    [("selhat", "selže"), ("selže", "selhání"), ("vybraný", "vybere"), ("odejít", "odešel"), ("vzít", "vezme"),
+     ("převzít", "převzal"), ("umřít", "umře"), ("začít", "začne"), ("ukázat", "ukáže"), ("poslat", "pošlu"),
+     ("vybrat", "vyberu"), ("triggernout", "trigerne"), ("mulligan", "muligan")],
+)  # fmt: skip
+def test_verbs_that_change_their_stem_and_words_written_either_way(asked, written):
+    assert ANALYSER.matches(asked, written)
 
 
 def test_the_glossary_makes_irregular_forms_sure():

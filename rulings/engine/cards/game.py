@@ -8,6 +8,7 @@ from ..core.choices import Intent
 from ..core.flow import STEP, Choice, Options, Step, is_open, top
 from ..core.game import Game
 from ..core.layout import State
+from . import alike
 from .cells import PHASE, ROUND
 from .model import Filter, as_data
 from .naming import player
@@ -44,6 +45,9 @@ class CardGame(Game):
         if "cancel" in kinds and is_open(s, t.step["resolve"]):
             return True
         return not kinds.isdisjoint(t.steps[s[top(s) + STEP]].uses)
+
+    def distinct(self, t: Any, text: str) -> alike.Distinct | None:
+        return alike.distinct(t, text) if t.pointers is not None else None
 
     def phase(self, t: Any, s: State) -> object:
         return s[ROUND], s[PHASE]

@@ -18,6 +18,8 @@ NEXT, FOR = operands("next for")
 class Sequence(Step):
     """Steps one after another; between them is settled what has been set off."""
 
+    points = ()
+
     def __init__(self, *parts: str) -> None:
         self.parts = parts
 

@@ -80,6 +80,8 @@ class Table(Base):
     """The zones in which the texts of cards work."""
     gaining: ClassVar[tuple[str, ...]] = ()
     """The types of cards to which abilities can be given."""
+    pointers: ClassVar[tuple[int, ...] | None] = None
+    """The cells of a player that point at a card; None where cards also point at each other otherwise than by their host."""
     clinging: ClassVar[tuple[int, ...]] = ()
     """The game's own cells that are cleared when a card goes to a pile."""
 

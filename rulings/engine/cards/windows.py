@@ -29,6 +29,7 @@ class Window(Step):
     """A window for actions. It rests: a script is never carried past its end in silence."""
 
     rests = True
+    points = (ANSWERED,)
 
     def run(self, t: Any, s: State, f: int) -> Options | None:
         if unsettled(t, s) and settle(t, s):

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from .answer import Answer, same
 from .choices import Unfinished
-from .explore import Explorer, Undecidable
+from .explore import Undecidable
 from .language import slots
 from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
 from .layout import State
 from .line import Legality, Line
+from .search import Search
 from .sentences import Expectation, Move, Wording, say
 
 if TYPE_CHECKING:
@@ -198,14 +199,12 @@ def phrases(*, result: str, rule: str, move: str, against: str, refused: str, sc
 
 
 def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collection[int] = ()) -> Answer:
-    inner: Expectation = line.game.parse(THEN, text)
-    if inner.of_the_moment:
-        raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
-    recorder = line.recorder
+    claim, recorder = claimed(line, text), line.recorder
     if recorder:
         recorder.muted = True
     try:
-        found = Explorer(line.t, line.game.lines_end(line, scope), _claim(line, inner)).run(line.s, quantifier, players)
+        ended, distinct = line.game.lines_end(line, scope), line.game.distinct(line.t, text)
+        found = Search(line.t, ended, claim, distinct=distinct).run(line.s, quantifier, players)
     finally:
         if recorder:
             recorder.muted = False
@@ -216,8 +215,11 @@ def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collec
     return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines)
 
 
-def _claim(line: Line, inner: Expectation) -> Callable[[Any, State], bool]:
-    """An expectation as it is asked of the end of a line."""
+def claimed(line: Line, text: str) -> Callable[[Any, State], bool]:
+    """An expectation as it is asked of the end of a line. Raises ScenarioError for one that has no meaning there."""
+    inner: Expectation = line.game.parse(THEN, text)
+    if inner.of_the_moment:
+        raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
 
     def claim(t: Any, s: State) -> bool:
         answer = inner.answer(line.at_end(s))

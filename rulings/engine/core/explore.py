@@ -33,6 +33,10 @@ NOWHERE = 1 << 30
 """The depth of an answer that leans on no open position."""
 
 
+Path = tuple[tuple[int, Choice], ...]
+"""A line: who chose what."""
+
+
 @dataclass
 class Found:
     """What an exploration saw. ``holds`` is None when it was cut off; ``line`` is the line that decides it."""
@@ -42,7 +46,7 @@ class Found:
     edges: int = 0
     ends: int = 0
     lines: int = 0
-    line: tuple[tuple[int, Choice], ...] | None = None
+    line: Path | None = None
     reason: str = ""
     depths: dict[int, list[int]] = field(default_factory=dict)
 
@@ -86,7 +90,9 @@ class Explorer:
         self.t.exploring, self.t.forcing = True, self.forcing or frozenset()
         try:
             options = forced(self.t, root, self.ended)
-            value, lines, _leans = self._visit(root, options, [])
+            value, lines = self.decide(root, options)
+            if self.found.line is not None:
+                self.found.line = self.shortest(root, self.found.line)
         except (Budget, Undecidable, OutOfTime) as cut:
             self.found.reason = str(cut)
             return self.found
@@ -99,14 +105,17 @@ class Explorer:
         finally:
             self.t.exploring, self.t.forcing = before
         self.found.lines = lines
-        if self.found.line is not None:
-            self.found.line = self._shortest(root)
         self.found.holds = {"every": value, "some": value, "never": not value, "force": value}[quantifier]
         return self.found
 
-    def _shortest(self, root: bytearray) -> tuple[tuple[int, Choice], ...]:
-        """A shortest line to an end that decides the claim, breadth first; chooser and choice of every step."""
-        level: list[tuple[bytearray, tuple[tuple[int, Choice], ...]]] = [(root, ())]
+    def decide(self, root: State, options: Options) -> tuple[bool, int]:
+        """Whether the claim holds on every line, on some, or can be forced; and how many lines there are."""
+        value, lines, _leans = self._visit(root, options, [])
+        return value, lines
+
+    def shortest(self, root: State, found: Path, limit: int = NOWHERE) -> Path:
+        """A shortest line to an end that decides the claim, breadth first; the one found after so many positions."""
+        level: list[tuple[State, Path]] = [(root, ())]
         seen = {key_of(root)}
         while level:
             following = []
@@ -120,11 +129,13 @@ class Explorer:
                     take(self.t, child, choice)
                     forced(self.t, child, self.ended)
                     key = key_of(child)
+                    if len(seen) >= limit:
+                        return found
                     if key not in seen:
                         seen.add(key)
                         following.append((child, (*path, (chooser, choice))))
             level = following
-        return ()
+        return found
 
     def _visit(self, s: bytearray, options: Options, path: list[tuple[int, Choice]]) -> tuple[bool, int, int]:
         """(whether it holds, lines below, the shallowest open position that the answer leans on)."""
@@ -133,7 +144,7 @@ class Explorer:
             return (*self.seen[key], NOWHERE)
         if key in self.open:  # met again on its own line: it adds nothing, and what leans on it is not yet known
             return self.stop_on is not True, 0, self.open[key]
-        self._spend()
+        self.spend()
         if not options:
             self.found.ends += 1
             held = bool(self.claim(self.t, s))
@@ -171,7 +182,8 @@ class Explorer:
             return chooser in self.forcing
         return self.stop_on is True
 
-    def _spend(self) -> None:
+    def spend(self) -> None:
+        """Count a position. Raises Budget where there are too many, or no time is left."""
         self.found.positions += 1
         if self.found.positions > self.max_positions:
             raise Budget(f"Rozbor překročil {self.max_positions} pozic.")

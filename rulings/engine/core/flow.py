@@ -63,6 +63,8 @@ class Step(ABC):
     named = False
     verbs: tuple[str, ...] = ()
     uses: tuple[str, ...] = ()
+    points: tuple[int, ...] = OPERANDS
+    """The operands that may point at a piece on the table, by which it is no longer like others of its kind."""
 
     @abstractmethod
     def run(self, t: Any, s: bytearray, f: int) -> Options | None:

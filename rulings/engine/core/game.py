@@ -223,6 +223,10 @@ class Game(ABC):
         """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
         return ()
 
+    def distinct(self, t: Any, text: str) -> Callable[[Any, State, Options], Options] | None:
+        """What leaves out choices that come to the same for an expectation, by pieces that are alike; None for nothing."""
+        return None
+
     @abstractmethod
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:
         """Where the lines of an exploration end."""

@@ -8,6 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _l
 
 from rulings.search import door
 from rulings.search.quality import (
@@ -22,7 +23,7 @@ from rulings.search.quality import (
 )
 
 QUESTIONS = Path(settings.BASE_DIR) / "tests" / "quality" / "questions"
-HALVES = ("open", "sealed")
+HALVES = {"open": _l("otevřené"), "sealed": _l("zapečetěné"), "further": _l("další")}
 
 
 class Command(BaseCommand):
@@ -47,7 +48,7 @@ class Command(BaseCommand):
                 for half in HALVES:
                     of_half = [one for one in questions if one.half == half]
                     rows[path.stem][half], asked = self._measure(of_half, path.stem if options["within"] else "", answers)
-                    missed += [(path.stem, one) for one in asked if half == "open" and not 0 < one.rank <= 5]
+                    missed += [(path.stem, one) for one in asked if half != "sealed" and not 0 < one.rank <= 5]
         rows["*"] = {half: _together([of[half] for of in rows.values()]) for half in HALVES}
         pairs = options["questions"] / "inflections.tsv"
         forms = self._forms(read_inflections(pairs)) if pairs.is_file() else None
@@ -74,14 +75,14 @@ class Command(BaseCommand):
 
     def _tell(self, rows: dict[str, dict[str, Figures]], forms: dict[str, Any] | None) -> None:
         self.stdout.write(
-            f"{'':16}{_('polovina'):10}{_('otázek'):>7}{'top-1':>8}{'top-5':>8}{'MRR':>7}{'bez háčků':>11}{'p50':>7}{'p95 ms':>8}"
+            f"{'':16}{_('část'):12}{_('otázek'):>7}{'top-1':>8}{'top-5':>8}{'MRR':>7}{'bez háčků':>11}{'p50':>7}{'p95 ms':>8}"
         )
         for book, of in rows.items():
             for half, figures in of.items():
                 one = figures.as_dict()
                 if one["questions"]:
                     self.stdout.write(
-                        f"{book:16}{half:10}{one['questions']:>7}{one['top1']:>8}{one['top5']:>8}{one['mrr']:>7}"
+                        f"{book:16}{HALVES[half]:12}{one['questions']:>7}{one['top1']:>8}{one['top5']:>8}{one['mrr']:>7}"
                         f"{one['plain']:>11}{one['p50_ms']:>7}{one['p95_ms']:>8}"
                     )
         if forms:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core import explore
+from rulings.engine.core import search
 from rulings.engine.core.answer import Answer
 from rulings.engine.core.language.gherkin import ScenarioError
 
@@ -112,7 +112,7 @@ def test_a_window_that_silence_does_not_pass_is_decided_by_its_player():
 # -- all lines ---------------------------------------------------------------------------------------
 def test_a_claim_is_held_against_the_end_of_every_line():
     assert ask("na každé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 1 kámen").held is False
-    assert ask("na některé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 2 kameny") == Answer(True, "", (), 3, 2)
+    assert ask("na některé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 2 kameny") == Answer(True, "", (), 2, 1)
     assert ask("na každé linii do konce tahu: na hromadě je 4 kameny") == Answer(
         False, "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 2.", (), 3, 2
     )
@@ -120,7 +120,7 @@ def test_a_claim_is_held_against_the_end_of_every_line():
 
 def test_a_line_that_refutes_is_told_choice_by_choice():
     assert ask("na každé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 3 kameny") == Answer(
-        False, "Prohledáno pozic: 5. Linie, která to vyvrací: Alík: vzít 1; Bára: vzít 1.", (), 5, 3
+        False, "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 1; Bára: vzít 1.", (), 3, 1
     )
 
 
@@ -149,7 +149,7 @@ def test_what_can_be_forced_holds_against_every_answer():
 
 
 def test_a_search_that_is_cut_off_leaves_the_answer_open(monkeypatch):
-    monkeypatch.setattr(explore.Explorer.__init__, "__defaults__", (2, 20.0))
+    monkeypatch.setattr(search.Search.__init__, "__defaults__", (2, 20.0, None))
     assert ask("na každé linii do konce hry: vyhraje Bára") == Answer(None, "Rozbor překročil 2 pozic.", (), 3, 0)
 
 
@@ -187,7 +187,7 @@ def test_what_was_explored_supports_no_later_step():
 
 def test_choices_of_a_line_are_told_by_who_made_them():
     found = ask("na každé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 3 kameny", of=Plain())
-    assert found.reason == "Prohledáno pozic: 5. Linie, která to vyvrací: Alík: Alík/3/1; Bára: Bára/3/1."
+    assert found.reason == "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: Alík/3/1; Bára: Bára/3/1."
 
 
 def test_a_recorder_speaks_again_after_a_question_that_failed():
@@ -243,4 +243,4 @@ def test_what_was_searched_is_counted_behind_a_reason_too():
     found = ask(
         "na některé linii do konce hry: vyhraje Alík, protože hra-kameny 3.1", "Pokud na hromadě je 3 kameny", traced=True
     )
-    assert found == Answer(True, "", ("hra-kameny 3.1",), 5, 3)
+    assert found == Answer(True, "", ("hra-kameny 3.1",), 3, 1)

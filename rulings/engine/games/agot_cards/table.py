@@ -14,7 +14,21 @@ from ...core.layout import State
 from ...core.rules import hooks_of
 from . import cells, hooks
 from .cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT, HOUSE_CARD, LOCATION, PLOT_CARD, Card
-from .cells import AGENDA, AMBUSH, BECOME, DUPLICATE, GOLD_ON, LEFT, LIMITED, MORIBUND, NO_ATTACHMENTS, PLOT, SHUNNED, SIDE
+from .cells import (
+    AGENDA,
+    AMBUSH,
+    BECOME,
+    CHOSEN,
+    DUPLICATE,
+    GOLD_ON,
+    LEFT,
+    LIMITED,
+    MORIBUND,
+    NO_ATTACHMENTS,
+    PLOT,
+    SHUNNED,
+    SIDE,
+)
 from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
 from .values import CHECKS
 
@@ -43,6 +57,7 @@ class Table(Base):
     homes = {PLOT_CARD: PLOT, AGENDA_CARD: AGENDA, EVENT: cells.HAND}
     fleeting = (EVENT,)
     working = (cells.PLAY, PLOT, AGENDA)
+    pointers = (CHOSEN,)
     gaining = (CHARACTER, LOCATION)
     clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON)
 

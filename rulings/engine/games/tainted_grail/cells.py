@@ -93,6 +93,11 @@ DONE = PLAYER.cell("done with the step of the evening", high=1)
 READ = PLAYER.cell("read in the journal", high=2)
 DREAM, NIGHTMARE = 1, 2
 DEAD = PLAYER.cell("dead", high=1)
+BOARD = PLAYER.cell("character board")  # the index of a hero + 1
+SHEET = PLAYER.cell("character card")
+DECK_COLOUR = (0, PLAYER.cell("colour of the combat deck"), PLAYER.cell("colour of the diplomacy deck"))  # index + 1
+"""By the kind of deck."""
+PERSONAL = PLAYER.cell("on the personal story", high=1)
 LIMITER = PLAYER.cell("health limiter", high=2)
 UPRIGHT, FLIPPED, REMOVED = range(3)
 

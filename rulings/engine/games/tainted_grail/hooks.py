@@ -246,5 +246,12 @@ coin: Causes[[State, int, int]] = Causes("coin")  # s, p, which side
 uncapped: Orders[[State, str], Truth] = Orders("uncapped")  # s, resource
 take_item: Forbids[[State, int, int]] = Forbids("take_item", of_choices=True)  # s, p, item
 not_counted: Orders[[State, int], Truth] = Orders("not_counted")  # s, item
+board: Forbids[[State, int, int]] = Forbids("board", of_choices=True)  # s, p, hero
+sheet: Forbids[[State, int, int]] = Forbids("sheet", of_choices=True)  # s, p, hero
+any_pair: Permits[[State]] = Permits("any_pair")  # s
+any_hero: Permission = Permission("any_hero")
+deck: Forbids[[State, int, int, str]] = Forbids("deck", of_choices=True)  # s, p, kind, colour
+any_colour: Permission = Permission("any_colour")
+story: Forbids[[State, int]] = Forbids("story", of_choices=True)  # s, p
 grace: Forbids[[State, int, int]] = Forbids("grace", of_choices=True)  # s, party, p
 dead: Causes[[State, int]] = Causes("dead")  # s, p

@@ -189,6 +189,14 @@ class Item:
 
 
 @dataclass(frozen=True)
+class Hero:
+    """A character that may be chosen: whether it was meant for another campaign."""
+
+    name: str
+    foreign: bool = False
+
+
+@dataclass(frozen=True)
 class Place:
     """A card of the map: its number, the numbers of the locations joined with it, and what is printed on it.
 

@@ -10,6 +10,7 @@ from ...core.layout import Change as CellChange
 from ...core.trace import Change
 from . import hooks
 from .island import members_of
+from .model import DECKS
 from .naming import card_name
 from .steps.escape import GRAIL
 from .steps.evening import DEVELOP
@@ -77,6 +78,11 @@ def _improves(t: Table, a: Sequence[Any]) -> str:
 
 
 WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
+    "begin": lambda t, a: "začít hru",
+    "board": lambda t, a: f"{t.names[a[0]]}: deska postavy „{t.printed.heroes[a[1]].name}“",
+    "deck": lambda t, a: f"{t.names[a[0]]}: balíček {DECKS[a[1]]}, barva {a[2]}",
+    "sheet": lambda t, a: f"{t.names[a[0]]}: karta postavy „{t.printed.heroes[a[1]].name}“",
+    "story": lambda t, a: f"{t.names[a[0]]} se vydá za osobním příběhem",
     "add": lambda t, a: f"přidat do balíčku kartu {card_name(t, a[0])}",
     "coin": lambda t, a: "grál" if a[0] == GRAIL else "lebka",
     "dawn": lambda t, a: "začít nový den",

@@ -40,7 +40,8 @@ from .cells import (
 )
 from .game import EDITIONS, make_table
 from .meeting import meet
-from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Item
+from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Hero, Item
+from .naming import PARTY_NAME
 from .once import Once
 from .printing import CardSaid, EncounterSaid, PlaceSaid
 from .steps.day import PARTS
@@ -90,6 +91,10 @@ class Situation(core.Situation):
     encounters: dict[str, EncounterSaid] = field(default_factory=dict)
     decks: dict[str, list[str]] = field(default_factory=dict)
     at_hand: str = ""
+    choosing: bool = False
+    """Whether characters are still being chosen."""
+    heroes: list[Hero] = field(default_factory=list)
+    efforts: dict[str, int] = field(default_factory=dict)
     part: int = 0
     """The part of the day in which play begins."""
     places: dict[int, PlaceSaid] = field(default_factory=dict)
@@ -120,6 +125,8 @@ class Situation(core.Situation):
         """A character plays."""
         if name in self.names:
             return
+        if name == PARTY_NAME:
+            raise ScenarioError(f"{PARTY_NAME} není postava. Pojmenujte její členy.")
         if self.closed:
             raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(self.names)}.")
         if len(self.names) == MOST_CHARACTERS:
@@ -198,6 +205,8 @@ class Situation(core.Situation):
             limits=self.limits,
             terror_limits=self.terror_limits,
             opposites=tuple(self.opposites),
+            heroes=tuple(self.heroes),
+            efforts=self.efforts,
         )
         contradictions.check(printed)
         return printed
@@ -281,6 +290,9 @@ class Situation(core.Situation):
 
     def _open_steps(self, t: Table, s: State) -> None:
         """The encounter at hand, from its beginning or in a turn; without one the party may meet one."""
+        if self.choosing:
+            push(s, t.step["choosing"])
+            return
         if self.part:
             s[DAY], s[PART] = 1, self.part
             push(s, t.step["day"], self.part)

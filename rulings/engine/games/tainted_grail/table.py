@@ -17,7 +17,7 @@ from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells
 from .book import grail
-from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Item, Place
+from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Hero, Item, Place
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,9 @@ class Printed:
     terror_limits: Mapping[int, int] = field(default_factory=dict)
     """The terror above which a character panics at a health, with a limiter turned over (20.3)."""
     opposites: Sequence[frozenset[str]] = ()
+    heroes: Sequence[Hero] = ()
+    efforts: Mapping[str, int] = field(default_factory=dict)
+    """The energy that an action costs, by its kind, where the situation says it."""
     """Which attributes make up a pair (20.15)."""
 
 

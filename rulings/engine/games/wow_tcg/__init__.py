@@ -81,6 +81,9 @@ class Warcraft(CardGame):
             return []
         return super().out_of_place(t, s, intent)
 
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        return self.unrefused(t, s, intent)
+
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)
 

@@ -111,6 +111,7 @@ class Declare(Step):
     """Attackers or defenders are named one by one, in the order of the table (7.6, 7.9)."""
 
     named = True
+    points = ()
 
     def __init__(
         self,
@@ -167,6 +168,7 @@ class Stealth(Step):
     """Each attacker with stealth may pick one character that cannot defend (8.8)."""
 
     verbs = ("stealth",)
+    points = ()
     title = "volba pro Stealth"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -211,6 +213,7 @@ class Victims(Step):
     """The choice of characters to kill for a military claim (7.16 to 7.20)."""
 
     verbs = ("victim",)
+    points = ()
     title = "volba obětí"
     named = True
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @grail.orders(hooks.is_lit, "4.5")
 def a_menhir_with_a_dial_is_active(t: Table, s: State, place: int) -> Truth | None:
     """A menhir is active as long as it has a dial."""
-    return s[t.places[place] + MENHIR] and s[t.places[place] + DIAL] > 0
+    return bool(s[t.places[place] + MENHIR] and s[t.places[place] + DIAL] > 0)
 
 
 @grail.forbids(hooks.light, "4.6")

@@ -88,7 +88,7 @@ def a_token_leaves_each_location(t: Table, s: State) -> None:
 @grail.orders(hooks.dial_held, "5.9")
 def a_quest_token_holds_a_dial(t: Table, s: State, quest: int) -> Truth | None:
     """A dial with a quest token does not go down, whosever it is."""
-    return s[quest]
+    return bool(s[quest])
 
 
 @grail.causes(hooks.new_event, "5.10")

@@ -176,7 +176,7 @@ def a_dream_is_read(t: Table, s: State, p: int) -> None:
 @grail.orders(hooks.nightmare, "7.16")
 def the_mad_have_nightmares(t: Table, s: State, p: int) -> Truth | None:
     """Who is losing sanity reads a nightmare instead."""
-    return s[t.players[p] + MAD]
+    return bool(s[t.players[p] + MAD])
 
 
 grail.moment("evening", "7.1", says="The steps of the end of the day come first.")

@@ -58,7 +58,7 @@ grail.permission(hooks.other_draws, "14.7", says="Cards from bonuses, skills and
 @grail.otherwise(hooks.other_draws, hooks.draw_barred)
 def panic_would_bar_every_draw(t: Table, s: State, p: int) -> Truth | None:
     """Who panics would draw nothing at all."""
-    return s[BEGUN] and panicking(t, s, p)
+    return bool(s[BEGUN]) and panicking(t, s, p)
 
 
 @grail.causes(hooks.too_few, "14.8")

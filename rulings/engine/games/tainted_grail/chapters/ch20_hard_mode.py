@@ -52,13 +52,13 @@ _MOST, _MOST_ITEMS = 20, 5
 @grail.orders(hooks.changed, "20.1")
 def hard_rules_replace_the_usual_ones(t: Table, s: State, name: str) -> Truth | None:
     """In hard mode its rules hold instead of the usual ones."""
-    return s[HARD]
+    return bool(s[HARD])
 
 
 @grail.orders(hooks.left_out, "20.2")
 def some_changes_may_be_left_out(t: Table, s: State, name: str) -> Truth | None:
     """The players may use only some of the changes."""
-    return s[PICKED] and not s[CHANGE[name]]
+    return bool(s[PICKED] and not s[CHANGE[name]])
 
 
 # -- the limiter and secret 42 ----------------------------------------------------------------------

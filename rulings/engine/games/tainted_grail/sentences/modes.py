@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.answer import Answer, same, yes_no
 from ....core.choices import Intent, Part
 from ....core.language.gherkin import ScenarioError
-from ....core.layout import State
+from ....core.layout import State, one_of
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
 from ..chapters.ch20_hard_mode import SECRET_42
-from ..model import Item
+from ..model import Hero, Item
 from ..modes import hard
 from ..naming import player
 from ..steps.escape import GRAIL, SKULL
@@ -156,6 +156,91 @@ class MayTake(Laid):
         p = player(t, self.player)
         i = next(i for i, x in enumerate(t.item) if x.name == self.item and x.owner == p)
         s[t.items[i] + cells.HELD] = 0
+
+
+# -- free play --------------------------------------------------------------------------------------------
+class FreePlay(Laid):
+    given = (say("hraje se volná hra"),)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ("volná hra",)
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        s[cells.FREE_PLAY] = 1
+
+
+class CharactersAreChosen(Given):
+    given = (say("vybírají se postavy", help="Před hrou: desky, karty a balíčky postav."),)
+
+    def apply(self, situation: Situation) -> None:
+        situation.choosing = True
+
+
+class HeroBelongs(Given):
+    given = (
+        say("postava {hero} patří k této kampani", 'postava "Beor" patří k této kampani'),
+        say("postava {hero} patří k jiné kampani", 'postava "Duana" patří k jiné kampani', foreign=True),
+    )
+    hero: str
+    foreign: bool = False
+
+    def apply(self, situation: Situation) -> None:
+        if any(x.name == self.hero for x in situation.heroes):
+            raise ScenarioError(f"O postavě „{self.hero}“ už situace mluví.")
+        situation.heroes.append(Hero(self.hero, self.foreign))
+
+
+def _hero(t: Table, name: str) -> int:
+    names = [x.name for x in t.printed.heroes]
+    if name not in names:
+        raise ScenarioError(f'Postavu „{name}“ situace nezná. Přidejte větu: postava "{name}" patří k této kampani.')
+    return names.index(name)
+
+
+class TakesHero(Move):
+    when = (
+        say("{player} si vezme desku postavy {hero}", 'Petr si vezme desku postavy "Beor"', verb="board"),
+        say("{player} si vezme kartu postavy {hero}", 'Petr si vezme kartu postavy "Beor"', verb="sheet"),
+    )
+    player: str
+    hero: str
+    verb: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, ((self.verb, player(t, self.player), _hero(t, self.hero)),), self.verb)]
+
+
+class TakesDeck(Move):
+    when = (say("{player} si vezme {tinted} {kind:decknamed} balíček", "Petr si vezme hnědý bojový balíček"),)
+    player: str
+    tinted: str
+    kind: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("deck", player(t, self.player), self.kind, self.tinted),), "deck")]
+
+
+class BeginsStory(Move):
+    when = (say("{player} se vydá za osobním příběhem postavy", "Petr se vydá za osobním příběhem postavy"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(PARTY, (("story", player(t, self.player)),), "story")]
+
+
+class HasHero(Expectation):
+    then = (
+        say("{player} má desku postavy {hero}", 'Petr má desku postavy "Beor"', cell=cells.BOARD),
+        say("{player} má kartu postavy {hero}", 'Petr má kartu postavy "Beor"', cell=cells.SHEET),
+    )
+    player: str
+    hero: str
+    cell: int
+
+    def answer(self, line: Line) -> Answer:
+        found = one_of(line.s, line.t.players[player(line.t, self.player)] + self.cell)
+        return yes_no(found == _hero(line.t, self.hero), True, f"{self.player} ji má")
 
 
 # -- what is done -------------------------------------------------------------------------------------------

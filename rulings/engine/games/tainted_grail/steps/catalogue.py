@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
+from .choosing import Choosing
 from .day import Day, Effort, Morning, Noon
 from .encounter import Approach, Camp, Drawn, Encounter, Equipment, Opening
 from .escape import Escape
@@ -34,6 +35,7 @@ _STEPS: dict[str, Step] = {
     "effects": Effects(),
     "loot": Loot(),
     "escape": Escape(),
+    "choosing": Choosing(),
     "day": Day(),
     "morning": Morning(),
     "guardians": Guardians(),

@@ -8,10 +8,9 @@ from ....cards import damage
 from ....cards.sequences import FOR, Names, Sequence
 from ....cards.steps import check_state
 from ....core.flow import Choice, Options, Step, operands, pop, push
-from ....core.layout import State, one_of
+from ....core.layout import State
 from .. import hooks
 from ..cells import (
-    ACTIVE,
     ARMORED,
     CONCLUDED,
     CONTROL,
@@ -99,13 +98,16 @@ class Attack(Step):
 
 
 class Protection(Step):
-    """Those who could protect the proposed defender are asked, each player in turn."""
+    """Those who could protect the proposed defender are asked: its player first, then the others in turn.
+
+    Where several may, none has to wait for another.
+    """
 
     verbs = ("protect",)
     title = "ochrana napadeného"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        players = t.clockwise(one_of(s, ACTIVE))
+        players = t.clockwise(s[t.by_mark[s[FOE]] + CONTROL])
         while s[f + ASKED] < len(players):
             p = players[s[f + ASKED]]
             options = protectors(t, s, p)
@@ -115,6 +117,9 @@ class Protection(Step):
             s[f + ASKED] += 1
         pop(s)
         return None
+
+    def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
+        return protectors(t, s, p)
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == UNPROTECTED:
@@ -126,8 +131,7 @@ class Protection(Step):
 
 def protectors(t: Table, s: State, p: int) -> Options:
     """The characters with which a player may protect."""
-    mine = t.rows if t.off else t.fighters
-    return [("protect", c) for c in mine if not hooks.protect.refuses(t, s, p, c)]
+    return [("protect", c) for c in t.fighters if not hooks.protect.refuses(t, s, p, c)]
 
 
 class Defense(Step):

@@ -116,7 +116,7 @@ class WrapUp(Step):
             s[f + WHO] = p
             hand = hand_of(t, s, p)
             if len(hand) > limit:
-                return [("discard", c) for c in (t.rows if t.off else hand) if not hooks.discard_refused.refuses(t, s, p, c)]
+                return [("discard", c) for c in hand if not hooks.discard_refused.refuses(t, s, p, c)]
         pop(s)
         return None
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ....cards.chain import Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
-from ....cards.windows import PART, WHO
+from ....cards.windows import PART, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
@@ -51,7 +50,7 @@ class ActionWindow(Window):
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = usable(t, s, p)
-        if p == s[f + PART] or t.off:
+        if p == s[f + PART]:
             found += placeable(t, s, p) + proposals(t, s, p)
         return found
 
@@ -84,6 +83,7 @@ class CombatWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
+            s[f + PASSES] = 0  # whoever has passed before may still answer it
             send_away(t, s)
             return False
         return super().act(t, s, f, p, choice)
@@ -97,8 +97,8 @@ def usable(t: Table, s: State, p: int) -> Options:
 def placeable(t: Table, s: State, p: int) -> Options:
     """The resources that a player may place now, face down, and quests face up too."""
     found: Options = []
-    for c in t.rows if t.off else hand_of(t, s, p):
-        for up in (0, 1) if t.type[c] == QUEST or t.off else (0,):
+    for c in hand_of(t, s, p):
+        for up in (0, 1) if t.type[c] == QUEST else (0,):
             if not hooks.place.refuses(t, s, p, c, up):
                 found.append(("place", c, up))
     return found
@@ -106,9 +106,6 @@ def placeable(t: Table, s: State, p: int) -> Options:
 
 def proposals(t: Table, s: State, p: int) -> Options:
     """The combats that a player may propose now."""
-    mine: Sequence[int] = t.rows
-    theirs: Sequence[int] = t.rows
-    if not t.off:  # with all rules in force only these can pass them
-        mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
-        theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
+    mine = [c for c in t.fighters if s[c + ZONE] == PLAY and s[c + CONTROL] == p]
+    theirs = [c for c in t.characters if s[c + ZONE] == PLAY and opponents(t, s, p, s[c + CONTROL])]
     return [("propose", a, d) for a in mine for d in theirs if not hooks.propose.refuses(t, s, p, a, d)]

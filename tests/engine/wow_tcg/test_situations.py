@@ -1,0 +1,105 @@
+"""What a situation of the chain game can and cannot be, and every situation of the book."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from rulings.engine import Desk
+
+from ..support import report
+
+RULE = "wow-tcg 7.17"
+BOOK = Path(__file__).parents[3] / "fixtures" / "wow-tcg"
+FEATURES = sorted((BOOK / "scenarios").glob("*.feature"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", FEATURES, ids=lambda path: path.stem)
+def test_every_situation_is_confirmed_and_those_that_speak_for_a_claim_bite(path):
+    cards = {card["title"]: card for card in yaml.safe_load((BOOK / "cards.yaml").read_text(encoding="utf-8"))}
+    reports = Desk(path.read_text(encoding="utf-8"), cards=cards).reports(bites=True)
+    assert [(x.name, x.reason) for x in reports if x.verdict != "confirmed"] == []
+    assert [x.name for x in reports if x.tags and not x.bites and not x.structural] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ('má ve hře spojence "Vlk": zdraví 2, zranění 2', "ve hře nebyla"),
+        ('má ve hře úkol "Výprava"', "mezi zdroje"),
+        ('má ve hře dovednost "Výpad"', "klíčové slovo trvalá"),
+        ('má mezi zdroji spojence "Vlk": lícem nahoru', "jen úkol"),
+        ('má v ruce spojence "Vlk": vyčerpaná', "není ve hře"),
+        ('má ve hře zbraň "Sekera": zdraví 3', "nemá zdraví"),
+        ('má hrdinu "Thrall": ATK 3', "vytištěné ATK nemá"),
+        ('má v ruce hrdinu "Thrall"', "je ve hře od začátku"),
+        ('má ve hře zbraň "Sekera": žeton', "jen spojenec"),
+        ('má ve hře spojence "Vlk": ATK 201', "mimo rozsah"),
+        ('má v ruce kartu "Scorch"', "jakého je typu"),
+        ('má v ruce kartu "Neznámá"', "seznam karet nezná"),
+    ],
+)
+def test_nonsense_is_refused_with_a_cure(said, told):
+    cards = [{"title": "Scorch", "type": "unknown"}]
+    found = report(f"Pokud Anna {said}", "Pak hra pokračuje", rule=RULE, cards={card["title"]: card for card in cards})
+    assert found.verdict == "undecided"
+    assert told in found.reason
+
+
+def test_two_heroes_of_a_player_are_one_too_many():
+    found = report('Pokud Anna má hrdinu "Thrall"', 'A Anna má hrdinu "Jaina"', "Pak hra pokračuje", rule=RULE)
+    assert "dva hrdiny" in found.reason
+
+
+EMPTY = (
+    "Pokud na tahu je Anna",
+    "A je krok dobírání",
+    "A Anna má v balíčku 1 kartu",
+    "A Boris má 1 zdroj",
+    "Když začne další kolo",
+    "A začne další kolo",
+    "A začne akční fáze",
+    "Pak Anna má 1 kartu v ruce",
+)
+
+
+def test_what_the_rules_say_nothing_of_is_undecided_and_says_so():
+    found = report(*EMPTY, rule="wow-tcg 2.6")
+    assert found.verdict == "undecided"
+    assert "pravidla neříkají, co se pak stane" in found.reason
+
+
+def test_an_agreement_of_the_players_decides_it():
+    assert report("Pokud podle dohody se z prázdného balíčku nedobírá", "A " + EMPTY[0][6:], *EMPTY[1:]).verdict == "confirmed"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Placená; účinek: dober 1 kartu", "musí mít část „cena:“"),
+        ("Stálá; cena: zaplať 1 zdroj; účinek: posil tuto kartu o 1 ATK", "nemůže mít část „cena:“"),
+        ("Stálá; účinek: dober 1 kartu", "mít nemůže"),
+        ("Po zahrání; účinek: dober 1 kartu", "nikdy neplatí"),
+        ("Odměna; účinek: dober 1 kartu", "nikdy neplatí"),
+        ("Placená; cena: aktivuj tuto kartu; účinek: zraň cíl o 1", "část „cíl:“ chybí"),
+        ("Placená; cena: aktivuj tuto kartu; cíl: vyber zbraň; účinek: zraň cíl o 1", "s kartou tohoto druhu nic neudělá"),
+        ("Placená; cena: aktivuj tuto kartu; účinek: přilož tuto kartu na cíl", "chybí"),
+    ],
+)
+def test_texts_that_would_lie_dead_are_refused(text, told):
+    found = report('Pokud Anna má ve hře spojence "Vlk"', f'A karta "Vlk" má schopnost: {text}', "Pak hra pokračuje", rule=RULE)
+    assert found.verdict == "undecided"
+    assert told in found.reason
+
+
+def test_only_an_ongoing_ability_is_attached():
+    found = report(
+        'Pokud Anna má v ruce dovednost "Otisk"',
+        'A karta "Otisk" má schopnost: Po zahrání; cíl: vyber spojence; účinek: přilož tuto kartu na cíl',
+        "Pak hra pokračuje",
+        rule=RULE,
+    )
+    assert "jen trvalá dovednost" in found.reason
