@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from rulings.engine.games.tainted_grail import model
 from rulings.engine.games.tainted_grail.cells import ATTRIBUTES, VALUES
 from rulings.engine.games.tainted_grail.model import Ability, Effect
+from rulings.engine.games.tainted_grail.sentences import VOCABULARY
 from rulings.engine.games.tainted_grail.words.effects import read_ability, read_effects, write_ability, write_effects
 
 from .support import line_of, report
@@ -168,6 +171,7 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ("A střetnutí má v 1. řadě zámek odvahy 1", "dvě různé věty"),
         ("A střetnutí má v 1. řadě bonus 1 ukazatel", "Bonus mají jen karty, které se vykládají"),
         ("A hrají Beor a Arev", "musí stát dřív"),
+        ("A Družina má zdraví 3", "není postava"),
     ],
 )
 def test_what_a_situation_cannot_say_is_told(sentence, says):
@@ -214,6 +218,13 @@ def test_the_party_is_asked_as_a_whole(question, verdict):
     assert report(*CHANCE_TO_WIN, f"Pak {question}", rule=RULE).verdict == verdict
 
 
+def test_who_decides_is_told():
+    assert report(*CHANCE_TO_WIN, "Pak rozhoduje Družina", rule=RULE).verdict == "confirmed"
+    assert report(*CHANCE_TO_WIN, "Když aktivuje se Arev", "Pak rozhoduje Arev", rule=RULE).verdict == "confirmed"
+    asked = report(*CHANCE_TO_WIN, "Pak Družina má zdraví 3", rule=RULE)
+    assert (asked.verdict, "Postava Družina v situaci nehraje." in asked.reason) == ("undecided", True)
+
+
 def test_against_a_shuffled_deck_nothing_can_be_forced():
     deck = ('A Beor má v balíčku karty "Výkřik" a "Ticho"', "A Beor má zamíchaný balíček", "A Beor má hrůzu 9")
     table = ('Pokud probíhá bojové střetnutí "Vlk"', "A střetnutí má cílovou hodnotu 2", *deck)
@@ -221,3 +232,29 @@ def test_against_a_shuffled_deck_nothing_can_be_forced():
     some, force = (f"{q} do konce tahu: střetnutí je vyhrané" for q in ("na některé linii", "Družina si může vynutit"))
     assert report(*table, f"Pak {some}", rule=RULE).verdict == "confirmed"
     assert report(*table, f"Pak {force}", rule=RULE).verdict == "refuted"
+
+
+# -- whatever is said, the engine answers --------------------------------------------------------------
+TABLES = (
+    FIGHT[0], 'Pokud začíná bojové střetnutí "Tulák"', TALK[0], 'Pokud začíná diplomatické střetnutí "Plačící sirotek"',
+    "Pokud nadchází nový den", "Pokud je hlavní část dne",
+)  # fmt: skip
+HANDS = (
+    'A Beor má v ruce karty "Útok", "Do střehu!" a "Zuřivost"',
+    'A Arev má v ruce karty "Pochmurný vtip" a "Prostá pravda"',
+    'A Beor nese předmět "Sekera" se slovem zbraň',
+)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_sentences_in_any_order_are_answered(seed):
+    """Examples of the vocabulary, each kept if the situation or the position takes it: no fault of the engine shows."""
+    chance = Random(seed)
+    given, when, then = ([phrase.example for phrase in table.phrases] for table in VOCABULARY.values())
+    said: list[str] = [chance.choice(TABLES), *HANDS]
+    for word, examples, many in (("A", given, 10), ("Když", when, 8), ("Pak", then, 4)):
+        for example in chance.sample(examples, many):
+            found = report(*said, f"{word} {example}", *(("Pak hra pokračuje",) if word != "Pak" else ()), rule=RULE)
+            assert "Vnitřní chyba" not in found.reason, (said, example)
+            if found.verdict != "undecided" and word != "Pak":
+                said.append(f"{word} {example}")

@@ -48,7 +48,8 @@ class GrailGame(Game):
 
     def side(self, t: Table, name: str) -> frozenset[int]:
         """All play together: whoever is named seeks a line with the others."""
-        naming.player(t, name)
+        if name != naming.PARTY_NAME:
+            naming.player(t, name)
         return frozenset((*t.everyone, PARTY))
 
     def refusals(self, t: Table, s: State, intent: Intent) -> list[str]:

@@ -17,7 +17,11 @@ _OF_COMBAT = frozenset({model.MARKERS, model.THROW})
 _OF_DIPLOMACY = frozenset({model.AFFINITY, model.BY_ENCOUNTER})
 _OF_LOCKS = frozenset({model.ANOTHER, model.TIMES, model.CANCEL})
 _OF_CARDS = _OF_LOCKS | {model.CHARGE, model.BY_ENCOUNTER, model.FURTHER, model.THROW, model.DISCARD_LAST}
+_OF_PLACES = frozenset({model.EVENTS, model.DIE})
+_OUTSIDE = frozenset({model.GAIN, model.HITS}) | _OF_PLACES
 _OF_OUTCOMES = frozenset({model.GAIN, model.HITS})
+
+_ONLY_OF_PLACES = "Stroj to zná jen z textů lokací."
 
 Fault = Callable[[Effect], str]
 """Why an effect cannot stand in a text; "" where it can."""
@@ -29,6 +33,9 @@ def check(printed: Printed) -> None:
         _look(f"Karta „{card.name}“", _of_card(card))
     for x in printed.encounters:
         _look(f"Střetnutí „{x.name}“", _of_encounter(x))
+    for place in printed.places:
+        texts = (("místní akce", place.local), ("okamžitá akce", place.immediate))
+        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts))
 
 
 def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]]) -> None:
@@ -67,11 +74,21 @@ def _of_encounter(x: Encounter) -> Iterator[tuple[str, Effects, tuple[Fault, ...
         yield "zámek", half or (), (_modifier,)
 
 
+def _outside(x: Effect) -> str:
+    if x.verb not in _OUTSIDE or x.per or x.unless:
+        return "Mimo střetnutí se mění jen hodnoty postav, zasahuje se nebo přibývají náhodné události."
+    return "Zásahů a událostí může jen přibýt." if x.verb != model.GAIN and x.n < 1 else ""
+
+
 def _combat(x: Effect) -> str:
+    if x.verb in _OF_PLACES:
+        return _ONLY_OF_PLACES
     return "V boji stupnice náklonnosti ani etapy nejsou." if x.verb in _OF_DIPLOMACY or x.unless else ""
 
 
 def _diplomacy(x: Effect) -> str:
+    if x.verb in _OF_PLACES:
+        return _ONLY_OF_PLACES
     return "V diplomacii bojová bilance není." if x.verb in _OF_COMBAT else ""
 
 

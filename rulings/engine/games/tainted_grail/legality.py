@@ -33,9 +33,15 @@ def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int],
     return asks
 
 
-def _act(t: Table, s: State, p: int, who: int, *place: int) -> list[Question]:
-    """The questions about an action, whatever it is."""
-    return [(hooks.act, (s, p, who))]
+def _act(kind: str) -> Asks:
+    """The questions about an action; where the situation says what it costs, about that as well."""
+
+    def asks(t: Table, s: State, p: int, who: int, *place: int) -> list[Question]:
+        cost = t.printed.efforts.get(kind)
+        found: list[Question] = [(hooks.act, (s, p, who))]
+        return found if cost is None else [*found, (hooks.effort, (s, who, cost))]
+
+    return asks
 
 
 def _effort(t: Table, s: State, p: int, n: int) -> list[Question]:
@@ -96,7 +102,7 @@ LEGALITY = Legality(
         "drop relief": Verb(hooks.drop_relief),
         "eat": Verb(also=_plain(hooks.eat), timing=_now(hooks.rest_now)),
         "escape": Verb(hooks.escape),
-        "explore": Verb(also=_act, timing=_now(hooks.act_now)),
+        "explore": Verb(also=_act("explore"), timing=_now(hooks.act_now)),
         "face guardian": FREE,
         "fast": Verb(also=_plain(hooks.fast), timing=_now(hooks.rest_now)),
         "grace": Verb(hooks.grace),
@@ -105,10 +111,10 @@ LEGALITY = Legality(
         "keep card": FREE,
         "leave": FREE,
         "light": Verb(hooks.light),
-        "local": Verb(hooks.local, also=_act, timing=_now(hooks.act_now)),
-        "menhir": Verb(hooks.menhir, also=_act, timing=_now(hooks.act_now)),
+        "local": Verb(hooks.local, also=_act("local"), timing=_now(hooks.act_now)),
+        "menhir": Verb(hooks.menhir, also=_act("menhir"), timing=_now(hooks.act_now)),
         "pass": Verb(hooks.give_up, timing=_now(hooks.act_now)),
-        "personal": Verb(also=_act, timing=_now(hooks.act_now)),
+        "personal": Verb(also=_act("personal"), timing=_now(hooks.act_now)),
         "price": Verb(hooks.price),
         "put item": FREE,
         "rebuilt": Verb(timing=_now(hooks.rebuild_now)),
@@ -116,7 +122,7 @@ LEGALITY = Legality(
         "roll": Verb(hooks.roll),
         "spend": Verb(also=_effort),
         "take item": Verb(hooks.take_item),
-        "travel": Verb(also=_act, timing=_now(hooks.act_now)),
+        "travel": Verb(also=_act("travel"), timing=_now(hooks.act_now)),
     }
 )
 legal = LEGALITY.legal

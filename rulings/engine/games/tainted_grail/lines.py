@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...core.choices import Unfinished
-from ...core.flow import is_open
+from ...core.flow import OPEN, STEP, is_open, top
 from ...core.layout import State, one_of
 from ...core.line import Line
-from .cells import ACTIVE, MET, OVER, TURN
+from .cells import ACTIVE, DAY, MET, OVER, PART, TURN
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
-    """When a line begun here is over: with the activation, the turn or the encounter."""
+    """When a line begun here is over: with the activation, the turn, the encounter, the part of the day or the day."""
+    if scope in ("part", "day"):
+        return _day_ends(line, scope)
     met, turn, active = line.s[MET], line.s[TURN], line.s[ACTIVE]
 
     def over(t: Any, s: State) -> bool:
@@ -25,6 +27,18 @@ def lines_end(line: Line, scope: str) -> Callable[[Any, State], bool]:
         if scope == "encounter":
             return False
         return s[TURN] != turn or scope == "activation" and s[ACTIVE] != active
+
+    return over
+
+
+def _day_ends(line: Line, scope: str) -> Callable[[Any, State], bool]:
+    """When the part of the day that is under way has ended, or the day, whatever is met in between."""
+    part, day = line.s[PART], line.s[DAY]
+
+    def over(t: Any, s: State) -> bool:
+        if s[OVER] or s[DAY] != day or bool(s[OPEN]) and s[top(s) + STEP] == t.step["day"].number:
+            return True
+        return scope == "part" and s[PART] != part
 
     return over
 

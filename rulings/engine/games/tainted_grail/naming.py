@@ -16,8 +16,6 @@ PARTY_NAME = "Družina"
 
 def player(t: Table, name: str) -> int:
     """The seat of a character. Raises ScenarioError for a stranger."""
-    if name == PARTY_NAME:
-        return PARTY
     if name in t.names:
         return t.names.index(name)
     raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(t.names)}.")
@@ -28,7 +26,7 @@ def player_name(t: Table, p: int | None) -> str:
     if p == CHANCE:
         return "náhoda"
     if p == PARTY:
-        return "družina"
+        return PARTY_NAME
     return t.names[p] if p is not None and p in t.everyone else "nikdo"
 
 

@@ -41,6 +41,7 @@ from .cells import (
 from .game import EDITIONS, make_table
 from .meeting import meet
 from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Hero, Item
+from .naming import PARTY_NAME
 from .once import Once
 from .printing import CardSaid, EncounterSaid, PlaceSaid
 from .steps.day import PARTS
@@ -93,6 +94,7 @@ class Situation(core.Situation):
     choosing: bool = False
     """Whether characters are still being chosen."""
     heroes: list[Hero] = field(default_factory=list)
+    efforts: dict[str, int] = field(default_factory=dict)
     part: int = 0
     """The part of the day in which play begins."""
     places: dict[int, PlaceSaid] = field(default_factory=dict)
@@ -123,6 +125,8 @@ class Situation(core.Situation):
         """A character plays."""
         if name in self.names:
             return
+        if name == PARTY_NAME:
+            raise ScenarioError(f"{PARTY_NAME} není postava. Pojmenujte její členy.")
         if self.closed:
             raise ScenarioError(f"Postava {name} v situaci nehraje. Hrají: {', '.join(self.names)}.")
         if len(self.names) == MOST_CHARACTERS:
@@ -202,6 +206,7 @@ class Situation(core.Situation):
             terror_limits=self.terror_limits,
             opposites=tuple(self.opposites),
             heroes=tuple(self.heroes),
+            efforts=self.efforts,
         )
         contradictions.check(printed)
         return printed

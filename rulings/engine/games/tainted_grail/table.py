@@ -38,6 +38,8 @@ class Printed:
     """The terror above which a character panics at a health, with a limiter turned over (20.3)."""
     opposites: Sequence[frozenset[str]] = ()
     heroes: Sequence[Hero] = ()
+    efforts: Mapping[str, int] = field(default_factory=dict)
+    """The energy that an action costs, by its kind, where the situation says it."""
     """Which attributes make up a pair (20.15)."""
 
 

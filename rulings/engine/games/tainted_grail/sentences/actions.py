@@ -59,21 +59,29 @@ class HourComes(Move):
 
 
 # -- actions --------------------------------------------------------------------------------------------------
-def _spends(n: int) -> Part:
-    """The energy that an action costs."""
-    return Intent(PARTY, (("spend", in_bounds(n, 0, MOST_EFFORT, "Cena akce")),), "spend")
+UNSAID = -1
+
+
+def _spends(t: Table, act: str, n: int) -> list[Part]:
+    """The energy that an action costs; nothing where the situation says it. Raises ScenarioError where they differ."""
+    said = t.printed.efforts.get(act, n)
+    if n == UNSAID:
+        return []
+    if said != n:
+        raise ScenarioError(f"Podle situace stojí tato akce {said}. Cenu v tahu vynechte, nebo opravte.")
+    return [Intent(PARTY, (("spend", in_bounds(n, 0, MOST_EFFORT, "Cena akce")),), "spend")]
 
 
 class Travels(Move):
     when = (
-        say("{player} cestuje do lokace {site} za {n:energy}", "Beor cestuje do lokace 105 za 1 bod výdrže"),
+        say("{player} cestuje do lokace {site}[ za {n:energy}]", "Beor cestuje do lokace 105 za 1 bod výdrže"),
         say(
-            "{players} společně cestují do lokace {site}, každý za {n:energy}",
+            "{players} společně cestují do lokace {site}[, každý za {n:energy}]",
             "Beor a Arev společně cestují do lokace 105, každý za 1 bod výdrže",
         ),
     )
     site: int
-    n: int
+    n: int = UNSAID
     player: str = ""
     players: tuple[str, ...] = ()
 
@@ -82,29 +90,29 @@ class Travels(Move):
         if not s[t.places[i] + cells.UNCOVERED]:
             raise ScenarioError(f"Lokace {self.site} na mapě neleží, cestovat do ní nelze.")
         who = joint(player(t, name) for name in self.players or (self.player,))
-        return [Intent(PARTY, (("travel", who, i),), "travel"), _spends(self.n)]
+        return [Intent(PARTY, (("travel", who, i),), "travel"), *_spends(t, "travel", self.n)]
 
 
 class Acts(Move):
     when = (
         say(
-            "{player} provede {act} za {n:energy}",
+            "{player} provede {act}[ za {n:energy}]",
             "Beor provede průzkum za 1 bod výdrže",
             "Co akce stojí a přinese, říkají texty hry; místní akci popíše věta v Pokud.",
         ),
         say(
-            "{players} společně provedou {act}, každý za {n:energy}",
+            "{players} společně provedou {act}[, každý za {n:energy}]",
             "Beor a Arev společně provedou průzkum, každý za 1 bod výdrže",
         ),
     )
     act: str
-    n: int
+    n: int = UNSAID
     player: str = ""
     players: tuple[str, ...] = ()
 
     def intents(self, t: Table, s: State) -> list[Part]:
         who = joint(player(t, name) for name in self.players or (self.player,))
-        return [Intent(PARTY, ((self.act, who),), self.act), _spends(self.n)]
+        return [Intent(PARTY, ((self.act, who),), self.act), *_spends(t, self.act, self.n)]
 
 
 class Passes(Move):

@@ -12,6 +12,7 @@ from ....core.sentences import Expectation, Given, say
 from .. import cells
 from ..cells import EVENING, MORNING, NOON
 from ..naming import card, player
+from ..steps.day import MOST_EFFORT
 from ..steps.evening import development
 from .parts import Laid, in_bounds
 
@@ -55,6 +56,17 @@ class HourIs(Expectation):
 
     def answer(self, line: Line) -> Answer:
         return same(line.s[cells.HOUR], self.hour, "Krok")
+
+
+class ActCosts(Given):
+    given = (say("{act:deed} stojí {n:energy}", "cestování stojí 1 bod výdrže", "Ceny akcí předloha neuvádí."),)
+    act: str
+    n: int
+
+    def apply(self, situation: Situation) -> None:
+        cost = in_bounds(self.n, 0, MOST_EFFORT, "Cena akce")
+        if situation.efforts.setdefault(self.act, cost) != cost:
+            raise ScenarioError("O ceně té akce situace říká dvě různé věty; jednu vynechte.")
 
 
 class EventsLeft(Laid, Expectation):

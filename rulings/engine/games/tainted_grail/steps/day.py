@@ -189,14 +189,17 @@ class Noon(Step):
 
 
 class Effort(Step):
-    """How much energy an action costs: the texts of the game say it, and so must the script."""
+    """How much energy an action costs: the texts of the game say it, and so must the situation or the script."""
 
     title = "cena akce"
     verbs = ("spend",)
     KIND, WHO, PLACE = operands("kind who place")
 
     def run(self, t: Table, s: State, f: int) -> Options:
-        return legal(t, s, PARTY, [("spend", n) for n in range(MOST_EFFORT + 1)])
+        said = t.printed.efforts.get(ACTS[s[f + self.KIND]])
+        if said is None and t.exploring:
+            unknown("Kolik akce stojí, není volba hráčů. Přidejte pro každou větu: cestování stojí 1 bod výdrže.")
+        return legal(t, s, PARTY, [("spend", n) for n in range(MOST_EFFORT + 1) if said in (None, n)])
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY

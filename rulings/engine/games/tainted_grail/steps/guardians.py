@@ -20,6 +20,14 @@ STAYS = ("die", 0)
 MEET, ACTION, DONE = 1, 2, 3
 
 
+def forced(step: Step, t: Table, s: State, f: int, options: Options) -> Options | None:
+    """A single option is taken at once."""
+    if len(options) > 1:
+        return options
+    step.take(t, s, f, options[0])
+    return None
+
+
 class Guardians(Step):
     """For each guardian the die is cast; in which order, the players say."""
 
@@ -33,7 +41,7 @@ class Guardians(Step):
                 s[row + MOVED] = 0
             pop(s)
             return None
-        return left if hooks.guardian_order.holds(t) else left[:1]
+        return forced(self, t, s, f, left if hooks.guardian_order.holds(t) else left[:1])
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY
@@ -85,7 +93,8 @@ class Arrival(Step):
         if stage == MEET:
             waiting = [e for e in guardians_at(t, s, place) if not s[t.meetings[e] + FACED]]
             if waiting and hooks.awaits.holds(t, s, place):
-                return [("face guardian", e) for e in (waiting if hooks.which_first.holds(t) else waiting[:1])]
+                first = waiting if hooks.which_first.holds(t) else waiting[:1]
+                return forced(self, t, s, f, [("face guardian", e) for e in first])
         if stage == DONE:
             for row in t.meetings:
                 s[row + FACED] = 0

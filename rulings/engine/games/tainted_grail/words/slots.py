@@ -43,10 +43,24 @@ PLACES = {
 DECK_KINDS = {"bojovém": COMBAT, "diplomatickém": DIPLOMACY}
 LOCKS = {"zámek v 1. řadě": 0, "zámek v 2. řadě": 1, "zámek v 3. řadě": 2, "zámek čar": MAGIC, "volný zámek": FREE}
 ACTS = {"osobní akci": "personal", "místní akci": "local", "průzkum": "explore", "průzkum menhiru": "menhir"}
+DEEDS = {
+    "cestování": "travel",
+    "osobní akce": "personal",
+    "místní akce": "local",
+    "průzkum menhiru": "menhir",
+    "průzkum": "explore",
+}
+"""The actions of a day, as they are said of somebody who does them, and by themselves."""
 COLOURS = {"modrém": BLUE, "hnědém": BROWN, "zeleném": GREEN, "šedém": GREY}
 COLOURS_OF = {"modrého": BLUE, "hnědého": BROWN, "zeleného": GREEN, "šedého": GREY}
 PHASES = {"výběru aktivní postavy": cells.CHOICE, "aktivace": cells.ACTIVATION, "konce tahu": cells.TURN_END}
-SCOPES = {"do konce aktivace": "activation", "do konce tahu": "turn", "do konce střetnutí": "encounter"}
+SCOPES = {
+    "do konce aktivace": "activation",
+    "do konce tahu": "turn",
+    "do konce střetnutí": "encounter",
+    "do konce této části dne": "part",
+    "do konce dne": "day",
+}
 POSITIONS = {"zelené": "green", "červené": "red"}
 _HOLDER = rf"(?:karta {QUOTED}|střetnutí(?: {QUOTED})?)"
 Holder = tuple[str, str]
@@ -202,6 +216,7 @@ SLOTS = {
     "energy": slots.counted("n", "bod výdrže", "body výdrže", "bodů výdrže"),
     "experience": slots.counted("n", "zkušenost", "zkušenosti", "zkušeností"),
     "fewer": slots.number("fewer"),
+    "deed": slots.words("act", DEEDS),
     "decknamed": slots.words("kind", {"bojový": COMBAT, "diplomatický": DIPLOMACY}),
     "hero": slots.quoted("hero"),
     "tinted": slots.words("tinted", {"modrý": BLUE, "hnědý": BROWN, "zelený": GREEN, "šedý": GREY}),
