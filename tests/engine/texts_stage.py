@@ -21,7 +21,7 @@ from rulings.engine.games.agot_cards.values import flags, price_now, strength
 
 from .support import feature
 
-SEEDS, STEPS = 8, 70
+SEEDS, STEPS = 14, 70
 STAGE = (
     'A Stark má odhalenou zápletku "Tažení": příjem 5, iniciativa 3, nárok 2',
     'A Stark má v balíčku zápletek zápletku "Zima": iniciativa 4, příjem 2',
@@ -42,6 +42,7 @@ STAGE = (
     'A karta "Socha" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber vaši postavu v ruce; účinek: vlož cíl do hry',
     'A Stark má ve hře postavu "Zvěd": bez ikon, klíčové slovo Stealth, klíčové slovo No attachments, označení Lord',
     'A karta "Zvěd" má schopnost: Kdykoli; cena: poklekni tuto kartu; cíl: vyber vaši klečící kartu; účinek: postav cíl',
+    'A Stark má ve hře postavu "Mnich" se silou 1: bez ikon',
     'A Stark má v ruce postavu "Posel": cena 1',
     'A Stark má v ruce místo "Mlýn": cena 1, klíčové slovo Limited',
     'A Stark má v ruce vybavení "Štít"',

@@ -14,6 +14,7 @@ from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
 from ..implied import UNPRINTED
+from ..moments import ordering_passives, passed_over, stands_at
 from ..steps.windows import Window, actions
 from .parts import DECLINE, PASS
 
@@ -68,10 +69,11 @@ class Decline(Move):
         return [Intent(player(t, self.player), (DECLINE,), "decline")]
 
     def declines(self, t: Table, s: State) -> bool:
-        """The player holds and controls nothing that answers what others do, and nothing that answers by itself."""
+        """The player has nothing that answers what others do, nor by itself; or nothing that answers what has just happened."""
         p = player(t, self.player)
         answers = [b for b in t.bound if b.kind in ("response", "cancel", "passive") and hooks.source.allows(t, s, p, b)]
-        return bool(s[PHASE]) and not answers and not asked_now(t, s, p, "decline")
+        unable = bool(s[PHASE]) and not answers and not asked_now(t, s, p, "decline")
+        return unable or stands_at(t, s, "after") and not ordering_passives(t, s) and passed_over(t, s, p)
 
 
 class Pass(Move):

@@ -109,6 +109,10 @@ class KeepHand(Move):
         p = player(t, self.player)
         return [Intent(p, (("keep", p),), "redraw")]
 
+    def declines(self, t: Table, s: State) -> bool:
+        """Who has exchanged the hand keeps the new one."""
+        return stands_at(t, s, "redraw") and bool(s[t.players[player(t, self.player)] + cells.REDRAWN])
+
 
 class DeployCards(Move):
     when = (
