@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test lint fix bench hold mutants clean
+.PHONY: help serve test lint fix bench hold fuzz mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -28,17 +28,21 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format --quiet .
 
-bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
+bench: $(VENV)/dev ## measure the engine and the search, as ratios to peers in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.search
 
 hold: $(VENV)/dev ## does the site hold? speed beside a bare view, load, a soak of ten minutes (HOLD_SOAK= seconds); wants wrk
 	@$(BIN)/python -m tests.hold
+
+fuzz: $(VENV)/dev $(VENV)-fuzz/ready ## thousands of requests made from the description of the API (FUZZ_EACH= an operation)
+	@$(BIN)/python -m tests.hold.fuzz $(VENV)-fuzz/bin/st
 
 mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots)
 	@nice -n 10 $(BIN)/python -m tests.engine.core $(MODULE)
 
 clean: ## remove the environment and all caches; the data folder stays
-	@rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build
+	@rm -rf $(VENV) $(VENV)-fuzz .pytest_cache .ruff_cache .hypothesis .import_linter_cache build
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps: an environment is made once and installed into only when the pinned versions change.
@@ -51,6 +55,12 @@ $(VENV)/dev: requirements.txt requirements-dev.txt | $(VENV)/bin/python
 	@echo "Instaluji knihovny pro testy (jen když se změní requirements) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(VENV)/runtime
+
+# Schemathesis wants other versions of what we pin: it has an environment of its own, and asks over HTTP.
+$(VENV)-fuzz/ready: requirements-fuzz.txt
+	@$(PYTHON) -m venv $(VENV)-fuzz
+	@$(VENV)-fuzz/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-fuzz.txt
+	@touch $@
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arbitr potřebuje Python 3.11 nebo novější (PYTHON=cesta).")'

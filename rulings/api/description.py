@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from .errors import CONTENT_TYPE, TITLES
 
-ALWAYS = {"400": "invalid", "405": "method-not-allowed", "406": "not-acceptable", "503": "unavailable"}
+ALWAYS = {"400": "invalid", "405": "method-not-allowed", "406": "not-acceptable", "414": "address-too-long", "503": "unavailable"}
 LIMITS = """Meze: text 20 000 znaků, věta 2 000, 8 s na vše, o co si jeden požadavek řekne, 1 GiB paměti, odpověď 4 MiB, nejvýš
 3 situace jednoho tazatele najednou a 60 za minutu."""
 

@@ -27,6 +27,7 @@ TITLES = {
     "cursor-expired": gettext_lazy("Obsah se mezitím změnil; začněte procházet znovu."),
     "method-not-allowed": gettext_lazy("Tato adresa takový požadavek nepřijímá."),
     "not-acceptable": gettext_lazy("V takové podobě odpovědět neumíme."),
+    "address-too-long": gettext_lazy("Adresa je příliš dlouhá."),
     "too-large": gettext_lazy("Požadavek je příliš velký."),
     "unsupported-media-type": gettext_lazy("Takovému typu obsahu nerozumíme."),
     "throttled": gettext_lazy("Příliš mnoho požadavků."),
@@ -55,6 +56,7 @@ BY_STATUS = {
     HTTPStatus.FORBIDDEN: "forbidden",
     HTTPStatus.NOT_FOUND: "not-found",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+    HTTPStatus.REQUEST_URI_TOO_LONG: "address-too-long",
     HTTPStatus.INTERNAL_SERVER_ERROR: "broken",
     HTTPStatus.SERVICE_UNAVAILABLE: "unavailable",
 }

@@ -29,6 +29,21 @@ not_found = _answer(HTTPStatus.NOT_FOUND)
 broken = _answer(HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
+LONGEST_ADDRESS = 4_000
+"""Characters of an address with its question: what any server takes. Gunicorn takes twice that, so that we can say so."""
+
+
+def bounded(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
+    """Middleware: an address longer than any we give is refused in our own words."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if len(request.META.get("QUERY_STRING", "")) + len(request.path) > LONGEST_ADDRESS:
+            return _answer(HTTPStatus.REQUEST_URI_TOO_LONG)(request)
+        return get_response(request)
+
+    return middleware
+
+
 def unreadable(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
     """Middleware: a database that cannot be read is no fault of the page, and the page says what to do."""
 

@@ -11,6 +11,7 @@ WORDS = {
     HTTPStatus.FORBIDDEN: (_("Sem nesmíte"), _("Na tuto stránku nemáte oprávnění, nebo formulář mezitím vypršel.")),
     HTTPStatus.NOT_FOUND: (_("To tu není"), _("Pravidlo, karta ani stránka s touto adresou neexistuje. Zkuste ji najít.")),
     HTTPStatus.METHOD_NOT_ALLOWED: (_("Takhle ne"), _("Tato adresa takový požadavek nepřijímá.")),
+    HTTPStatus.REQUEST_URI_TOO_LONG: (_("To je moc"), _("Adresa je delší, než jakou kdy dáváme; něco se k ní přilepilo.")),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (_("To je moc"), _("Poslali jste víc textu, než kolik situace může mít.")),
     HTTPStatus.SERVICE_UNAVAILABLE: (
         _("Teď to nejde"),

@@ -9,6 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from . import locations
+
 WIDTH, HEIGHT, GAP, TOP = 180, 200, 180, 20
 """A card, the room for the locks on its right edge, and the room around."""
 PER_LINE = 4
@@ -22,8 +24,13 @@ MOST_LINES, LONGEST = 5, 25
 def pictures(positions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The positions of a situation, before and after, ready to be drawn; without those in which nothing lies in a row."""
     titles = [_("Před tahy"), _("Po tazích")]
-    found = zip(titles, positions, strict=False)
-    return [{"title": title, "id": f"sled-{n}", "row": drawn(position)} for n, (title, position) in enumerate(found) if position]
+    found = enumerate(zip(titles, positions, strict=False))
+    return [{"title": title, "id": f"sled-{n}", **_one(position)} for n, (title, position) in found if position]
+
+
+def _one(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A row of cards, or the map on which no encounter goes on."""
+    return {"chart": locations.drawn(position)} if "locations" in position else {"row": drawn(position)}
 
 
 def drawn(position: Mapping[str, Any]) -> dict[str, Any]:

@@ -83,6 +83,11 @@ def test_a_body_that_is_too_large(client, shelf, length):
     problem_of(response, 413, "too-large")
 
 
+def test_an_address_that_is_too_long(client, shelf):
+    problem_of(client.get(f"{API}rules/?x={'y' * 4_000}"), 414, "address-too-long")
+    assert "Adresa je delší" in client.get(f"/stul/?s={'1' * 4_000}").content.decode()
+
+
 @pytest.mark.parametrize("deep", [900, 990, 20_000])
 def test_a_body_nested_too_deep(client, shelf, deep):
     response = client.post(f"{API}check/", "[" * deep + "]" * deep, content_type="application/json")

@@ -5,11 +5,14 @@ After a wanted change: `python manage.py spectacular --validate --fail-on-warn -
 
 from pathlib import Path
 
+import pytest
 from django.core.management import call_command
+from django.db import connection
 
 SNAPSHOT = Path(__file__).with_name("schema.yaml")
 
 
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="the largest number of a column is the database's own")
 def test_the_schema_is_the_committed_one(tmp_path):
     made = tmp_path / "schema.yaml"
     call_command("spectacular", validate=True, fail_on_warn=True, file=str(made))

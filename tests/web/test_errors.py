@@ -33,6 +33,6 @@ def test_a_strange_host_is_refused_in_czech(client, settings, db):
     assert "Tomu nerozumím" in response.content.decode()
 
 
-@pytest.mark.parametrize("address", ["/wp-admin/", "/agot-ccg/nic/", "/%ff%fe/", "/..%2f/", "/" + "a" * 5000])
+@pytest.mark.parametrize("address", ["/wp-admin/", "/agot-ccg/nic/", "/%ff%fe/", "/..%2f/", "/" + "a" * 3_000])
 def test_any_other_address_is_not_found(client, db, address):
     assert "To tu není" in read(client, address, 404)

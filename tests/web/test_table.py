@@ -79,7 +79,7 @@ def test_a_body_that_is_too_large_is_refused(client, shelf):
     assert response.status_code in (400, 413)
 
 
-@pytest.mark.parametrize("link", ["1", "2abc", "1!!!", "1AAAA", "x", "1" + "A" * 9000, "%00", "1ř"])
+@pytest.mark.parametrize("link", ["1", "2abc", "1!!!", "1AAAA", "x", "1" + "A" * 3000, "%00", "1ř"])
 def test_a_broken_link_says_so(client, shelf, link):
     page = read(client, f"/stul/?s={link}", 400)
     assert "Odkaz je neúplný" in page

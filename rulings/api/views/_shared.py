@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
+from rest_framework.exceptions import NotFound
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -111,6 +112,8 @@ class DetailView(Asked):
 
     def get(self, request: Request, **names: Any) -> Response:
         self.asked(request)
+        if any("\0" in str(name) for name in names.values()):  # no name has one, and PostgreSQL does not even look
+            raise NotFound
         return Response(self.shown(request, type(self).selector(**names)))
 
 

@@ -10,6 +10,6 @@ from rulings.web import rows
 
 def pictures_of(board: Mapping[str, Any] | None, positions: list[dict[str, Any]], plan: Plan | None) -> list[dict[str, Any]]:
     """What lies on the table before and after the moves of a situation; empty where the game has no picture of it."""
-    if any("row" in position for position in positions):
+    if any("row" in position or "locations" in position for position in positions):
         return rows.pictures(positions)
     return drawing.pictures(board, positions, plan) if board and plan and positions else []

@@ -211,3 +211,5 @@ class Place:
     immediate: Effects | None = None
     dial: int = 0
     dial_fewer: int = 0
+    at: tuple[int, int] = (0, 0)
+    """Its row and column on the map."""

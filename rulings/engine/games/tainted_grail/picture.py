@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.layout import State, one_of, signed
 from . import cells
+from .chart import chart
 from .decks import hand_of, sequence
 from .meeting import NOT_LAID
 from .model import COMBAT, FREE, LOCKS, MAGIC, ROWS, Edges, Encounter
@@ -19,10 +20,13 @@ _PASSIVE = "pasivní"
 
 
 def picture(t: Table, s: State) -> dict[str, Any] | None:
-    """The cards from the encounter on, the locks between them, the pool or the track, the party; None outside encounters."""
+    """The cards from the encounter on, the locks between them, the pool or the track, the party; by day the map of the island.
+
+    None where there is neither.
+    """
     x = t.encounter(s)
     if x is None:
-        return None
+        return chart(t, s) if t.map else None
     row = sequence(t, s)
     edges = [x.edges, *(t.card[c].edges for c in row)]
     return {

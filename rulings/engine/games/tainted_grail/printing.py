@@ -77,9 +77,11 @@ class PlaceSaid:
     immediate: Effects | None = None
     dial: int = 0
     dial_fewer: int = 0
+    at: tuple[int, int] = (0, 0)
 
     def place(self, number: int) -> Place:
-        return Place(number, frozenset(self.joined), self.dream, self.local, self.immediate, self.dial, self.dial_fewer)
+        joined = frozenset(self.joined)
+        return Place(number, joined, self.dream, self.local, self.immediate, self.dial, self.dial_fewer, self.at)
 
 
 @dataclass

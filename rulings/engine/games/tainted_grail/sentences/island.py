@@ -39,10 +39,12 @@ class MapRow(Given):
         in_bounds(self.row, 1, MOST_ROWS, "Řada mapy")
         if self.row in situation.rows:
             raise ScenarioError(f"{self.row}. řada mapy je popsána dvakrát.")
-        for number in (n for n in self.sites if n):
+        for column, number in enumerate(self.sites):
+            if not number:
+                continue
             if number in situation.places:
                 raise ScenarioError(f"Lokace {number} je na mapě dvakrát.")
-            situation.places[number] = PlaceSaid(uncovered=True)
+            situation.places[number] = PlaceSaid(uncovered=True, at=(self.row, column))
         situation.rows[self.row] = self.sites
 
 

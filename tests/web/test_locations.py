@@ -1,0 +1,45 @@
+"""The map of linked cards: drawn before and after the moves of a situation, with a table that says the same."""
+
+from rulings.web import locations
+
+TEXT = """# language: cs
+Požadavek: Zkouška
+  Pravidlo: tainted-grail 6.4
+    Příklad: cesta
+      Pokud je hlavní část dne
+      A v 1. řadě mapy leží lokace 101, prázdno a 103
+      A v 2. řadě mapy leží lokace 104
+      A lokace 101 je propojena s lokací 104
+      A v lokaci 101 stojí menhir s mincí 3
+      A v lokaci 103 je strážce "Medvěd"
+      A v lokaci 104 je symbol snu
+      A Beor je v lokaci 101
+      Když Beor cestuje do lokace 104 za 1 bod výdrže
+      Pak Beor je v lokaci 104
+"""
+
+
+def test_the_table_draws_the_map_before_and_after(client, shelf):
+    page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
+    assert "Mapa ostrova" in page
+    assert "<title>Lokace 101: Beor; menhir: 3</title>" in page
+    assert "<title>Lokace 101: menhir: 3</title>" in page
+    assert "<title>Lokace 104: Beor; symbol snu</title>" in page
+    assert "<title>Lokace 103: strážce Medvěd</title>" in page
+    assert "<td>Beor; symbol snu</td><td>101</td>" in page
+
+
+def test_an_encounter_that_begins_on_the_way_is_drawn_as_a_row(client, shelf):
+    text = TEXT.replace("do lokace 104 za", "do lokace 103 za").replace("Beor je v lokaci 104", "Beor je ve střetnutí")
+    page = client.post("/stul/", {"text": text}, follow=True).content.decode()
+    assert "Mapa ostrova" in page
+    assert "<title>Medvěd: strážce</title>" in page
+
+
+def test_a_long_line_is_cut_on_the_card_and_whole_in_its_title():
+    line = "místní akce: pokrmy +1 a zkušenosti +1"
+    place = {"number": 7, "row": 2, "column": 1, "lines": [line], "characters": [], "guardians": [], "joined": [], "lit": False}
+    [card] = locations.drawn({"locations": [place], "facts": []})["cards"]
+    assert (card["left"], card["top"]) == (locations.TOP, locations.TOP)
+    assert card["texts"][0]["text"].endswith("…")
+    assert card["said"] == line
