@@ -28,8 +28,9 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format --quiet .
 
-bench: $(VENV)/dev ## measure the engine, as ratios to a peer in the same run (BENCH_JSON= for a file)
+bench: $(VENV)/dev ## measure the engine and the search, as ratios to peers in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.search
 
 hold: $(VENV)/dev ## does the site hold? speed beside a bare view, load, a soak of ten minutes (HOLD_SOAK= seconds); wants wrk
 	@$(BIN)/python -m tests.hold

@@ -17,7 +17,7 @@ from .base import MAX_HITS, Document, Found, Hit, Query, Word
 from .czech import Analyser, fold
 from .lexicon import Lexicon, Meaning
 from .spelling import Speller
-from .weights import title_key
+from .weights import pair_keys, title_key
 
 KIND_WEIGHT = {"ruling": 0.97, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
@@ -209,24 +209,10 @@ class Ranking:
 
     def _demanded(self, thoughts: Sequence[Thought], scores: dict[int, float]) -> dict[int, float]:
         """Only what holds every quoted phrase."""
-        quoted = {thought.part for thought in thoughts if thought.part.quoted}
-        for part in quoted:
-            for at in list(scores):
-                if not self._holds(at, part.words):
-                    del scores[at]
+        for part in {thought.part for thought in thoughts if thought.part.quoted}:
+            for at in scores.keys() - self._holding(part):
+                del scores[at]
         return scores
-
-    def _holds(self, at: int, phrase: Sequence[str]) -> bool:
-        wanted = [frozenset((keys.exact, *keys.stems)) for keys in map(self.analyser.keys, phrase)]
-        if not all(any(at in self.shelf.postings(key) for key in keys) for keys in wanted):
-            return False
-        document = self.shelf.document(at)
-        text = f"{document.title} · {' · '.join(document.names)} · {document.body} · {document.aside}"
-        found = [frozenset((keys.exact, *keys.stems)) for _word, keys in self.analyser.text(text)]
-        return any(
-            all(not want.isdisjoint(found[start + step]) for step, want in enumerate(wanted))
-            for start in range(len(found) - len(wanted) + 1)
-        )
 
     def _whole_titles(self, query: Query, thoughts: Sequence[Thought], scores: dict[int, float]) -> None:
         """What is called exactly as was asked stands first."""
@@ -256,12 +242,11 @@ class Ranking:
                 del scores[at]
 
     def _holding(self, part: Word) -> set[int]:
-        held: list[set[int]] = []
-        for word in part.words:
-            keys = self.analyser.keys(word)
-            held.append(set().union(*(self.shelf.postings(key) for key in (keys.exact, *keys.heads, *keys.stems))))
-        together = set.intersection(*held) if held else set()
-        return {at for at in together if self._holds(at, part.words)} if len(held) > 1 else together
+        """The documents that hold a word, or the words of a phrase next to each other."""
+        keys = [self.analyser.keys(word) for word in part.words]
+        if len(keys) > 1:
+            return set.intersection(*(set(self.shelf.postings(pair)) for pair in pair_keys(keys)))
+        return set().union(*(self.shelf.postings(key) for key in (keys[0].exact, *keys[0].heads, *keys[0].stems)))
 
     # -- order ------------------------------------------------------------------------------
     def _order(self, scores: dict[int, float], shares: dict[int, float]) -> list[tuple[int, tuple[int, ...]]]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from .base import Document
-from .czech import Analyser, fold, words
+from .czech import Analyser, Keys, fold, words
 
 TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.6, 0.32
 OWN, RESTS = 1.2, 0.9
 """What a rule is worth where a player's phrase leads to it, and what rests on it."""
+PAIR = "2"
+"""How a key of two words next to each other begins."""
 _BRACKETS = re.compile(r"\[[^\]]*\]")
 
 Naming = Callable[[Document, str], Iterable[str]]
@@ -23,12 +26,16 @@ def weights_of(document: Document, analyser: Analyser, naming: Naming, vocabular
     found: dict[str, float] = {}
     for text, worth in _fields(document):
         often: Counter[str] = Counter()
-        many = 0
+        many, before = 0, ""
         for word, keys in analyser.text(text):
             folded = fold(word.text)
             if len(folded) > 3 and folded.isalpha():
                 vocabulary[folded] += 1
             often.update(keys.all())
+            after = one_key(keys)
+            if many:
+                often[PAIR + before + after] += 1
+            before = after
             many += 1
         often.update(naming(document, text))
         for key, times in often.items():
@@ -39,6 +46,17 @@ def weights_of(document: Document, analyser: Analyser, naming: Naming, vocabular
         if name:
             found[title_key(analyser, name)] = 1.0
     return found
+
+
+def one_key(keys: Keys) -> str:
+    """The one key by which a word is known beside another: its stem, whatever else it is found under."""
+    return keys.stems[0] if keys.stems else keys.exact
+
+
+def pair_keys(words_of_phrase: Sequence[Keys]) -> list[str]:
+    """The keys of a phrase: every two words that stand next to each other."""
+    ones = [one_key(keys) for keys in words_of_phrase]
+    return [PAIR + before + after for before, after in pairwise(ones)]
 
 
 def _fullness(times: int, many: int) -> float:
@@ -72,5 +90,5 @@ def _addresses(document: Document) -> Iterator[tuple[str, float]]:
 
 def title_key(analyser: Analyser, title: str) -> str:
     """The key of a whole title: the stems of its words in alphabetical order; the same for every form of it."""
-    stems = sorted({(analyser.keys(word.text).stems or (fold(word.text),))[0] for word in words(_BRACKETS.sub(" ", title))})
+    stems = sorted({one_key(analyser.keys(word.text))[1:] for word in words(_BRACKETS.sub(" ", title))})
     return "=" + " ".join(stem for stem in stems if "." not in stem or len(stems) == 1)

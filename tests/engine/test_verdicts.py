@@ -72,12 +72,12 @@ def test_two_winners_at_once_are_not_guessed():
         (('Pokud Stark má ve hře postavu "A"',), "očekávání"),
         (("Pak hra pokračuje", 'Pokud Stark má ve hře postavu "A"', "Pak hra pokračuje"), "musí stát"),
         (("Pokud Stark má na kartě rodu 300 moci", "Pak hra pokračuje"), "mimo rozsah"),
-        (('Pokud Stark má v ruce kartu "Bez záznamu"', "Pak hra pokračuje"), "seznam karet nezná"),
+        (("Pokud podle agot-ccg", 'A Stark má v ruce kartu "Bez záznamu"', "Pak hra pokračuje"), "seznam karet nezná"),
         (
             ('Pokud Stark má ve hře postavu "A"', 'A karta "A" má schopnost: Výzvy; účinek: proveď zázrak', "Pak hra pokračuje"),
             "Nerozumím účinku",
         ),
-        (("Pokud Stark má v ruce 450 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
+        (("Pokud podle agot-ccg", "A Stark má v ruce 450 karet", "Pak hra pokračuje"), "příliš mnoho karet"),
     ],
 )
 def test_bad_input_is_undecided_with_a_line_and_a_mend(steps, words):

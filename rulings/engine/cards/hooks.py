@@ -88,11 +88,11 @@ foreign = Permission("foreign", of_choices=True)
 # -- a chain: what waits on it, who has priority, what resolves next
 uses_chain = Permission("uses_chain")
 """What is used waits on the chain instead of taking effect at once."""
-chain_in_order = Permission("chain_in_order")
+chain_in_order = Permission("chain_in_order", of_order=True)
 """The chain keeps the order in which things came."""
 chain_resolves = Permission("chain_resolves")
 """When all have passed, what comes next takes effect."""
-play_goes_on = Permission("play_goes_on")
+play_goes_on = Permission("play_goes_on", of_order=True)
 """When the chain is empty again, the window in which it was built goes on."""
 entered: Causes[[State, int, Bound]] = Causes("entered")
 """s, p, b: what is used comes onto the chain."""

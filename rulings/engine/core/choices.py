@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +50,12 @@ class Verify:
     holds: Callable[[Any, bytearray], bool]
     rules: tuple[str, ...]
     reason: str
+    ids: Callable[[Any, bytearray], Iterable[str]] | None = None
+    """Which of the rules refuse in a position, where not all of them do."""
+
+    def against(self, t: Any, s: bytearray) -> tuple[str, ...]:
+        """The rules that refuse the move where it does not hold."""
+        return tuple(self.ids(t, s)) if self.ids else self.rules
 
 
 Part = Intent | Shortcut | Until | Verify

@@ -159,7 +159,7 @@ class Line:
             self.repeat(intent)
         elif isinstance(intent, Verify):
             if not intent.holds(self.t, self.s):
-                raise Stuck(intent.reason, intent.rules)
+                raise Stuck(intent.reason, intent.against(self.t, self.s))
         else:
             self._choose(intent, rest)
 
@@ -328,7 +328,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
         if isinstance(intent, Verify):
             if intent.holds(trial.t, trial.s):
                 continue
-            return False, intent.rules, intent.reason
+            return False, intent.against(trial.t, trial.s), intent.reason
         if isinstance(intent, Shortcut):
             refused, reason = trial.game.repeat_refused(trial, intent)
             return not reason, refused, reason

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def _from_there(t: Table, s: State, p: int, i: int, j: int) -> list[Question]:
+def _from_there(t: Table, s: State, p: int, i: int, *target: int) -> list[Question]:
     """Whether a raid may be made from an area at all."""
     return [(hooks.raid_from, (s, p, i))]
 
@@ -33,7 +33,7 @@ LEGALITY = Legality(
         "casualty": Verb(hooks.casualty),
         "cut": Verb(hooks.cut),
         "decline": Verb(hooks.decline),
-        "drop": Verb(hooks.drop, in_time(hooks.timing_drop)),
+        "drop": Verb(hooks.drop, in_time(hooks.timing_drop), also=_from_there),
         "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
         "house": Verb(hooks.house),

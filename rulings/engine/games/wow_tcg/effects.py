@@ -110,6 +110,7 @@ def _exhaust(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: 
 
 def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        _no_hero(t, c, "vrátit do ruky")
         leave_play(t, s, c, HAND)
 
 
@@ -184,8 +185,15 @@ def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        _no_hero(t, c, "převzít")
         if s[c + ZONE] == PLAY:
             take_control(t, s, c, p)
+
+
+def _no_hero(t: Table, c: int, what: str) -> None:
+    """Raises FlowError for what no rule knows of a hero."""
+    if c in t.heroes:
+        raise FlowError(f"hrdinu „{t.name[c]}“ nelze {what}: pravidla nic takového neznají; miřte textem na jinou kartu")
 
 
 def _grant(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:

@@ -43,13 +43,13 @@ discard_refused: Forbids[[State, int, int]] = Forbids("discard_refused")
 """s, p, c: a card discarded in the wrap-up step."""
 discarded: Causes[[State, int]] = Causes("discarded")
 """s, c: a card is discarded from the hand."""
-any_order = Permission("any_order")
+any_order = Permission("any_order", of_choices=True)
 """The kinds of action may be taken in any order."""
-as_often = Permission("as_often")
+as_often = Permission("as_often", of_choices=True)
 """Other actions than placing a resource may be taken as often as one likes."""
 game_begins: Causes[[State]] = Causes("game_begins")
 """s: the game begins."""
-may_stop = Permission("may_stop")
+may_stop = Permission("may_stop", of_choices=True)
 """The action phase may be ended."""
 
 priority_after_proposing: Orders[[State, int], int] = Orders("priority_after_proposing")
@@ -63,7 +63,7 @@ placed: Causes[[State, int, int, int]] = Causes("placed")
 
 new_resource_ready = Permission("new_resource_ready")
 """A resource comes ready."""
-quest_at_once = Permission("quest_at_once")
+quest_at_once = Permission("quest_at_once", of_choices=True)
 """A quest may be completed in the turn in which it was placed."""
 reward_done = Permission("reward_done")
 """For the price of a quest its text is done."""
@@ -71,15 +71,17 @@ power_done = Permission("power_done")
 """What stands behind the arrow happens when the price is paid."""
 price_due = Permission("price_due")
 """What stands before the arrow is the price."""
-quest_pays_itself = Permission("quest_pays_itself")
+turned_at_payment = Permission("turned_at_payment")
+"""A quest turns face down when its cost is paid."""
+quest_pays_itself = Permission("quest_pays_itself", of_choices=True)
 """A quest may be exhausted for its own cost."""
-any_phase = Permission("any_phase")
+any_phase = Permission("any_phase", of_choices=True)
 """Powers are used in any phase of any player's turn."""
-any_number = Permission("any_number")
+any_number = Permission("any_number", of_choices=True)
 """Powers are used again and again."""
-equipment_at_once = Permission("equipment_at_once")
+equipment_at_once = Permission("equipment_at_once", of_choices=True)
 """Equipment may be activated in the turn in which it came."""
-several_attached = Permission("several_attached")
+several_attached = Permission("several_attached", of_choices=True)
 """Several abilities may be attached to one card."""
 is_activated: Permits[[Bound]] = Permits("is_activated")
 """b: an activated power."""
@@ -123,6 +125,8 @@ must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=Tr
 """s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
+no_other_way: Forbids[[State, int, Bound]] = Forbids("no_other_way", of_choices=True)
+"""s, p, b: resources chosen as payment where nothing else could be."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
 """s, p, b, c: a card as what an ability is paid with."""
 instant: Permits[[State, int]] = Permits("instant")
@@ -137,6 +141,8 @@ after_resolving: Orders[[State, int, bool], int] = Orders("after_resolving")
 """s, c, interrupted: the zone to which a card goes that does not come into play."""
 enter_play: Causes[[State, int, int]] = Causes("enter_play")
 """s, c, p: a card comes into play under a player's control."""
+attached_to: Orders[[State, int], int] = Orders("attached_to")
+"""s, c: the zone to which an attached ability goes with its card."""
 left_play: Causes[[State, int]] = Causes("left_play")
 """s, c: a card has left play."""
 destroyed: Causes[[State, int]] = Causes("destroyed")
@@ -197,29 +203,29 @@ hero_deals_directly = Permission("hero_deals_directly")
 """What a hero deals by a text is no combat damage."""
 exhausted_deal = Permission("exhausted_deal")
 """Exhausted characters deal combat damage too."""
-either_side_strikes = Permission("either_side_strikes")
+either_side_strikes = Permission("either_side_strikes", of_choices=True)
 """A hero strikes whether it attacks or defends."""
-strikes_again = Permission("strikes_again")
+strikes_again = Permission("strikes_again", of_choices=True)
 """A weapon that has been readied strikes again."""
-new_protectors = Permission("new_protectors")
+new_protectors = Permission("new_protectors", of_choices=True)
 """An ally that came this turn may protect."""
-attack_is_no_target = Permission("attack_is_no_target")
+attack_is_no_target = Permission("attack_is_no_target", of_choices=True)
 """To attack a card is not to target it."""
 dealt_nothing: Causes[[State, int]] = Causes("dealt_nothing")
 """s, c: a character has dealt no damage at the conclusion of a combat."""
 zero_is_no_damage = Permission("zero_is_no_damage")
 """Who has dealt 0 damage has dealt none."""
-elusive_attack = Permission("elusive_attack")
+elusive_attack = Permission("elusive_attack", of_choices=True)
 """An elusive character may attack."""
-elusive_targets = Permission("elusive_targets")
+elusive_targets = Permission("elusive_targets", of_choices=True)
 """An elusive character may be a target."""
-elusive_protect = Permission("elusive_protect")
+elusive_protect = Permission("elusive_protect", of_choices=True)
 """An elusive character may become the defender by protecting."""
 
 # -- values
 atk: Counts[[State, int]] = Counts("atk")
 """s, c: the ATK of a card."""
-health: Counts[[State, int]] = Counts("health")
+health: Counts[[State, int]] = Counts("health", of_order=True)
 """s, c: the health of a character."""
 damage_types: Counts[[State, int]] = Counts("damage_types")
 """s, c: the types of the combat damage that a character deals; each rule other bits."""
@@ -233,7 +239,7 @@ dual_wield: Permits[[State, int]] = Permits("dual_wield")
 """s, c: a hero that fights with two weapons."""
 totems_are_no_allies = Permission("totems_are_no_allies")
 """A totem is no ally."""
-totems_attacked = Permission("totems_attacked")
+totems_attacked = Permission("totems_attacked", of_choices=True)
 """A totem may be attacked."""
 tokens_are_allies = Permission("tokens_are_allies")
 """A token is an ally like any other."""
@@ -243,7 +249,7 @@ tokens_cost_nothing = Permission("tokens_cost_nothing")
 """The cost of a token is 0."""
 token_made: Causes[[State, int, int]] = Causes("token_made")
 """s, p, c: a token is put into play for a player."""
-new_powers = Permission("new_powers")
+new_powers = Permission("new_powers", of_choices=True)
 """A new ally may use powers without activation."""
 is_character: Permits[[State, int]] = Permits("is_character")
 """s, c: a card that is a character."""
@@ -287,15 +293,15 @@ no_reprieve = Permission("no_reprieve")
 """What is fatally damaged is destroyed at once."""
 damage_stays = Permission("damage_stays")
 """Damage stays when the turn ends."""
-armor_all = Permission("armor_all")
+armor_all = Permission("armor_all", of_choices=True)
 """Armor prevents damage of any type, in combat and out of it."""
 armor_bound: Orders[[State, int], int] = Orders("armor_bound")
 """s, c: how much an armor prevents at most."""
-several_armors = Permission("several_armors")
+several_armors = Permission("several_armors", of_choices=True)
 """Several armors may be used against one source."""
 armor_surplus: Causes[[State, int, int]] = Causes("armor_surplus")
 """s, c, n: so much of the DEF of an armor was not needed for a hero."""
-armor_optional = Permission("armor_optional")
+armor_optional = Permission("armor_optional", of_choices=True)
 """Armor need not be used."""
 surplus_lost = Permission("surplus_lost")
 """What an armor does not prevent of its DEF is lost."""
@@ -305,14 +311,12 @@ armor: Forbids[[State, int, int, int]] = Forbids("armor", of_choices=True)
 """s, p, c, hurt: an armor exhausted against the damage due to a character."""
 armor_used: Causes[[State, int, int]] = Causes("armor_used")
 """s, c, hurt: an armor prevents damage."""
-choose_prevention = Permission("choose_prevention")
+choose_prevention = Permission("choose_prevention", of_choices=True)
 """The player of the damaged hero may let a prevention come before an armor."""
 
 # -- forms
 ends_forms: Permits[[State, int, int]] = Permits("ends_forms")
 """s, c, form: an ability card whose playing ends a form of its player's hero."""
-strike_ends: Permits[[State, int]] = Permits("strike_ends")
-"""s, form: a form that a strike ends."""
 all_of_a_form = Permission("all_of_a_form")
 """All cards that give a form are destroyed with it."""
 forms_last = Permission("forms_last")
@@ -331,7 +335,7 @@ protects_friends: Permits[[State, int, int]] = Permits("protects_friends")
 """s, p, q: a player whose characters another may protect."""
 teams: Forbids[[]] = Forbids("teams")
 """The teams at the table, as they are made and seated."""
-any_opponent = Permission("any_opponent")
+any_opponent = Permission("any_opponent", of_choices=True)
 """Any opponent may be attacked."""
 later_players_draw = Permission("later_players_draw")
 """All but the first player draw in their first turn."""

@@ -49,6 +49,15 @@ def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = resolving(t, s)
     if b is not None:
         yield hooks.payment, (s, p, b, card)
+        for op in b.costs:
+            if op.op.who.kind == "each":
+                yield hooks.pay_with, (s, card, op.op.verb)
+
+
+def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
+    b = resolving(t, s)
+    if b is not None:
+        yield hooks.no_other_way, (s, p, b)
 
 
 LEGALITY = Legality(
@@ -61,6 +70,7 @@ LEGALITY = Legality(
         "no_target": Verb(also=aiming_at_nothing),
         "pass": FREE,
         "pay": Verb(also=paying),
+        "pay_resources": Verb(also=paying_with_resources),
         "place": Verb(hooks.place),
         "prevent": Verb(hooks.prevent_refused),
         "propose": Verb(hooks.propose),
@@ -85,6 +95,6 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
             if choice[0] == "target":
                 for hook, given in _against_target(t, s, intent.player, b, choice[1]):
                     found += hook.ids(t, *given)
-            elif choice[0] == "pay":
+            elif choice[0] == "pay" and len(choice) > 1:
                 found += hooks.payment.ids(t, s, intent.player, b, choice[1])
     return list(dict.fromkeys(found))

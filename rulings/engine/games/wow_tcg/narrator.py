@@ -131,6 +131,7 @@ _WORDS = {
     "no_target": "bez cíle",
     "pass": "předat přednost",
     "pay": "zaplatit kartou {0}",
+    "pay_resources": "zaplatit zdroji",
     "place": "umístit zdroj {0}",
     "prevent": "uplatnit zamezení",
     "propose": "navrhnout boj: {0} proti {1}",

@@ -73,7 +73,8 @@ class PayQuest(Operation):
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         hooks.pays.run(t, s, s[f + PLAYER], hooks.cost.sum(t, s, b.card))
-        hooks.completing.run(t, s, s[f + PLAYER], b.card)
+        if hooks.turned_at_payment.holds(t):
+            hooks.completing.run(t, s, s[f + PLAYER], b.card)
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,11 @@ def watch_has_won(t: Table, s: State) -> bool:
     return bool(hooks.watch_wins.holds(t, s, hooks.watch_strength.sum(t, s)))
 
 
+def attacked(t: Table, s: State) -> bool:
+    """Whether the wildlings attack, until it is known who wins and what that brings."""
+    return bidding_at_the_wall(t, s) or at(t, s, "wall")
+
+
 def rewarding(t: Table, s: State) -> bool:
     """Whether the highest contributor is asked about the reward."""
     return at(t, s, "wall") and takes(t, s, "take_back")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import not_asked
 from .. import hooks
 from ..atlas import ISLAND
 from ..book import board
@@ -25,7 +26,7 @@ from ..cells import (
     UNIT_KINDS,
     UNITS,
 )
-from ..now import fighting
+from ..now import at, fighting
 from ..orders import BONUS, KIND, SUPPORT
 from ..reach import by_ship
 from ..values import gone_order, ordered_by, remove_order
@@ -61,7 +62,10 @@ def a_raided_support_is_gone(t: Table, s: State, p: int, i: int, side: int) -> T
     return gone_order(t, s, p, i) == (SUPPORT, RAIDED)
 
 
-board.decides("support", "15.3", says="Owners of Support orders say whom they support.")
+@board.forbids(not_asked, "15.3")
+def only_owners_of_orders_are_asked(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Owners of Support orders say whom they support; nobody else is asked."""
+    return at(t, s, "support") and not any(ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS] for i in t.spaces)
 
 
 @board.forbids(hooks.support, "15.1", "15.3")

@@ -34,7 +34,7 @@ from ..orders import DEFENSE as DEFENSE_ORDER
 from ..steps.retreat import lose, present
 from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
-from .ch09_wildlings import is_discarded, rewarding
+from .ch09_wildlings import attacked, is_discarded, rewarding
 from .ch14_battle import SUM, attacks, defence_bonus
 from .ch16_cards_in_battle import played
 
@@ -156,7 +156,7 @@ def _for_the_winner(hook: Forbids[[State, int, int]], numbers: dict[str, str]) -
 
     def somebody_has_it(t: Table, s: State, p: int, what: int) -> Truth:
         """Only a card that says so lets its player do this."""
-        return not (rewarding(t, s) or _shown(t, s, p, abilities) or any(owns(t, p, ability) for ability in abilities))
+        return not (attacked(t, s) or _shown(t, s, p, abilities) or any(owns(t, p, ability) for ability in abilities))
 
     def it_is_not_cancelled(t: Table, s: State, p: int, what: int) -> Truth:
         """The Queen of Thorns has cancelled it."""
@@ -180,7 +180,7 @@ def _when_won(hook: Forbids[[State, int, int]], ability: str, number: str) -> No
 
     def it_is_used_at_once(t: Table, s: State, p: int, what: int) -> Truth:
         """It is used in the battle that is won with the card, and at no other time."""
-        return owns(t, p, ability) and not rewarding(t, s) and not _shown(t, s, p, (ability,))
+        return owns(t, p, ability) and not attacked(t, s) and not _shown(t, s, p, (ability,))
 
     board.forbids(hook, number)(the_winner_uses_it)
     board.forbids(hook, number)(it_is_used_at_once)

@@ -71,7 +71,7 @@ class ResolveOrder(Move):
         if kind == MARCH:
             return [Intent(p, (("march", i),), "march")]
         if kind == RAID:
-            return [Intent(p, (*(("raid", i, j) for j in t.spaces), ("drop", i)), "raid")]
+            return [Intent(p, (("drop", i),), "drop")]  # whoever may raid from there may also let it be
         return [Intent(p, (("resolve", i),), "resolve")]
 
 

@@ -55,8 +55,8 @@ def lost(p: int, verb: str, units: Units) -> list[Part]:
 
 
 def nothing_left(t: Table, hook: Forbids[...], why: str, *what: int) -> Verify:
-    """A set is complete: no rule asks for more of it."""
-    return Verify(lambda t, s: not hook.refuses(t, s, *what), hook.numbers(t), why)
+    """A set is complete: no rule asks for more of it; the rules that do are told."""
+    return Verify(lambda t, s: not hook.refuses(t, s, *what), hook.numbers(t), why, lambda t, s: hook.ids(t, s, *what))
 
 
 def units_of(t: Table, s: State, i: int, p: int) -> str:

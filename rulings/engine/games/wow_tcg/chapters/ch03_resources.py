@@ -11,7 +11,7 @@ from ..book import wow
 from ..cards import QUEST
 from ..cells import ACTION, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
 from ..events import exhaust
-from ..payments import price
+from ..payments import has_cards_to_pay, price
 from ..players import active
 from ..values import ready_resources
 
@@ -70,6 +70,14 @@ def a_quest_would_wait(t: Table, s: State, p: int, b: Bound) -> Truth:
     return b.kind == "reward" and s[b.card + NEW]
 
 
+@wow.forbids(hooks.use, "3.9")
+def a_quest_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Who cannot pay the cost of a quest does not complete it."""
+    if b.kind != "reward":
+        return False
+    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+
+
 wow.permission(hooks.quest_pays_itself, "3.9a", says="A ready quest may be exhausted for its own cost.")
 
 
@@ -97,7 +105,10 @@ def a_quest_face_down_is_not_completed(t: Table, s: State, p: int, b: Bound) -> 
     return b.kind == "reward" and s[b.card + ZONE] == RESOURCES and s[b.card + FACE_DOWN]
 
 
-@wow.causes(hooks.completing, "3.11", "3.11a")
+@wow.causes(hooks.completing, "3.11")
 def a_completed_quest_turns_face_down(t: Table, s: State, p: int, c: int) -> None:
-    """A quest turns face down as soon as its cost is paid."""
+    """A completed quest turns face down."""
     s[c + FACE_DOWN] = 1
+
+
+wow.permission(hooks.turned_at_payment, "3.11a", says="It turns as soon as its cost is paid.")

@@ -70,6 +70,9 @@ def resources_are_exhausted(t: Table, s: State, p: int, n: int) -> None:
         exhaust(t, s, c)
 
 
+wow.forbids(elsewhere, "4.2")(only_in_its_time("pay", "One pays when a card is played or a power used, and then only."))
+
+
 wow.permission(hooks.text_done, "4.3", says="What the text of a card says is done when it resolves.")
 
 
@@ -113,11 +116,17 @@ def other_abilities_go_to_the_graveyard(t: Table, s: State, c: int, interrupted:
     return DISCARD if t.type[c] == ABILITY_CARD and not interrupted else None
 
 
-@wow.causes(hooks.left_play, "4.9", "4.9a")
+@wow.causes(hooks.left_play, "4.9")
 def attached_abilities_leave_with_their_card(t: Table, s: State, c: int) -> None:
-    """With a card go all abilities attached to it, to their owners' graveyards."""
+    """With a card go all abilities attached to it."""
     for x in t.attached(s, c):
-        leave_play(t, s, x, DISCARD)
+        leave_play(t, s, x, hooks.attached_to.first_or(HAND, t, s, x))
+
+
+@wow.orders(hooks.attached_to, "4.9a")
+def they_go_to_the_graveyard(t: Table, s: State, c: int) -> int:
+    """They go to their owners' graveyards, even where the card returns to the hand."""
+    return DISCARD
 
 
 # -- targets -------------------------------------------------------------------------------------------

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.cells import PHASE_USES, ROUND_USES
+from ....cards.matching import named
 from ....cards.texts import hold, works
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, EQUIPMENT
-from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, ZONE
+from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, TRAP, ZONE
 from ..events import exhaust
 from ..payments import has_cards_to_pay, price
 from ..players import active
@@ -48,10 +49,10 @@ def a_power_is_used_by_its_player(t: Table, s: State, p: int, b: Bound) -> Truth
     return s[b.card + ZONE] != PLAY or s[b.card + CONTROL] != p or not works(t, s, b)
 
 
-@wow.forbids(hooks.use, "5.3", "3.9")
+@wow.forbids(hooks.use, "5.3")
 def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the whole price does not use the power."""
-    if b.kind not in ("power", "reward"):
+    if b.kind != "power":
         return False
     return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
@@ -85,6 +86,14 @@ def activation_in_the_price_makes_it_activated(t: Table, b: Bound) -> Truth:
 def to_activate_is_to_exhaust(t: Table, s: State, c: int) -> None:
     """A card is activated by exhausting it."""
     exhaust(t, s, c)
+
+
+@wow.forbids(hooks.payment, "5.1")
+def one_pays_with_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is paid with is what stands before the arrow, and nothing else."""
+    chosen = [op.op for op in b.costs if op.op.who.kind == "each"]
+    hero_pays = t.flags[b.card] & TRAP and c == t.hero(s, p)
+    return not hero_pays and not any(c in named(t, s, op.who.filter, p, b.card) for op in chosen)
 
 
 @wow.forbids(hooks.falls_short, "5.7")

@@ -85,7 +85,7 @@ def who_adds_keeps_priority(t: Table, s: State, p: int) -> int:
     return p
 
 
-wow.permission(hooks.others_respond, "6.12", "6.9", says="The others have their chance to respond before anything resolves.")
+wow.permission(hooks.others_respond, "6.12", says="The others have their chance to respond before anything resolves.")
 
 
 @wow.orders(hooks.next_priority, "6.13")
@@ -100,7 +100,7 @@ def a_new_response_restarts_the_passing(t: Table, s: State, f: int) -> None:
     s[f + PASSES] = 0
 
 
-wow.permission(hooks.chain_resolves, "6.14", "6.18", "6.20", says="With no more responses the last card resolves.")
+wow.permission(hooks.chain_resolves, "6.14", "6.9", "6.18", "6.20", says="With no more responses the last card resolves.")
 wow.permission(hooks.play_goes_on, "6.17", says="When the chain is empty, play goes on where it was.")
 wow.permission(hooks.as_far_as_possible, "6.21", says="What is printed is done, or as much of it as is possible.")
 wow.permission(hooks.leaves_chain, "6.22", says="What has resolved leaves the chain.")

@@ -210,7 +210,7 @@ def each_deals_its_attack_to_the_other(t: Table, s: State) -> None:
         if not hooks.combat_source.refuses(t, s, c, other):
             source = hooks.combat_source_of.first_or(0, t, s, c)
             damage.owe(t, s, other, atk(t, s, c), source, hooks.damage_types.sum(t, s, c), damage.COMBAT)
-            if not atk(t, s, c):
+            if not atk(t, s, c) and len(s) > t.size:  # something lasts that might end by it
                 hooks.dealt_nothing.run(t, s, c)
 
 

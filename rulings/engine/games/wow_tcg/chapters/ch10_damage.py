@@ -31,11 +31,11 @@ def health_is_printed(t: Table, s: State, c: int) -> int:
 @wow.causes(hooks.state_checks, "10.1")
 def the_fatally_damaged_are_destroyed(t: Table, s: State) -> None:
     """A character with as much damage as health is destroyed at once."""
-    if waiting(t, s) and not hooks.no_reprieve.holds(t):
+    fatal = [c for c in t.characters if s[c + ZONE] == PLAY and s[c + DAMAGE] >= health(t, s, c)]
+    if fatal and waiting(t, s) and not hooks.no_reprieve.holds(t):
         return
-    for c in t.characters:
-        if s[c + ZONE] == PLAY and s[c + DAMAGE] >= health(t, s, c):
-            doom(t, s, c, DESTROYED)
+    for c in fatal:
+        doom(t, s, c, DESTROYED)
 
 
 wow.permission(hooks.no_reprieve, "10.22", "10.23", says="What is fatally damaged is destroyed before anybody can heal it.")

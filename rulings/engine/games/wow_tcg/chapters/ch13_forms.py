@@ -32,6 +32,7 @@ from ..cells import (
     TRAP,
 )
 from ..events import doom, enter_play, exhaust
+from ..payments import is_free
 from ..values import flags
 
 if TYPE_CHECKING:
@@ -91,18 +92,10 @@ def a_form_ends_when_the_ability_is_played(t: Table, s: State, p: int, b: Bound)
                 _end(t, s, p, form)
 
 
-@wow.permits(hooks.strike_ends, "13.4")
-def a_strike_ends_bear_form(t: Table, s: State, form: int) -> Truth:
+@wow.causes(hooks.struck, "13.4", when=has_forms)
+def a_strike_ends_bear_form(t: Table, s: State, p: int, c: int) -> None:
     """A strike with a weapon ends bear form."""
-    return form == BEAR
-
-
-@wow.causes(hooks.struck, "13.4", "13.9", "13.12", when=has_forms)
-def a_strike_ends_forms(t: Table, s: State, p: int, c: int) -> None:
-    """What gives a form goes when the hero strikes."""
-    for form in FORMS:
-        if hooks.strike_ends.allows(t, s, form):
-            _end(t, s, p, form)
+    _end(t, s, p, BEAR)
 
 
 wow.permission(hooks.all_of_a_form, "13.5", says="Where several cards give a form, all of them are destroyed.")
@@ -127,10 +120,10 @@ def other_abilities_end_cat_form(t: Table, s: State, c: int, form: int) -> Truth
     return form == CAT
 
 
-@wow.permits(hooks.strike_ends, "13.9")
-def a_strike_ends_cat_form(t: Table, s: State, form: int) -> Truth:
+@wow.causes(hooks.struck, "13.9", "13.12", when=has_forms)
+def a_strike_ends_cat_form(t: Table, s: State, p: int, c: int) -> None:
     """A strike with a weapon ends cat form."""
-    return form == CAT
+    _end(t, s, p, CAT)
 
 
 wow.permission(hooks.forms_stay, "13.10", says="A Feral ability does not end a form.")
@@ -207,6 +200,12 @@ def a_trap_is_paid_with_the_hero(t: Table, s: State, p: int, c: int) -> Truth:
     """Instead of paying for a trap its player may exhaust a ready hero."""
     hero = t.hero(s, p)
     return hero and flags(t, s, c) & TRAP and not s[hero + EXHAUSTED]
+
+
+@wow.forbids(hooks.no_other_way, "13.19")
+def only_for_a_trap_is_there_a_choice(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Only for a trap, while the hero defends, is it chosen with what one pays."""
+    return b.kind != "played" or not is_free(t, s, p, b.card)
 
 
 @wow.causes(hooks.paid_otherwise, "13.19")

@@ -12,6 +12,7 @@ from ....core.sentences import Move, say
 from ..cards import HERO, QUEST
 from ..cells import CHANCE
 from ..naming import typed
+from ..payments import WITH_RESOURCES
 from ..words.attributes import Names
 from .parts import bound_of, used
 
@@ -109,6 +110,16 @@ class ChooseNothing(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("no_target",),), "target")]
+
+
+class PayWithResources(Move):
+    when = (
+        say("{player} zaplatí zdroji", "Boris zaplatí zdroji", "Past, kterou by bránící se hrdina mohl zaplatit i sám sebou."),
+    )
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (WITH_RESOURCES,), "pay")]
 
 
 class Discard(Move):

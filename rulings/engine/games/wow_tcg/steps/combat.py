@@ -171,8 +171,9 @@ class Dealing(damage.Dealing):
     verbs = ("accept", "armor", "prevent")
 
     def change(self, t: Any, s: State) -> None:
-        if not hooks.prevention_last.holds(t):
-            for c in damage.owed(t, s):
+        guarded = [c for c in damage.owed(t, s) if prevented(t, s, c)]
+        if guarded and not hooks.prevention_last.holds(t):
+            for c in guarded:
                 hooks.prevent.run(t, s, c)
         super().change(t, s)
 

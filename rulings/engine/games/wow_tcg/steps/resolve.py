@@ -26,6 +26,8 @@ class Resolve(steps.Resolve):
 
     def resolved(self, t: Table, s: State, b: Bound, p: int, cancelled: bool) -> None:
         c = b.card
+        if b.kind == "reward" and not hooks.turned_at_payment.holds(t):
+            hooks.completing.run(t, s, p, c)
         if b.kind != "played" or s[c + ZONE] != CHAIN or not hooks.leaves_chain.holds(t):
             return
         row = None if cancelled else hooks.where_to.first(t, s, c)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards.language.grammar import Grammar, Kind, Reach
-from ..cards import ALLY, ARMOR, CHARACTER, EQUIPMENT_CARD, HERO, ITEM, QUEST, RESOURCE, TOTEM_CARD, WEAPON
+from ..cards import ABILITY_CARD, ALLY, ARMOR, CHARACTER, EQUIPMENT_CARD, HERO, ITEM, QUEST, RESOURCE, TOTEM_CARD, WEAPON
 
 FLEETING, ONGOING_ABILITY = "ability", "ongoing ability"
 """An ability card that goes to the graveyard, and one that stays in play: of two types, as far as texts go."""
@@ -42,7 +42,8 @@ REACH = {
     "cannot protect": Reach(types=_FIGHTERS),
     "flag": Reach(zones=frozenset(("", "hand"))),
     "unflag": Reach(zones=frozenset(("", "hand"))),
-    "control": Reach(itself=False),
+    "control": Reach(types=frozenset((ALLY, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD, TOTEM_CARD)), itself=False),
+    "return": Reach(types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD))),
     "grant": Reach(types=_FIGHTERS),
     "discard": Reach(zones=frozenset(("hand",)), itself=False),
 }
