@@ -19,7 +19,6 @@ from operator import attrgetter
 from random import Random
 from typing import Any
 
-from ..limits import MAX_MOVES
 from .explore import NOWHERE, Explorer, Path, Undecidable, forced, key_of
 from .flow import Choice, Options, asked, take
 from .layout import State
@@ -166,7 +165,9 @@ class Search(Explorer):
     def _drawn(self, root: State, options: Options, chance: Random) -> bool:
         """Whether a line drawn at random ends in what is looked for."""
         s, path = root, list[tuple[int, Choice]]()
-        for _ in range(MAX_MOVES):
+        met: set[bytes] = set()
+        while (key := key_of(s)) not in met:  # a line that comes back is given up
+            met.add(key)
             if not options:
                 return self._ends(s, path)
             choice = chance.choice(options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.engine.core import search
@@ -29,6 +29,7 @@ def both(paths, quantifier, players, claim, **options):
     return plain, Search(t, never, claim, **options).run(s, quantifier, players)
 
 
+@settings(deadline=None)
 @given(graphs, good_ends, st.sampled_from(QUANTIFIERS), st.integers(1, 6))
 def test_the_search_answers_as_the_plain_walk_does(paths, good, asked, pause):
     before = search.FIRST_WALK
@@ -41,6 +42,7 @@ def test_the_search_answers_as_the_plain_walk_does(paths, good, asked, pause):
     assert found.holds is plain.holds
 
 
+@settings(deadline=None)
 @given(graphs, good_ends, good_ends, st.sampled_from(QUANTIFIERS))
 def test_what_cannot_be_told_of_an_end_leaves_open_only_what_hangs_on_it(paths, good, unknown, asked):
     """Whatever the unknown ends are, an answer that is given is the right one."""

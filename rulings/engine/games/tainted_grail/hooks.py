@@ -225,6 +225,7 @@ improve: Forbids[[State, int, str]] = Forbids("improve", of_choices=True)  # s, 
 price: Forbids[[State, int, str, int]] = Forbids("price", of_choices=True)  # s, p, what, n
 listed_price: Orders[[State, int, str], int] = Orders("listed_price")  # s, p, what
 cards_offered: Counts[[State]] = Counts("cards_offered")  # s: from the development deck
+keep_card: Forbids[[State, int, int]] = Forbids("keep_card", of_choices=True)  # s, p, c
 rebuild_now: Forbids[[State]] = Forbids("rebuild_now", of_choices=True)  # s
 rebuilding: Permission = Permission("rebuilding")
 add: Forbids[[State, int, int]] = Forbids("add", of_choices=True)  # s, p, c

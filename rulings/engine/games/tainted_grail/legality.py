@@ -108,7 +108,7 @@ LEGALITY = Legality(
         "grace": Verb(hooks.grace),
         "improve": Verb(also=_plain(hooks.improve), timing=_now(hooks.improve_now)),
         "improved": Verb(timing=_now(hooks.improve_now)),
-        "keep card": FREE,
+        "keep card": Verb(hooks.keep_card),
         "leave": FREE,
         "light": Verb(hooks.light),
         "local": Verb(hooks.local, also=_act("local"), timing=_now(hooks.act_now)),

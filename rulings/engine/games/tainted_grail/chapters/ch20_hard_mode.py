@@ -23,12 +23,14 @@ from ..cells import (
     HEALTH,
     HELD,
     LIMITER,
+    OFFERED,
     OVER,
     PARTY,
     PICKED,
     RESOURCE,
     TERROR,
     TRIED,
+    WHERE,
 )
 from ..decks import shuffle_together
 from ..events import change, end, exclude
@@ -200,6 +202,12 @@ def the_price_of_a_deck(t: Table, s: State, p: int, what: str) -> int | None:
 def a_deck_needs_five_experience(t: Table, s: State, p: int, what: str) -> Truth:
     """Who has less cannot develop a deck."""
     return what == DEVELOP and hard(t, s, "rozvoj") and t.value(s, p, EXPERIENCE_NAME) < _DECK_PRICE
+
+
+@grail.forbids(hooks.keep_card, "20.14")
+def one_of_the_cards_drawn_is_kept(t: Table, s: State, p: int, c: int) -> Truth:
+    """Only a card that was drawn is kept."""
+    return s[t.cards[c] + WHERE] != OFFERED
 
 
 @grail.counts(hooks.cards_offered, "20.14")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
 from ....core.choices import Intent, Part
+from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
 from ....core.line import Line
@@ -198,6 +199,12 @@ def _hero(t: Table, name: str) -> int:
     return names.index(name)
 
 
+def _before_the_game(t: Table, s: State) -> None:
+    """Raises ScenarioError when characters are not being chosen any more."""
+    if not is_open(s, t.step["choosing"]):
+        raise ScenarioError("Postavy a balíčky se vybírají před hrou. Přidejte větu: vybírají se postavy.")
+
+
 class TakesHero(Move):
     when = (
         say("{player} si vezme desku postavy {hero}", 'Petr si vezme desku postavy "Beor"', verb="board"),
@@ -208,6 +215,7 @@ class TakesHero(Move):
     verb: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        _before_the_game(t, s)
         return [Intent(PARTY, ((self.verb, player(t, self.player), _hero(t, self.hero)),), self.verb)]
 
 
@@ -218,6 +226,7 @@ class TakesDeck(Move):
     kind: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        _before_the_game(t, s)
         return [Intent(PARTY, (("deck", player(t, self.player), self.kind, self.tinted),), "deck")]
 
 
@@ -226,6 +235,7 @@ class BeginsStory(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        _before_the_game(t, s)
         return [Intent(PARTY, (("story", player(t, self.player)),), "story")]
 
 
@@ -245,11 +255,13 @@ class HasHero(Expectation):
 
 # -- what is done -------------------------------------------------------------------------------------------
 class DropsRelief(Move):
-    when = (say("hráči se vzdají úlev příběhového režimu", help="V hlavní části dne."),)
+    when = (say("hráči se vzdají úlev příběhového režimu", help="Stroj to umí v hlavní části dne."),)
 
     def intents(self, t: Table, s: State) -> list[Part]:
         if not s[cells.STORY]:
             raise ScenarioError("Příběhový režim se nehraje. Přidejte větu: hraje se příběhový režim.")
+        if s[cells.MET] or s[cells.PART] not in (cells.MORNING, cells.NOON):
+            raise ScenarioError("Úlev se hráči smějí vzdát kdykoli; stroj to však umí jen v hlavní části dne mimo střetnutí.")
         return [Intent(PARTY, (("drop relief",),), "drop relief")]
 
 

@@ -198,7 +198,9 @@ class Offer(Step):
     (WHO,) = operands("who")
 
     def run(self, t: Table, s: State, f: int) -> Options:
-        return [("keep card", c) for c in one_of_each(t, self._offered(t, s, s[f + self.WHO]))]
+        p = s[f + self.WHO]
+        cards = [*self._offered(t, s, p), *development(t, s, p)]
+        return legal(t, s, p, [("keep card", c) for c in one_of_each(t, cards)])
 
     def _offered(self, t: Table, s: State, p: int) -> list[int]:
         return [c for c in t.owned[p] if s[t.cards[c] + WHERE] == OFFERED]
