@@ -17,8 +17,9 @@ from rulings.search.index import CURRENT, TABLE, Index, NoIndex
 from rulings.search.parse import parse
 from rulings.search.store import STORES, store
 
-KILLS = {"whoosh": (200, 0.08), "tantivy": (40, 0.5)}
-"""How often to kill the builder, and how many seconds it lives at most: a few times what one index takes."""
+KILLS = {"whoosh": 200, "tantivy": 40}
+LIVES, LEAST = 4, 0.05
+"""How many indexes a builder may have built before it is killed, at most; and seconds that it lives at least."""
 MANY = 12
 
 
@@ -46,11 +47,12 @@ def _build_for_ever(folder, kind):
 @pytest.mark.parametrize("kind", STORES)
 def test_a_kill_at_any_moment_leaves_an_index_that_answers(tmp_path, kind):
     index, luck = an_index(tmp_path, kind), random.Random(7)
+    start = time.monotonic()
     index.build(shelf("meč"), "první")
+    longest = LEAST + LIVES * (time.monotonic() - start)
     fork, stamps = multiprocessing.get_context("forkserver"), set()  # a plain fork would lack the threads of tantivy
     fork.set_forkserver_preload([__name__])
-    kills, longest = KILLS[kind]
-    for _ in range(kills):
+    for _ in range(KILLS[kind]):
         builder = fork.Process(target=_build_for_ever, args=(tmp_path, kind))
         builder.start()
         time.sleep(luck.uniform(0.001, longest))
