@@ -5,8 +5,13 @@ from pathlib import Path
 
 import pytest
 from django.contrib.auth.models import User
+from hypothesis import settings
 
 from tests import needs
+
+# How long an example takes is a matter of the machine, not of a test.
+settings.register_profile("arbitr", deadline=None)
+settings.load_profile("arbitr")
 
 BOOK = "mala-hra"
 FILES = {

@@ -13,7 +13,7 @@ from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 7
+SCHEMA = 8
 """Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
 OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 

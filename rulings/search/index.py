@@ -16,6 +16,7 @@ import hashlib
 import json
 import os
 import shutil
+from array import array
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
@@ -57,11 +58,12 @@ class _Pointer(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """What is kept of an index beside the store: rows of documents, words with how often they occur, names."""
+    """What is kept of an index beside the store: rows of documents, words with how often they occur, names, pairs of words."""
 
     rows: list[list[Any]]
     words: dict[str, int]
     names: list[Named]
+    pairs: dict[str, list[int]]
 
 
 class Index:
@@ -99,7 +101,7 @@ class Index:
         name = uuid4().hex[:12]
         fresh = self.folder / name
         fresh.mkdir(parents=True)
-        table = _Table([], Counter(), [])
+        table = _Table([], Counter(), [], {})
         self.store.write(fresh, self._entries(documents, table))
         told = json.dumps({**table._asdict(), "files": _digests(fresh)}, ensure_ascii=False).encode()
         (fresh / TABLE).write_bytes(told)
@@ -111,7 +113,10 @@ class Index:
 
     def _entries(self, documents: Iterable[Document], table: _Table) -> Iterator[Entry]:
         for document in documents:
-            keys = weights_of(document, self.analyser, self.naming, table.words)
+            pairs: set[str] = set()
+            keys = weights_of(document, self.analyser, self.naming, table.words, pairs)
+            for pair in sorted(pairs):
+                table.pairs.setdefault(pair, []).append(len(table.rows))
             table.rows.append([document.key, document.kind, document.book, document.number, document.retired,
                                list(document.newer), document.standing])  # fmt: skip
             table.names.extend(names_of(document, len(table.rows) - 1))
@@ -179,7 +184,8 @@ class Index:
             told = json.loads(opened.document(number))
             return Document(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
 
-        shelf = Shelf.of(table.rows, lru_cache(maxsize=KEPT_KEYS)(opened.postings), document)
+        pairs = {pair: array("I", numbers) for pair, numbers in table.pairs.items()}
+        shelf = Shelf.of(table.rows, lru_cache(maxsize=KEPT_KEYS)(opened.postings), document, pairs)
         self._beginnings = Beginnings(table.names, shelf.books)
         for word in self.lexicon.vocabulary:
             table.words.setdefault(word, 3)

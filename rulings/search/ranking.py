@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,13 +46,20 @@ class Shelf:
     standings: list[str]
     postings: Postings
     document: Callable[[int], Document]
+    pairs: Mapping[str, Sequence[int]] = field(default_factory=dict)
     at: dict[str, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, rows: Sequence[Sequence[Any]], postings: Postings, document: Callable[[int], Document]) -> Shelf:
+    def of(
+        cls,
+        rows: Sequence[Sequence[Any]],
+        postings: Postings,
+        document: Callable[[int], Document],
+        pairs: Mapping[str, Sequence[int]],
+    ) -> Shelf:
         columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(7)]
         columns[5] = [tuple(newer) for newer in columns[5]]
-        return cls(*columns, postings, document, {key: at for at, key in enumerate(columns[0])})
+        return cls(*columns, postings, document, pairs, {key: at for at, key in enumerate(columns[0])})
 
 
 @dataclass
@@ -245,7 +252,7 @@ class Ranking:
         """The documents that hold a word, or the words of a phrase next to each other."""
         keys = [self.analyser.keys(word) for word in part.words]
         if len(keys) > 1:
-            return set.intersection(*(set(self.shelf.postings(pair)) for pair in pair_keys(keys)))
+            return set.intersection(*(set(self.shelf.pairs.get(pair, ())) for pair in pair_keys(keys)))
         return set().union(*(self.shelf.postings(key) for key in (keys[0].exact, *keys[0].heads, *keys[0].stems)))
 
     # -- order ------------------------------------------------------------------------------

@@ -14,15 +14,17 @@ from .czech import Analyser, Keys, fold, words
 TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.6, 0.32
 OWN, RESTS = 1.2, 0.9
 """What a rule is worth where a player's phrase leads to it, and what rests on it."""
-PAIR = "2"
-"""How a key of two words next to each other begins."""
+BESIDE = " "
+"""What stands between the keys of two words next to each other."""
 _BRACKETS = re.compile(r"\[[^\]]*\]")
 
 Naming = Callable[[Document, str], Iterable[str]]
 
 
-def weights_of(document: Document, analyser: Analyser, naming: Naming, vocabulary: Counter[str]) -> dict[str, float]:
-    """The keys of a document; ``vocabulary`` counts its words."""
+def weights_of(
+    document: Document, analyser: Analyser, naming: Naming, vocabulary: Counter[str], pairs: set[str]
+) -> dict[str, float]:
+    """The keys of a document; ``vocabulary`` counts its words, into ``pairs`` come those that stand next to each other."""
     found: dict[str, float] = {}
     for text, worth in _fields(document):
         often: Counter[str] = Counter()
@@ -34,7 +36,7 @@ def weights_of(document: Document, analyser: Analyser, naming: Naming, vocabular
             often.update(keys.all())
             after = one_key(keys)
             if many:
-                often[PAIR + before + after] += 1
+                pairs.add(before + BESIDE + after)
             before = after
             many += 1
         often.update(naming(document, text))
@@ -56,7 +58,7 @@ def one_key(keys: Keys) -> str:
 def pair_keys(words_of_phrase: Sequence[Keys]) -> list[str]:
     """The keys of a phrase: every two words that stand next to each other."""
     ones = [one_key(keys) for keys in words_of_phrase]
-    return [PAIR + before + after for before, after in pairwise(ones)]
+    return [before + BESIDE + after for before, after in pairwise(ones)]
 
 
 def _fullness(times: int, many: int) -> float:

@@ -28,7 +28,8 @@ class WeightedKeys(Tokenizer):
             yield token
 
 
-SCHEMA = Schema(keys=FieldType(Frequency(), WeightedKeys()), document=STORED)
+# Whoosh scores nothing for us. But a field without lengths costs its writer a look at the disk for every posting.
+SCHEMA = Schema(keys=FieldType(Frequency(), WeightedKeys(), scorable=True), document=STORED)
 
 
 class WhooshStore:

@@ -165,3 +165,12 @@ def test_a_rebuild_takes_the_place_of_the_old_index(backend):
 def test_an_index_that_is_gone_has_no_stamp(backend):
     shutil.rmtree(backend.folder)
     assert backend.stamp() == ""
+
+
+def test_a_phrase_is_found_wherever_its_words_stand_together(kept, tmp_path):
+    backend = Index(tmp_path / "index", kept, Analyser())
+    played = replace(document("scenario a", "scenario", "Tichý strážce hradu", ""), aside="Pak stojí tichá věž")
+    backend.build([played, document("rule b", "rule", "Hrad", "Věž stojí. Tichá není.")], "první")
+    assert keys(backend, '"tichou věží"') == keys(backend, '"strážcem hradu"') == ["scenario a"]
+    assert set(keys(backend, "tichou věží")) == {"rule b", "scenario a"}
+    assert keys(backend, 'hrad -"tichou věží"') == ["rule b"]
