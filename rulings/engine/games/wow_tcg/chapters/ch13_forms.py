@@ -27,9 +27,12 @@ from ..cells import (
     HERO_ROW,
     HOST,
     NEW,
+    OUT,
+    PROTECTED,
     TOKEN,
     TOTEM,
     TRAP,
+    ZONE,
 )
 from ..events import doom, enter_play, exhaust
 from ..payments import is_free
@@ -221,6 +224,20 @@ def only_while_the_hero_defends(t: Table, s: State, p: int, c: int) -> Truth:
     return not hero or s[DEFENDER] != t.mark[hero]
 
 
+@wow.forbids(hooks.not_free, "13.19")
+def an_exhausted_hero_pays_nothing(t: Table, s: State, p: int, c: int) -> Truth:
+    """An exhausted hero cannot be exhausted instead of paying."""
+    hero = t.hero(s, p)
+    return bool(hero) and s[hero + EXHAUSTED]
+
+
+@wow.forbids(hooks.not_free, "13.20")
+def a_protecting_hero_is_exhausted_already(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor is it so for a hero that defends as a protector and has been exhausted by that."""
+    hero = t.hero(s, p)
+    return bool(hero) and s[PROTECTED] and s[DEFENDER] == t.mark[hero] and s[hero + EXHAUSTED]
+
+
 # -- ally tokens -----------------------------------------------------------------------------
 @wow.causes(hooks.token_made, "13.21")
 def a_token_comes_into_play(t: Table, s: State, p: int, c: int) -> None:
@@ -251,6 +268,12 @@ wow.permission(hooks.tokens_cost_nothing, "13.25", says="The cost of an ally tok
 def a_token_is_only_in_play(t: Table, s: State, c: int, zone: int) -> Truth:
     """A token that would go to another zone ceases to exist."""
     return t.flags[c] & TOKEN and zone != DISCARD
+
+
+@wow.forbids(hooks.use, "13.26")
+def a_token_that_is_no_more_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A token that has ceased to exist is nowhere, so it is not played either."""
+    return b.kind == "played" and t.flags[b.card] & TOKEN and s[b.card + ZONE] == OUT
 
 
 @wow.permits(hooks.vanishes, "13.27")
