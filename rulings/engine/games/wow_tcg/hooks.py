@@ -119,7 +119,7 @@ stopped = Permission("stopped")
 """What is interrupted stops at once."""
 cost: Counts[[State, int]] = Counts("cost")
 """s, c: the cost of a card."""
-not_free: Forbids[[State, int, int]] = Forbids("not_free", of_choices=True)
+not_free: Forbids[[State, int, int]] = Forbids("not_free")
 """s, p, c: a card that cannot be paid otherwise now."""
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=True)
 """s, p, b: no target at all for an ability."""

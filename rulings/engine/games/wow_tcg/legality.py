@@ -11,7 +11,6 @@ from ...core.flow import STEP, frames
 from ...core.layout import State
 from ...core.legality import FREE, Legality, Question, Verb
 from . import hooks
-from .cells import TRAP
 
 if TYPE_CHECKING:
     from ...cards.table import Bound
@@ -49,17 +48,10 @@ def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
 def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = resolving(t, s)
     if b is not None:
-        yield from _against_payment(t, s, p, b, card)
+        yield hooks.payment, (s, p, b, card)
         for op in b.costs:
             if op.op.who.kind == "each":
                 yield hooks.pay_with, (s, card, op.op.verb)
-
-
-def _against_payment(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator[Question]:
-    """The cost of a card is paid with the hero only where a rule lets it be; of other costs the text speaks."""
-    yield hooks.payment, (s, p, b, card)
-    if b.kind == "played" and card == t.hero(s, p) and t.flags[b.card] & TRAP:
-        yield hooks.not_free, (s, p, b.card)
 
 
 def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -104,6 +96,5 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
                 for hook, given in _against_target(t, s, intent.player, b, choice[1]):
                     found += hook.ids(t, *given)
             elif choice[0] == "pay" and len(choice) > 1:
-                for hook, given in _against_payment(t, s, intent.player, b, choice[1]):
-                    found += hook.ids(t, *given)
+                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
     return list(dict.fromkeys(found))

@@ -102,13 +102,6 @@ def an_exhausted_card_is_not_activated(t: Table, s: State, c: int, op: Op) -> Tr
     return op.verb in ("activate", "exhaust") and s[c + EXHAUSTED]
 
 
-@wow.forbids(hooks.use, "5.7")
-def a_power_that_exhausts_its_card_needs_it_ready(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """So a power that is paid by activating its own card is not used while that card is exhausted."""
-    itself = [op.op for op in b.costs if op.op.who.kind == "this"]
-    return any(an_exhausted_card_is_not_activated(t, s, b.card, op) for op in itself)
-
-
 @wow.forbids(hooks.pay_with, "5.7")
 def an_exhausted_card_does_not_pay(t: Table, s: State, c: int, verb: str) -> Truth:
     """Nor can an exhausted card be exhausted to pay with it."""

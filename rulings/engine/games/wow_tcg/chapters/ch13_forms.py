@@ -28,7 +28,6 @@ from ..cells import (
     HOST,
     NEW,
     OUT,
-    PROTECTED,
     TOKEN,
     TOTEM,
     TRAP,
@@ -222,20 +221,6 @@ def only_while_the_hero_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """That is so only while the hero is defending."""
     hero = t.hero(s, p)
     return not hero or s[DEFENDER] != t.mark[hero]
-
-
-@wow.forbids(hooks.not_free, "13.19")
-def an_exhausted_hero_pays_nothing(t: Table, s: State, p: int, c: int) -> Truth:
-    """An exhausted hero cannot be exhausted instead of paying."""
-    hero = t.hero(s, p)
-    return bool(hero) and s[hero + EXHAUSTED]
-
-
-@wow.forbids(hooks.not_free, "13.20")
-def a_protecting_hero_is_exhausted_already(t: Table, s: State, p: int, c: int) -> Truth:
-    """Nor is it so for a hero that defends as a protector and has been exhausted by that."""
-    hero = t.hero(s, p)
-    return bool(hero) and s[PROTECTED] and s[DEFENDER] == t.mark[hero] and s[hero + EXHAUSTED]
 
 
 # -- ally tokens -----------------------------------------------------------------------------
