@@ -23,10 +23,15 @@ from .model import Who
 from .program import Recheck, who
 from .resolving import CANCELLED, PLAYER, Operation, mark_of_target, marks_of_targets
 from .steps import settle, unsettled
-from .windows import ACTED, PASS, PASSES, WHO, Window
+from .windows import ACTED, GROUND, PASS, PASSES, WHO, Window
 
 if TYPE_CHECKING:
     from .table import Bound, Table
+
+
+FROM_THE_START, ADDED, PASSED, RESOLVED = range(4)
+"""Of ``Priority``, its ground: why who has priority has it. It was given at first; it was kept or given by adding; it came
+round as others passed; something has resolved."""
 
 
 def waiting(t: Table, s: State) -> list[int]:
@@ -162,13 +167,14 @@ class Priority(Window):
         p = s[f + WHO]
         if self.act(t, s, f, p, choice):
             s[f + WHO] = hooks.priority_after_adding.first_or(t.clockwise(p)[1] if t.count > 1 else p, t, s, p)
+            s[f + GROUND] = ADDED
             hooks.passing_restarts.run(t, s, f)
 
     def passed(self, t: Any, s: State, f: int) -> bool:
         """Note a pass; whether it was the last."""
         s[f + PASSES] += 1
         if s[f + PASSES] < self.enough(t, s, f):
-            s[f + WHO] = self.following(t, s, f)
+            s[f + WHO], s[f + GROUND] = self.following(t, s, f), PASSED
             return False
         self.go_on(t, s, f)
         return True
@@ -181,7 +187,7 @@ class Priority(Window):
             return
         if left == 1 or hooks.resolved_one_by_one.holds(t):
             s[f + PASSES] = 0
-        s[f + ACTED] = 1
+        s[f + ACTED], s[f + GROUND] = 1, RESOLVED
         s[f + WHO] = hooks.priority_after_resolving.first_or(self.following(t, s, f), t, s)
         resolve_next(t, s)
 

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
-WHO, PASSES, PART, ACTED, ANSWERED = operands("who passes part acted answered")
+WHO, PASSES, PART, ACTED, ANSWERED, GROUND = operands("who passes part acted answered ground")
 """Whose turn to act it is, how many have passed in a row, whose part it is, whether anybody has acted, and who was last (the
-seat plus one) to answer that action."""
+seat plus one) to answer that action, and why it has priority who has it (see ``chain``)."""
 
 
 class Window(Step):

@@ -49,6 +49,51 @@ def test_nonsense_is_refused_with_a_cure(said, told):
     assert told in found.reason
 
 
+RAISED = (
+    'A Anna má na kartě "Vlk" dovednost "Pouto": klíčové slovo trvalá',
+    'A karta "Pouto" má schopnost: Stálá; účinek: posil hostitele o 2 zdraví',
+)
+RAISED_FOR_THE_TURN = ('A karta "Vlk" má do konce kola +2 k zdraví',)
+
+
+@pytest.mark.parametrize(
+    ("damage", "further", "verdict"),
+    [
+        (4, RAISED, "confirmed"),
+        (5, RAISED, "undecided"),
+        (4, RAISED_FOR_THE_TURN, "confirmed"),
+        (5, RAISED_FOR_THE_TURN, "undecided"),
+        (3, (), "undecided"),
+    ],
+)
+def test_damage_is_measured_by_the_health_that_a_card_has_on_the_table(damage, further, verdict):
+    given = f'Pokud Anna má ve hře spojence "Vlk": zdraví 3, zranění {damage}'
+    found = report(given, *further, 'Pak karta "Vlk" leží ve hře', rule=RULE)
+    assert found.verdict == verdict
+    assert verdict == "confirmed" or "ve hře nebyla" in found.reason
+
+
+@pytest.mark.parametrize(
+    ("allies", "named"),
+    [
+        (['A Boris má ve hře spojence "Merry": klíčové slovo nezacílitelný'], True),
+        (['A Boris má ve hře spojence "Merry": klíčové slovo nezacílitelný pro soupeře'], False),
+        ([], False),
+    ],
+)
+def test_the_example_of_the_untargetable_ally_is_named_at_its_place_alone(allies, named):
+    found = report(
+        'Pokud Anna má v ruce dovednost "Jiskra"',
+        'A karta "Jiskra" má schopnost: Po zahrání; cíl: vyber spojence; účinek: zraň cíl o 1',
+        *allies,
+        'Pak je odmítnuto podle wow-tcg 4.11: Anna zahraje dovednost "Jiskra"',
+        'A je odmítnuto podle wow-tcg 12.26: Anna zahraje dovednost "Jiskra"',
+        rule=RULE,
+    )
+    assert found.verdict == ("confirmed" if named else "refuted")
+    assert named or found.reason.endswith("podle wow-tcg 4.11.")
+
+
 def test_two_heroes_of_a_player_are_one_too_many():
     found = report('Pokud Anna má hrdinu "Thrall"', 'A Anna má hrdinu "Jaina"', "Pak hra pokračuje", rule=RULE)
     assert "dva hrdiny" in found.reason

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
 from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, QUEST, WEAPON
-from .cells import ACTION, CHAIN, DECK, DISCARD, HAND, ONGOING, PLAY, TOKEN, TOTEM
+from .cells import ACTION, CHAIN, DAMAGE, DECK, DISCARD, HAND, ONGOING, PLAY, TOKEN, TOTEM
+from .values import health
 from .words.common import PLACE_NAMES, TYPE_NAMES
 
 if TYPE_CHECKING:
+    from ...core.layout import State
     from .placed import Placed
     from .situation import Situation
+    from .table import Table
 
 _NUMBERS = {
     "attack": ("ATK", (HERO, ALLY, WEAPON)),
@@ -76,8 +79,17 @@ def _bears(x: Placed) -> None:
         raise ScenarioError(f"Žeton je jen spojenec; „{x.name}“ je {TYPE_NAMES[x.card.type]}.")
     if x.damage and x.card.type not in (HERO, ALLY) and not x.card.flags & TOTEM:
         raise ScenarioError(f"Zraněná může být jen postava; „{x.name}“ je {TYPE_NAMES[x.card.type]}.")
-    if x.damage and x.damage >= x.card.health and not x.host:
-        raise ScenarioError(f"Postava „{x.name}“ má tolik zranění, že by ve hře nebyla. Uberte zranění, nebo přidejte zdraví.")
+
+
+def fatally_damaged(t: Table, s: State) -> None:
+    """Raises ScenarioError for a character with more damage than its health on this table allows."""
+    for c in t.rows:
+        wounds = s[c + DAMAGE]
+        if wounds and wounds >= health(t, s, c):
+            raise ScenarioError(
+                f"Postava „{t.name[c]}“ by s tolika zraněními ve hře nebyla: zranění {wounds}, zdraví {health(t, s, c)}. "
+                "Uberte zranění, nebo přidejte zdraví."
+            )
 
 
 def _heroes(situation: Situation) -> None:

@@ -9,14 +9,14 @@ from ...cards.lasting import add
 from ...cards.model import every_op
 from ...cards.naming import card
 from ...cards.sequences import FOR, NEXT
-from ...cards.windows import WHO
+from ...cards.windows import GROUND, WHO
 from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
 from ...limits import MAX_ABILITIES, MAX_CHAIN, MAX_MARKS
 from . import cells, hooks
 from .cards import ALLY, HERO, ITEM, Card
-from .contradictions import contradictions
+from .contradictions import contradictions, fatally_damaged
 from .game import make_table
 from .placed import Placed
 from .steps.combat import WINDOWS, first_of
@@ -66,6 +66,8 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     for x in situation.modifiers:
         add(t, s, x.until, t.pointer(t.by_name[x.card]), _VALUES[x.what], x.n)
     _open(situation, t, s)
+    if not off:  # without a rule that raises the health the character is destroyed, as play then shows
+        fatally_damaged(t, s)
     return t, s
 
 
@@ -222,9 +224,9 @@ def _fill_chain(situation: Situation, t: Table, s: State) -> None:
                 raise ScenarioError(f"Karta „{t.name[target]}“ nemůže být cílem karty „{name}“.")
         chain.add(t, s, b, last, *targets)
     if last >= 0:
-        s[top(s) + WHO] = last
+        s[top(s) + WHO], s[top(s) + GROUND] = last, chain.ADDED
     if situation.priority:
-        s[top(s) + WHO] = situation.seat(situation.priority)
+        s[top(s) + WHO], s[top(s) + GROUND] = situation.seat(situation.priority), chain.FROM_THE_START
 
 
 def _waits(situation: Situation, t: Table, s: State, name: str, *, power: bool) -> tuple[Bound, int]:

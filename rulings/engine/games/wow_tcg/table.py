@@ -77,6 +77,9 @@ class Table(Base):
         self.tokens = {c: f"{x.attack}/{x.health}" for c, x in self.card.items() if x.title == TOKEN_TITLE}
         self.has_totems = any(card.flags & cells.TOTEM for card in self.printed)
         self.has_forms = not {str(cells.BEAR), str(cells.CAT)}.isdisjoint(self.printed_words)
+        self.has_untargetable = str(cells.UNTARGETABLE) in self.printed_words or any(
+            card.flags & cells.UNTARGETABLE for card in self.printed
+        )
         titles = [card.title for card in self.printed if card.unique]
         self.twins = len(set(titles)) < len(titles)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards import matching
-from ...cards.lasting import records
+from ...cards import damage, matching
+from ...cards.lasting import Lasting, records
 from ...cards.matching import Check, Maker
 from ...cards.values import changed_flags
 from ...core.hooks import Truth
@@ -19,6 +19,7 @@ from .cells import (
     CONTROL,
     DEFENDER,
     EFFECT_PREVENT,
+    EFFECT_PREVENT_COMBAT,
     EXHAUSTED,
     INSTANT,
     LONG_RANGE,
@@ -29,6 +30,7 @@ from .cells import (
     TOTEM,
     UNLIMITED,
     UNTARGETABLE,
+    WOUNDS,
     ZONE,
 )
 
@@ -80,6 +82,28 @@ def is_instant(t: Table, s: State, c: int) -> Truth:
 def prevented(t: Table, s: State, c: int) -> int:
     """How much of the next damage to a card is prevented."""
     return lasting_sum(t, s, c, EFFECT_PREVENT)
+
+
+def preventions(t: Table, s: State, c: int) -> list[Lasting]:
+    """The preventions of so much damage that meet what is due to a card."""
+    mark = t.mark[c]
+    return [
+        record
+        for record in records(t, s)
+        if record[1] == mark and record[2] == EFFECT_PREVENT and not hooks.prevention_misses.refuses(t, s, c, record[4])
+    ]
+
+
+def no_combat_damage(t: Table, s: State, c: int) -> bool:
+    """Whether what is due to a card is combat damage, all of which is prevented."""
+    mark = t.mark[c]
+    combat = s[c + WOUNDS.how] == damage.COMBAT
+    return combat and any(x[1] == mark and x[2] == EFFECT_PREVENT_COMBAT for x in records(t, s))
+
+
+def preventable(t: Table, s: State, c: int) -> bool:
+    """Whether anything prevents of what is due to a card."""
+    return bool(preventions(t, s, c)) or no_combat_damage(t, s, c)
 
 
 def opponents(t: Table, s: State, p: int, q: int) -> bool:

@@ -33,6 +33,7 @@ from ..events import exhaust, leave_play
 from ..moments import only_in_its_time, quiet
 from ..payments import has_cards_to_pay, is_free, price
 from ..players import active
+from ..targets import unmet
 from ..values import is_instant, lasting_sum, ready_resources
 
 if TYPE_CHECKING:
@@ -130,16 +131,10 @@ def they_go_to_the_graveyard(t: Table, s: State, c: int) -> int:
 
 
 # -- targets -------------------------------------------------------------------------------------------
-@wow.forbids(hooks.use, "4.11", "12.26")
+@wow.forbids(hooks.use, "4.11")
 def what_needs_a_target_needs_a_legal_one(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card that needs a target is not played without a legal one; nor is a power used, or a quest completed."""
-    first: list[int] = []
-    for op in b.targets:
-        found = [c for c in op.candidates(t, s, p, b, first[0] if first else 0) if not op.second or [c] != first]
-        if not found and not op.target.optional:
-            return True
-        first = first or found
-    return False
+    return unmet(t, s, p, b) is not None
 
 
 wow.permission(hooks.targets_first, "4.11", says="Targets are chosen when a card is played, before anything is paid.")

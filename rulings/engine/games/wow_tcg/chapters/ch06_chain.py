@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....cards.chain import has_target, targets_left, waiting
+from ....cards.chain import ADDED, PASSED, RESOLVED, has_target, targets_left, waiting
 from ....cards.resolving import PLAYER
-from ....cards.windows import PASSES
+from ....cards.windows import GROUND, PASSES
+from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import not_asked
 from .. import hooks
 from ..book import wow
 from ..cells import CHAIN, DISCARD, EXHAUSTED, ORDER, ZONE
 from ..events import enter_play
+from ..moments import stands_at
 from ..payments import price
 from ..players import active
 from ..values import is_instant
@@ -57,8 +61,30 @@ def the_active_player_acts_first(t: Table, s: State) -> int:
     return active(s)
 
 
-for _step in ("window", "action window", "proposal window", "first window", "second window"):
+WINDOWS = ("window", "action window", "proposal window", "first window", "second window")
+for _step in WINDOWS:
     wow.decides(_step, "6.7", says="Who has priority acts; the others wait for it.")
+
+
+def _given_by(ground: int, says: str) -> Callable[[Table, State, int, str], Truth]:
+    """Whether somebody else has priority now, for this reason."""
+
+    def has_priority(t: Table, s: State, p: int, verb: str) -> Truth:
+        return stands_at(t, s, *WINDOWS) and s[top(s) + GROUND] == ground
+
+    has_priority.__doc__ = says
+    has_priority.__name__ = f"priority given by {ground}"
+    return has_priority
+
+
+wow.forbids(not_asked, "6.11")(_given_by(ADDED, "Who has added last has priority before the others."))
+wow.forbids(not_asked, "6.16")(_given_by(RESOLVED, "Something has resolved, and the active player comes first."))
+
+
+@wow.forbids(not_asked, "6.13")
+def priority_is_elsewhere_on_its_way_round(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Among several players priority is on its way round the table, and has come to another."""
+    return len(t.present(s)) > 2 and stands_at(t, s, *WINDOWS) and s[top(s) + GROUND] == PASSED
 
 
 @wow.forbids(hooks.use, "6.8")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards import damage
+from ....cards.chain import FROM_THE_START
 from ....cards.texts import cannot
+from ....cards.windows import GROUND
+from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
@@ -28,10 +31,11 @@ from ..cells import (
     PLAY,
     STAGE,
     TOKEN,
+    TOTEM,
     ZONE,
 )
 from ..events import exhaust
-from ..moments import only_in_its_time
+from ..moments import only_in_its_time, stands_at
 from ..players import active
 from ..values import atk, flags, is_instant, opponents
 
@@ -61,6 +65,12 @@ wow.forbids(elsewhere, "7.2")(only_in_its_time("propose", "Combat is proposed in
 def an_exhausted_character_does_not_attack(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
     """An exhausted character is not chosen as the proposed attacker."""
     return s[attacker + EXHAUSTED]
+
+
+@wow.forbids(hooks.propose, "7.3")
+def a_totem_does_not_attack(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """Nor is a totem."""
+    return t.flags[attacker] & TOTEM
 
 
 @wow.forbids(hooks.propose, "7.4")
@@ -99,6 +109,12 @@ def responses_to_the_proposal(t: Table) -> str:
 def who_has_proposed_has_priority(t: Table, s: State, p: int) -> int:
     """Whoever has proposed the combat has priority first."""
     return p
+
+
+@wow.forbids(not_asked, "7.7")
+def the_proposer_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """The others wait until whoever has proposed the combat has acted or passed."""
+    return stands_at(t, s, "proposal window") and s[top(s) + GROUND] == FROM_THE_START
 
 
 # -- the start ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ..book import wow
 from ..cards import ALLY, HERO
 from ..cells import CONTROL, DAMAGE, DESTROYED, DISCARD, EFFECT_PREVENT, MELEE, PLAY, STRUCK, UNTIL_TURN, ZONE
 from ..events import doom, leave_play
-from ..values import health
+from ..values import health, preventable, prevented
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -116,6 +116,13 @@ def only_the_type_it_speaks_of(t: Table, s: State, c: int, types: int) -> Truth:
     if not types:
         return False
     return not found & types if hooks.any_label.holds(t) else found != types
+
+
+@wow.forbids(hooks.prevent_refused, "10.10")
+def a_prevention_of_another_type_is_not_put_first(t: Table, s: State, p: int) -> Truth:
+    """What prevents nothing of this type has no place before armor either."""
+    due = [c for c in damage.owed(t, s) if s[c + CONTROL] == p and prevented(t, s, c)]
+    return bool(due) and not any(preventable(t, s, c) for c in due)
 
 
 wow.is_structural(

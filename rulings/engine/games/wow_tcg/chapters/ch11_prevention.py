@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from ....cards import damage
 from ....cards.chain import waiting
-from ....cards.lasting import Lasting, add, records, reduce
+from ....cards.lasting import Lasting, add, reduce
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
-from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, PLAY, UNTIL_TURN, WOUNDS, ZONE
+from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, PLAY, UNTIL_TURN, WOUNDS, ZONE
 from ..moments import only_in_its_time
-from ..values import lasting_sum
+from ..values import lasting_sum, no_combat_damage, prevented, preventions
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -24,13 +24,11 @@ if TYPE_CHECKING:
 @wow.causes(hooks.prevent, "11.1")
 def what_is_prevented_is_not_dealt(t: Table, s: State, c: int) -> None:
     """What waits for the damage of a card prevents it."""
-    mark = t.mark[c]
-    for record in list(records(t, s)):
-        _until, card, what, n, wanted = record
-        if card == mark and what == EFFECT_PREVENT and not hooks.prevention_misses.refuses(t, s, c, wanted):
-            stopped = _stopped(t, s, s[c + WOUNDS.due], n)
-            s[c + WOUNDS.due] -= stopped
-            hooks.prevention_used.run(t, s, record, stopped)
+    for record in preventions(t, s, c):
+        _until, _card, _what, n, _types = record
+        stopped = _stopped(t, s, s[c + WOUNDS.due], n)
+        s[c + WOUNDS.due] -= stopped
+        hooks.prevention_used.run(t, s, record, stopped)
 
 
 def _stopped(t: Table, s: State, due: int, n: int) -> int:
@@ -42,8 +40,7 @@ def _stopped(t: Table, s: State, due: int, n: int) -> int:
 @wow.causes(hooks.prevent, "11.1")
 def combat_damage_may_be_prevented_whole(t: Table, s: State, c: int) -> None:
     """A text may prevent all combat damage."""
-    mark = t.mark[c]
-    if s[c + WOUNDS.how] == damage.COMBAT and any(x[1] == mark and x[2] == EFFECT_PREVENT_COMBAT for x in records(t, s)):
+    if no_combat_damage(t, s, c):
         s[c + WOUNDS.due] = 0
 
 
@@ -70,7 +67,7 @@ wow.permission(hooks.choose_prevention, "11.3a", says="The player of the hero sa
 def there_must_be_a_choice(t: Table, s: State, p: int) -> Truth:
     """Only beside armor is it chosen when a prevention comes."""
     due = [c for c in damage.owed(t, s) if s[c + CONTROL] == p]
-    return not any(lasting_sum(t, s, c, EFFECT_PREVENT) for c in due)
+    return not any(prevented(t, s, c) or no_combat_damage(t, s, c) for c in due)
 
 
 wow.permission(hooks.difference_dealt, "11.5", says="Of more damage than is prevented, the difference is dealt.")

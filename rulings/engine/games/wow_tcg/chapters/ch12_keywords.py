@@ -35,6 +35,7 @@ from ..cells import (
 )
 from ..events import expire, leave_play
 from ..moments import only_in_its_time
+from ..targets import unmet
 from ..values import flags, opponents
 
 if TYPE_CHECKING:
@@ -244,6 +245,13 @@ def some_are_untargetable_by_opponents(t: Table, s: State, p: int, b: Bound, c: 
 def untargetability_may_be_cancelled(t: Table, s: State, c: int, flag: int) -> Truth:
     """Some texts cancel it; then anybody may aim at the card."""
     return flag == UNTARGETABLE
+
+
+@wow.forbids(hooks.use, "12.26", when=lambda t: t.has_untargetable)
+def where_all_are_untargetable_there_is_no_target(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A card is not played where what its text means is there, but all of it is untargetable."""
+    meant = unmet(t, s, p, b) or []
+    return bool(meant) and all(hooks.target_refused.refuses(t, s, p, b, c) and flags(t, s, c) & UNTARGETABLE for c in meant)
 
 
 # -- unique ----------------------------------------------------------------------------------

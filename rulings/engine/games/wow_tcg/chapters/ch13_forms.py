@@ -27,9 +27,11 @@ from ..cells import (
     HERO_ROW,
     HOST,
     NEW,
+    OUT,
     TOKEN,
     TOTEM,
     TRAP,
+    ZONE,
 )
 from ..events import doom, enter_play, exhaust
 from ..payments import is_free
@@ -251,6 +253,12 @@ wow.permission(hooks.tokens_cost_nothing, "13.25", says="The cost of an ally tok
 def a_token_is_only_in_play(t: Table, s: State, c: int, zone: int) -> Truth:
     """A token that would go to another zone ceases to exist."""
     return t.flags[c] & TOKEN and zone != DISCARD
+
+
+@wow.forbids(hooks.use, "13.26")
+def a_token_that_is_no_more_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A token that has ceased to exist is nowhere, so it is not played either."""
+    return b.kind == "played" and t.flags[b.card] & TOKEN and s[b.card + ZONE] == OUT
 
 
 @wow.permits(hooks.vanishes, "13.27")

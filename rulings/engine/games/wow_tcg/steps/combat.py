@@ -25,7 +25,7 @@ from ..cells import (
     UNTIL_COMBAT,
 )
 from ..events import expire
-from ..values import prevented
+from ..values import preventable
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -171,7 +171,7 @@ class Dealing(damage.Dealing):
     verbs = ("accept", "armor", "prevent")
 
     def change(self, t: Any, s: State) -> None:
-        guarded = [c for c in damage.owed(t, s) if prevented(t, s, c)]
+        guarded = [c for c in damage.owed(t, s) if preventable(t, s, c)]
         if guarded and not hooks.prevention_last.holds(t):
             for c in guarded:
                 hooks.prevent.run(t, s, c)
@@ -180,7 +180,7 @@ class Dealing(damage.Dealing):
     def answers(self, t: Any, s: State, c: int) -> Options:
         p = s[c + CONTROL]
         armors: Options = [("armor", a, c) for a in t.armors if not hooks.armor.refuses(t, s, p, a, c)]
-        if armors and prevented(t, s, c) and hooks.choose_prevention.holds(t):
+        if armors and preventable(t, s, c) and hooks.choose_prevention.holds(t):
             armors.append(PREVENT)
         return armors
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ....cards.chain import Priority, waiting
+from ....cards.chain import PASSED, Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
-from ....cards.windows import PART, PASSES, WHO
+from ....cards.windows import GROUND, PART, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
@@ -32,7 +32,7 @@ class Window(Priority):
             pop(s)
             return None
         if s[t.players[s[f + WHO]] + GONE]:
-            s[f + WHO] = self.following(t, s, f)
+            s[f + WHO], s[f + GROUND] = self.following(t, s, f), PASSED
         return super().run(t, s, f)
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
