@@ -58,7 +58,7 @@ def test_nothing_asked_says_how_to_ask(client, shelf):
 
 @pytest.mark.parametrize(
     "asked",
-    ["%00", "%ff", "*", "???", "(", '"', '"neuzavřená', "AND OR NOT", "a" * 10_000, "%F0%9F%90%89", "%E2%80%AE", "-", "-výzva",
+    ["%00", "%ff", "*", "???", "(", '"', '"neuzavřená', "AND OR NOT", "a" * 3_500, "%F0%9F%90%89", "%E2%80%AE", "-", "-výzva",
      "title:x", "výzva~2", "[a TO b]", "7.", "<script>alert(1)</script>", "' OR 1=1 --", "\\", "{{7*7}}"],
 )  # fmt: skip
 def test_whatever_is_asked_gets_a_page(client, shelf, asked):

@@ -35,7 +35,7 @@ def test_a_browser_may_keep_the_answer_and_ask_whether_it_still_holds(client, sh
 
 
 def test_odd_input_is_answered(client, shelf):
-    for typed in ("", "x", "\0", '"', "-", "a" * 5000, "🐺🐺"):
+    for typed in ("", "x", "\0", '"', "-", "a" * 3_500, "🐺🐺"):
         assert isinstance(suggested(client, typed)[1][1], list)
     assert client.post("/hledat/navrhy/").status_code == 405
 

@@ -324,7 +324,11 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
             return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
-            return LEGAL
+            try:
+                trial.run_until(intent)
+            except Stuck as stuck:
+                return False, stuck.refused, stuck.reason
+            continue
         if isinstance(intent, Verify):
             if intent.holds(trial.t, trial.s):
                 continue

@@ -188,9 +188,12 @@ def test_what_a_move_says_besides_is_part_of_it():
     assert legality(found, [Verify(lambda t, s: t is found.t and s == found.s, (), "")]) == (True, (), "")
 
 
-def test_running_on_is_always_open():
+def test_running_on_is_open_as_far_as_nobody_has_to_choose():
     found = line_of()
-    assert legality(found, [Until(lambda t, s: False), take(ALIK, 9)]) == (True, (), "")
+    assert legality(found, [Until(lambda t, s: True)]) == (True, (), "")
+    legal, refused, reason = legality(found, [Until(lambda t, s: False)])
+    assert (legal, refused, reason[:32]) == (False, (), "Scénář nechává otevřenou volbu: ")
+    assert legality(found, [Until(lambda t, s: True), take(ALIK, 9)])[0] is False  # what comes after it is still asked
 
 
 def test_a_shortcut_is_open_unless_the_game_refuses_it():
