@@ -14,8 +14,8 @@ serve: $(VENV)/runtime ## set up what is missing and serve on 127.0.0.1:8000 (PO
 	@echo "Arbitr: http://127.0.0.1:$(PORT)/  (Ctrl+C ends it)"
 	@$(BIN)/python manage.py prove & exec $(BIN)/gunicorn rulings.config.wsgi --config python:rulings.config.gunicorn --bind 127.0.0.1:$(PORT)
 
-test: $(VENV)/dev ## run all tests (ARGS= for pytest)
-	@$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/dev ## run all tests on all cores (ARGS= for pytest)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev ## style, types of the engine, the direction of imports, missing migrations
 	@$(BIN)/ruff check .
