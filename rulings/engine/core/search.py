@@ -281,8 +281,11 @@ class Search(Explorer):
                 child.parents.append(node)
             if child.value is node.ours:
                 break  # one that decides is enough
-        changed = [node]
+        changed, told = [node], set()
         while changed:
             one = changed.pop()
-            if one.reckon():
+            known = one.value
+            # In a circle of positions the numbers would go on growing: only what is settled is told more than once.
+            if one.reckon() and (one.value is not known or id(one) not in told):
+                told.add(id(one))
                 changed += [parent for parent in one.parents if parent.value is None]

@@ -25,7 +25,7 @@ good_ends = st.sets(st.one_of(places, st.integers(BEHIND, BEHIND + 4)))
 
 LITTLE = {"max_positions": 1_000, "max_seconds": 0.3}
 """The plain walk may take for ever where places lead round and round; such graphs are not compared."""
-# Always the same examples: on others with loops one of the two has been seen to walk for minutes.
+# Always the same examples: how long the plain walk takes where places lead round and round depends on them.
 SOME = settings(
     max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
 )
