@@ -1,11 +1,20 @@
 """The queue, the shares and the counting of the house, by themselves."""
 
 import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from rulings.thinking import house as house_module
 from rulings.thinking.house import Bounds, Counter, Queue
+
+
+def _run(play: Coroutine[Any, Any, Any]) -> Any:
+    """Play in a thread of its own: in this one the loop of the browser tests may be running."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, play).result()
 
 
 class Hand:
@@ -37,7 +46,7 @@ def test_clients_take_turns_whoever_asks_more():
         assert line.inside == {}
         return order
 
-    assert asyncio.run(play()) == ["first", "greedy", "modest", "greedy", "greedy"]
+    assert _run(play()) == ["first", "greedy", "modest", "greedy", "greedy"]
 
 
 def test_a_client_has_a_share_and_the_queue_an_end():
@@ -55,7 +64,7 @@ def test_a_client_has_a_share_and_the_queue_an_end():
         assert line.refusal("a") is None
         assert line.refusal("c") is None
 
-    asyncio.run(play())
+    _run(play())
 
 
 def test_who_waits_too_long_gives_up_and_no_worker_is_lost():
@@ -71,7 +80,7 @@ def test_who_waits_too_long_gives_up_and_no_worker_is_lost():
         await serve(line, "b", [])
         assert len(line.free) == 1
 
-    asyncio.run(play())
+    _run(play())
 
 
 def test_asking_is_counted_within_a_window_that_slides(monkeypatch):
