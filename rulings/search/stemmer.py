@@ -92,9 +92,9 @@ _VERBS = tuple(
 )
 
 
-_PRESENT = "u es e eme ete ou".split()  # noqa: SIM905
-_PAST = "l la lo li".split()  # noqa: SIM905
-_PASSIVE = "n na no ny ni ne nych nym nymi neho nemu nou nim".split()  # noqa: SIM905
+_PRESENT = ("u", "es", "e", "eme", "ete", "ou")
+_PAST = ("l", "la", "lo", "li")
+_PASSIVE = ("n", "na", "no", "ny", "ni", "ne", "nych", "nym", "nymi", "neho", "nemu", "nou", "nim")
 
 #: Verbs whose forms share no stem, or another one than their endings say: the infinitive, the stem of the present and of the
 #: past, whether the passive is told by the past, and what may stand before them (a dot: nothing). „Brána“ and „obrana“ are none.

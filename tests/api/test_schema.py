@@ -12,7 +12,10 @@ from django.db import connection
 SNAPSHOT = Path(__file__).with_name("schema.yaml")
 
 
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="the largest number of a column is the database's own")
+@pytest.mark.skipif(
+    connection.vendor != "sqlite",
+    reason="the schema tells the largest number that a column holds, and the committed one tells SQLite's, the default",
+)
 def test_the_schema_is_the_committed_one(tmp_path):
     made = tmp_path / "schema.yaml"
     call_command("spectacular", validate=True, fail_on_warn=True, file=str(made))

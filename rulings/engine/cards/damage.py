@@ -141,7 +141,7 @@ class Dealing(Step):
             self.prevent(t, s, c, choice)
 
     def prevent(self, t: Any, s: State, c: int, choice: Choice) -> None:
-        """One of the answers is given."""
+        """Carry out one of ``answers``; never asked of a game that offers none."""
         raise NotImplementedError(type(self).__name__)
 
     def arrive(self, t: Any, s: State) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ..core.flow import Choice, FlowError, Options, is_open, operands, push
+from ..core.flow import STEP, Choice, FlowError, Options, frames, is_open, operands, push
 from ..core.layout import State
 from .cells import DOOMED
 
@@ -34,6 +34,12 @@ AT_THE_END = 255
 
 MOST_NESTED = 3
 """The deepest level that can mark targets: two bits of a card's byte for each."""
+
+
+def under_way(t: Any, s: State) -> Bound | None:
+    """The ability that is being used or resolved, the one on top; None where none is."""
+    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return None if frame is None else t.bound[s[frame + ABILITY]]
 
 
 def mark_of_target(s: State, f: int, second: bool = False) -> int:

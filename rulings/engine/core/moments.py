@@ -33,3 +33,19 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
     here.__doc__ = says
     here.__name__ = f"moment of {name or 'the end'}"
     return here
+
+
+def stands_at(t: Any, s: State, *names: str) -> bool:
+    """Whether play stands at one of these steps."""
+    return not s[OVER] and bool(s[OPEN]) and any(s[top(s) + STEP] == t.step[name].number for name in names)
+
+
+def only_in_its_time(verb: str, says: str) -> Callable[[Any, State, int, str], Truth]:
+    """Refuses choices of a kind wherever they are not made."""
+
+    def not_now(t: Any, s: State, p: int, asked_for: str) -> Truth:
+        return asked_for == verb
+
+    not_now.__doc__ = says
+    not_now.__name__ = f"time of {verb}"
+    return not_now

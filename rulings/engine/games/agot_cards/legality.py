@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from ...cards.model import puts
 from ...cards.program import Choose
-from ...cards.resolving import ABILITY, REACHED
+from ...cards.resolving import REACHED, under_way
 from ...cards.windows import ACTED, WHO
 from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
 from ...core.hooks import Forbids, ids_of
 from ...core.layout import State, set_one
 from ...core.legality import Asks, Legality, Question, Verb, in_time, plainly
+from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
 from .cells import ATTACKER, DEFENDER, ICON, TYPE
-from .moments import stands_at
 from .payments import choosable, needed, payers, payments_asked, targets_asked
 from .steps.challenge import Declare, Victims
 from .steps.windows import Window
@@ -29,12 +29,6 @@ if TYPE_CHECKING:
 
 
 # -- where play stands --------------------------------------------------------------------
-def resolving(t: Table, s: State) -> Bound | None:
-    """The ability that is being resolved on top, if any."""
-    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
-    return None if frame is None else t.bound[s[frame + ABILITY]]
-
-
 def room(t: Table, s: State, p: int) -> Iterator[Question]:
     """Whose turn it is to act in the window that is open, or will be when what is under way in it is over."""
     f = top(s)
@@ -76,7 +70,7 @@ def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
         yield hooks.save_unaimed, (s, p, b)
     if b.kind == "cancel":
         yield hooks.timing_cancel, (s, p)
-        aimed = resolving(t, s)
+        aimed = under_way(t, s)
         if aimed is not None:
             yield hooks.cancel, (s, b, aimed)
     if t.type[b.card] == EVENT:
@@ -113,7 +107,7 @@ def closing(t: Table, s: State, p: int) -> Iterator[Question]:
 
 
 def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.payment, (s, p, b, card)
 
@@ -123,7 +117,7 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
         yield hooks.not_in_hand, (s, p, card)
         return
     yield hooks.hand_by_choice, (s, p, card)
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         if puts(b.ability):
             yield hooks.put, (s, p, card)
@@ -144,13 +138,13 @@ def chooses_the_second(t: Table, s: State, b: Bound) -> bool:
 
 
 def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.no_hand, (s, p, b, opponent)
 
 
 def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.must_choose, (s, p, b)
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
 from ...cards.windows import PASS
-from ...core.flow import OPEN, OVER, STEP, advance, is_open, take, top
+from ...core.flow import advance, is_open, take, top
 from ...core.hooks import Truth
 from ...core.layout import State
+from ...core.moments import stands_at
 from . import hooks
 from .cells import ASKED, ATTACKED, DISCARDED, DOOMED, KILL, MILITARY, STAGE, TYPE
 from .players import NO_PLAYER, attacker
@@ -20,22 +21,6 @@ if TYPE_CHECKING:
 
 Asked = Callable[["Table", State, int, str], Truth]
 """A rule on a choice out of its place: (table, position, who would choose, the kind of choice)."""
-
-
-def stands_at(t: Table, s: State, *names: str) -> bool:
-    """Whether play stands at one of these steps."""
-    return not s[OVER] and bool(s[OPEN]) and any(s[top(s) + STEP] == t.step[name].number for name in names)
-
-
-def only_in_its_time(verb: str, says: str) -> Asked:
-    """Refuses choices of a kind wherever they are not made."""
-
-    def not_now(t: Table, s: State, p: int, asked_for: str) -> Truth:
-        return asked_for == verb
-
-    not_now.__doc__ = says
-    not_now.__name__ = f"time of {verb}"
-    return not_now
 
 
 def only_by_its_player(step: str, verbs: tuple[str, ...], says: str) -> Asked:

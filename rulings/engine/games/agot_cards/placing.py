@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
+from ...cards.seating import table_order
 from ...cards.sequences import NEXT
 from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
-from ...limits import MAX_ABILITIES, MAX_MARKS
+from ...limits import MAX_ABILITIES
 from . import cells, hooks
 from .cards import Card
 from .contradictions import contradictions
@@ -35,7 +36,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
         raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
     contradictions(situation)
-    order = _table_order(placed)
+    order = table_order(placed)
     seats = [
         Seat(
             name,
@@ -63,16 +64,6 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
         add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
     return t, s
-
-
-def _table_order(placed: list[Placed]) -> list[Placed]:
-    """As described; where a byte could not tell the cards apart, those that nobody has named lie last. Raises ScenarioError."""
-    if len(placed) <= MAX_MARKS:
-        return placed
-    named = [x for x in placed if x.card.title]
-    if len(named) > MAX_MARKS:
-        raise ScenarioError(f"Situace popisuje příliš mnoho karet; kromě obyčejných jich smí být nejvýše {MAX_MARKS}.")
-    return named + [x for x in placed if not x.card.title]
 
 
 def _default_plots(situation: Situation) -> list[Placed]:

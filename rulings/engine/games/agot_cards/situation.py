@@ -7,17 +7,16 @@ otherwise) is what the rules compare.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...cards.model import every_op
-from ...core import game as core
+from ...cards.seating import Seating
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
-from ...core.sentences import Given, Sentence
 from ...core.trace import Recorder
-from ...limits import MAX_CARDS, MAX_PLAYERS
+from ...limits import MAX_CARDS
 from . import cells
 from .cards import Card
 from .decks import Deck
@@ -61,22 +60,19 @@ NEW_EFFECTS = frozenset(("winter", "reduce", "reduce_next", "burn", "out_of_shad
 
 
 @dataclass
-class Situation(core.Situation):
+class Situation(Seating[Placed]):
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
 
     editions: ClassVar[Collection[str]] = EDITIONS
+    called = ("player", "opponent")
 
     edition: str = "agot-ccg"
-    players: list[str] = field(default_factory=list)
-    seated: bool = False
-    cards: dict[str, Placed] = field(default_factory=dict)
     houses: dict[str, str] = field(default_factory=dict)
     alliances: dict[str, tuple[str, str]] = field(default_factory=dict)
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     formats: dict[str, str] = field(default_factory=dict)
     modifiers: list[HasModifier] = field(default_factory=list)
     made: dict[str, int] = field(default_factory=dict)
-    shuffled: set[str] = field(default_factory=set)
     phase: int = cells.CHALLENGES
     round: int = 1
     active: str = ""
@@ -86,37 +82,6 @@ class Situation(core.Situation):
     setup: bool = False
     pool: int | None = None
     library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-
-    # -- reading sentences ------------------------------------------------------------
-    def add(self, record: Given) -> None:
-        """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
-        for name in ("player", "opponent"):
-            if hasattr(record, name):
-                self.seat(getattr(record, name))
-        record.apply(self)
-
-    def seat(self, name: str) -> int:
-        if name not in self.players:
-            if self.seated:
-                raise ScenarioError(f"Hráč {name} mezi hráči situace není: hrají {', '.join(self.players)}.")
-            if len(self.players) >= MAX_PLAYERS:
-                raise ScenarioError(f"Hráčů smí být nejvýše {MAX_PLAYERS}.")
-            self.players.append(name)
-        return self.players.index(name)
-
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:
-        """A player whom only the moves name sits down too, while fewer than two are known."""
-        for record in records:
-            for name in ("player", "opponent"):
-                called = getattr(record, name, None)
-                if len(self.players) < 2 and called:
-                    self.seat(called)
-
-    # -- helpers ----------------------------------------------------------------------
-    def known(self, name: str) -> Placed:
-        if name not in self.cards:
-            raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
-        return self.cards[name]
 
     def count(self, player: str, what: str, n: int) -> None:
         """Note how much of something a player has. Raises ScenarioError where it was said before, and not the same."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from ...cards.resolving import ABILITY
+from ...cards.resolving import under_way
 from ...core.choices import Intent, Part
-from ...core.flow import STEP, frames
 from ...core.layout import State
 from ...core.legality import FREE, Legality, Question, Verb
 from . import hooks
@@ -18,18 +17,12 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def resolving(t: Table, s: State) -> Bound | None:
-    """The ability that is being used or resolved on top, if any."""
-    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
-    return None if frame is None else t.bound[s[frame + ABILITY]]
-
-
 def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
     yield hooks.use, (s, p, t.bound[ability])
 
 
 def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield from _against_target(t, s, p, b, card)
 
@@ -40,13 +33,13 @@ def _against_target(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator
 
 
 def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.must_choose, (s, p, b)
 
 
 def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.payment, (s, p, b, card)
         for op in b.costs:
@@ -55,7 +48,7 @@ def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
 
 
 def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
-    b = resolving(t, s)
+    b = under_way(t, s)
     if b is not None:
         yield hooks.no_other_way, (s, p, b)
 

@@ -8,12 +8,13 @@ from ...cards import chain
 from ...cards.lasting import add
 from ...cards.model import every_op
 from ...cards.naming import card
+from ...cards.seating import table_order
 from ...cards.sequences import FOR, NEXT
 from ...cards.windows import GROUND, WHO
 from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
-from ...limits import MAX_ABILITIES, MAX_CHAIN, MAX_MARKS
+from ...limits import MAX_ABILITIES, MAX_CHAIN
 from . import cells, hooks
 from .cards import ALLY, HERO, ITEM, Card
 from .contradictions import contradictions, fatally_damaged
@@ -46,7 +47,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
         raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
     contradictions(situation)
-    order = _table_order(placed)
+    order = table_order(placed)
     t = make_table(
         [Seat(name, _team(situation, name)) for name in situation.players],
         [x.card for x in order],
@@ -107,16 +108,6 @@ def _tokens(placed: list[Placed]) -> list[Placed]:
         for _ in range(TOKENS_EACH):
             found.append(Placed(f"žeton {len(found) + 1}", card, p, cells.OUT, p))
     return found
-
-
-def _table_order(placed: list[Placed]) -> list[Placed]:
-    """As described; where a byte could not tell the cards apart, those that nobody has named lie last. Raises ScenarioError."""
-    if len(placed) <= MAX_MARKS:
-        return placed
-    named = [x for x in placed if x.card.title]
-    if len(named) > MAX_MARKS:
-        raise ScenarioError(f"Situace popisuje příliš mnoho karet; kromě obyčejných jich smí být nejvýše {MAX_MARKS}.")
-    return named + [x for x in placed if not x.card.title]
 
 
 def _write_cards(t: Table, s: State, placed: list[Placed], begins: bool) -> None:

@@ -6,16 +6,15 @@ scenario speaks of it, its title (the same unless ``název`` says otherwise) is 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...core import game as core
+from ...cards.seating import Seating
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
-from ...core.sentences import Given, Sentence
 from ...core.trace import Recorder
-from ...limits import MAX_CARDS, MAX_PLAYERS
+from ...limits import MAX_CARDS
 from . import cells
 from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, WEAPON, Card
 from .cells import ACTION, RESOURCES, TOKEN
@@ -45,18 +44,14 @@ MOST = 200
 
 
 @dataclass
-class Situation(core.Situation):
+class Situation(Seating[Placed]):
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
 
     editions: ClassVar[Collection[str]] = EDITIONS
 
     edition: str = "wow-tcg"
-    players: list[str] = field(default_factory=list)
-    seated: bool = False
     teams: list[tuple[str, ...]] = field(default_factory=list)
-    cards: dict[str, Placed] = field(default_factory=dict)
     modifiers: list[HasModifier] = field(default_factory=list)
-    shuffled: set[str] = field(default_factory=set)
     placed_resource: set[str] = field(default_factory=set)
     phase: int = ACTION
     moment: int = 0
@@ -75,37 +70,6 @@ class Situation(core.Situation):
     booster_size: int = 0
     aims: dict[str, IsAimed] = field(default_factory=dict)
     library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-
-    # -- reading sentences ------------------------------------------------------------
-    def add(self, record: Given) -> None:
-        """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
-        if hasattr(record, "player"):
-            self.seat(record.player)
-        record.apply(self)
-
-    def seat(self, name: str) -> int:
-        """The seat of a player, who sits down where the players have not been named."""
-        if name not in self.players:
-            if self.seated:
-                raise ScenarioError(f"Hráč {name} mezi hráči situace není: hrají {', '.join(self.players)}.")
-            if len(self.players) >= MAX_PLAYERS:
-                raise ScenarioError(f"Hráčů smí být nejvýše {MAX_PLAYERS}.")
-            self.players.append(name)
-        return self.players.index(name)
-
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:
-        """A player whom only the moves name sits down too, while fewer than two are known."""
-        for record in records:
-            called = getattr(record, "player", None)
-            if len(self.players) < 2 and called:
-                self.seat(called)
-
-    # -- helpers ----------------------------------------------------------------------
-    def known(self, name: str) -> Placed:
-        """A card that has been described. Raises ScenarioError for another."""
-        if name not in self.cards:
-            raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
-        return self.cards[name]
 
     def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
         """Lay a card down. Raises ScenarioError for a name that is taken, or for too many cards."""

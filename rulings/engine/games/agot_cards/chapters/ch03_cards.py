@@ -11,7 +11,7 @@ from ....cards.texts import works
 from ....core.flow import STEP, frames
 from ....core.hooks import Permission, Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, only_in_its_time
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT, CHARACTER, EVENT, LOCATION, PLOT_CARD, TYPES
@@ -29,7 +29,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, discard
-from ..moments import only_by_its_player, only_in_its_time
+from ..moments import only_by_its_player
 from ..payments import asked_for, payments_asked, targets_asked
 from ..values import can_host, is_character, price, price_now, strength_by_texts
 

@@ -10,7 +10,7 @@ from ....cards.triggers import happen
 from ....core.flow import is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER, LOCATION, PLOT_CARD
@@ -29,7 +29,7 @@ from ..cells import (
     SHUFFLED,
     ZONE,
 )
-from ..moments import in_setup, only_in_its_time, stands_at
+from ..moments import in_setup
 from ..steps.setup import is_ready
 from .ch05_unique import same_title
 

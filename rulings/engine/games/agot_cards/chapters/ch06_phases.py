@@ -9,7 +9,7 @@ from ....cards.texts import constants
 from ....core.flow import counted, push
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
@@ -37,7 +37,7 @@ from ..cells import (
 )
 from ..changes import expire
 from ..events import enter_play
-from ..moments import in_setup, resolving, stands_at
+from ..moments import in_setup, resolving
 from ..players import active_player, first_seat
 from ..values import price_now
 

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from ....cards.steps import check_state
 from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import CHOSEN, FIRST_PLAYER, INITIATIVE, PHASE, PLOT, PLOT_DECK, POWER, USED_PLOTS, ZONE
 from ..events import reveal_plot
-from ..moments import only_in_its_time, stands_at
 from ..values import power_on_characters
 
 if TYPE_CHECKING:

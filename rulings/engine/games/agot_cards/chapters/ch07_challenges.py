@@ -9,7 +9,7 @@ from ....cards.triggers import happen
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one, signed
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -33,7 +33,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..moments import follows, only_in_its_time, stands_at
+from ..moments import follows
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength

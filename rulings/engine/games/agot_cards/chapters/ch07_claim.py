@@ -9,7 +9,7 @@ from ....cards.triggers import happen
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cards import CHARACTER
@@ -40,7 +40,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import attacker_wins, follows, resolving, stands_at
+from ..moments import attacker_wins, follows, resolving
 from ..players import attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character

@@ -8,11 +8,11 @@ from ....cards.windows import Window
 from ....core.flow import OPEN, OVER, STEP, asked, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import ACTIVE, CONTROL, PHASE, PLAY, PLOTS, READY, ZONE
-from ..moments import follows, only_in_its_time, ordering_doom, ordering_passives, passed_over, resolving, stands_at
+from ..moments import follows, ordering_doom, ordering_passives, passed_over, resolving
 from ..players import active_player, first_player
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from ....cards.texts import cannot
 from ....core.flow import Options, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import (
@@ -25,7 +26,6 @@ from ..cells import (
     THEN_DISCARD,
     THEN_KILL,
 )
-from ..moments import stands_at
 from ..players import holder
 
 if TYPE_CHECKING:

@@ -9,14 +9,13 @@ from ....cards.triggers import happen
 from ....core.flow import asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import not_asked
+from ....core.moments import not_asked, stands_at
 from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
 from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_plots as plots
-from ..moments import stands_at
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
+from ....cards.sentences import Aims
 from ....cards.windows import ANSWERED
 from ....core.choices import Intent, Part
 from ....core.flow import OPEN, STEP, asked, frames, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
 from ..implied import UNPRINTED
-from ..moments import ordering_passives, passed_over, stands_at
+from ..moments import ordering_passives, passed_over
 from ..steps.windows import Window, actions
 from .parts import DECLINE, PASS
 
@@ -118,13 +120,8 @@ class PassiveFirst(Move):
         return [Intent(player(t, self.player), waiting, "passive")]
 
 
-class ChooseTarget(Move):
+class ChooseTarget(Aims):
     when = (say("{player} vybere cíl {card}", 'Lannister vybere cíl "Strážný"'),)
-    player: str
-    card: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("target", card(t, self.card)),), "target")]
 
 
 class ChooseHand(Move):

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....cards.naming import card, player
+from ....cards.sentences import IsAttached, IsControlled, IsOwned, faultless, set_or_not
 from ....cards.texts import works
 from ....cards.values import has_trait
 from ....core.answer import Answer, same
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
-from ..cells import CONTROL, HOST, KNEELING, TOKENS, ZONE
+from ..cells import CONTROL, KNEELING, TOKENS, ZONE
 from ..values import flags, is_attachment, price_now, strength
 from ..words.common import KEYWORD_NAMES, ZONE_OF
 from ..words.numbers import card_number_name
-from .parts import PLACE_NAMES, faultless, set_or_not
+from .parts import PLACE_NAMES
 
 
 class CardHas(Expectation):
@@ -145,33 +146,17 @@ class TakesPart(Expectation):
         return set_or_not(line, self.card, cells.SIDE, self.yes, "se účastní výzvy")
 
 
-class OwnedBy(Expectation):
+class OwnedBy(IsOwned):
     then = (say("kartu {card} vlastní {player}", 'kartu "Rytíř" vlastní Stark'),)
-    card: str
-    player: str
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.t.seats[line.t.owner[card(line.t, self.card)]].name, self.player, f"Kartu „{self.card}“ vlastní")
 
 
-class ControlledBy(Expectation):
+class ControlledBy(IsControlled):
     then = (say("kartu {card} ovládá {player}", 'kartu "Rytíř" ovládá Stark'),)
-    card: str
-    player: str
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.t.seats[line.s[card(line.t, self.card) + CONTROL]].name, self.player, f"Kartu „{self.card}“ ovládá")
 
 
-class LiesOn(Expectation):
+class LiesOn(IsAttached):
+    lies = "leží na kartě"
     then = (say("karta {card} leží na kartě {host}", 'karta "Meč" leží na kartě "Rytíř"'),)
-    card: str
-    host: str
-
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        found = t.name[t.by_mark[s[c + HOST]]] if s[c + ZONE] == cells.PLAY and s[c + HOST] else "žádné kartě"
-        return same(found, self.host, f"Karta „{self.card}“ leží na kartě")
 
 
 class HasFlag(Expectation):

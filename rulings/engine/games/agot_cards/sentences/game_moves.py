@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, in_order, player
 from ....cards.piles import hand_of
+from ....cards.sentences import Draws
 from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Legality, Line
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE
-from ..moments import in_setup, stands_at
+from ..moments import in_setup
 from ..words.attributes import Names
 from .parts import whole_set
 
@@ -64,16 +66,10 @@ class RandomCard(Move):
         return [Intent(CHANCE, tuple(("random", c) for c in alike(t, self.card)), "chance")]
 
 
-class DrawsCard(Move):
+class DrawsCard(Draws):
     when = (
         say("{player} si lízne kartu {card}", 'Stark si lízne kartu "Rytíř"', "Jen u zamíchaného balíčku, kde rozhoduje náhoda."),
     )
-    player: str
-    card: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        player(t, self.player)  # a name nobody bears is an error
-        return [Intent(CHANCE, tuple(("drawn", c) for c in alike(t, self.card)), "chance")]
 
 
 class RedrawHand(Move):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....cards.naming import player
+from ....cards.sentences import IsOffered, faultless
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -10,9 +11,8 @@ from .. import cells, hooks
 from ..cells import NOBODY, OVER, TIE
 from ..decks import house_deck_defects, plot_deck_defects
 from ..naming import named
-from ..words.attributes import Names
 from ..words.numbers import number_name
-from .parts import PLAYER_NUMBERS, card_of, faultless, run_to
+from .parts import PLAYER_NUMBERS, run_to
 
 
 class ChallengeWonBy(Expectation):
@@ -125,19 +125,8 @@ class HouseRevealed(Expectation):
         return same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {self.player}")
 
 
-class CanChoose(Expectation):
-    """Exactly these cards are open to the player now, or at the next choice to which silence leads."""
-
-    of_the_moment = True
+class CanChoose(IsOffered):
     then = (say("{player} může vybrat právě {cards}", 'Lannister může vybrat právě "Strážný" a "Písař"'),)
-    player: str
-    cards: Names
-
-    def answer(self, line: Line) -> Answer:
-        p = player(line.t, self.player)
-        open_to = line.open_to(p) or line.until_choice(p).open_to(p)
-        names = {name for choice in open_to if (name := card_of(line.t, choice))}
-        return same(", ".join(sorted(names)) or "nic", ", ".join(sorted(self.cards)), f"{self.player} může vybrat")
 
 
 class DeckIs(Expectation):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.sentences import SaysPlayers, SaysShuffled
 from ....core.answer import Answer, same
-from ....core.language.gherkin import ScenarioError
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, SaysEdition, say
 from .. import cells
@@ -21,9 +21,7 @@ class Edition(SaysEdition):
     given = (say("podle {edition}", "podle agot-ccg", "Vydání pravidel; není-li řečeno, platí kniha z řádku Pravidlo."),)
 
 
-class Players(Given):
-    """These play, in the order of the table."""
-
+class Players(SaysPlayers):
     given = (
         say(
             "hrají {players}",
@@ -31,13 +29,6 @@ class Players(Given):
             "Pořadí u stolu po směru hodin; jinak pořadí, v němž jsou hráči jmenováni.",
         ),
     )
-    players: tuple[str, ...]
-
-    def apply(self, situation: Situation) -> None:
-        if situation.players and situation.players != list(self.players)[: len(situation.players)]:
-            raise ScenarioError("Věta „hrají …“ musí stát dřív, než jsou hráči jmenováni.")
-        situation.players = list(self.players)
-        situation.seated = True
 
 
 class PlaysHouse(Given):
@@ -131,7 +122,7 @@ class SetupBegins(Given):
         situation.setup = True
 
 
-class DeckShuffled(Given):
+class DeckShuffled(SaysShuffled):
     given = (
         say(
             "balíček hráče {player} je zamíchaný",
@@ -139,10 +130,6 @@ class DeckShuffled(Given):
             "Pořadí nikdo nezná: líznutou kartu určuje náhoda.",
         ),
     )
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.shuffled.add(self.player)
 
 
 class DeckFormat(Given):

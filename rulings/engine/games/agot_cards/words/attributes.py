@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
+from ....cards.language.attributes import Attributes, Valued, attributes_slot
 from ....core.language import slots
 from ....core.language.slots import Slot
 from . import common
 
 Names = tuple[str, ...]
-Attributes = tuple[tuple[str, Any], ...]
-"""What is said of a card after the colon: field and value."""
+__all__ = ["Attributes", "Names", "attrs_slot"]
 
 # Each attribute: (pattern with one hole, field, slot). Flags have no hole and a fixed value.
-VALUES: tuple[tuple[str, str, Slot], ...] = (
+VALUES: tuple[Valued, ...] = (
     ("síla {}", "strength", slots.number()),
     ("cena {}", "cost", slots.number()),
     ("příjem {}", "income", slots.number()),
@@ -46,33 +43,4 @@ FLAGS: dict[str, tuple[str, object]] = {
     "lebka": ("tournament", False),
     "lícem dolů": ("face_down", True),
 }
-_COMPILED = [(re.compile(re.escape(p).replace(r"\{\}", f"({slot.regex})")), field, slot) for p, field, slot in VALUES]
-_ONE = "|".join([re.sub(r"\((?!\?)", "(?:", c.pattern) for c, _f, _s in _COMPILED] + [re.escape(w) for w in FLAGS])
-
-
-def _read(text: str) -> Attributes:
-    found: list[tuple[str, Any]] = []
-    for piece in re.findall(rf"(?:{_ONE})(?=, |$)", text):
-        if piece in FLAGS:
-            found.append(FLAGS[piece])
-            continue
-        for regex, field, slot in _COMPILED:
-            if match := regex.fullmatch(piece):
-                found.append((field, slot.read(match.group(1))))
-                break
-    return tuple(found)
-
-
-def _write(attrs: Attributes) -> str:
-    words = []
-    for field, value in attrs:
-        flag = next((w for w, pair in FLAGS.items() if pair == (field, value) and type(pair[1]) is type(value)), None)
-        if flag:
-            words.append(flag)
-            continue
-        pattern, slot = next((p, slot) for p, f, slot in VALUES if f == field)
-        words.append(pattern.format(slot.write(value)))
-    return ", ".join(words)
-
-
-attrs_slot = Slot("attrs", rf"(?:{_ONE})(?:, (?:{_ONE})){{0,24}}", _read, _write, {"type": "string"})
+attrs_slot = attributes_slot(VALUES, FLAGS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
@@ -260,38 +260,35 @@ class HasColour(Expectation):
 
 
 # -- what lies on cards ----------------------------------------------------------------------------
-class TokensLie(Laid, Once, Expectation):
+class Lie(Laid, Once, Expectation):
+    """How many of something lie on a card."""
+
+    cell: ClassVar[int]
+    what: ClassVar[str]
+    card: str
+    n: int
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return (self.card,)
+
+    def place(self, situation: Situation, t: Table, s: State) -> None:
+        s[t.cards[card(t, self.card)] + self.cell] = in_bounds(self.n, 0, 99, self.what)
+
+    def answer(self, line: Line) -> Answer:
+        return same(line.s[line.t.cards[card(line.t, self.card)] + self.cell], self.n, f"{self.what} na kartě „{self.card}“")
+
+
+class TokensLie(Lie):
+    cell, what = cells.TOKENS, "Žetonů času"
     given = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
     then = (say("na kartě {card} leží {n:tokens}", 'na kartě "Do střehu!" leží 1 žeton času'),)
-    card: str
-    n: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return (self.card,)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        s[t.cards[card(t, self.card)] + cells.TOKENS] = in_bounds(self.n, 0, 99, "Žetonů času")
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[line.t.cards[card(line.t, self.card)] + cells.TOKENS], self.n, f"Žetonů času na kartě „{self.card}“")
 
 
-class ChargesLie(Laid, Once, Expectation):
+class ChargesLie(Lie):
+    cell, what = cells.CHARGE, "Nábojů"
     given = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
     then = (say("na kartě {card} leží {n:charges}", 'na kartě "Pochmurný vtip" leží 2 náboje'),)
-    card: str
-    n: int
-
-    @property
-    def about(self) -> tuple[str, ...]:
-        return (self.card,)
-
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        s[t.cards[card(t, self.card)] + cells.CHARGE] = in_bounds(self.n, 0, 99, "Nábojů")
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.s[line.t.cards[card(line.t, self.card)] + cells.CHARGE], self.n, f"Nábojů na kartě „{self.card}“")
 
 
 class LockConnected(Laid, Expectation):

@@ -34,7 +34,7 @@ from ..events import FROM_OUTCOME, begin
 from ..island import members_of, uncovered, unknown, whereabouts
 from ..legality import legal
 from ..modes import hard
-from .stages import GO_ON
+from .stages import GO_ON, Resting
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -111,12 +111,11 @@ _MORNING: dict[int, Callable[[Table, State], None]] = {
 """What is done in a step; in the council (7) and the outfit for the journey (8) the source says nothing more."""
 
 
-class Morning(Step):
+class Morning(Resting):
     """The start of a day, step by step. Play rests before the first one."""
 
     title = "začátek dne"
     named = True
-    verbs = ("go on",)
     AT, SHOWN = operands("at shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -132,15 +131,6 @@ class Morning(Step):
         if step in _MORNING:
             _MORNING[step](t, s)
         return None
-
-    def asks(self, t: Table, s: State, f: int) -> int:
-        return PARTY
-
-    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + self.SHOWN] = 1
-
-    def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return GO_ON
 
 
 class Noon(Step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from ....core.flow import A, Choice, Options, Step, Together, operands, pop, push
@@ -20,7 +21,6 @@ from ..cells import (
     LIMITER,
     OFFERED,
     OUT_OF_PLAY,
-    PARTY,
     RANK,
     TOP_ENERGY,
     VALUES,
@@ -31,7 +31,7 @@ from ..events import change
 from ..island import unknown
 from ..legality import legal
 from ..model import DECKS
-from .stages import GO_ON
+from .stages import GO_ON, Resting
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -59,12 +59,11 @@ def energy_limit(t: Table, s: State, p: int) -> int:
     return min(said, s[TOP_ENERGY])
 
 
-class Evening(Step):
+class Evening(Resting):
     """The end of a day, step by step, for all characters. Play rests before the first one."""
 
     title = "konec dne"
     named = True
-    verbs = ("go on",)
     AT, SHOWN = operands("at shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -86,15 +85,6 @@ class Evening(Step):
             push(s, t.step[_STEPS[step]])
         return None
 
-    def asks(self, t: Table, s: State, f: int) -> int:
-        return PARTY
-
-    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        s[f + self.SHOWN] = 1
-
-    def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return GO_ON
-
 
 class _Everybody(Together):
     """A step of the evening in which each character has its say."""
@@ -102,9 +92,9 @@ class _Everybody(Together):
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
         return [] if s[t.players[p] + DONE] else self.choices(t, s, p)
 
+    @abstractmethod
     def choices(self, t: Table, s: State, p: int) -> Options:
         """What a character who is not done may choose."""
-        raise NotImplementedError(type(self).__name__)
 
     def finish(self, t: Table, s: State, f: int) -> None:
         for row in t.players:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ....core.flow import Options, Step, pop
+from ....core.flow import Choice, Options, Step, pop
 from ....core.hooks import Orders
 from ....core.layout import State
-from ..cells import MET, OUTCOME
+from ..cells import MET, OUTCOME, PARTY
 from ..party import is_in
 
 if TYPE_CHECKING:
@@ -41,6 +42,23 @@ class Inside(Step):
         """The character without whom the step is over."""
         return s[f + 1]
 
+    @abstractmethod
     def go(self, t: Any, s: State, f: int) -> Options | None:
         """What ``run`` does while the encounter goes on."""
-        raise NotImplementedError(type(self).__name__)
+
+
+class Resting(Step):
+    """A step at which play rests before something is done, so that a judge can look; the party goes on in silence."""
+
+    verbs = GO_ON
+    SHOWN: int
+    """The operand that tells whether it has rested."""
+
+    def asks(self, t: Table, s: State, f: int) -> int:
+        return PARTY
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        s[f + self.SHOWN] = 1
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON

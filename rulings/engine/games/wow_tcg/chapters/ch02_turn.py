@@ -8,7 +8,7 @@ from ....cards.cells import ROUND_USES
 from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cells import (
@@ -30,7 +30,6 @@ from ..cells import (
 )
 from ..effects import draw_cards
 from ..events import expire, move, ready
-from ..moments import only_in_its_time
 from ..players import active, first_player
 from ..values import is_instant
 

@@ -8,7 +8,7 @@ from ....cards.lasting import records
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, EQUIPMENT
@@ -30,7 +30,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
-from ..moments import only_in_its_time, quiet
+from ..moments import quiet
 from ..payments import has_cards_to_pay, is_free, price
 from ..players import active
 from ..targets import unmet

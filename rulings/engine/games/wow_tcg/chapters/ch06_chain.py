@@ -11,12 +11,11 @@ from ....cards.windows import GROUND, PASSES
 from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import not_asked
+from ....core.moments import not_asked, stands_at
 from .. import hooks
 from ..book import wow
 from ..cells import CHAIN, DISCARD, EXHAUSTED, ORDER, ZONE
 from ..events import enter_play
-from ..moments import stands_at
 from ..payments import price
 from ..players import active
 from ..values import is_instant

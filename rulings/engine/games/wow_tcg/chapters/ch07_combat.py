@@ -11,7 +11,7 @@ from ....cards.windows import GROUND
 from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
@@ -35,7 +35,6 @@ from ..cells import (
     ZONE,
 )
 from ..events import exhaust
-from ..moments import only_in_its_time, stands_at
 from ..players import active
 from ..values import atk, flags, is_instant, opponents
 

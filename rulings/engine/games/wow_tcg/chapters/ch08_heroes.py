@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from ....cards import damage
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import HERO
 from ..cells import ATTACKER, CONTROL, DEFENDER, DEFENDS, DUAL_WIELD, EXHAUSTED, FOUGHT, MELEE, PLAY, STAGE, STRUCK, WOUNDS, ZONE
 from ..events import exhaust
-from ..moments import only_in_its_time
 from ..values import atk, flags, ready_resources
 
 if TYPE_CHECKING:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from ....cards.texts import cannot
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
 from ..cells import CONTROL, EXHAUSTED, FOE, NEW, PLAY, PROTECTED, STAGE, ZONE
 from ..events import exhaust
-from ..moments import only_in_its_time
 
 if TYPE_CHECKING:
     from ..table import Table

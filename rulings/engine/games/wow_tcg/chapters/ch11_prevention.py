@@ -9,11 +9,10 @@ from ....cards.chain import waiting
 from ....cards.lasting import Lasting, add, reduce
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, PLAY, UNTIL_TURN, WOUNDS, ZONE
-from ..moments import only_in_its_time
 from ..values import lasting_sum, no_combat_damage, prevented, preventions
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from ....cards.texts import constant_amount, constant_flags
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, HERO
@@ -34,7 +34,6 @@ from ..cells import (
     ZONE,
 )
 from ..events import expire, leave_play
-from ..moments import only_in_its_time
 from ..targets import unmet
 from ..values import flags, opponents
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, player
+from ....cards.sentences import Aims, Draws
 from ....core.choices import Intent, Part
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from ..cards import HERO, QUEST
-from ..cells import CHANCE
 from ..naming import typed
 from ..payments import WITH_RESOURCES
 from ..words.attributes import Names
@@ -95,13 +95,8 @@ class PlaceResource(Move):
         return [Intent(player(t, self.player), tuple(choices), "place")]
 
 
-class ChooseTarget(Move):
+class ChooseTarget(Aims):
     when = (say("{player} vybere cíl {card}", 'Boris vybere cíl "Vlk"'),)
-    player: str
-    card: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("target", card(t, self.card)),), "target")]
 
 
 class ChooseNothing(Move):
@@ -144,13 +139,7 @@ class Bury(Move):
         return [Intent(player(t, self.player), (("bury", card(t, self.card)),), "bury")]
 
 
-class DrawsCard(Move):
+class DrawsCard(Draws):
     when = (
         say("{player} si dobere kartu {card}", 'Anna si dobere kartu "Vlk"', "Jen u zamíchaného balíčku, kde rozhoduje náhoda."),
     )
-    player: str
-    card: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        player(t, self.player)  # a name nobody bears is an error
-        return [Intent(CHANCE, tuple(("drawn", c) for c in alike(t, self.card)), "chance")]

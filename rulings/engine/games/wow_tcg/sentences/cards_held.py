@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....cards.naming import card
+from ....cards.sentences import IsAttached, IsControlled, IsOwned, set_or_not
 from ....cards.values import has_trait
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
-from ..cells import CONTROL, EXHAUSTED, HOST, PLAY, ROW, ZONE
+from ..cells import CONTROL, EXHAUSTED, PLAY, ROW, ZONE
 from ..values import atk, attacker, defender, flags, health, prevented
 from ..words.common import DAMAGE_TYPES, KEYWORD_NAMES, PLACE_NAMES, ROWS
 from ..words.numbers import card_number_name
-from .parts import set_or_not
 
 
 class CardHas(Expectation):
@@ -108,33 +108,17 @@ class InCombat(Expectation):
         return yes_no(found == card(t, self.card), self.yes, f"Karta „{self.card}“ je {word}")
 
 
-class OwnedBy(Expectation):
+class OwnedBy(IsOwned):
     then = (say("kartu {card} vlastní {player}", 'kartu "Vlk" vlastní Anna'),)
-    card: str
-    player: str
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.t.seats[line.t.owner[card(line.t, self.card)]].name, self.player, f"Kartu „{self.card}“ vlastní")
 
 
-class ControlledBy(Expectation):
+class ControlledBy(IsControlled):
     then = (say("kartu {card} ovládá {player}", 'kartu "Vlk" ovládá Anna'),)
-    card: str
-    player: str
-
-    def answer(self, line: Line) -> Answer:
-        return same(line.t.seats[line.s[card(line.t, self.card) + CONTROL]].name, self.player, f"Kartu „{self.card}“ ovládá")
 
 
-class LiesUnder(Expectation):
+class LiesUnder(IsAttached):
+    lies = "je přiložená ke kartě"
     then = (say("karta {card} je přiložená ke kartě {host}", 'karta "Otisk" je přiložená ke kartě "Vlk"'),)
-    card: str
-    host: str
-
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        found = t.name[t.by_mark[s[c + HOST]]] if s[c + ZONE] == PLAY and s[c + HOST] else "žádné kartě"
-        return same(found, self.host, f"Karta „{self.card}“ je přiložená ke kartě")
 
 
 class HasKeyword(Expectation):

@@ -9,9 +9,9 @@ from ....cards.naming import card, player
 from ....core.choices import Intent, Part
 from ....core.flow import top
 from ....core.layout import State
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from ..cards import ARMOR, WEAPON
-from ..moments import stands_at
 from ..naming import typed
 from ..steps.combat import PREVENT, UNPROTECTED, protectors
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....cards.naming import card, player
+from ....cards.sentences import faultless
 from ....core.answer import Answer, same
 from ....core.language.gherkin import ScenarioError
 from ....core.line import Line
@@ -10,7 +11,6 @@ from ....core.sentences import Expectation, say
 from .. import hooks
 from ..decks import Draft, deck_defects, drafted, exchange_defects, passing, side_defects
 from ..words.attributes import Names
-from .parts import faultless
 
 
 class DeckIs(Expectation):

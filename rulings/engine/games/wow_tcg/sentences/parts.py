@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from ....cards.chain import ability_of, waiting
 from ....cards.naming import card
-from ....core.answer import Answer, yes_no
+from ....cards.sentences import cards_in
 from ....core.choices import Intent, Part
-from ....core.flow import Choice
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import Line
 from .. import cells, hooks
 from ..cells import CONTROL, EXHAUSTED, ZONE
 from ..words.attributes import Names
@@ -46,40 +44,15 @@ def bound_of(t: Table, name: str, *kinds: str) -> list[Bound]:
     return found
 
 
-def set_or_not(line: Line, name: str, at: int, wanted: bool, what: str) -> Answer:
-    """Whether a cell of a card is set, as it should be."""
-    return yes_no(bool(line.s[card(line.t, name) + at]), wanted, f"Karta „{name}“ {what}")
-
-
-def faultless(found: list[str], rule: str, what: str) -> Answer:
-    """Whether no rule is broken; or, where one is named, whether it is among those broken."""
-    if not rule:
-        return Answer(not found, f"{what} porušuje {', '.join(found)}." if found else "")
-    if rule in found:
-        return Answer(True, "", (rule,))
-    return Answer(False, f"{what} porušuje {', '.join(found)}." if found else f"{what} žádné pravidlo neporušuje.")
-
-
-def card_of(t: Table, choice: Choice) -> str:
-    """The card that a choice is about: the one named, or the one whose ability is used."""
-    if choice[0] == "use":
-        return t.name[t.bound[choice[1]].card]
-    return t.name.get(choice[1], "") if len(choice) > 1 else ""
-
-
 def on_chain(t: Table, s: State) -> list[str]:
     """The cards whose text waits on the chain, in the order in which it came there."""
     return [t.name[ability_of(t, s, e).card] for e in waiting(t, s)]
 
 
-def _cards_in(zone: int) -> Callable[[Table, State, int], int]:
-    return lambda t, s, p: sum(s[c + ZONE] == zone and t.owner[c] == p for c in t.rows)
-
-
 PLAYER_NUMBERS: dict[str, Callable[[Table, State, int], int]] = {
-    "hand": _cards_in(cells.HAND),
-    "deck": _cards_in(cells.DECK),
-    "graveyard": _cards_in(cells.DISCARD),
+    "hand": cards_in(cells.HAND),
+    "deck": cards_in(cells.DECK),
+    "graveyard": cards_in(cells.DISCARD),
     "ready": lambda t, s, p: sum(not s[c + EXHAUSTED] for c in t.resources(s, p)),
     "resources": lambda t, s, p: len(t.resources(s, p)),
     "allies": lambda t, s, p: sum(s[c + ZONE] == cells.PLAY and s[c + CONTROL] == p and t.type[c] == "ally" for c in t.rows),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....cards.naming import player
+from ....cards.sentences import IsOffered, faultless
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -11,7 +12,7 @@ from ..cells import OVER, TIE
 from ..naming import named
 from ..words.attributes import Names
 from ..words.numbers import number_name
-from .parts import PLAYER_NUMBERS, card_of, faultless, on_chain
+from .parts import PLAYER_NUMBERS, on_chain
 
 
 class GameWonBy(Expectation):
@@ -113,16 +114,5 @@ class ChainIs(Expectation):
         return same(", ".join(found) or "nic", ", ".join(self.cards) or "nic", "V řetězu čeká")
 
 
-class CanChoose(Expectation):
-    """Exactly these cards are open to the player now, or at the next choice to which silence leads."""
-
-    of_the_moment = True
+class CanChoose(IsOffered):
     then = (say("{player} může vybrat právě {cards}", 'Boris může vybrat právě "Vlk" a "Medvěd"'),)
-    player: str
-    cards: Names
-
-    def answer(self, line: Line) -> Answer:
-        p = player(line.t, self.player)
-        open_to = line.open_to(p) or line.until_choice(p).open_to(p)
-        names = {name for choice in open_to if (name := card_of(line.t, choice))}
-        return same(", ".join(sorted(names)) or "nic", ", ".join(sorted(self.cards)), f"{self.player} může vybrat")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import player
+from ....cards.sentences import SaysPlayers, SaysShuffled
 from ....cards.windows import Window
 from ....core.answer import Answer, same
 from ....core.language.gherkin import ScenarioError
@@ -22,9 +23,7 @@ class Edition(SaysEdition):
     given = (say("podle {edition}", "podle wow-tcg", "Není-li řečeno, platí kniha z řádku Pravidlo."),)
 
 
-class Players(Given):
-    """These play, in the order of the table."""
-
+class Players(SaysPlayers):
     given = (
         say(
             "hrají {players}",
@@ -32,13 +31,6 @@ class Players(Given):
             "Pořadí u stolu po směru hodin; jinak pořadí, v němž jsou hráči jmenováni.",
         ),
     )
-    players: tuple[str, ...]
-
-    def apply(self, situation: Situation) -> None:
-        if situation.players and situation.players != list(self.players)[: len(situation.players)]:
-            raise ScenarioError("Věta „hrají …“ musí stát dřív, než jsou hráči jmenováni.")
-        situation.players = list(self.players)
-        situation.seated = True
 
 
 class Team(Given):
@@ -134,7 +126,7 @@ class EmptyDeckAgreed(Given):
         situation.agreed = True
 
 
-class DeckShuffled(Given):
+class DeckShuffled(SaysShuffled):
     given = (
         say(
             "balíček hráče {player} je zamíchaný",
@@ -142,10 +134,6 @@ class DeckShuffled(Given):
             "Pořadí nikdo nezná: dobranou kartu určuje náhoda.",
         ),
     )
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.shuffled.add(self.player)
 
 
 class ResourcePlaced(Given):
