@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
@@ -14,6 +13,7 @@ from rulings.models.reference import Kind
 from rulings.models.scenario import Outcome
 from rulings.search.base import Document, Hit
 from rulings.search.door import SUGGESTED, excerpts, search, suggest
+from rulings.stamps import content_stamp
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def search_result(
     found = search(text, **asked, offset=(page - 1) * limit)
     if found.total and not found.hits:
         found = search(text, **asked, offset=(found.total - 1) // limit * limit)
-    proved = _proved(found.hits)
+    proved = _proved(content_stamp())
     hits = [_search_hit(hit, excerpt, proved) for hit, excerpt in zip(found.hits, excerpts(found), strict=True)]
     query = found.query
     return SearchResult(
@@ -93,12 +93,12 @@ def search_result(
     )  # fmt: skip
 
 
-def _search_hit(hit: Hit, excerpt: str, proved: set[str]) -> SearchHit:
+def _search_hit(hit: Hit, excerpt: str, proved: frozenset[str]) -> SearchHit:
     folded = tuple(_shown(other, "", 0.0, proved) for other in hit.folded)
     return replace(_shown(hit.document, excerpt, hit.score, proved), matched=hit.matched, folded=folded)
 
 
-def _shown(what: Document, excerpt: str, score: float, proved: set[str]) -> SearchHit:
+def _shown(what: Document, excerpt: str, score: float, proved: frozenset[str]) -> SearchHit:
     safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
     return SearchHit(
         what.kind, what.book, what.name, what.title, what.where, safe, score, what.standing, what.origin, what.general,
@@ -106,17 +106,16 @@ def _shown(what: Document, excerpt: str, score: float, proved: set[str]) -> Sear
     )  # fmt: skip
 
 
-def _proved(hits: Iterable[Hit]) -> set[str]:
-    """The keys of the rules, rulings and situations among some hits that a situation confirms."""
-    names: dict[str, set[str]] = defaultdict(set)
-    for hit in hits:
-        for what in (hit.document, *hit.folded):
-            names[what.kind].add(what.name)
-    rules = Rule.objects.filter(number__in=names["rule"], scenarios__verdict__outcome=Outcome.CONFIRMED)
-    rulings = Ruling.objects.filter(slug__in=names["ruling"], scenario__verdict__outcome=Outcome.CONFIRMED)
-    scenarios = Scenario.objects.filter(slug__in=names["scenario"], verdict__outcome=Outcome.CONFIRMED)
-    return {
-        *(f"{book} {number}" for book, number in rules.values_list("rulebook__slug", "number")),
-        *(f"ruling {book}/{slug}" for book, slug in rulings.values_list("rulebook__slug", "slug")),
-        *(f"scenario {book}/{slug}" for book, slug in scenarios.values_list("rulebook__slug", "slug")),
-    }
+@lru_cache(maxsize=2)
+def _proved(stamp: str) -> frozenset[str]:
+    """The keys of all rules, rulings and situations that a situation confirms, in one state of the content."""
+    rules = Rule.objects.filter(scenarios__verdict__outcome=Outcome.CONFIRMED)
+    rulings = Ruling.objects.filter(scenario__verdict__outcome=Outcome.CONFIRMED)
+    scenarios = Scenario.objects.filter(verdict__outcome=Outcome.CONFIRMED)
+    return frozenset(
+        [
+            *(f"{book} {number}" for book, number in rules.values_list("rulebook__slug", "number")),
+            *(f"ruling {book}/{slug}" for book, slug in rulings.values_list("rulebook__slug", "slug")),
+            *(f"scenario {book}/{slug}" for book, slug in scenarios.values_list("rulebook__slug", "slug")),
+        ]
+    )

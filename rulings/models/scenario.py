@@ -78,7 +78,7 @@ class Verdict(models.Model):
     """The outcome under each other edition of the game: `{"agot-ccg": "refuted"}`."""
     pictures = models.JSONField(_("plán před tahy a po nich"), default=list, blank=True)
     receipt = models.JSONField(_("doklad"), default=dict)
-    made = models.DateTimeField(_("vydáno"), auto_now=True)
+    made = models.DateTimeField(_("vydáno"), auto_now=True, db_index=True)  # asked for the latest with every answer
 
     class Meta:
         ordering = ("scenario",)

@@ -67,6 +67,10 @@ class _AtHand:
         self._renew_aside(stamp)
         return index
 
+    def latest(self) -> Index:
+        """The index that has just answered."""
+        return self._index or self.get(wanted_stamp())
+
     def renew(self, stamp: str, *, force: bool = False) -> Index:
         """Make the index of a stamp the one at hand; built if the folder holds another."""
         index = self._index if self._index and stamp == self._stamp else _index()
@@ -161,6 +165,6 @@ def _asked(stamp: str, question: Callable[[Index], Answer]) -> Answer:
 def excerpts(found: Found) -> list[str]:
     """A piece of the text of each hit, with the words found marked."""
     asked = " ".join(found.query.text.split())
-    analyser = _at_hand.get(wanted_stamp()).analyser
+    analyser = _at_hand.latest().analyser
     words = [*asked.split(), *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]
     return [snippet(hit.document.body or hit.document.aside, words, analyser) for hit in found.hits]

@@ -73,7 +73,7 @@ HEALTH, ENERGY, TERROR = SURVIVES_BY.values()
 MAGIC_NAME, WEALTH_NAME, EXPERIENCE_NAME = "čáry", "cennosti", "zkušenosti"
 MAGIC_POINTS = RESOURCE[MAGIC_NAME]
 IN = PLAYER.cell("takes part", high=1)
-OUT = PLAYER.cell("excluded", high=1)
+OUT = PLAYER.cell("excluded", high=3)
 DYING = PLAYER.cell("Dying!", high=1)
 MAD = PLAYER.cell("Losing sanity", high=1)
 ACTIVATED = PLAYER.cell("time token", high=1)
@@ -139,6 +139,7 @@ SMALLEST_DECK = 15
 """The smallest deck."""
 CHANCE = 9
 """The "player" who decides coins, dice and shuffled decks."""
+BY_DYING, BY_FORCE, BY_COIN = 1, 2, 3  # how a character has left the encounter (OUT)
 PARTY = 8
 """The "player" who is the party as a whole: what its members agree on."""
 

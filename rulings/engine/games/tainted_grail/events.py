@@ -40,9 +40,9 @@ def end(s: State, outcome: int) -> None:
     s[OUTCOME] = s[OUTCOME] or outcome
 
 
-def exclude(t: Table, s: State, p: int) -> None:
-    """A character leaves the encounter; when nobody is left, the rules say how it ends."""
-    s[t.players[p] + OUT] = 1
+def exclude(t: Table, s: State, p: int, how: int) -> None:
+    """A character leaves the encounter in one of the ways of ``OUT``; when nobody is left, the rules say how it ends."""
+    s[t.players[p] + OUT] = how
     hooks.left_alone.run(t, s)
 
 

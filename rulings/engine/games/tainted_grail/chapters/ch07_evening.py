@@ -9,6 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import grail
 from ..cells import (
+    DONE,
     DREAM,
     ENERGY,
     EVENING,
@@ -58,6 +59,12 @@ def rest_is_the_first_step(t: Table, s: State) -> Truth:
 def food_is_needed_to_eat(t: Table, s: State, p: int) -> Truth:
     """Who has no food cannot eat."""
     return not t.value(s, p, FOOD_NAME)
+
+
+@grail.forbids(hooks.eat, "7.3")
+def a_rest_is_one_meal(t: Table, s: State, p: int) -> Truth:
+    """One food is eaten in a rest."""
+    return s[PART] == EVENING and s[HOUR] == evening.REST and s[t.players[p] + DONE]
 
 
 @grail.causes(hooks.meal, "7.3")

@@ -140,7 +140,7 @@ def an_encounter_begun_is_not_dealt_again(t: Table, s: State, p: int) -> Truth:
 @grail.forbids(hooks.activate, "10.16")
 def nobody_acts_before_it_begins(t: Table, s: State, party: int, p: int) -> Truth:
     """Before that nobody is activated."""
-    return not s[BEGUN]
+    return s[MET] and not s[BEGUN]
 
 
 @grail.causes(hooks.begins, "10.16")

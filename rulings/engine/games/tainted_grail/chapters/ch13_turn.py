@@ -51,12 +51,6 @@ def the_lowest_number_would_come_first(t: Table, s: State, party: int, p: int) -
     return any(t.numbers[q] < t.numbers[p] for q in waiting(t, s))
 
 
-@grail.forbids(hooks.activate, "14.12")
-def who_is_excluded_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
-    """Who has been excluded from the encounter is not activated."""
-    return s[t.players[p] + OUT]
-
-
 @grail.forbids(hooks.activate, "13.2")
 def only_members_are_activated(t: Table, s: State, party: int, p: int) -> Truth:
     """A character of the party is chosen."""

@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import BEGUN, DYING, ESCAPED, FLED, HEALTH, KIND, LEFT, LOST, MET, PLAYED, TERROR
+from ..cells import BEGUN, BY_DYING, BY_FORCE, DYING, ESCAPED, FLED, HEALTH, KIND, LEFT, LOST, MET, OUT, PLAYED, TERROR
 from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
@@ -34,7 +34,7 @@ def the_top_card_is_played(t: Table, s: State, p: int) -> Truth | None:
 @grail.forbids(hooks.play, "14.4")
 def with_an_empty_deck_none_is_played(t: Table, s: State, p: int, c: int) -> Truth:
     """If the deck is empty, no first card is played from the hand in its stead."""
-    return not s[PLAYED] and panicking(t, s, p)
+    return not s[PLAYED] and is_in(t, s, p) and panicking(t, s, p) and not deck_of(t, s, p)
 
 
 grail.permission(hooks.further_in_panic, "14.5", says="After the forced card further ones may be played as ever.")
@@ -80,7 +80,13 @@ def forced_flight_succeeds(t: Table, s: State, p: int) -> None:
     """A forced flight always succeeds, and only this character leaves."""
     if members(t, s) == [p]:
         end(s, FLED)
-    exclude(t, s, p)
+    exclude(t, s, p, BY_FORCE)
+
+
+@grail.forbids(hooks.activate, "14.10")
+def who_had_to_flee_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
+    """Who has had to flee is out of the encounter."""
+    return s[t.players[p] + OUT] == BY_FORCE
 
 
 @grail.causes(hooks.cleared, "14.10")
@@ -104,7 +110,13 @@ def without_health_one_is_dying(t: Table, s: State, p: int) -> None:
 def the_dying_are_excluded(t: Table, s: State, p: int) -> None:
     """The card Dying! excludes from the encounter at hand; the others go on."""
     if s[MET] and is_in(t, s, p):
-        exclude(t, s, p)
+        exclude(t, s, p, BY_DYING)
+
+
+@grail.forbids(hooks.activate, "14.12")
+def who_is_dying_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
+    """Who has been excluded by the card Dying! is not activated."""
+    return s[t.players[p] + OUT] == BY_DYING
 
 
 @grail.causes(hooks.left_alone, "14.13")

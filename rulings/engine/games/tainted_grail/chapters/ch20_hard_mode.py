@@ -11,6 +11,7 @@ from .. import hooks
 from ..book import grail
 from ..cells import (
     ATTRIBUTES,
+    BY_COIN,
     CAMPAIGN_LOST,
     CHANGE,
     ENERGY,
@@ -24,6 +25,7 @@ from ..cells import (
     HELD,
     LIMITER,
     OFFERED,
+    OUT,
     OVER,
     PARTY,
     PICKED,
@@ -145,7 +147,13 @@ def the_grail_lets_escape(t: Table, s: State, p: int, side: int) -> None:
     if members(t, s) == [p]:
         s[ESCAPED] = 1
         end(s, FLED)
-    exclude(t, s, p)
+    exclude(t, s, p, BY_COIN)
+
+
+@grail.forbids(hooks.activate, "20.8")
+def who_has_escaped_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
+    """Whom the grail has let escape is out of the encounter."""
+    return s[t.players[p] + OUT] == BY_COIN
 
 
 @grail.causes(hooks.cleared, "20.9")
