@@ -46,6 +46,19 @@ def who_has_no_hero_is_out(t: Table, s: State) -> None:
             hooks.eliminated.run(t, s, p)
 
 
+@wow.causes(hooks.conceded, "1.3a")
+def who_concedes_is_out(t: Table, s: State, p: int) -> None:
+    """A player who concedes is eliminated as well."""
+    s[t.players[p] + GONE] = 1
+    hooks.eliminated.run(t, s, p)
+
+
+@wow.forbids(hooks.concede, "1.3a")
+def who_is_out_cannot_concede(t: Table, s: State, p: int) -> Truth:
+    """Who has been eliminated is not in the game any more."""
+    return s[t.players[p] + GONE]
+
+
 @wow.causes(hooks.victory, "1.3a")
 def who_is_left_wins(t: Table, s: State) -> None:
     """The last player in the game wins, or the team whose players are the only ones left."""
