@@ -21,7 +21,7 @@ from .situations import bomb, heavy
 
 pytestmark = pytest.mark.slow
 SECONDS = 2.0
-BOUNDS = Bounds(workers=1, seconds=SECONDS, wait=6, waiting=3, share=2)
+BOUNDS = Bounds(workers=1, seconds=SECONDS, wait=30, waiting=3, share=2)
 
 
 @pytest.fixture(scope="module")
