@@ -14,7 +14,9 @@ VALID = datetime.timedelta(days=180)
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """All may be read but what is made anew for every question."""
-    return HttpResponse("User-agent: *\nDisallow: /stul/\nDisallow: /hledat/\nDisallow: /api/v1/check/\n", content_type=PLAIN)
+    kept_out = "".join(f"Disallow: {address}\n" for address in ("/stul/", "/hledat/", "/bez-site/", "/api/v1/check/"))
+    where = request.build_absolute_uri("/sitemap.xml")
+    return HttpResponse(f"User-agent: *\n{kept_out}\nSitemap: {where}\n", content_type=PLAIN)
 
 
 @require_safe
