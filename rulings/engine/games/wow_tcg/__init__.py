@@ -85,7 +85,7 @@ class Warcraft(CardGame):
 
     def out_of_place(self, t: Table, s: State, intent: Intent) -> list[str]:
         """Who will be asked about protection, but could not protect, is refused for that, and not for the moment."""
-        if intent.verb in self.at_any_time:
+        if intent.verb in self.at_any_time and not self.over(t, s):
             return []
         if (
             intent.verb == "protect"

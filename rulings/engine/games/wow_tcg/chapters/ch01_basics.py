@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
@@ -72,6 +73,18 @@ def all_out_at_once_is_a_draw(t: Table, s: State) -> None:
     """Where all who were left go at once, nobody wins."""
     if not t.present(s):
         s[OVER] = TIE
+
+
+@wow.forbids(elsewhere, "1.3a")
+def the_game_has_been_won(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When somebody has won, nothing is done any more."""
+    return s[OVER] not in (0, TIE)
+
+
+@wow.forbids(elsewhere, "1.3b")
+def the_game_was_a_draw(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor when all have gone at once."""
+    return s[OVER] == TIE
 
 
 @wow.counts(hooks.cost, "1.4")

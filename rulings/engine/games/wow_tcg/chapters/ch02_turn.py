@@ -79,6 +79,10 @@ def what_lasts_a_turn_ends_with_it(t: Table, s: State) -> None:
 wow.permission(hooks.lot_decides, "2.1a", says="Where nothing else has been agreed, a lot decides who is the first player.")
 
 
+wow.moment("lot", "2.1a", says="First a lot decides who is the first player; nothing is done before that.")
+wow.decides("lot", "2.1a", says="The lot decides, and no player.")
+
+
 # -- phases and steps --------------------------------------------------------------------------
 @wow.orders(hooks.turn_phases, "2.2", "2.4")
 def first_the_start_phase(t: Table) -> str:
