@@ -46,6 +46,10 @@ class Played:
     """The rulebook it was played under."""
     game: str
     """The game in whose sentences it is written."""
+    games: list[str]
+    """Among which the reader must choose first, where the text does not tell which one it is of."""
+    faults: list[dict[str, Any]]
+    """All that is wrong with its sentences."""
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
@@ -62,12 +66,22 @@ class Played:
 
 
 def play(
-    text: str, *, edition: str = "", why: bool = False, legal: bool = False, pictures: bool = False, client: str = ""
+    text: str,
+    *,
+    book: str = "",
+    edition: str = "",
+    why: bool = False,
+    legal: bool = False,
+    pictures: bool = False,
+    client: str = "",
 ) -> Played:
-    """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
+    """Have a text played, apart from whoever serves pages; ``book`` is that of a text that names none.
+
+    Raises what `thinking.door` raises when that cannot be now.
+    """
     everywhere = edition == ALL_EDITIONS
     hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
-    ask = Ask(text, "" if everywhere else edition, tuple(hashes), everywhere, why, legal, pictures)
+    ask = Ask(text, book, "" if everywhere else edition, tuple(hashes), everywhere, why, legal, pictures)
     name = hashlib.sha256(repr(hashes).encode()).hexdigest()
     return Played(**house(settings.THINKING).think(ask, client, name, lambda: _shelf(hashes)))
 

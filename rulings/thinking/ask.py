@@ -15,9 +15,13 @@ Shelf = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 @dataclass(frozen=True)
 class Ask:
-    """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own."""
+    """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own.
+
+    ``book`` is the edition of a text that names none.
+    """
 
     text: str
+    book: str = ""
     edition: str = ""
     editions: tuple[str, ...] = ()
     everywhere: bool = False
@@ -29,13 +33,15 @@ class Ask:
 def answer(ask: Ask, shelf: Shelf, seconds: float) -> dict[str, Any]:
     """All that is asked, within one deadline: reading, every edition, legal moves and pictures together."""
     with deadline(seconds):
-        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition)
+        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition, book=ask.book)
         game = desk.game
         under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
         desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
         return {
             "book": desk.book,
             "game": game.slug,
+            "games": [one.slug for one in desk.games],
+            "faults": [fault.as_dict() for fault in desk.faults()],
             "reports": [report.as_dict() for one in desks for report in one.reports(bites=True, why=ask.why)],
             "legal": desk.legal() if ask.legal else None,
             "pictures": desk.pictures() if ask.pictures else [],

@@ -72,6 +72,8 @@ class Check(GenericAPIView):
             "engine": table.table_version(),
             "book": played.book,
             "game": played.game,
+            "games": played.games,
+            "faults": played.faults,
             "reports": played.reports,
             "legal": played.legal,
             "pictures": played.pictures,
