@@ -119,6 +119,9 @@ class CheckQuery(serializers.Serializer):
         except table.BadText as error:
             raise serializers.ValidationError(str(error), code="bad-text") from error
 
+    def question(self) -> table.Question:
+        return table.Question(**self.validated_data)
+
 
 class ReportSerializer(Recorded):
     """What the engine says of one situation."""
@@ -173,6 +176,8 @@ class CheckSerializer(serializers.Serializer):
     game = serializers.CharField(help_text="Hra, jejímiž větami je text psán.")
     games = serializers.ListField(child=serializers.CharField(), help_text="Hry, mezi nimiž text nerozhodl; jinak nic.")
     faults = WrongSerializer(many=True)
+    question = serializers.CharField(allow_blank=True, help_text="Věta, na kterou se ptal dotaz /explore/; jinak prázdné.")
+    holds = serializers.BooleanField(allow_null=True, help_text="Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal.")
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
     pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")
