@@ -1,7 +1,8 @@
 """The table: a situation somebody typed is played, nothing is stored. Pages and API sit at the same one."""
 
 import hashlib
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +12,16 @@ from django.utils.translation import gettext as _
 from rulings import engine
 from rulings.models import Rulebook
 from rulings.thinking.ask import Ask
-from rulings.thinking.door import house
+from rulings.thinking.door import answer_of, house
+from rulings.thinking.results import Standing
 
 ALL_EDITIONS = "vse"
 """Asked for instead of an edition: the situation is played under every edition of its game."""
 LONGEST_TEXT = 20_000
 """Characters of one typed situation; a page of text has some two thousand."""
+
+ID = re.compile(r"[A-Za-z0-9_-]{22}")
+"""What a question that was begun is called."""
 
 WORDS = {"given": "Pokud", "when": "Když", "then": "Pak"}
 """The word that opens a sentence of a kind."""
@@ -49,6 +54,8 @@ class Played:
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
+    question: str = ""
+    """What was asked of where the moves lead; empty: what the text expects itself."""
 
     @property
     def board(self) -> dict[str, Any] | None:
@@ -61,15 +68,49 @@ class Played:
         return engine.manifest(self.game).plan
 
 
-def play(
-    text: str, *, edition: str = "", why: bool = False, legal: bool = False, pictures: bool = False, client: str = ""
-) -> Played:
+@dataclass(frozen=True)
+class Question:
+    """A text and what is asked of it; ``question`` is asked of where its moves lead, in place of its own expectations."""
+
+    text: str
+    edition: str = ""
+    why: bool = False
+    legal: bool = False
+    pictures: bool = False
+    question: str = ""
+
+    def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
+        """As the house takes it: with the name of the card lists there are now, and who gives them."""
+        everywhere = self.edition == ALL_EDITIONS
+        hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
+        edition = "" if everywhere else self.edition
+        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question)
+        return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
+
+
+def play(question: Question, client: str = "") -> Played:
     """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
-    everywhere = edition == ALL_EDITIONS
-    hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
-    ask = Ask(text, "" if everywhere else edition, tuple(hashes), everywhere, why, legal, pictures)
-    name = hashlib.sha256(repr(hashes).encode()).hexdigest()
-    return Played(**house(settings.THINKING).think(ask, client, name, lambda: _shelf(hashes)))
+    return Played(**house(settings.THINKING).think(*question.handed(client)))
+
+
+def begin(question: Question, client: str = "") -> str:
+    """Have it played without waiting: the id by which `standing` finds it. Raises door.Refused."""
+    return house(settings.THINKING).begin(*question.handed(client))
+
+
+def standing(name: str) -> Standing | None:
+    """How far a question has come that was begun; None where there is none of this id, or no more."""
+    return house(settings.THINKING).look(name) if ID.fullmatch(name) else None
+
+
+def stop(name: str) -> bool:
+    """End a question that was begun, and forget it; whether there was one."""
+    return house(settings.THINKING).stop(name) if ID.fullmatch(name) else False
+
+
+def played(standing: Standing) -> Played | None:
+    """What came of a question; None while it is open. Raises what `thinking.door` raises where nothing came of it."""
+    return None if standing.told is None else Played(**answer_of(standing.told))
 
 
 def _shelf(slugs: Iterable[str]) -> dict[str, dict[str, dict[str, Any]]]:

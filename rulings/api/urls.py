@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from .views import boards, books, entries, mirror, scenarios, search, whole
+from .views import boards, books, entries, mirror, playing, scenarios, search, whole
 from .views.missing import Missing
 
 app_name = "api"
@@ -36,7 +36,11 @@ records = [
     path(f"bulk/{BOOK}/", mirror.Bulk.as_view(), name="bulk"),
     path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
 ]
-acts = [path("check/", scenarios.Check.as_view(), name="check")]
+acts = [
+    path("check/", playing.Check.as_view(), name="check"),
+    path("explore/", playing.Explore.as_view(), name="explore"),
+    path("results/<str:id>/", playing.Result.as_view(), name="result"),
+]
 docs = [
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),

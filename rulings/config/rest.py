@@ -33,6 +33,8 @@ SPECTACULAR_SETTINGS = {
         {"name": "coverage", "description": "Kolik je dokázáno"},
         {"name": "vocabulary", "description": "Věty, ze kterých se píší situace"},
         {"name": "check", "description": "Zahrát situaci"},
+        {"name": "explore", "description": "Zeptat se na všechny linie"},
+        {"name": "results", "description": "Otázky, na které se nečeká"},
         {"name": "bulk", "description": "Celá kniha najednou"},
         {"name": "changes", "description": "Co se změnilo"},
     ],

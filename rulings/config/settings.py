@@ -118,15 +118,15 @@ STORAGES = {
 }
 
 # What answers each time anew: it plays, searches, belongs to one person, or is a file already.
-NEVER_STORED = ("/admin", "/stul/", "/hledat/", "/api/v1/check/", "/api/v1/search/", STATIC_URL)
+NEVER_STORED = ("/admin", "/stul/", "/hledat/", "/api/v1/check/", "/api/v1/results/", "/api/v1/search/", STATIC_URL)
 
 # A scenario is a page of text; nobody needs to send a book.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
 THINKING = BOUNDS
-RATES = {"check": 60, "search": 300, "suggest": 900}
-"""Requests a minute that one client may send: situations to be played (pages and API together), searches, suggestions."""
+RATES = {"check": 60, "results": 600, "search": 300, "suggest": 900}
+"""Requests a minute of one client: situations to be played (pages and API together), looks at them, searches, suggestions."""
 PROXIES = env.number("PROXIES", 0)
 """How many proxies stand before the site: only so much of X-Forwarded-For is believed."""
 

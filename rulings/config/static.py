@@ -1,6 +1,15 @@
 """Our static files under the names of their contents. A page does not fall because a file of its dress is missing."""
 
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.files.base import ContentFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+WHOLE = "rulings/css/site.css"
+IMPORT = re.compile(r'@import "(?P<sheet>[^"]+)"(?: (?P<medium>[a-z]+))?;')
+COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
 class Storage(CompressedManifestStaticFilesStorage):
@@ -13,3 +22,25 @@ class Storage(CompressedManifestStaticFilesStorage):
             return super().stored_name(name)
         except ValueError:
             return name
+
+    def post_process(self, paths: dict[str, Any], dry_run: bool = False, **options: Any) -> Iterator[Any]:
+        """The sheets that `site.css` imports come to stand in it before the names are made: a page asks for one file."""
+        if WHOLE in paths and not dry_run:
+            whole = self._whole()
+            self.delete(WHOLE)
+            self.save(WHOLE, ContentFile(whole.encode()))
+            paths = {**paths, WHOLE: (self, WHOLE)}
+        yield from super().post_process(paths, dry_run, **options)
+
+    def _whole(self) -> str:
+        folder = WHOLE.rpartition("/")[0]
+
+        def sheet(found: re.Match[str]) -> str:
+            text = self._text(f"{folder}/{found['sheet']}")
+            return f"@media {found['medium']} {{\n{text}}}\n" if found["medium"] else text
+
+        return IMPORT.sub(sheet, COMMENT.sub("", self._text(WHOLE)))
+
+    def _text(self, name: str) -> str:
+        with self.open(name) as file:
+            return COMMENT.sub("", file.read().decode())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from .core.case import Case
@@ -12,7 +13,7 @@ from .core.clock import deadline, time_left
 from .core.game import Game
 from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
-from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
+from .core.language.gherkin import GIVEN, THEN, Scenario, ScenarioError, Sentence, read
 from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
@@ -123,7 +124,24 @@ class Desk:
             return Desk(self.text, self.cards, edition, self.name)
         other = object.__new__(Desk)
         other.text, other.cards, other.edition, other.name = self.text, self.cards, edition, self.name
-        other.error, other.scenarios = None, self.scenarios
+        other.error, other.scenarios = self.error, self.scenarios
+        other._begin()
+        return other
+
+    def asking(self, question: str) -> Desk:
+        """The only scenario of the text with one question in place of all that it expects itself.
+
+        The question is no line of the text: what is wrong with it stands at line 0.
+        """
+        other = object.__new__(Desk)
+        other.text, other.cards, other.edition, other.name = self.text, self.cards, self.edition, self.name
+        other.error, other.scenarios = self.error, self.scenarios
+        if len(self.scenarios) == 1:
+            said = tuple(one for one in self.scenarios[0].sentences if one.kind != THEN)
+            other.scenarios = [replace(self.scenarios[0], sentences=(*said, Sentence(THEN, question, 0)))]
+        elif not self.error:
+            told = f"Ptát se lze jediného příkladu a text jich má {len(self.scenarios)}: ponechte ten, o který jde."
+            other.error = ScenarioError(told, self.scenarios[1].line if len(self.scenarios) > 1 else 1)
         other._begin()
         return other
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from rulings import engine
-from rulings.engine.core.clock import deadline
+from rulings.engine.core.clock import Meter, deadline, metered
 
 Shelf = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """The card list of every rulebook, by slug and title."""
@@ -15,7 +15,10 @@ Shelf = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 @dataclass(frozen=True)
 class Ask:
-    """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own."""
+    """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own.
+
+    ``question`` is asked of where the moves lead, in place of all that the text expects itself.
+    """
 
     text: str
     edition: str = ""
@@ -24,19 +27,26 @@ class Ask:
     why: bool = False
     legal: bool = False
     pictures: bool = False
+    question: str = ""
 
 
-def answer(ask: Ask, shelf: Shelf, seconds: float) -> dict[str, Any]:
-    """All that is asked, within one deadline: reading, every edition, legal moves and pictures together."""
-    with deadline(seconds):
+def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], None] = lambda positions: None) -> dict[str, Any]:
+    """All that is asked, within one deadline: reading, every edition, legal moves and pictures together.
+
+    ``progress`` is told from time to time how many positions have been looked at.
+    """
+    with deadline(seconds), metered(Meter(progress)):
         desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition)
+        if ask.question:
+            desk = desk.asking(ask.question)
         game = desk.game
         under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
         desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
         return {
+            "question": ask.question,
             "book": desk.book,
             "game": game.slug,
-            "reports": [report.as_dict() for one in desks for report in one.reports(bites=True, why=ask.why)],
+            "reports": [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)],
             "legal": desk.legal() if ask.legal else None,
             "pictures": desk.pictures() if ask.pictures else [],
         }

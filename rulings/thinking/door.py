@@ -21,6 +21,7 @@ from typing import Any
 from . import frames
 from .ask import Ask
 from .house import Bounds
+from .results import Standing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 START = 60.0
@@ -120,15 +121,38 @@ class House:
 
     def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
         """The answer of the engine. Raises Refused or TooHeavy. ``shelf`` names the card lists that ``cards`` gives."""
-        message: dict[str, Any] = {"op": "think", "client": client, "ask": asdict(ask), "shelf": shelf}
+        return answer_of(self._asked("think", ask, client, shelf, cards))
+
+    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
+        """The same, to be answered later: the id by which it is looked at. Raises Refused."""
+        told = self._asked("begin", ask, client, shelf, cards)
+        if "id" not in told:
+            answer_of(told)
+        return str(told["id"])
+
+    def _asked(self, op: str, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
+        message: dict[str, Any] = {"op": op, "client": client, "ask": asdict(ask), "shelf": shelf}
         seconds = self.bounds.wait + 2 * self.bounds.seconds + 10
         try:
             told = self.say(message, seconds)
-            if "want" in told:
-                told = self.say({**message, "cards": cards()}, seconds)
+            return self.say({**message, "cards": cards()}, seconds) if "want" in told else told
         except TimeoutError:
             raise Busy(30) from None
-        return _answer(told)
+
+    def look(self, name: str) -> Standing | None:
+        """How a question stands; None for one that is not, or no longer, known."""
+        told = self._said_soon({"op": "look", "id": name})
+        return Standing(**told["standing"]) if "standing" in told else None
+
+    def stop(self, name: str) -> bool:
+        """End and forget a question; whether there was one."""
+        return bool(self._said_soon({"op": "stop", "id": name})["stopped"])
+
+    def _said_soon(self, message: dict[str, Any]) -> dict[str, Any]:
+        try:
+            return self.say(message, 10.0)
+        except TimeoutError:
+            raise Busy(5) from None
 
     def wait(self, scope: str, client: str, most: int, per: float) -> float:
         """0 and it counts; or after how many seconds this client may ask again."""
@@ -138,7 +162,8 @@ class House:
             return 0.0  # who counts is not at home: better to answer than to refuse
 
 
-def _answer(told: dict[str, Any]) -> dict[str, Any]:
+def answer_of(told: dict[str, Any]) -> dict[str, Any]:
+    """The answer in what was told. Raises Refused or TooHeavy where there is none."""
     if "busy" in told:
         raise Busy(told["busy"])
     if "share" in told:

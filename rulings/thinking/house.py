@@ -3,6 +3,9 @@
 It speaks over a socket in the file system (`frames`), one question a connection:
 
 - `{"op": "think", "client", "ask", "shelf": name, "cards"?: …}` → `answer`, `heavy`, `broken`, `busy`, `share`, `want` (cards);
+- `{"op": "begin", …}` the same, answered at once: `id`, or why not;
+- `{"op": "look", "id"}` → how it stands (`results.Standing`), or nothing where there is no such question;
+- `{"op": "stop", "id"}` → `{"stopped": whether there was one}`; it ends and is forgotten;
 - `{"op": "count", "scope", "client", "most", "per"}` → `{"wait": seconds}`, 0 for "go on".
 
 The next to be played is the client who has waited longest without being served, not the question that came first: who sends a
@@ -18,16 +21,19 @@ import os
 import sys
 import time
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from . import frames
+from .results import DONE, PLAYING, Kept, Question
 
 logger = logging.getLogger("rulings.thinking")
 
 
+Progress = Callable[[int], None]
+"""Is told how many positions have been looked at."""
 STARTING = 60.0
 """Seconds in which a worker must be ready."""
 
@@ -57,8 +63,8 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
         self.shelf = ""
 
-    async def ask(self, asked: dict[str, Any], shelf: str, cards: Any) -> dict[str, Any]:
-        """What it says to one question; `heavy` when it did not live to say it."""
+    async def ask(self, asked: dict[str, Any], shelf: str, cards: Any, progress: Progress) -> dict[str, Any]:
+        """What it says to one question; `heavy` when it did not live to say it. Who takes the question back, ends it."""
         message = {"ask": asked, "seconds": self.bounds.seconds}
         try:
             process = await self.started()
@@ -70,9 +76,15 @@ class Worker:
             async with asyncio.timeout(self.bounds.seconds * 2 + 4):  # it ends by itself; this is for a machine that stands still
                 await process.stdin.drain()
                 told: dict[str, Any] = await frames.aread(process.stdout)
+                while "positions" in told:
+                    progress(told["positions"])
+                    told = await frames.aread(process.stdout)
         except (frames.Cut, TimeoutError, ConnectionError):
             await self.end()
             return {"heavy": "time"}
+        except asyncio.CancelledError:
+            await self.end()
+            raise
         if "heavy" in told:
             await self.end()
         return told
@@ -110,7 +122,7 @@ class Queue:
     """Seconds that a question has lately taken."""
 
     def length(self) -> int:
-        return sum(map(len, self.waiting.values()))
+        return sum(not turn.done() for turns in self.waiting.values() for turn in turns)
 
     def patience(self) -> int:
         """After how many seconds it is worth trying again."""
@@ -120,14 +132,17 @@ class Queue:
         """Why a question may not even wait."""
         if self.inside.get(client, 0) >= self.bounds.share:
             return {"share": self.patience()}
-        if not self.free and self.length() >= self.bounds.waiting:
+        if sum(self.inside.values()) >= self.bounds.workers + self.bounds.waiting:
             return {"busy": self.patience()}
         return None
 
+    def enter(self, client: str) -> None:
+        """From now on this client has one more question in the house."""
+        self.inside[client] = self.inside.get(client, 0) + 1
+
     @asynccontextmanager
     async def worker(self, client: str) -> AsyncIterator[Worker]:
-        """A worker for one question, in this client's turn; TimeoutError when it takes too long."""
-        self.inside[client] = self.inside.get(client, 0) + 1
+        """A worker for one question of a client who has entered, in their turn; TimeoutError when it takes too long."""
         worker: Worker | None = None
         try:
             worker = await self._turn(client)
@@ -201,6 +216,7 @@ class House:
         self.queue = Queue(bounds, free=[Worker(bounds) for _ in range(bounds.workers)])
         self.counter = Counter()
         self.shelves: OrderedDict[str, Any] = OrderedDict()
+        self.kept = Kept()
 
     async def serve(self, path: str) -> None:
         """Until our input ends: we live as long as whoever started us."""
@@ -224,26 +240,65 @@ class House:
         writer.close()
 
     async def reply(self, message: dict[str, Any]) -> dict[str, Any]:
-        if message["op"] == "count":
-            return {"wait": self.counter.wait(message["scope"], message["client"], message["most"], message["per"])}
-        if message["op"] == "state":
-            queue = self.queue
-            return {"waiting": queue.length(), "inside": sum(queue.inside.values()), "pid": os.getpid()}
-        return await self._think(message)
+        reply = {
+            "count": self._count, "state": self._state, "look": self._look, "stop": self._stop, "begin": self._begin,
+        }.get(message["op"])  # fmt: skip
+        return reply(message) if reply else await self._think(message)
+
+    def _count(self, message: dict[str, Any]) -> dict[str, Any]:
+        return {"wait": self.counter.wait(message["scope"], message["client"], message["most"], message["per"])}
+
+    def _state(self, message: dict[str, Any]) -> dict[str, Any]:
+        return {"waiting": self.queue.length(), "inside": sum(self.queue.inside.values()), "pid": os.getpid()}
+
+    def _look(self, message: dict[str, Any]) -> dict[str, Any]:
+        question = self.kept.get(message["id"])
+        return {"standing": question.standing(self.queue.length())} if question else {}
+
+    def _stop(self, message: dict[str, Any]) -> dict[str, Any]:
+        return {"stopped": self.kept.drop(message["id"])}
+
+    def _begin(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Let a question in, to be looked at later by its id."""
+        if refusal := self._refusal(message):
+            return refusal
+        question = self.kept.add(message["client"])
+        self.queue.enter(question.client)
+        question.task = asyncio.create_task(self._carry(question, message))
+        return {"id": question.id}
+
+    async def _carry(self, question: Question, message: dict[str, Any]) -> None:
+        try:
+            question.told = await self._played(message, question)
+        except Exception as error:  # no process can be started, for one: told, and the house lives on
+            logger.exception("a question could not be played")
+            question.told = {"broken": str(error)}
+        question.state, question.ended = DONE, time.monotonic()
+        self.kept.weigh(question)
 
     async def _think(self, message: dict[str, Any]) -> dict[str, Any]:
-        shelf = message["shelf"]
+        if refusal := self._refusal(message):
+            return refusal
+        self.queue.enter(message["client"])
+        return await self._played(message, Question(message["client"]))
+
+    def _refusal(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """Why a question is not let in; one that is has its cards with it."""
         if "cards" in message:
-            self.shelves[shelf] = message["cards"]
+            self.shelves[message["shelf"]] = message["cards"]
             while len(self.shelves) > 4:
                 self.shelves.popitem(last=False)
-        if shelf not in self.shelves:
+        if message["shelf"] not in self.shelves:
             return {"want": "cards"}
-        if refusal := self.queue.refusal(message["client"]):
-            return refusal
+        message["cards"] = self.shelves[message["shelf"]]
+        return self.queue.refusal(message["client"])
+
+    async def _played(self, message: dict[str, Any], question: Question) -> dict[str, Any]:
+        """What a worker says to a question that was let in."""
         try:
-            async with self.queue.worker(message["client"]) as worker:
-                told = await worker.ask(message["ask"], shelf, self.shelves[shelf])
+            async with self.queue.worker(question.client) as worker:
+                question.state, question.begun = PLAYING, time.monotonic()
+                told = await worker.ask(message["ask"], message["shelf"], message["cards"], question.progress)
         except TimeoutError:
             return {"busy": self.queue.patience()}
         if "broken" in told:

@@ -11,6 +11,7 @@ import resource
 import signal
 import sys
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +32,8 @@ class Worker:
 
     shelf: Shelf
 
-    def reply(self, message: dict[str, Any]) -> dict[str, Any]:
-        """What to say to one question."""
+    def reply(self, message: dict[str, Any], progress: Callable[[int], None] = lambda positions: None) -> dict[str, Any]:
+        """What to say to one question; meanwhile, how far it has come."""
         if "shelf" in message:
             self.shelf = message["shelf"]
         seconds = float(message["seconds"])
@@ -40,7 +41,7 @@ class Worker:
         asked = message["ask"]
         asked["editions"] = tuple(asked.get("editions", ()))
         try:
-            return {"answer": answer(Ask(**asked), self.shelf, seconds)}
+            return {"answer": answer(Ask(**asked), self.shelf, seconds, progress)}
         except MemoryError:
             return {"heavy": "memory"}
         except Exception:  # a fault of ours: told, logged by the house, and the worker lives on
@@ -61,18 +62,21 @@ def main(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the house
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever prints must not speak in our name
+
+    def say(message: bytes) -> None:
+        target.write(message)
+        target.flush()
+
     worker = Worker({})
-    target.write(frames.packed({"ready": os.getpid()}))
-    target.flush()
+    say(frames.packed({"ready": os.getpid()}))
     while True:
         try:
             message = frames.read(source)
         except frames.Cut:
             return
-        said = frames.packed(worker.reply(message))
+        said = frames.packed(worker.reply(message, lambda positions: say(frames.packed({"positions": positions}))))
         del message
-        target.write(said if len(said) <= LONGEST_ANSWER else frames.packed({"heavy": "answer"}))
-        target.flush()
+        say(said if len(said) <= LONGEST_ANSWER else frames.packed({"heavy": "answer"}))
 
 
 if __name__ == "__main__":

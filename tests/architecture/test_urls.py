@@ -11,15 +11,17 @@ NAMES = {
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
     "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
-    "api:scenario": {"slug": "tri-proti-trem"},
+    "api:scenario": {"slug": "tri-proti-trem"}, "api:result": {"id": "x" * 22},
 }  # fmt: skip
-GONE = {"number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu"}
+GONE = {"id": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu"}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
+    ("api:explore", "GET"): {405}, ("api:explore", "HEAD"): {405}, ("api:explore", "POST"): {400, 415},
+    ("api:result", "GET"): {404}, ("api:result", "HEAD"): {404}, ("api:result", "DELETE"): {404},  # nothing was asked
     ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},
     ("api:suggest", "GET"): {400}, ("api:suggest", "HEAD"): {400},
     ("api:board", "GET"): {404}, ("api:board", "HEAD"): {404},

@@ -26,6 +26,7 @@ def queue(workers: int = 1, **bounds) -> Queue:
 
 
 async def serve(line: Queue, client: str, order: list[str], gate: asyncio.Event | None = None) -> None:
+    line.enter(client)
     async with line.worker(client):
         if gate is not None:
             await gate.wait()

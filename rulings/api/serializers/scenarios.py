@@ -111,6 +111,9 @@ class CheckQuery(serializers.Serializer):
         except table.BadText as error:
             raise serializers.ValidationError(str(error), code="bad-text") from error
 
+    def question(self) -> table.Question:
+        return table.Question(**self.validated_data)
+
 
 class ReportSerializer(Recorded):
     """What the engine says of one situation."""
@@ -145,6 +148,8 @@ class CheckSerializer(serializers.Serializer):
     engine = serializers.CharField(help_text="Verze, která hrála.")
     book = serializers.CharField(help_text="Kniha pravidel, podle které se hrálo.")
     game = serializers.CharField(help_text="Hra, jejímiž větami je text psán.")
+    question = serializers.CharField(allow_blank=True, help_text="Věta, na kterou se ptal dotaz /explore/; jinak prázdné.")
+    holds = serializers.BooleanField(allow_null=True, help_text="Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal.")
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
     pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")

@@ -1,23 +1,18 @@
-"""Situations, the table and what the engine understands."""
+"""Situations and the sentences they are written in."""
 
 from typing import Any
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import NotFound
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings import selectors, table
-from rulings.clients import client_of
 from rulings.engine.core.numbers import NUMBER
 from rulings.models.scenario import Outcome
 
-from ..parsers import SmallJSONParser
 from ..serializers.scenarios import (
-    CheckQuery,
-    CheckSerializer,
     GameSerializer,
     GroupSerializer,
     ScenarioPageSerializer,
@@ -52,31 +47,6 @@ class Scenario(DetailView):
 
     serializer_class = ScenarioPageSerializer
     selector = staticmethod(selectors.scenario_get)
-
-
-class Check(GenericAPIView):
-    """Zahrát situaci"""
-
-    # Nothing is stored and nobody is asked who they are; rate, share, queue, time and memory bound the cost.
-    parser_classes = (SmallJSONParser,)
-    throttle_scope = "check"
-    serializer_class = CheckQuery
-    pagination_class = None
-
-    @extend_schema(request=CheckQuery, responses=CheckSerializer)
-    def post(self, request: Request) -> Response:
-        query = self.get_serializer(data=request.data)
-        query.is_valid(raise_exception=True)
-        played = table.play(**query.validated_data, client=client_of(request))
-        told = {
-            "engine": table.table_version(),
-            "book": played.book,
-            "game": played.game,
-            "reports": played.reports,
-            "legal": played.legal,
-            "pictures": played.pictures,
-        }
-        return Response(CheckSerializer(told).data)
 
 
 class Vocabularies(Asked):

@@ -17,7 +17,7 @@ from ._shared import Asked, BookQuery
 LISTS = (
     "rulebooks", "chapters", "rules", "terms", "cards", "rulings", "scenarios", "coverage", "vocabularies", "search",
     "suggest", "changes",
-    "check", "schema", "docs",
+    "check", "explore", "schema", "docs",
 )  # fmt: skip
 
 

@@ -1,8 +1,8 @@
-"""One deadline for everything that a call of the engine sets off: play, explorations, ablations."""
+"""One deadline for everything that a call of the engine sets off (play, explorations, ablations), and how far it has come."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from time import monotonic
@@ -40,3 +40,37 @@ def look() -> None:
     until, seconds = _until.get()
     if monotonic() > until:
         raise OutOfTime(f"Na celý text je {seconds:g} s a ty už uplynuly.")
+
+
+class Meter:
+    """Counts the positions that all explorations inside look at, and tells from time to time how many they are."""
+
+    def __init__(self, tell: Callable[[int], None], every: float = 0.5) -> None:
+        self.tell, self.every = tell, every
+        self.positions = 0
+        self._next = 0.0
+
+    def count(self) -> None:
+        self.positions += 1
+        if (now := monotonic()) >= self._next:
+            self._next = now + self.every
+            self.tell(self.positions)
+
+
+_meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
+
+
+@contextmanager
+def metered(meter: Meter) -> Iterator[None]:
+    """Whatever is explored inside is counted."""
+    token = _meter.set(meter)
+    try:
+        yield
+    finally:
+        _meter.reset(token)
+
+
+def count() -> None:
+    """Another position has been looked at."""
+    if (meter := _meter.get()) is not None:
+        meter.count()

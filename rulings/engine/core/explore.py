@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_MOVES, MAX_POSITIONS, MAX_SECONDS
-from .clock import OutOfTime, look
+from .clock import OutOfTime, count, look
 from .flow import Choice, FlowError, Options, advance, asked, take
 from .layout import State
 
@@ -185,6 +185,7 @@ class Explorer:
     def spend(self) -> None:
         """Count a position. Raises Budget where there are too many, or no time is left."""
         self.found.positions += 1
+        count()
         if self.found.positions > self.max_positions:
             raise Budget(f"Rozbor překročil {self.max_positions} pozic.")
         look()

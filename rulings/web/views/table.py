@@ -61,7 +61,7 @@ def _play(request: HttpRequest, text: str, asked: Any) -> HttpResponse:
     if wait := must_wait(request, "check"):
         return _later(request, _("Za poslední minutu jste zahráli mnoho situací."), wait, 429, **names)
     try:
-        played = desk.play(text, edition=edition, why=why, legal=True, pictures=True, client=client_of(request))
+        played = desk.play(desk.Question(text, edition, why, legal=True, pictures=True), client_of(request))
     except door.ShareUsed as error:
         return _later(request, _("Několik vašich situací se ještě hraje."), error.wait, 429, **names)
     except door.Refused as error:

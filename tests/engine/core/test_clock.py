@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings.engine.core import clock
-from rulings.engine.core.clock import OutOfTime, deadline, look, time_left
+from rulings.engine.core.clock import Meter, OutOfTime, count, deadline, look, metered, time_left
 
 
 class Clock:
@@ -60,3 +60,24 @@ def test_an_outer_deadline_stays_in_force(at):
 def test_a_deadline_has_a_default(at):
     with deadline():
         assert time_left() == 20
+
+
+def test_positions_are_counted_and_told_from_time_to_time(at):
+    told = []
+    with metered(Meter(told.append, every=2)):
+        for _ in range(6):
+            count()
+            at.now += 1
+    assert told == [1, 3, 5]
+    count()
+    assert told == [1, 3, 5], "outside nobody watches"
+
+
+def test_a_meter_inside_another_counts_for_itself(at):
+    outer, inner = Meter(lambda n: None), Meter(lambda n: None)
+    with metered(outer):
+        count()
+        with metered(inner):
+            count()
+        count()
+    assert (outer.positions, inner.positions) == (2, 1)

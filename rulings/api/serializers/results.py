@@ -1,0 +1,68 @@
+"""Questions for the engine that are asked now and answered later."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+from rest_framework.reverse import reverse
+
+from rulings import table
+
+from ..description import ProblemSerializer
+from .scenarios import CheckQuery, CheckSerializer
+
+LINES = {
+    "every": "na každé linii {until}: {claim}",
+    "some": "na některé linii {until}: {claim}",
+    "never": "na žádné linii {until}: {claim}",
+    "force": "{player} si může vynutit {until}: {claim}",
+}
+"""The sentences of *Pak* that ask about all lines of play."""
+STATES = [("waiting", "čeká"), ("playing", "hraje se"), ("done", "hotovo")]
+
+
+class ExploreQuery(serializers.Serializer):
+    """What to ask of all lines of play."""
+
+    text = serializers.CharField(
+        trim_whitespace=False, max_length=table.LONGEST_TEXT,
+        help_text="Text s jediným příkladem; ptáme se tam, kam vedou jeho tahy, a jeho vlastní očekávání se vynechají.",
+    )  # fmt: skip
+    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
+    lines = serializers.ChoiceField(
+        sorted(LINES), default="every", help_text="every: vždy; some: někdy; never: nikdy; force: hráč si to může vynutit."
+    )
+    player = serializers.CharField(required=False, allow_blank=True, default="", max_length=100, help_text="Kdo; jen u force.")
+    until = serializers.CharField(max_length=100, default="do konce fáze", help_text="Kde linie končí, slovy té hry.")
+    claim = serializers.CharField(max_length=1_000, help_text="Očekávání, které má na konci platit, například „vyhraje Stark“.")
+
+    validate_text = CheckQuery.validate_text
+
+    def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if (asked["lines"] == "force") is not bool(asked["player"]):
+            raise serializers.ValidationError({"player": [_("Hráč se uvádí u „force“ a jen tam.")]})
+        for name in ("player", "until", "claim"):
+            if any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in asked[name]):
+                raise serializers.ValidationError({name: [_("Věta je jeden řádek bez zvláštních znaků.")]})
+        return asked
+
+    def question(self) -> table.Question:
+        asked = self.validated_data
+        sentence = LINES[asked["lines"]].format(**{name: asked[name] for name in ("player", "until", "claim")})
+        return table.Question(asked["text"], asked["edition"], question=sentence)
+
+
+class StandingSerializer(serializers.Serializer):
+    """How a question stands, and what came of it."""
+
+    id = serializers.CharField(help_text="Podle něj se k otázce vrací, kdo ji položil.")
+    url = serializers.SerializerMethodField(help_text="Adresa, na které se čte, jak otázka stojí, a maže se jí (DELETE).")
+    state = serializers.ChoiceField(STATES, help_text="waiting: čeká; playing: hraje se; done: hotovo.")
+    positions = serializers.IntegerField(help_text="Kolik pozic už rozbor prohlédl.")
+    seconds = serializers.FloatField(help_text="Kolik sekund se už hraje.")
+    waiting = serializers.IntegerField(help_text="Kolik otázek všech tazatelů čeká na zahrání.")
+    answer = CheckSerializer(allow_null=True, help_text="Odpověď, jakou by dalo čekání na místě; null, dokud není.")
+    problem = ProblemSerializer(allow_null=True, help_text="Proč odpověď není a nebude; jinak null.")
+
+    def get_url(self, standing: dict[str, Any]) -> str:
+        return reverse("api:result", args=[standing["id"]], request=self.context["request"])
