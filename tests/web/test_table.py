@@ -118,7 +118,7 @@ def test_what_cannot_be_played_now_keeps_its_text_and_says_when(client, shelf, m
     def refuse(*args, **names):
         raise fault
 
-    monkeypatch.setattr(door.House, "think", refuse)
+    monkeypatch.setattr(desk, "play", refuse)
     response = client.get("/stul/", {"text": TEXT})
     assert response.status_code == status
     assert said in response.content.decode()
