@@ -11,7 +11,7 @@ hra pokračuje
 def test_cards_lie_on_the_table_before_and_after(client, shelf):
     page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
     assert "Karty na stole" in page
-    before, after = page.split("Po tazích")
+    before, after = page.split("<figcaption>Po tazích")
     assert 'class="tcard" data-card="Robb"' in before
     assert 'class="tcard tcard-turned" data-card="Robb"' in after
     assert "Ruka <b>3</b>" in page
