@@ -268,5 +268,3 @@ def whoever_took_part_participated(t: Table, s: State) -> None:
 def claim(t: Table, s: State) -> int:
     """The claim of the attacker's plot (3.29)."""
     return max(0, hooks.claim.sum(t, s, attacker(s)))
-
-
