@@ -240,10 +240,11 @@ def _fits(t: Table, s: State, c: int, host: int) -> bool:
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
 
 
+@lcg.forbids(hooks.victim, "5.27")
 @lcg.forbids(hooks.attack, "5.27")
 @lcg.forbids(hooks.defend, "5.27")
 def attached_cards_take_no_part_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
-    """A character that is attached to a card is none any more: it neither attacks nor defends."""
+    """A character that is attached to a card is none any more: it neither attacks nor defends, nor dies for a claim."""
     return s[c + BECOME] == AS_ATTACHMENT
 
 
@@ -252,6 +253,12 @@ def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
     keep(t, s, lambda _until, card, _what, _extra: card != t.mark[c])
+
+
+@lcg.forbids(hooks.mistargeted, "5.28a")
+def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a facedown attachment found by a trait, though it be printed there."""
+    return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
 @lcg.forbids(hooks.blank, "5.28", "5.28a")
