@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from rulings import engine
 from rulings.models import Rulebook
 from rulings.thinking.ask import Ask
-from rulings.thinking.door import answer_of, house
+from rulings.thinking.door import answer_of, thinkers
 from rulings.thinking.results import Standing
 
 ALL_EDITIONS = "vse"
@@ -51,6 +51,10 @@ class Played:
     """The rulebook it was played under."""
     game: str
     """The game in whose sentences it is written."""
+    games: list[str]
+    """Among which the reader must choose first, where the text does not tell which one it is of."""
+    faults: list[dict[str, Any]]
+    """All that is wrong with its sentences."""
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
@@ -70,7 +74,10 @@ class Played:
 
 @dataclass(frozen=True)
 class Question:
-    """A text and what is asked of it; ``question`` is asked of where its moves lead, in place of its own expectations."""
+    """A text and what is asked of it; ``question`` is asked of where its moves lead, in place of its own expectations.
+
+    ``book`` is that of a text that names none.
+    """
 
     text: str
     edition: str = ""
@@ -78,34 +85,35 @@ class Question:
     legal: bool = False
     pictures: bool = False
     question: str = ""
+    book: str = ""
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
-        """As the house takes it: with the name of the card lists there are now, and who gives them."""
+        """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
         edition = "" if everywhere else self.edition
-        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question)
+        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question, self.book)
         return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
 
 
 def play(question: Question, client: str = "") -> Played:
     """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
-    return Played(**house(settings.THINKING).think(*question.handed(client)))
+    return Played(**thinkers(settings.THINKING).think(*question.handed(client)))
 
 
 def begin(question: Question, client: str = "") -> str:
     """Have it played without waiting: the id by which `standing` finds it. Raises door.Refused."""
-    return house(settings.THINKING).begin(*question.handed(client))
+    return thinkers(settings.THINKING).begin(*question.handed(client))
 
 
 def standing(name: str) -> Standing | None:
     """How far a question has come that was begun; None where there is none of this id, or no more."""
-    return house(settings.THINKING).look(name) if ID.fullmatch(name) else None
+    return thinkers(settings.THINKING).look(name) if ID.fullmatch(name) else None
 
 
 def stop(name: str) -> bool:
     """End a question that was begun, and forget it; whether there was one."""
-    return house(settings.THINKING).stop(name) if ID.fullmatch(name) else False
+    return thinkers(settings.THINKING).stop(name) if ID.fullmatch(name) else False
 
 
 def played(standing: Standing) -> Played | None:

@@ -3,7 +3,8 @@
 import datetime
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.templatetags.static import static
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
@@ -14,7 +15,15 @@ VALID = datetime.timedelta(days=180)
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """All may be read but what is made anew for every question."""
-    return HttpResponse("User-agent: *\nDisallow: /stul/\nDisallow: /hledat/\nDisallow: /api/v1/check/\n", content_type=PLAIN)
+    kept_out = "".join(f"Disallow: {address}\n" for address in ("/stul/", "/hledat/", "/bez-site/", "/api/v1/check/"))
+    where = request.build_absolute_uri("/sitemap.xml")
+    return HttpResponse(f"User-agent: *\n{kept_out}\nSitemap: {where}\n", content_type=PLAIN)
+
+
+@require_safe
+def icon(request: HttpRequest) -> HttpResponse:
+    """The icon for those who ask by custom and read no page."""
+    return HttpResponseRedirect(static("rulings/favicon.ico"))
 
 
 @require_safe

@@ -6,18 +6,19 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from tests.shelf import put_book
 
 NAMES = {
-    "book": "agot-ccg", "game": "agot_cards",
+    "book": "agot-ccg", "game": "agot_cards", "section": "rule",
     "web:chapter": {"number": 7}, "web:rule": {"number": "7.12"}, "web:term": {"slug": "vyzva"},
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
     "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
     "api:scenario": {"slug": "tri-proti-trem"}, "api:result": {"id": "x" * 22},
 }  # fmt: skip
-GONE = {"id": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu"}
+GONE = {"id": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu", "section": "neni-tu"}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
+    (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
     ("api:explore", "GET"): {405}, ("api:explore", "HEAD"): {405}, ("api:explore", "POST"): {400, 415},

@@ -44,10 +44,12 @@ def open_page(chromium, live_server, shelf):
 
     def complain(message) -> None:
         # The 404 of a page that is meant to be missing is the browser's own remark about the document.
-        if message.type in ("error", "warning") and "status of 404" not in message.text:
+        told = message.type in ("error", "warning") and "blocked by Playwright" not in message.text
+        if told and "status of 404" not in message.text:
             complaints.append(f"{message.type}: {message.text}")
 
     def open_(address: str, width: int = 1280, height: int = 900, **options):
+        options.setdefault("service_workers", "block")  # what it fetches at its leisure would outlive the test
         context = chromium.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()

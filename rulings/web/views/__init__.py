@@ -2,6 +2,8 @@
 
 from .cards import card, cards
 from .home import home
+from .offline import away, manifest, worker
+from .offline import book as offline_book
 from .reading import board_map, chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
@@ -12,6 +14,7 @@ from .terms import book_terms, term, terms
 from .vocabulary import vocabularies, vocabulary
 
 __all__ = [
+    "away",
     "board_map",
     "book_terms",
     "card",
@@ -19,6 +22,8 @@ __all__ = [
     "chapter",
     "differences",
     "home",
+    "manifest",
+    "offline_book",
     "opensearch",
     "rule",
     "rulebook",
@@ -33,4 +38,5 @@ __all__ = [
     "terms",
     "vocabularies",
     "vocabulary",
+    "worker",
 ]

@@ -41,3 +41,11 @@ unfold();
 for (const form of document.querySelectorAll("form[data-auto]")) {
   form.addEventListener("change", () => form.requestSubmit());
 }
+
+// The site works without a network after one visit; the worker asks for nothing until the page stands.
+if ("serviceWorker" in navigator && window.isSecureContext) {
+  window.addEventListener("load", async () => {
+    const known = await navigator.serviceWorker.register("/sw.js").catch(() => null);
+    known?.active?.postMessage("keep");
+  });
+}

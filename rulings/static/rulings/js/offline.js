@@ -1,0 +1,117 @@
+// What stands in the place of a page that cannot be fetched: the entry that lives at this address, or what was searched for.
+const place = document.querySelector("#bez-site");
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const words = (text) => plain(text).match(/[\p{L}\p{N}]+/gu) || [];
+const IDLE = new Set("a i o u k s v z na do se si je to co kdo jak kdy kde ma mam muze muzu smi lze nebo ale ze pri po za jsou byt".split(" "));
+const MOST = 30;
+
+// Czech bends the end of a word: most of it is enough to know it by.
+const stem = (word) => (word.length > 4 && !/\d/.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word);
+
+async function library() {
+  const links = [...place.querySelectorAll("[data-book]")];
+  const loaded = await Promise.all(links.map(async (link) => {
+    try {
+      const answer = await fetch(link.dataset.book);
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      return null;
+    }
+  }));
+  return loaded.filter(Boolean);
+}
+
+function element(name, text, attributes = {}) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+// A text in paragraphs and lists, with the numbers of rules of the same book as links.
+function told(text, book) {
+  return text.split(/\n\s*\n/).map((block) => {
+    const lines = block.split("\n");
+    const list = lines.every((line) => /^\s*(-|\d+\.)\s/.test(line));
+    const made = document.createElement(list ? "ul" : "p");
+    for (const line of list ? lines : [lines.join(" ")]) {
+      const at = list ? made.appendChild(document.createElement("li")) : made;
+      at.append(...linked(line.replace(/^\s*(-|\d+\.)\s+/, list ? "" : "$&"), book));
+    }
+    return made;
+  });
+}
+
+function linked(text, book) {
+  return text.split(/(\b\d{1,2}\.\d{1,3}[a-z]?\b)/).map((part, index) => {
+    const url = `/${book.slug}/${part}/`;
+    return index % 2 && book.entries.some((one) => one.url === url) ? element("a", part, { href: url }) : part;
+  });
+}
+
+function entry(one, book) {
+  const made = document.createElement("article");
+  made.append(element("p", `${one.label} · ${book.title}`, { class: "label" }), element("h1", one.title));
+  for (const [label, text] of one.parts) {
+    const part = document.createElement("div");
+    part.className = label ? "example prose" : "prose";
+    if (label) part.append(element("span", label, { class: "example-label" }));
+    part.append(...told(text, book));
+    made.append(part);
+  }
+  return made;
+}
+
+function outline(books, title) {
+  const list = document.createElement("ul");
+  list.className = "links";
+  for (const { entry: one, book } of books) {
+    const item = document.createElement("li");
+    item.append(element("a", one.title, { href: one.url }), " ", element("span", `${one.label} · ${book.title}`, { class: "meta" }));
+    list.append(item);
+  }
+  return [element("h1", title), list];
+}
+
+// How much of the question an entry answers: rare words weigh more, a title more than a text.
+function search(books, question) {
+  const asked = [...new Set(words(question))].filter((word) => !IDLE.has(word)).map(stem);
+  const all = books.flatMap((book) => book.entries.map((one) => ({ entry: one, book })));
+  for (const row of all) {
+    row.title = words(`${row.entry.title} ${row.entry.words}`);
+    row.text = words(row.entry.parts.map(([, text]) => text).join(" "));
+  }
+  const score = new Map(all.map((row) => [row, 0]));
+  for (const word of asked) {
+    const has = (list) => list.some((one) => one.startsWith(word));
+    const hits = all.map((row) => [row, has(row.title) ? 3 : has(row.text) ? 1 : 0]).filter(([, weight]) => weight);
+    const rare = Math.log(1 + all.length / (1 + hits.length));
+    for (const [row, weight] of hits) score.set(row, score.get(row) + weight * rare);
+  }
+  return all.filter((row) => score.get(row)).sort((a, b) => score.get(b) - score.get(a)).slice(0, MOST);
+}
+
+function show(books) {
+  const path = decodeURI(location.pathname);
+  const question = new URLSearchParams(location.search).get("q") || "";
+  const book = books.find(({ slug }) => path === `/${slug}/` || path.startsWith(`/${slug}/kapitola/`));
+  const home = books.flatMap((one) => one.entries.map((row) => ({ entry: row, book: one }))).find((row) => row.entry.url === path);
+  if (home) {
+    document.title = `${home.entry.title} · Arbitr`;
+    return [entry(home.entry, home.book)];
+  }
+  if (question) {
+    document.querySelector("input[type=search]").value = question;
+    const hits = search(books, question);
+    return hits.length ? outline(hits, place.dataset.found) : [element("p", place.dataset.nothing)];
+  }
+  if (book) {
+    const chapter = /\/kapitola\/(\d+)\//.exec(path)?.[1];
+    const rules = book.entries.filter((one) => one.kind === "rule" && (!chapter || one.title.startsWith(`${chapter}.`)));
+    return outline(rules.map((one) => ({ entry: one, book })), book.title);
+  }
+  return [element("p", place.dataset.none), ...place.childNodes];
+}
+
+const books = await library();
+place.replaceChildren(...(books.length ? show(books) : [element("p", place.dataset.empty)]));

@@ -1,0 +1,94 @@
+// The service worker: the site where there is no network. Pages come from the network first; without one, a page that was seen
+// comes from memory, and any other is read from the rulebooks that were kept as data.
+const { stamp, shell, pages, away, books, static: files } = self.ARBITR;
+const SHELL = `shell-${stamp}`;
+const BOOKS = `books-${stamp}`;
+const SEEN = "seen";
+const MOST_SEEN = 150;
+const PATIENCE = 4000; // ms after which a page from memory is better than waiting for a weak signal
+const NEVER = /^\/(admin|api|sw\.js)/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil((async () => {
+    const cache = await caches.open(SHELL);
+    await cache.addAll([...shell, ...pages].map((url) => new Request(url, { cache: "reload" })));
+    await self.skipWaiting();
+  })());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    await self.clients.claim();
+    await keepBooks();
+    const current = [SHELL, BOOKS, SEEN];
+    for (const name of await caches.keys()) {
+      // What is kept by the table (its engine) has a name and a life of its own.
+      if (/^(shell|books)-/.test(name) && !current.includes(name)) await caches.delete(name);
+    }
+  })());
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepBooks());
+});
+
+// One book after another, so that the reader's own pages go first; what is there already is not asked for again.
+async function keepBooks() {
+  const cache = await caches.open(BOOKS);
+  for (const url of books) {
+    if (await cache.match(url)) continue;
+    try {
+      const answer = await fetch(url);
+      if (answer.ok) await cache.put(url, answer);
+    } catch {
+      return; // the rest next time
+    }
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || NEVER.test(url.pathname)) return;
+  if (request.mode === "navigate") event.respondWith(page(request, event));
+  else if (url.pathname.startsWith(files)) event.respondWith(file(request));
+  else if (books.includes(url.pathname)) event.respondWith(kept(request));
+});
+
+async function page(request, event) {
+  const cache = await caches.open(SEEN);
+  const asked = fetch(request).then((answer) => {
+    if (answer.ok && !answer.redirected && !/no-store/.test(answer.headers.get("Cache-Control") || "")) {
+      event.waitUntil(remember(cache, request, answer.clone()));
+    }
+    return answer;
+  });
+  asked.catch(() => {});
+  const seen = await cache.match(request);
+  try {
+    return await (seen ? Promise.race([asked, late(seen)]) : asked);
+  } catch {
+    return seen || (await caches.match(request)) || (await caches.match(away)) || Response.error();
+  }
+}
+
+const late = (seen) => new Promise((resolve) => { setTimeout(resolve, PATIENCE, seen); });
+
+async function remember(cache, request, answer) {
+  await cache.put(request, answer);
+  const held = await cache.keys();
+  for (const old of held.slice(0, Math.max(0, held.length - MOST_SEEN))) await cache.delete(old);
+}
+
+// A file has the name of its contents: what is there is right.
+async function file(request) {
+  const held = await caches.match(request);
+  if (held) return held;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
+
+async function kept(request) {
+  return (await caches.match(request)) || fetch(request);
+}

@@ -1,0 +1,82 @@
+"""The site as something installed: its manifest, its service worker, and what that keeps for places without a network."""
+
+import json
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from rulings import selectors
+from rulings.stamps import shown_stamp
+from rulings.web.offline import offline_book
+
+from ._shared import found, reads
+
+SHELL = (
+    "css/site.css",
+    *(f"js/{name}.js" for name in ("theme", "site", "terms", "suggest", "offline")),
+    *(
+        f"fonts/arbitr-{face}-{part}.woff2"
+        for face in ("serif-normal", "serif-italic", "sans-normal")
+        for part in ("latin", "cs")
+    ),
+    "icon.svg",
+)
+"""The files that any page needs."""
+
+
+@reads
+def manifest(request: HttpRequest) -> HttpResponse:
+    """What a system needs to install the site (W3C Web Application Manifest)."""
+    icons = [(static(f"rulings/icon-{size}.png"), f"{size}x{size}", "image/png") for size in (192, 512)]
+    told = {
+        "name": _("Arbitr, pravidla her"),
+        "short_name": "Arbitr",
+        "description": _("Pravidla her česky, s čísly, odkazy a důkazem u každého rozhodnutí."),
+        "lang": "cs",
+        "start_url": reverse("web:home"),
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#fbf9f4",
+        "theme_color": "#7d2230",
+        "icons": [
+            *({"src": src, "sizes": sizes, "type": kind, "purpose": "any maskable"} for src, sizes, kind in icons),
+            {"src": static("rulings/icon.svg"), "sizes": "any", "type": "image/svg+xml"},
+        ],
+        "shortcuts": [
+            {"name": _("Stůl"), "url": reverse("web:table")},
+            {"name": _("Hledat"), "url": reverse("web:search")},
+        ],
+    }
+    return JsonResponse(told, content_type="application/manifest+json", json_dumps_params={"ensure_ascii": False})
+
+
+@reads
+def worker(request: HttpRequest) -> HttpResponse:
+    """The service worker: what is to be kept of this state of the content, and the script that keeps it."""
+    books = selectors.rulebook_titles()
+    kept = {
+        "stamp": shown_stamp(),
+        "shell": [static(f"rulings/{name}") for name in SHELL],
+        "pages": [reverse("web:home"), reverse("web:away")],
+        "away": reverse("web:away"),
+        "books": [reverse("web:offline_book", args=[book.slug]) for book in books],
+        "static": static(""),
+    }
+    script = f"self.ARBITR = {json.dumps(kept)};\nimportScripts({json.dumps(static('rulings/js/worker.js'))});\n"
+    return HttpResponse(script, content_type="text/javascript; charset=utf-8")
+
+
+@reads
+def away(request: HttpRequest) -> HttpResponse:
+    """What the service worker shows in the place of a page that it cannot fetch."""
+    return render(request, "offline/away.html", {"books": selectors.rulebook_titles()})
+
+
+@reads
+def book(request: HttpRequest, book: str) -> HttpResponse:
+    """A whole rulebook as data."""
+    row = found(selectors.rulebook_get, slug=book)
+    return JsonResponse(offline_book(row), json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
