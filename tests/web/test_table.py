@@ -41,7 +41,7 @@ def test_the_verdict_comes_with_trace_and_legal_moves(client, shelf):
 
 def test_why_is_told_when_asked(client, shelf):
     _status, page = play(client, TEXT, why="1")
-    assert "bez agot-ccg 7.12 by dopadlo jinak" in text_of(page)
+    assert "bez AGoT CCG 7.12 by dopadlo jinak" in text_of(page)
 
 
 def test_a_wrong_expectation_is_refuted(client, shelf):
