@@ -11,19 +11,19 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rulings import table, typography
+from rulings import citing, table, typography
 from rulings.addresses import address
 from rulings.engine.core.numbers import RULE
 from rulings.models import Rule, Rulebook
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
+from rulings.names import Names
 from rulings.prose import prose_html
 from rulings.references import Link
-from rulings.web import board, citing, trace
+from rulings.web import board, trace
 from rulings.web import gherkin as coloured
 from rulings.web.cards import basis_words, card_facts, card_general, card_line, fact_name
-from rulings.web.names import Names
 
 register = template.Library()
 register.filter("basis_mark", board.basis_mark)

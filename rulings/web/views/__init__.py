@@ -1,6 +1,8 @@
 """The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
 
 from .cards import card, cards
+from .embedding import oembed, rule_card, ruling_card
+from .feeds import feed
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
@@ -21,13 +23,17 @@ __all__ = [
     "cards",
     "chapter",
     "differences",
+    "feed",
     "home",
     "manifest",
+    "oembed",
     "offline_book",
     "opensearch",
     "rule",
+    "rule_card",
     "rulebook",
     "ruling",
+    "ruling_card",
     "rulings",
     "scenario",
     "scenarios",
