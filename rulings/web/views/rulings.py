@@ -10,8 +10,8 @@ from rulings import choices, selectors
 from rulings.models import Rulebook
 from rulings.models.ruling import PUBLIC_STATES, RulingStatus, Standing
 from rulings.web import reports
-from rulings.web.replay import replayed
 
+from ._replay import replayed
 from ._shared import Filter, found, page_of, reads
 
 

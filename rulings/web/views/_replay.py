@@ -7,7 +7,8 @@ from django.urls import reverse
 from rulings import table as desk
 from rulings.models import Scenario, Verdict
 from rulings.web import reports, share
-from rulings.web.views._pictures import pictures_of
+
+from ._pictures import pictures_of
 
 
 def replayed(scenario: Scenario, verdict: Verdict | None) -> dict[str, Any]:
