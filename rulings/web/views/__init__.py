@@ -6,7 +6,7 @@ from .feeds import feed
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
-from .reading import board_map, chapter, differences, rule, rulebook
+from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -22,6 +22,7 @@ __all__ = [
     "card",
     "cards",
     "chapter",
+    "coverage",
     "differences",
     "feed",
     "home",
@@ -29,6 +30,7 @@ __all__ = [
     "oembed",
     "offline_book",
     "opensearch",
+    "peek",
     "rule",
     "rule_card",
     "rulebook",
@@ -42,6 +44,7 @@ __all__ = [
     "table",
     "term",
     "terms",
+    "timing",
     "vocabularies",
     "vocabulary",
     "worker",
