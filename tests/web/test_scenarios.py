@@ -1,6 +1,8 @@
 """Situations with their verdicts."""
 
 import pytest
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 
 from rulings.models import Scenario, Verdict
 from tests.shelf import put_book
@@ -86,7 +88,9 @@ def test_many_rules_of_a_step_are_folded_after_those_that_matter(client, shelf):
 
 def test_it_can_be_cited(client, shelf):
     page = read(client, "/agot-ccg/situace/tri-proti-trem/")
-    said = "AGoT CCG, situace „tři proti třem“: potvrzeno, podle 7.12, hrál Arbitr 1.0: http://testserver/agot-ccg/situace/tri-proti-trem/"
+    day = date_format(localtime(), "j. n. Y")
+    address = "http://testserver/agot-ccg/situace/tri-proti-trem/"
+    said = f"AGoT CCG, situace „tři proti třem“: potvrzeno, podle 7.12, hrál Arbitr 1.0 {day}: {address}"
     assert f'data-copy="{said}"' in page
     assert 'data-copy="http://testserver/agot-ccg/situace/tri-proti-trem/"' in page
 
