@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.flow import OPEN, OVER, STEP, counted, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import elsewhere, not_asked, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import (
     ACTIVATED,
     ACTIVATION,
+    BEGUN,
     CHOICE,
     DUE,
     FREED,
@@ -346,6 +347,35 @@ def the_ambush_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
 def a_text_is_carried_out_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """What a text says is carried out before anything else is done."""
     return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
+
+
+def drawing(t: Table, s: State) -> bool:
+    """Whether chance is to say which card of a shuffled deck comes next."""
+    return stands_at(t, s, "draw", "top discard", "forced")
+
+
+@grail.forbids(elsewhere, "10.11")
+def opening_cards_are_drawn_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Before an encounter begins its opening cards are drawn."""
+    return drawing(t, s) and s[MET] and not s[BEGUN]
+
+
+@grail.forbids(elsewhere, "13.24")
+def cards_are_drawn_before_the_new_turn(t: Table, s: State, p: int, verb: str) -> Truth:
+    """At the end of a turn cards are drawn before anything else is done."""
+    return drawing(t, s) and s[PHASE] == TURN_END
+
+
+@grail.forbids(elsewhere, "14.3")
+def the_forced_card_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Who panics plays the top card before anything else is done."""
+    return stands_at(t, s, "forced")
+
+
+@grail.forbids(elsewhere, "12.1")
+def what_a_text_draws_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A card that a text lets be drawn, or discarded from a deck, comes before anything else is done."""
+    return stands_at(t, s, "draw", "top discard") and s[PHASE] == ACTIVATION
 
 
 @grail.forbids(not_asked, "13.5")
