@@ -26,7 +26,8 @@ from rulings.models import (
     Verdict,
 )
 from rulings.models.reference import Kind, Role
-from rulings.models.ruling import PUBLIC_STATES
+from rulings.models.ruling import PUBLIC_STATES, Origin, RulingStatus
+from rulings.models.scenario import Outcome
 from rulings.proof import structural_rules
 from rulings.references import Link, cited_by, cites, links_of, titles_of
 
@@ -54,9 +55,9 @@ def _held(rows: QuerySet[Any]) -> Coalesce:
     return Coalesce(Subquery(counted), 0)
 
 
-def rulebook_titles() -> QuerySet[Rulebook]:
-    """The rulebooks alone, for a choice of editions."""
-    return Rulebook.objects.all()
+def rulebook_titles(slugs: Iterable[str] | None = None) -> QuerySet[Rulebook]:
+    """The rulebooks alone, or some of them, for a choice of editions."""
+    return Rulebook.objects.all() if slugs is None else Rulebook.objects.filter(slug__in=list(slugs))
 
 
 def rulebook_get(*, slug: str) -> Rulebook:
@@ -343,3 +344,23 @@ def coverage(*, book: str | None = None) -> list[Coverage]:
     """How much of each rulebook is proved, from the stored verdicts."""
     books = Rulebook.objects.filter(slug=book) if book else Rulebook.objects.all()
     return [coverage_of(row) for row in books.order_by("slug")]
+
+
+def proposals_waiting() -> int:
+    """How many drafts of readers wait for the editors."""
+    return Ruling.objects.filter(status=RulingStatus.DRAFT, origin=Origin.SITE, author=None).count()
+
+
+def practice_chapters(book: str) -> list[Chapter]:
+    """The chapters of a rulebook with how many proved situations rest on their rules; those with none are left out."""
+    proved = Q(rules__scenarios__verdict__outcome=Outcome.CONFIRMED)
+    chapters = Chapter.objects.filter(rulebook__slug=book).annotate(
+        situations=Count("rules__scenarios", filter=proved, distinct=True)
+    )
+    return list(chapters.filter(situations__gt=0).select_related("rulebook").order_by("number"))
+
+
+def practice_scenarios(book: str, chapter: int) -> QuerySet[Scenario]:
+    """The proved situations of a chapter, in their order."""
+    rows = Scenario.objects.filter(rule__rulebook__slug=book, rule__chapter__number=chapter, verdict__outcome=Outcome.CONFIRMED)
+    return rows.select_related("rulebook", "rule__rulebook", "verdict").order_by("file", "line")

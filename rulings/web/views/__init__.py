@@ -2,8 +2,10 @@
 
 from .cards import card, cards
 from .home import home
+from .judging import propose, table_file, table_question, table_words
 from .offline import away, manifest, worker
 from .offline import book as offline_book
+from .practice import exercise, practice
 from .reading import board_map, chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
@@ -21,10 +23,13 @@ __all__ = [
     "cards",
     "chapter",
     "differences",
+    "exercise",
     "home",
     "manifest",
     "offline_book",
     "opensearch",
+    "practice",
+    "propose",
     "rule",
     "rulebook",
     "ruling",
@@ -34,6 +39,9 @@ __all__ = [
     "search",
     "suggest",
     "table",
+    "table_file",
+    "table_question",
+    "table_words",
     "term",
     "terms",
     "vocabularies",
