@@ -1,12 +1,14 @@
 """The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
 
 from .cards import card, cards
+from .embedding import oembed, rule_card, ruling_card
+from .feeds import feed
 from .home import home
 from .judging import propose, table_file, table_question, table_words
 from .offline import away, manifest, worker
 from .offline import book as offline_book
 from .practice import exercise, practice
-from .reading import board_map, chapter, differences, rule, rulebook
+from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -22,17 +24,23 @@ __all__ = [
     "card",
     "cards",
     "chapter",
+    "coverage",
     "differences",
     "exercise",
+    "feed",
     "home",
     "manifest",
+    "oembed",
     "offline_book",
     "opensearch",
     "practice",
     "propose",
+    "peek",
     "rule",
+    "rule_card",
     "rulebook",
     "ruling",
+    "ruling_card",
     "rulings",
     "scenario",
     "scenarios",
@@ -44,6 +52,7 @@ __all__ = [
     "table_words",
     "term",
     "terms",
+    "timing",
     "vocabularies",
     "vocabulary",
     "worker",

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 
-from rulings import selectors, services
+from rulings import practice, selectors, services
 from rulings import table as desk
 from rulings.clients import client_of, must_wait
 from rulings.thinking import door
@@ -107,7 +107,7 @@ def propose(request: HttpRequest) -> HttpResponse:
     if wait := must_wait(request, "propose"):
         problem = _("Návrhů bylo za minutu mnoho. Zkuste to znovu za %(wait)d s.") % {"wait": wait}
         return render(request, "table/propose.html", {**names, "problem": problem}, status=429)
-    if selectors.proposals_waiting() >= WAITING_MOST:
+    if practice.proposals_waiting() >= WAITING_MOST:
         problem = _("Redakce má teď návrhů víc, než stačí číst. Uložte si odkaz a zkuste to později.")
         return render(request, "table/propose.html", {**names, "problem": problem}, status=503)
     try:

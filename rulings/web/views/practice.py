@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from rulings import practice as selecting
 from rulings import selectors
 from rulings.web import reports, share
 from rulings.web.exercises import exercise as made_of
@@ -18,7 +19,7 @@ LOOKED_AT = 40
 @reads
 def practice(request: HttpRequest) -> HttpResponse:
     """The chapters one can be examined in."""
-    books = [(book, selectors.practice_chapters(book.slug)) for book in selectors.rulebook_titles()]
+    books = [(book, selecting.practice_chapters(book.slug)) for book in selectors.rulebook_titles()]
     return render(request, "practice/practice.html", {"books": [(book, chapters) for book, chapters in books if chapters]})
 
 
@@ -26,7 +27,7 @@ def practice(request: HttpRequest) -> HttpResponse:
 def exercise(request: HttpRequest, book: str, number: int) -> HttpResponse:
     """One question; with an answer, whether it is right and why."""
     rulebook = found(selectors.rulebook_get, slug=book)
-    rows = selectors.practice_scenarios(book, number)
+    rows = selecting.practice_scenarios(book, number)
     ids = list(rows.values_list("pk", flat=True))
     start = _number(request.GET.get("otazka", ""), len(ids))
     for n in range(start, min(start + LOOKED_AT, len(ids))):

@@ -107,7 +107,8 @@ stand_all: Causes[[State]] = Causes("stand_all")  # s
 # -- Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own
 round_over: Causes[[State]] = Causes("round_over")  # s
 together: Orders[[State], range] = Orders("together")  # s
-turn_order: Orders[[State], list[int]] = Orders("turn_order", of_order=True)  # s
+leads: Orders[[State], int] = Orders("leads", of_order=True)  # s
+turn_order: Orders[[State, int], list[int]] = Orders("turn_order", of_order=True)  # s, first
 round_phases: Orders[[], str] = Orders("round_phases", of_order=True)
 plot_refused: Forbids[[State, int, int]] = Forbids("plot_refused")  # s, p, c
 no_plot: Forbids[[State, int]] = Forbids("no_plot", of_choices=True)  # s, p
@@ -309,6 +310,7 @@ agendas_apart = Permission("agendas_apart", of_choices=True)
 
 # -- Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)
 deadly: Causes[[State]] = Causes("deadly")  # s
+deadly_ahead: Permits[[State]] = Permits("deadly_ahead", of_choices=True)  # s
 deadly_victim: Forbids[[State, int, int]] = Forbids("deadly_victim")  # s, p, c
 deadly_can_be_saved = Permission("deadly_can_be_saved", of_choices=True)
 shadows_are_played = Permission("shadows_are_played", of_choices=True)

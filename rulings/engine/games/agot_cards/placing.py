@@ -17,7 +17,7 @@ from .contradictions import contradictions
 from .game import make_table
 from .placed import Placed
 from .steps.challenge import announced
-from .steps.phases import BEGUN, PHASES
+from .steps.phases import BEGUN, PHASES, parts_in_order
 from .table import Seat, Table
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     s = t.layout.empty()
     _write_cards(situation, t, s, placed)
     _write_players(situation, t, s)
+    _write_control(t, s, placed)
     for x in situation.modifiers:
         add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
@@ -102,6 +103,15 @@ def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed])
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
             depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
             s[c + cells.ORDER] = counted(depth[x.owner, x.zone], "pořadí v hromádce")
+
+
+def _write_control(t: Table, s: State, placed: list[Placed]) -> None:
+    """Who controls another's card has taken it for good: where control can change, that goes on after later effects."""
+    if not any(op.verb == "control" for b in t.bound for op in b.ability.effects):
+        return
+    for x in placed:
+        if x.zone == cells.PLAY and x.control != x.owner and not x.host:
+            add(t, s, cells.FOREVER, t.mark[t.by_name[x.name]], cells.EFFECT_CONTROL, 0, x.control)
 
 
 def _write_players(situation: Situation, t: Table, s: State) -> None:
@@ -145,7 +155,7 @@ def _open_part(situation: Situation, t: Table, s: State, first: int) -> None:
     s[f + NEXT] = s[f + BEGUN] = 1
     active = situation.attack.player if situation.attack else situation.active
     p = situation.players.index(active) if active else first
-    order = hooks.turn_order.first_or(list(t.everyone), t, s)
+    order = parts_in_order(t, s)
     turns = "marshalling turns" if marshalling else "challenges turns"
     if marshalling and not any(key == "gold" for _n, key in situation.numbers):
         push(s, t.step[turns], 0, order.index(p))
