@@ -49,18 +49,29 @@ def follows(t: Table, s: State, verb: str) -> bool:
 
     So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then.
     """
+    return _where_it_follows(t, s, verb) is not None
+
+
+def won_when_victims_follow(t: Table, s: State) -> bool:
+    """Whether the choice of victims comes of itself, in a challenge that the attacker wins as things stand by then."""
+    there = _where_it_follows(t, s, "victim")
+    return there is not None and attacker_wins(t, there)
+
+
+def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
+    """The position of the window before such a choice, to which silence leads."""
     ahead = s[:]
     for _step in t.challenge_steps:
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "challenge window") and PASS in options:
             if _comes_next(t, ahead, verb):
-                return True
+                return ahead
             take(t, ahead, PASS)
         elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders"):
             take(t, ahead, options[0])
         else:
             break
-    return False
+    return None
 
 
 def _comes_next(t: Table, s: State, verb: str) -> bool:
@@ -89,8 +100,13 @@ def ordering_doom(t: Table, s: State) -> bool:
     """Whether it is being decided if a card is killed or discarded first."""
     if not stands_at(t, s, "leave"):
         return False
-    waiting = next((s[c + DOOMED] for c in t.rows if s[c + DOOMED] and not s[c + DOOMED] & ASKED), 0)
-    return bool(waiting & KILL and waiting & DISCARDED)
+    waiting = next((c for c in t.rows if s[c + DOOMED] and not s[c + DOOMED] & ASKED), 0)
+    return bool(waiting) and awaits_an_order(s, waiting)
+
+
+def awaits_an_order(s: State, c: int) -> bool:
+    """Whether a card is about to be killed and discarded, and nobody has decided what comes first."""
+    return bool(s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
 
 
 def ordering_passives(t: Table, s: State) -> bool:
