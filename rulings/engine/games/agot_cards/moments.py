@@ -19,6 +19,8 @@ from .players import NO_PLAYER, attacker
 if TYPE_CHECKING:
     from .table import Table
 
+_SILENT_CHOICES = 16
+"""How many choices that silence makes are looked past, in search of one that follows of itself."""
 Asked = Callable[["Table", State, int, str], Truth]
 """A rule on a choice out of its place: (table, position, who would choose, the kind of choice)."""
 
@@ -61,13 +63,13 @@ def won_when_victims_follow(t: Table, s: State) -> bool:
 def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
     """The position of the window before such a choice, to which silence leads."""
     ahead = s[:]
-    for _step in t.challenge_steps:
+    for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "challenge window") and PASS in options:
             if _comes_next(t, ahead, verb):
                 return ahead
             take(t, ahead, PASS)
-        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders"):
+        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders", "resolve"):
             take(t, ahead, options[0])
         else:
             break

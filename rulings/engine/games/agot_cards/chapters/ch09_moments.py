@@ -77,8 +77,11 @@ def a_window_ends_the_plot_phase(t: Table, s: State, p: int, verb: str) -> Truth
 
 # -- what is under way ----------------------------------------------------------------------
 
-for _step in ("resolve", "each player", "discard own"):
-    ccg.moment(_step, "9.18", says="An action is wholly resolved before anything else.")
+
+@ccg.forbids(elsewhere, "9.18")
+def an_action_is_resolved_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """An action is wholly resolved before anything else that does not follow of itself."""
+    return stands_at(t, s, "resolve", "each player", "discard own") and not follows(t, s, verb)
 
 
 @ccg.forbids(elsewhere, "9.18")
