@@ -1,6 +1,8 @@
 """Situations with their verdicts."""
 
-from rulings.models import Verdict
+import pytest
+
+from rulings.models import Scenario, Verdict
 
 from .pages import read, text_of
 
@@ -8,6 +10,33 @@ from .pages import read, text_of
 def test_situations_can_be_filtered_by_verdict(client, shelf):
     assert "tři proti třem" in read(client, "/agot-ccg/situace/?verdikt=confirmed")
     assert "tři proti třem" not in read(client, "/agot-ccg/situace/?verdikt=refuted")
+
+
+@pytest.mark.parametrize(
+    ("asked", "there"),
+    [
+        ("pravidlo=7.12", True), ("pravidlo=7.12+Při+shodě", True), ("pravidlo=7.13", False), ("kapitola=7", True),
+        ("kapitola=7&verdikt=proves", True), ("verdikt=structural", False), ("verdikt=shown", False), ("verdikt=unplayed", False),
+        ("karta=stit-severu", True),
+    ],
+)  # fmt: skip
+def test_situations_can_be_narrowed(client, shelf, asked, there):
+    shelf.scenario.cards.add(shelf.card)
+    other = Scenario.objects.create(
+        rulebook=shelf.book, rule=shelf.next_rule, slug="nula", name="nula", text="x", file="a", line=1, content_hash="n" * 64
+    )
+    Verdict.objects.create(scenario=other, outcome="refuted", bites=False)
+    page = read(client, f"/agot-ccg/situace/?{asked}")
+    assert ("tri-proti-trem" in page) is there
+
+
+def test_a_list_asks_few_questions(client, shelf, django_assert_max_num_queries):
+    for n in range(20):
+        Scenario.objects.create(
+            rulebook=shelf.book, rule=shelf.rule, slug=f"s{n}", name=f"s{n}", text="x", file="a", line=n, content_hash=f"{n:064}"
+        )
+    with django_assert_max_num_queries(8):
+        client.get("/agot-ccg/situace/")
 
 
 def test_a_situation_shows_text_verdict_trace_and_why(client, shelf):

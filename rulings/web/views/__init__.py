@@ -4,7 +4,7 @@ from .cards import card, cards
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
-from .reading import board_map, chapter, differences, rule, rulebook
+from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -20,11 +20,13 @@ __all__ = [
     "card",
     "cards",
     "chapter",
+    "coverage",
     "differences",
     "home",
     "manifest",
     "offline_book",
     "opensearch",
+    "peek",
     "rule",
     "rulebook",
     "ruling",
@@ -36,6 +38,7 @@ __all__ = [
     "table",
     "term",
     "terms",
+    "timing",
     "vocabularies",
     "vocabulary",
     "worker",
