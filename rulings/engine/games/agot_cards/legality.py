@@ -64,6 +64,12 @@ def announcing(t: Table, s: State, p: int, kind: int, opponent: int) -> Iterator
 
 
 def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    yield from using_whatever_is_named(t, s, p, ability)
+    yield from leaving_nothing(t, s, p, t.bound[ability])
+
+
+def using_whatever_is_named(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    """The questions about an ability that do not depend on what it is paid with or aimed at."""
     b = t.bound[ability]
     yield hooks.use, (s, p, b)
     if b.kind == "action":
@@ -80,7 +86,6 @@ def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
             yield hooks.cancel, (s, b, aimed)
     if t.type[b.card] == EVENT:
         yield hooks.play, (s, p, b.card, 0)
-    yield from leaving_nothing(t, s, p, b)
     if b.kind not in ("response", "cancel", "save"):
         yield from room(t, s, p)
     if not hooks.blank.refuses(t, s, b.card):
@@ -286,6 +291,22 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
     if first.choices[0][0] in ("attack", "defend"):
         return list(dict.fromkeys(_against_the_set(line.t, line.s, rest)))
     return []
+
+
+def of_what_is_named(line: Line, first: Intent, found: list[str], further: list[str]) -> list[str]:
+    """The reasons against an ability used, without those that speak only of cards that nobody has named.
+
+    Where every target is refused, so is the ability; but who names one asks why that one is.
+    """
+    t, s, p = line.t, line.s, first.player
+    uses = [choice[1] for choice in first.choices if choice[0] == "use"]
+    asked = (question for ability in uses for question in using_whatever_is_named(t, s, p, ability))
+    stay = (
+        {rule for hook, given in asked for rule in hook.ids(t, *given)} | set(further) | set(line.game.out_of_place(t, s, first))
+    )
+    unnamed = (question for ability in uses for question in leaving_nothing(t, s, p, t.bound[ability]))
+    gone = {rule for hook, given in unnamed for rule in hook.ids(t, *given)} - stay
+    return [rule for rule in found if rule not in gone]
 
 
 def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[str]:

@@ -77,10 +77,13 @@ def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
 
 
 def _comes_next(t: Table, s: State, verb: str) -> bool:
-    """Whether the step after this window would take such a choice."""
+    """Whether the step after this window would take such a choice, if there were anybody to be chosen."""
     if s[STAGE] == ATTACKED:
-        picks = hooks.stealth.sum(t, s) and any(not hooks.stealth_target.refuses(t, s, attacker(s), c) for c in t.characters)
-        return verb == ("stealth" if picks else "defend")
+        attacks_with_stealth = bool(hooks.stealth.sum(t, s))
+        if verb == "stealth":
+            return attacks_with_stealth
+        waits = attacks_with_stealth and any(not hooks.stealth_target.refuses(t, s, attacker(s), c) for c in t.characters)
+        return verb == "defend" and not waits
     return verb == "victim" and s[TYPE] == MILITARY
 
 
