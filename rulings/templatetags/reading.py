@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rulings import table, typography
+from rulings import citing, table, typography
 from rulings.addresses import address
 from rulings.engine.core.numbers import RULE
 from rulings.evidence import EXPLAINED, Evidence, evidence_of
@@ -20,14 +20,14 @@ from rulings.models import Rule, Rulebook, RuleVersion
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
+from rulings.names import Names
 from rulings.proof import structural_rules
 from rulings.prose import prose_html
 from rulings.references import Link
-from rulings.web import board, citing, trace
+from rulings.web import board, trace
 from rulings.web import gherkin as coloured
 from rulings.web.cards import basis_words, card_facts, card_general, card_line, card_table, card_type, fact_name
 from rulings.web.changed import changed
-from rulings.web.names import Names
 
 register = template.Library()
 register.filter("basis_mark", board.basis_mark)
@@ -250,7 +250,9 @@ def standing_means(value: str) -> str:
 
 @register.filter
 def kind_name(kind: str) -> str:
-    """What kind of thing a hit is, in Czech."""
+    """What kind of thing a hit is, as the pages call it."""
+    if kind == Kind.RULING:
+        return _("výklad")
     return str(Kind(kind).label) if kind in Kind.values else ""
 
 

@@ -33,7 +33,7 @@ def test_it_has_nothing_inline(page):
 
 def test_it_fetches_nothing_from_elsewhere(page):
     assert not re.findall(r'(?:src|srcset)="(?:https?:)?//', page)
-    assert not re.findall(r'<link(?! rel="canonical")[^>]+href="(?:https?:)?//', page)
+    assert not re.findall(r'<link(?! rel="(?:canonical|alternate)")[^>]+href="(?:https?:)?//', page)
 
 
 def test_its_ids_are_unique(page):

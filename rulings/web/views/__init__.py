@@ -1,6 +1,8 @@
 """The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
 
 from .cards import card, cards
+from .embedding import oembed, rule_card, ruling_card
+from .feeds import feed
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
@@ -22,14 +24,18 @@ __all__ = [
     "chapter",
     "coverage",
     "differences",
+    "feed",
     "home",
     "manifest",
+    "oembed",
     "offline_book",
     "opensearch",
     "peek",
     "rule",
+    "rule_card",
     "rulebook",
     "ruling",
+    "ruling_card",
     "rulings",
     "scenario",
     "scenarios",
