@@ -67,13 +67,21 @@ def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "challenge window") and PASS in options:
             if _comes_next(t, ahead, verb):
-                return ahead
+                return None if verb == "victim" and _calls_for_responses(t, ahead) else ahead
             take(t, ahead, PASS)
         elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders", "resolve"):
             take(t, ahead, options[0])
         else:
             break
     return None
+
+
+def _calls_for_responses(t: Table, s: State) -> bool:
+    """Whether the result of the challenge, once this window has closed, is responded to first."""
+    later = s[:]
+    take(t, later, PASS)
+    advance(t, later)
+    return stands_at(t, later, "after")
 
 
 def _comes_next(t: Table, s: State, verb: str) -> bool:
