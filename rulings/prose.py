@@ -23,7 +23,7 @@ TAGS = {
     "table", "thead", "tbody", "tr", "th", "td",
 }  # fmt: skip
 UNTOUCHED = {"a", "code"}
-_ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
+ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
 
 
 class Link(NamedTuple):
@@ -70,7 +70,7 @@ class Library:
     def _english(self, text: str) -> list[Link]:
         return [
             Link(at.start(), at.end(), f'<span class="english" lang="en">[{escape(at[1])}]</span>')
-            for at in _ENGLISH.finditer(text)
+            for at in ENGLISH.finditer(text)
         ]
 
     def _terms(self, text: str, seen: set[str]) -> list[Link]:
