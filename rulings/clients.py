@@ -5,7 +5,7 @@ import ipaddress
 from django.conf import settings
 from django.http import HttpRequest
 
-from rulings.thinking.door import house
+from rulings.thinking.door import thinkers
 
 MINUTE = 60.0
 
@@ -27,5 +27,5 @@ def client_of(request: HttpRequest) -> str:
 def must_wait(request: HttpRequest, scope: str) -> int:
     """0 and the request counts; or after how many seconds this client may ask again. All processes count together."""
     most = settings.RATES[scope]
-    wait = house(settings.THINKING).wait(scope, client_of(request), most, MINUTE)
+    wait = thinkers(settings.THINKING).wait(scope, client_of(request), most, MINUTE)
     return 0 if wait <= 0 else int(wait) + 1

@@ -15,14 +15,18 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from glossary.linker import Linker
-from rulings.content.links import card_mentions, rule_mentions
+from rulings.content.links import RuleMention, card_mentions, rule_mentions
 from rulings.models import Card, Rule, Rulebook
+from rulings.typography import NBSP, fine
 
 TAGS = {
     "p", "ul", "ol", "li", "em", "strong", "blockquote", "code", "br", "hr", "h3", "h4",
     "table", "thead", "tbody", "tr", "th", "td",
 }  # fmt: skip
 UNTOUCHED = {"a", "code"}
+REF = {"class": "ref"}
+"""The mark of a link to a rule: where there are scripts, it shows the text of the rule."""
+_BOOK = re.compile(r"`([a-z]+(?:-[a-z]+)+)`")
 ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
 
 
@@ -39,6 +43,7 @@ class Library:
 
     def __init__(self, book: str) -> None:
         self.book = book
+        self.books = {row.slug: row.label for row in Rulebook.objects.only("slug", "short", "title")}
         self.rules = {f"{slug} {number}": title for slug, number, title in _all_rules()}
         row = Rulebook.objects.filter(slug=book).select_related("extends").first()
         shelf = row.shelf if row else [book]
@@ -46,7 +51,7 @@ class Library:
         self.linker = Linker.for_books(shelf, row.not_terms if row else ())
 
     def links(self, text: str, seen: set[str]) -> list[Link]:
-        """Everything in a text that can be linked; of two at one place the first kind wins."""
+        """Everything in a text that can be linked, as it is set; of two at one place the first kind wins."""
         found = [*self._rules(text), *self._cards(text), *self._english(text), *self._terms(text, seen)]
         taken: list[Link] = []
         for link in found:
@@ -56,10 +61,18 @@ class Library:
 
     def _rules(self, text: str) -> list[Link]:
         return [
-            Link(at.start, at.end, _anchor("web:rule", (at.book, at.number), text[at.start : at.end], title=title))
+            Link(at.start, at.end, _anchor("web:rule", (at.book, at.number), self._named(text, at), title=fine(title), **REF))
             for at in rule_mentions(text, self.book)
             if (title := self.rules.get(f"{at.book} {at.number}"))
         ]
+
+    def _named(self, text: str, at: RuleMention) -> str:
+        """A mention in the words of players: the name of a book instead of its slug, where one is written."""
+        return at.number if text[at.start : at.end] == at.number else f"{self.books[at.book]}{NBSP}{at.number}"
+
+    def unslugged(self, text: str) -> str:
+        """A text with books that stand alone called by their names: `` `agot-lcg` `` is AGoT LCG."""
+        return _BOOK.sub(lambda found: self.books.get(found[1], found[0]), text)
 
     def _cards(self, text: str) -> list[Link]:
         return [
@@ -112,11 +125,11 @@ class _Weaver(HTMLParser):
         self.closed -= tag in UNTOUCHED
 
     def handle_data(self, data: str) -> None:
-        last = 0
+        last, shown = 0, data if self.closed else fine(data)
         for link in [] if self.closed else self.library.links(data, self.seen):
-            self.parts += [escape(data[last : link.start]), link.html]
+            self.parts += [escape(shown[last : link.start]), link.html]
             last = link.end
-        self.parts.append(escape(data[last:]))
+        self.parts.append(escape(shown[last:]))
 
 
 @lru_cache(maxsize=16)
@@ -126,8 +139,9 @@ def _library(book: str, stamp: str) -> Library:
 
 @lru_cache(maxsize=8192)
 def _rendered(text: str, book: str, stamp: str) -> SafeString:
-    clean = nh3.clean(markdown.markdown(text, extensions=["tables", "sane_lists"]), tags=TAGS, attributes={})
-    weaver = _Weaver(_library(book, stamp))
+    library = _library(book, stamp)
+    clean = nh3.clean(markdown.markdown(library.unslugged(text), extensions=["tables", "sane_lists"]), tags=TAGS, attributes={})
+    weaver = _Weaver(library)
     weaver.feed(clean)
     weaver.close()
     return mark_safe("".join(weaver.parts))

@@ -56,7 +56,7 @@ def _held(rows: QuerySet[Any]) -> Coalesce:
 
 def rulebook_titles() -> QuerySet[Rulebook]:
     """The rulebooks alone, for a choice of editions."""
-    return Rulebook.objects.order_by("title")
+    return Rulebook.objects.all()
 
 
 def rulebook_get(*, slug: str) -> Rulebook:
@@ -322,7 +322,7 @@ def scenario_list(*, book: str | None = None, rule: str | None = None) -> QueryS
 
 
 def scenario_get(*, book: str, slug: str) -> ScenarioPage:
-    scenario = scenario_list(book=book).get(slug=slug)
+    scenario = scenario_list(book=book).select_related("rule__chapter").get(slug=slug)
     verdict = getattr(scenario, "verdict", None)
     used = [(Kind.RULE, key, Role.RESTS_ON) for key in (verdict.rules if verdict else [])]
     return ScenarioPage(

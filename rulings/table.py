@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from rulings import engine
 from rulings.models import Rulebook
 from rulings.thinking.ask import Ask
-from rulings.thinking.door import answer_of, house
+from rulings.thinking.door import answer_of, thinkers
 from rulings.thinking.results import Standing
 
 ALL_EDITIONS = "vse"
@@ -80,7 +80,7 @@ class Question:
     question: str = ""
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
-        """As the house takes it: with the name of the card lists there are now, and who gives them."""
+        """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
         edition = "" if everywhere else self.edition
@@ -90,22 +90,22 @@ class Question:
 
 def play(question: Question, client: str = "") -> Played:
     """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
-    return Played(**house(settings.THINKING).think(*question.handed(client)))
+    return Played(**thinkers(settings.THINKING).think(*question.handed(client)))
 
 
 def begin(question: Question, client: str = "") -> str:
     """Have it played without waiting: the id by which `standing` finds it. Raises door.Refused."""
-    return house(settings.THINKING).begin(*question.handed(client))
+    return thinkers(settings.THINKING).begin(*question.handed(client))
 
 
 def standing(name: str) -> Standing | None:
     """How far a question has come that was begun; None where there is none of this id, or no more."""
-    return house(settings.THINKING).look(name) if ID.fullmatch(name) else None
+    return thinkers(settings.THINKING).look(name) if ID.fullmatch(name) else None
 
 
 def stop(name: str) -> bool:
     """End a question that was begun, and forget it; whether there was one."""
-    return house(settings.THINKING).stop(name) if ID.fullmatch(name) else False
+    return thinkers(settings.THINKING).stop(name) if ID.fullmatch(name) else False
 
 
 def played(standing: Standing) -> Played | None:

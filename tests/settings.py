@@ -8,14 +8,16 @@ import tempfile
 _data = tempfile.mkdtemp(prefix="arbitr-tests-")
 atexit.register(shutil.rmtree, _data, ignore_errors=True)
 _elsewhere = os.environ.get("ARBITR_TEST_DATABASE", "")
+_queue = os.environ.get("ARBITR_TEST_QUEUE", "")
 os.environ["ARBITR_DATA"] = _data
-for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE", "DATABASE"):
+for _name in ("DEBUG", "PRODUCTION", "HOSTS", "FIXTURES", "SECRET_KEY_FILE", "DATABASE", "QUEUE"):
     os.environ.pop(f"ARBITR_{_name}", None)
 os.environ["ARBITR_SECRET_KEY"] = "only-for-tests"
 os.environ["ARBITR_ADMIN"] = "1"
 os.environ["ARBITR_CONTACT"] = "mailto:pravidla@example.org"
 
 from rulings.config.settings import *  # noqa: E402, F403
+from rulings.thinking.door import Place  # noqa: E402
 
 ALLOWED_HOSTS = ["*"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
@@ -27,6 +29,7 @@ STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is mi
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405
 SEARCH_RENEWS_ASIDE = False
+THINKING = Place(THINKING.bounds, _queue)  # noqa: F405
 if _elsewhere:
     DATABASES["default"] = database(_elsewhere, DATA_DIR)  # noqa: F405
 else:

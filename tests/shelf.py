@@ -21,6 +21,7 @@ from rulings.models import (
 from rulings.prose import prose_forget
 
 BOOK = "agot-ccg"
+SHORT = {"agot-ccg": "AGoT CCG", "agot-lcg": "AGoT LCG"}
 DAY = datetime.date(2004, 7, 27)
 TEXT = """# language: cs
 Požadavek: Vyhodnocení výzvy
@@ -48,7 +49,8 @@ def put_book(slug: str = BOOK) -> SimpleNamespace:
     prose_forget()
     game, _made = Game.objects.get_or_create(slug="hra", defaults={"title": "Zkušební hra"})
     book = Rulebook.objects.create(
-        slug=slug, title="Zkušební pravidla", game=game, version="3.7", version_date=DAY, summary="Na zkoušku.",
+        slug=slug, title="Zkušební pravidla", short=SHORT.get(slug, ""), game=game,
+        version="3.7", version_date=DAY, summary="Na zkoušku.",
         content_hash=slug * 4, source={"title": "Předloha"},
     )  # fmt: skip
     shelf = SimpleNamespace(book=book)

@@ -13,8 +13,8 @@ from gunicorn.glogging import Logger
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from rulings.config import env
-from rulings.config.thinking import BOUNDS
-from rulings.thinking.door import house
+from rulings.config.thinking import PLACE
+from rulings.thinking.door import thinkers
 
 SILENCE = 10
 """Seconds after which a client who has begun a request and sends no more of it is sent off."""
@@ -60,8 +60,8 @@ def when_ready(server: Any) -> None:
     """Open the house once for all workers, those that take the place of others included."""
     for listener in server.LISTENERS:  # connections inherit it
         listener.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", SILENCE, 0))
-    house(BOUNDS).open()
+    thinkers(PLACE).open()
 
 
 def on_exit(server: Any) -> None:
-    house(BOUNDS).close()
+    thinkers(PLACE).close()

@@ -10,7 +10,7 @@ from pathlib import Path
 from . import env, security
 from .databases import database
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
-from .thinking import BOUNDS
+from .thinking import PLACE
 from .version import version
 
 VERSION = version()
@@ -91,6 +91,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "rulings.web.names.of_request",
             ],
         },
     },
@@ -124,7 +125,7 @@ NEVER_STORED = ("/admin", "/stul/", "/hledat/", "/api/v1/check/", "/api/v1/resul
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
-THINKING = BOUNDS
+THINKING = PLACE
 RATES = {"check": 60, "results": 600, "search": 300, "suggest": 900}
 """Requests a minute of one client: situations to be played (pages and API together), looks at them, searches, suggestions."""
 PROXIES = env.number("PROXIES", 0)

@@ -91,6 +91,20 @@ class SayingRecord:
 
 
 @dataclass(frozen=True)
+class TimingRecord:
+    """A row of `timing.yaml`: a phase (depth 0) or a step of it, who may act there and by which rules."""
+
+    depth: int
+    title: str
+    who: str
+    window: bool
+    note: str
+    rules: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
 class WordRecord:
     """An entry of `words.yaml`: forms that a reader must not meet, and what stands instead."""
 
@@ -167,6 +181,7 @@ class BookRecord:
     scenarios: list[ScenarioRecord] = field(default_factory=list)
     words: list[WordRecord] = field(default_factory=list)
     sayings: list[SayingRecord] = field(default_factory=list)
+    timing: list[TimingRecord] = field(default_factory=list)
 
     @property
     def rules(self) -> list[RuleRecord]:

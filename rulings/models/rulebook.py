@@ -29,13 +29,17 @@ class Rulebook(models.Model):
 
     slug = models.SlugField(_("označení"), unique=True)
     title = models.CharField(_("název"), max_length=200)
+    short = models.CharField(_("krátký název"), max_length=40, blank=True)
+    rank = models.PositiveSmallIntegerField(_("pořadí"), default=100)
     edition = models.CharField(_("vydání"), max_length=200, blank=True)
     game = models.ForeignKey("rulings.Game", models.PROTECT, related_name="rulebooks", verbose_name=_("hra"))
     version = models.CharField(_("verze"), max_length=40, blank=True)
     version_date = models.DateField(_("datum verze"), null=True, blank=True)
     language = models.CharField(_("jazyk"), max_length=10, default="cs")
     source = models.JSONField(_("předloha"), default=dict, blank=True)
+    lead = models.TextField(_("jednou větou"), blank=True)
     summary = models.TextField(_("souhrn"), blank=True)
+    timing = models.JSONField(_("průběh hry"), default=list, blank=True)
     extends = models.ForeignKey(
         "self", models.SET_NULL, null=True, blank=True, related_name="extended_by", verbose_name=_("rozšiřuje")
     )
@@ -43,7 +47,7 @@ class Rulebook(models.Model):
     content_hash = models.CharField(_("otisk obsahu"), max_length=64, blank=True, editable=False)
 
     class Meta:
-        ordering = ("title",)
+        ordering = ("rank", "title")
         verbose_name = _("pravidla hry")
         verbose_name_plural = _("pravidla her")
 
@@ -53,6 +57,11 @@ class Rulebook(models.Model):
     @property
     def key(self) -> str:
         return self.slug
+
+    @property
+    def label(self) -> str:
+        """What players call it, before a number and in a narrow place: `AGoT CCG`."""
+        return self.short or self.title
 
     @property
     def shelf(self) -> list[str]:

@@ -11,7 +11,7 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rulings import table
+from rulings import table, typography
 from rulings.addresses import address
 from rulings.engine.core.numbers import RULE
 from rulings.models import Rule, Rulebook
@@ -20,9 +20,10 @@ from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
 from rulings.prose import prose_html
 from rulings.references import Link
-from rulings.web import board
+from rulings.web import board, citing, trace
 from rulings.web import gherkin as coloured
 from rulings.web.cards import basis_words, card_facts, card_general, card_line, fact_name
+from rulings.web.names import Names
 
 register = template.Library()
 register.filter("basis_mark", board.basis_mark)
@@ -53,13 +54,63 @@ def gherkin(text: str) -> list[coloured.Line]:
 
 
 @register.filter
-def cite(text: str) -> SafeString:
-    """Plain text in which `agot-ccg 7.12` is a link."""
-    parts, last = [], 0
-    for found in _KEY.finditer(text or ""):
-        parts += [escape(text[last : found.start()]), coloured.rule_link(found.group())]
+def story(text: str, names: Names) -> list[coloured.Part]:
+    """The sentences of a situation as people read them."""
+    return coloured.story(text, names)
+
+
+@register.filter
+def fine(text: str) -> str:
+    """Plain text as a typesetter would set it."""
+    return typography.fine(str(text or ""))
+
+
+@register.simple_tag(takes_context=True)
+def citation(context: template.Context, thing: Any) -> str:
+    """One line to cite a thing by, with the address of its page."""
+    request = context["request"]
+    return f"{citing.citation(thing, context['names'])}: {request.build_absolute_uri(request.path)}"
+
+
+@register.filter
+def moves(report: Mapping[str, Any]) -> list[trace.Move]:
+    """How a situation went, move by move."""
+    return trace.moves(report)
+
+
+@register.filter
+def decisive(report: Mapping[str, Any]) -> trace.Decisive | None:
+    """The step on which the verdict turned."""
+    return trace.decisive(report)
+
+
+@register.filter
+def cite(text: str, names: Names | None = None) -> SafeString:
+    """Plain text in which `agot-ccg 7.12` is a link, by the name that players give it."""
+    text, parts, last = str(text or ""), [], 0
+    set_ = typography.fine(text)
+    for found in _KEY.finditer(text):
+        parts += [escape(set_[last : found.start()]), coloured.rule_link(found.group(), names)]
         last = found.end()
-    return mark_safe("".join([*parts, escape((text or "")[last:])]))
+    return mark_safe("".join([*parts, escape(set_[last:])]))
+
+
+@register.filter
+def told(text: str, names: Names) -> str:
+    """Plain text without links, in the words of players."""
+    return typography.fine(_KEY.sub(lambda found: names.rule(found.group()), str(text or "")))
+
+
+@register.filter
+def called(key: str, names: Names) -> str:
+    """`7.12` in its own book, `AGoT CCG 7.12` in any other."""
+    return names.rule(str(key))
+
+
+@register.filter
+def book_name(slug: str, names: Names) -> str:
+    """What players call a book."""
+    return names.book(str(slug))
 
 
 @register.filter
@@ -84,12 +135,6 @@ def once(links: list[Link]) -> list[Link]:
 
 
 @register.filter
-def short(key: str, book: str = "") -> str:
-    """`7.12` in its own book, `agot-ccg 7.12` in any other."""
-    return str(key).removeprefix(f"{book} ")
-
-
-@register.filter
 def at(mapping: Mapping[str, Any] | None, key: str) -> Any:
     """A value by a key that is a variable."""
     return (mapping or {}).get(key, "")
@@ -98,9 +143,7 @@ def at(mapping: Mapping[str, Any] | None, key: str) -> Any:
 @register.filter
 def count(number: int, forms: str) -> SafeString:
     """`3 pravidla`: a number with the right one of three Czech forms."""
-    one, few, many = str(forms).split(",")
-    word = one if number == 1 else few if 2 <= number <= 4 else many
-    return format_html("{}\N{NO-BREAK SPACE}{}", number, word)
+    return format_html("{}", typography.counted(number, *str(forms).split(",")))
 
 
 @register.filter

@@ -1,4 +1,4 @@
-"""The door of the house: what pages and API call. Gunicorn opens the house before it forks; else whoever needs it first."""
+"""The door: what pages and API call. Gunicorn opens the house before it forks; else whoever needs it first."""
 
 from __future__ import annotations
 
@@ -14,38 +14,53 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from . import frames
 from .ask import Ask
 from .house import Bounds
+from .refusals import Busy, Refused, ShareUsed, TooHeavy, answer_of
 from .results import Standing
 
+__all__ = ["Busy", "House", "Place", "Refused", "ShareUsed", "Standing", "Thinkers", "TooHeavy", "answer_of", "thinkers"]
 ROOT = Path(__file__).resolve().parent.parent.parent
 START = 60.0
 """Seconds in which a house must open."""
 
 
-class Refused(Exception):
-    """Not now: after `wait` seconds perhaps."""
+@dataclass(frozen=True)
+class Place:
+    """Where the thinking is done, and how much of it: in a house of ours, or wherever the broker of an address has it done."""
 
-    def __init__(self, wait: int) -> None:
-        super().__init__(wait)
-        self.wait = wait
-
-
-class Busy(Refused):
-    """Too many wait already."""
+    bounds: Bounds
+    queue: str = ""
 
 
-class ShareUsed(Refused):
-    """This client has as many questions in the house as one may have."""
+class Thinkers(Protocol):
+    """What pages and API may ask of whoever thinks. Everything may raise Refused."""
 
+    def open(self) -> None:
+        """Be ready, before anybody asks."""
 
-class TooHeavy(Exception):
-    """The question needs more time or memory, or makes a longer answer, than one may; which, says the argument."""
+    def close(self) -> None:
+        """End what was started."""
+
+    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
+        """The answer of the engine. Raises TooHeavy. ``shelf`` names the card lists that ``cards`` gives."""
+
+    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
+        """The same, to be answered later: the id by which it is looked at."""
+
+    def look(self, name: str) -> Standing | None:
+        """How a question stands; None for one that is not, or no longer, known."""
+
+    def stop(self, name: str) -> bool:
+        """End and forget a question; whether there was one."""
+
+    def wait(self, scope: str, client: str, most: int, per: float) -> float:
+        """0 and it counts; or after how many seconds this client may ask again."""
 
 
 class House:
@@ -120,11 +135,9 @@ class House:
         raise Busy(5)
 
     def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
-        """The answer of the engine. Raises Refused or TooHeavy. ``shelf`` names the card lists that ``cards`` gives."""
         return answer_of(self._asked("think", ask, client, shelf, cards))
 
     def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
-        """The same, to be answered later: the id by which it is looked at. Raises Refused."""
         told = self._asked("begin", ask, client, shelf, cards)
         if "id" not in told:
             answer_of(told)
@@ -140,12 +153,10 @@ class House:
             raise Busy(30) from None
 
     def look(self, name: str) -> Standing | None:
-        """How a question stands; None for one that is not, or no longer, known."""
         told = self._said_soon({"op": "look", "id": name})
         return Standing(**told["standing"]) if "standing" in told else None
 
     def stop(self, name: str) -> bool:
-        """End and forget a question; whether there was one."""
         return bool(self._said_soon({"op": "stop", "id": name})["stopped"])
 
     def _said_soon(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -155,33 +166,23 @@ class House:
             raise Busy(5) from None
 
     def wait(self, scope: str, client: str, most: int, per: float) -> float:
-        """0 and it counts; or after how many seconds this client may ask again."""
         try:
             return float(self.say({"op": "count", "scope": scope, "client": client, "most": most, "per": per}, 2.0)["wait"])
         except (OSError, Busy):
             return 0.0  # who counts is not at home: better to answer than to refuse
 
 
-def answer_of(told: dict[str, Any]) -> dict[str, Any]:
-    """The answer in what was told. Raises Refused or TooHeavy where there is none."""
-    if "busy" in told:
-        raise Busy(told["busy"])
-    if "share" in told:
-        raise ShareUsed(told["share"])
-    if "heavy" in told:
-        raise TooHeavy(told["heavy"])
-    if "broken" in told:
-        raise RuntimeError(told["broken"])
-    answer: dict[str, Any] = told["answer"]
-    return answer
+_made: dict[Place, Thinkers] = {}
 
 
-_houses: dict[Bounds, House] = {}
+def thinkers(place: Place) -> Thinkers:
+    """Those of a place: one for this process and for those forked from it."""
+    if place not in _made:
+        if place.queue:
+            from .broker import Broker  # the libraries of the broker are read only where there is one
 
-
-def house(bounds: Bounds) -> House:
-    """The one house of this process and of those forked from it."""
-    if bounds not in _houses:
-        _houses[bounds] = House(bounds)
-        atexit.register(_houses[bounds].close)
-    return _houses[bounds]
+            _made[place] = Broker(place.queue, place.bounds)
+        else:
+            _made[place] = House(place.bounds)
+        atexit.register(_made[place].close)
+    return _made[place]

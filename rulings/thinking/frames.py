@@ -25,9 +25,11 @@ def read(stream: BinaryIO) -> Any:
 
 
 def _exactly(stream: BinaryIO, size: int) -> bytes:
-    body = stream.read(size)
-    if len(body) < size:
-        raise Cut
+    body = b""
+    while len(body) < size:
+        if not (part := stream.read(size - len(body))):
+            raise Cut
+        body += part
     return body
 
 

@@ -5,16 +5,23 @@ drawn as SVG by a template, so that it needs no script and reads aloud area by a
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from rulings.engine import Plan
 from rulings.models.card import is_general
+from rulings.typography import counted
 
-MARGIN, LEAST = 150, 560
+MARGIN, LEAST = 130, 460
 """What is left around the areas where something happens, and the smallest side of a window on them."""
+HALF = 26
+"""Half the height of an area."""
+SHIELD = 40
+"""The height of a shield with an army on it."""
+EDGE = 10
+"""What is left between an area and the edge of a window."""
 Window = tuple[int, int, int, int]
 """Left, top, width, height."""
 
@@ -30,11 +37,22 @@ def drawn(
     """What the template draws: areas with their coordinates, borders between them, and what stands there."""
     lying, places = (position or {}).get("areas", {}), plan.places
     borders = [border for border in board["borders"] if border["one"] in places and border["other"] in places]
+    areas = [_area(area, plan, lying.get(area["name"], {})) for area in board["areas"] if area["name"] in places]
+    shown = window or plan.window
     return {
-        "window": " ".join(map(str, window or plan.window)),
-        "areas": [_area(area, plan, lying.get(area["name"], {})) for area in board["areas"] if area["name"] in places],
+        "window": " ".join(map(str, shown)),
+        "width": shown[2],
+        "height": shown[3],
+        "areas": [area for area in areas if _is_whole(area, shown)],
         "borders": [_border(border, plan) for border in borders],
     }
+
+
+def _is_whole(area: Mapping[str, Any], window: Window) -> bool:
+    """Whether nothing of an area would be cut off at the edge of a window."""
+    left, top, width, height = window
+    inside = left <= area["left"] and area["left"] + area["wide"] <= left + width
+    return inside and top <= area["y"] - HALF and area["y"] + HALF <= top + height
 
 
 def _border(border: Mapping[str, Any], plan: Plan) -> dict[str, Any]:
@@ -50,7 +68,7 @@ def _area(area: Mapping[str, Any], plan: Plan, lying: Mapping[str, Any]) -> dict
         **area,
         "x": x,
         "y": y,
-        "wide": (wide := max(120, 9 * len(area["name"]) + 20)),
+        "wide": (wide := _wide(area["name"])),
         "left": x - wide // 2,
         "name_at": y + 5 if area["kind"] == "sea" else y - 4,
         "said": "; ".join(filter(None, [_printed(area, plan), stands])),
@@ -89,24 +107,31 @@ def _facts(area: Mapping[str, Any], plan: Plan) -> Iterator[tuple[str, str]]:
 
 
 def _army(army: Mapping[str, Any], plan: Plan, n: int, x: int, y: int) -> dict[str, Any]:
-    """A player's units as a pawn with letters: 2P 1R; routed ones in brackets."""
-    units = [f"{k}{plan.units[name][1]}" for name, k in army["units"].items()]
-    routed = [f"({k}{plan.units[name][1]})" for name, k in army["routed"].items()]
-    words = [f"{k} {plan.units[name][0]}" for name, k in army["units"].items()]
-    words += [_("%(n)d utíkající %(what)s") % {"n": k, "what": plan.units[name][0]} for name, k in army["routed"].items()]
-    text = " ".join([*units, *routed])
-    width = 26 + 9 * len(text)
-    top = y + 26 + 26 * n
+    """A player's units in words, on a shield of their house."""
+    text = units_said(army, plan)
+    width = 22 + 8 * max(len(text), len(army["house"]))
+    top = y + HALF + (SHIELD + 2) * n
     return {
         "house": army["house"],
         "text": text,
-        "said": f"{army['house']}: {', '.join(words)}",
+        "said": f"{army['house']}: {text}",
         "width": width,
+        "height": SHIELD,
         "left": x - width // 2,
         "top": top,
         "x": x,
         "base": top + 16,
+        "base_of_units": top + 33,
     }
+
+
+def units_said(army: Mapping[str, Any], plan: Plan) -> str:
+    """`2 pěšáci, 1 utíkající rytíř`"""
+    words = [counted(k, *plan.units[name]) for name, k in army["units"].items()]
+    for name, k in army["routed"].items():
+        one, few, many = plan.units[name]
+        words.append(counted(k, _("utíkající %s") % one, _("utíkající %s") % few, _("utíkajících %s") % many))
+    return ", ".join(words)
 
 
 def _rest(lying: Mapping[str, Any]) -> list[str]:
@@ -163,21 +188,68 @@ def pictures(board: Mapping[str, Any], positions: list[dict[str, Any]], plan: Pl
     """The positions of a scenario, before and after, ready to be drawn."""
     titles = [_("Před tahy"), _("Po tazích")]
     window = _window({name for position in positions for name in position["areas"] if name in plan.places}, plan)
-    return [
+    drawings = [
         {"title": title, "id": f"plan-{n}", "map": drawn(board, plan, position, window), "position": position}
         for n, (title, position) in enumerate(zip(titles, positions, strict=False))
     ]
+    return [{**drawing, "changes": changes(positions, plan)} for drawing in drawings]
+
+
+class Change(NamedTuple):
+    """What is otherwise on the board after the moves."""
+
+    what: str
+    before: str
+    after: str
+
+
+def changes(positions: list[dict[str, Any]], plan: Plan) -> list[Change]:
+    """Everything on the board that the moves of a situation have changed, in words."""
+    if len(positions) != 2:
+        return []
+    before, after = (dict(_told(position, plan)) for position in positions)
+    names = dict.fromkeys([*before, *after])
+    return [Change(name, was, is_) for name in names if (was := before.get(name, "")) != (is_ := after.get(name, ""))]
+
+
+def _told(position: Mapping[str, Any], plan: Plan) -> Iterator[tuple[str, str]]:
+    for name, lying in position["areas"].items():
+        armies = [f"{army['house']}: {units_said(army, plan)}" for army in lying.get("armies", ())]
+        yield name, "; ".join([*armies, *_rest(lying)])
+    for track in position["tracks"]:
+        yield track["title"], ", ".join(track["houses"])
+    for title, held in ((_("Zásobování"), position["supply"]), (_("Dostupná moc"), position["power"])):
+        for house, n in held.items():
+            yield f"{title}, {house}", str(n)
+    for token, house in position["tokens"].items():
+        yield _("Drží: %s") % token, house
+    yield _("Síla divokých"), str(position["threat"])
+    yield _("Kolo a fáze"), ", ".join(filter(None, (f"{position['turn']}.", position["phase"])))
 
 
 def _window(names: set[str], plan: Plan) -> Window:
-    """The part of the map around some areas; the whole of it where there are none, or they lie far apart."""
+    """The part of the map around some areas; the whole of it where there are none, or they lie far apart.
+
+    Areas that begin within it end there too: it grows, so that none is cut in half.
+    """
     whole = plan.window
     if not names:
         return whole
     xs, ys = [plan.places[name][0] for name in names], [plan.places[name][1] for name in names]
     left, width = _side(min(xs), max(xs), whole[0], whole[2])
     top, height = _side(min(ys), max(ys), whole[1], whole[3])
-    return left, top, width, height
+    right, bottom = left + width, top + height
+    for name, (x, y) in plan.places.items():
+        if left < x < right and top < y < bottom:
+            half = _wide(name) // 2 + EDGE
+            left, right = max(whole[0], min(left, x - half)), min(whole[0] + whole[2], max(right, x + half))
+            top, bottom = max(whole[1], min(top, y - HALF - EDGE)), min(whole[1] + whole[3], max(bottom, y + HALF + EDGE))
+    return left, top, right - left, bottom - top
+
+
+def _wide(name: str) -> int:
+    """How wide an area is drawn: its name fits in."""
+    return max(120, 9 * len(name) + 20)
 
 
 def _side(low: int, high: int, start: int, length: int) -> tuple[int, int]:

@@ -10,6 +10,12 @@ from django.utils.safestring import SafeString
 from gherkin.dialect import Dialect
 
 from rulings.engine.core.numbers import BOOK, NUMBER, split
+from rulings.typography import fine
+
+from .names import Names
+
+TABLE = 3
+"""How deep the heading of a table of values stands."""
 
 
 class Line(NamedTuple):
@@ -95,10 +101,63 @@ def _token(found: re.Match[str]) -> SafeString:
     return format_html("<i>{}</i>", found.group())
 
 
-def rule_link(key: str) -> SafeString:
-    """`agot-ccg 7.12` as a link to its page; left as text when it is no key."""
+def rule_link(key: str, names: Names | None = None) -> SafeString:
+    """`agot-ccg 7.12` as a link to its page, in the words of players where their names are given; text when it is no key."""
     book, number = split(key)
     try:
-        return format_html('<a class="cite" href="{}">{}</a>', reverse("web:rule", args=[book, number]), key)
+        link = reverse("web:rule", args=[book, number])
     except NoReverseMatch:
         return escape(key)
+    return format_html('<a class="cite" href="{}">{}</a>', link, names.rule(key) if names else key)
+
+
+class Part(NamedTuple):
+    """Sentences of a situation that belong together: what is given, what is done, what is to come of it."""
+
+    kind: str
+    word: str
+    lines: list[Line]
+
+
+def story(text: str, names: Names) -> list[Part]:
+    """The sentences of a situation without its head, as people read them: `Pokud …`, `Když …`, `Pak …`."""
+    words = _openings()
+    parts: list[Part] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        said = line.strip()
+        head, _depths, step = _keywords()
+        if said.startswith("|") and parts:
+            parts[-1].lines.append(Line(number, 1, "row", _told(said, names)))
+        elif (found := head.match(said)) and _depths[found[1]] == TABLE:
+            parts.append(Part("table", found[1], []))
+        elif not head.match(said) and (found := step.match(said)):
+            kind = words.get(found[1].strip(), "")
+            if kind or not parts:
+                parts.append(Part(kind, found[1].strip(), []))
+            but = "" if kind or found[1].strip() == "A" else found[1]
+            parts[-1].lines.append(Line(number, 0, "step", format_html("{}{}", but, _told(found[2], names))))
+    return [part for part in parts if part.lines]
+
+
+@lru_cache(maxsize=1)
+def _openings() -> dict[str, str]:
+    czech = Dialect.for_name("cs")
+    kinds = {"given": czech.given_keywords, "when": czech.when_keywords, "then": czech.then_keywords}
+    return {word.strip(): kind for kind, words in kinds.items() for word in words if word.strip() != "*"}
+
+
+def _told(text: str, names: Names) -> SafeString:
+    """A sentence for people: names of books for slugs, fine typography."""
+    parts, last = [], 0
+    set_ = fine(text)
+    for found in _TOKEN.finditer(text):
+        own = set_[found.start() : found.end()]
+        parts += [(escape(set_[last : found.start()]),), (_told_token(found, own, names),)]
+        last = found.end()
+    return format_html_join("", "{}", [*parts, (escape(set_[last:]),)])
+
+
+def _told_token(found: re.Match[str], text: str, names: Names) -> SafeString:
+    if found.lastgroup == "rule":
+        return rule_link(found.group(), names)
+    return format_html("<q>{}</q>" if found.lastgroup == "name" else "<i>{}</i>", text)

@@ -7,8 +7,6 @@ from django.utils.translation import gettext as _
 
 WIDTH, HEIGHT, GAP, TOP = 150, 150, 12, 12
 """A card, the room between two cards and around them."""
-LEAST = 5
-"""The window is wide enough for so many cards, so that a small map is not drawn larger than life."""
 MOST_LINES, LONGEST = 4, 22
 """Lines of text on a card and their length; the table says all of it."""
 
@@ -18,9 +16,9 @@ def drawn(position: Mapping[str, Any]) -> dict[str, Any]:
     places = position["locations"]
     first = min((place["row"] for place in places), default=0), min((place["column"] for place in places), default=0)
     cards = [_card(place, *first) for place in places]
-    right = max([card["left"] + WIDTH + GAP for card in cards] + [LEAST * (WIDTH + GAP) + TOP])
+    right = max((card["left"] + WIDTH + GAP for card in cards), default=TOP)
     bottom = max((card["top"] for card in cards), default=TOP) + HEIGHT + GAP
-    return {"window": f"0 0 {right} {bottom}", "cards": cards, "facts": position["facts"]}
+    return {"window": f"0 0 {right} {bottom}", "width": right, "height": bottom, "cards": cards, "facts": position["facts"]}
 
 
 def _card(place: Mapping[str, Any], row: int, column: int) -> dict[str, Any]:

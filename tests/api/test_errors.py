@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import get_resolver
 
-from rulings import selectors
+from rulings import selectors, table
 from rulings.api.errors import CODES, TITLES
 from rulings.thinking import door
 
@@ -102,7 +102,7 @@ def test_what_cannot_be_played_now(client, shelf, monkeypatch, fault, status, co
     def refuse(*args, **names):
         raise fault
 
-    monkeypatch.setattr(door.House, "think", refuse)
+    monkeypatch.setattr(table, "play", refuse)
     response = client.post(f"{API}check/", {"text": "Pak"}, content_type="application/json")
     body = problem_of(response, status, code)
     if status != 422:

@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from rulings.thinking import door
+from rulings import table
+from rulings.thinking.results import Standing
 from tests.shelf import TEXT
 from tests.thinking.situations import heavy
 
@@ -123,7 +124,7 @@ def test_one_who_waits_can_be_stopped_and_leaves_nothing_behind(client, shelf):
 
 
 def test_what_nothing_came_of_says_why(client, shelf, monkeypatch):
-    monkeypatch.setattr(door.House, "look", lambda self, name: door.Standing(name, "done", 5, 8.0, 0, {"heavy": "time"}))
+    monkeypatch.setattr(table, "standing", lambda name: Standing(name, "done", 5, 8.0, 0, {"heavy": "time"}))
     told = client.get("/api/v1/results/" + "x" * 22 + "/").json()
     assert told["answer"] is None
     assert (told["problem"]["code"], told["problem"]["status"]) == ("too-heavy", 422)

@@ -36,7 +36,7 @@ def test_setting_is_documented(name):
 
 
 def test_documented_settings_exist():
-    of_the_tests = {"ARBITR_REQUIRE", "ARBITR_SOURCES", "ARBITR_TEST_DATABASE"}
+    of_the_tests = {"ARBITR_REQUIRE", "ARBITR_SOURCES", "ARBITR_TEST_DATABASE", "ARBITR_TEST_QUEUE"}
     assert set(re.findall(r"ARBITR_[A-Z_]+", README)) <= settings_names() | {"ARBITR_SECRET_KEY_FILE"} | of_the_tests
 
 

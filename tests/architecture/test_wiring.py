@@ -47,6 +47,7 @@ def test_defaults_are_safe(tmp_path):
         ({"ARBITR_PRODUCTION": "1", "ARBITR_HOSTS": "a.example, *"}, "ARBITR_HOSTS=*"),
         ({"ARBITR_PRODUCTION": "1", "ARBITR_HOSTS": "a.example", "ARBITR_SECRET_KEY": "abc"}, "ARBITR_SECRET_KEY"),
         ({"ARBITR_PRODUCTION": "1", "ARBITR_HOSTS": "a.example", "ARBITR_SECRET_KEY": "ab" * 40}, "ARBITR_SECRET_KEY"),
+        ({"ARBITR_QUEUE": "amqp://localhost"}, "ARBITR_QUEUE"),
         ({"ARBITR_DEBUG": "možná"}, "čekám 1 (ano) nebo 0 (ne)"),
     ],
 )

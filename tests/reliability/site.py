@@ -79,8 +79,8 @@ class Site:
     def said(self) -> str:
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
-    def get(self, path: str, data: bytes | None = None, **headers: str) -> Answer:
-        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers)
+    def get(self, path: str, data: bytes | None = None, *, method: str | None = None, **headers: str) -> Answer:
+        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(asked, timeout=60) as response:
                 return Answer(response.status, response.read().decode(errors="replace"), dict(response.headers))

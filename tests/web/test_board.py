@@ -61,12 +61,40 @@ def test_the_table_draws_the_board_before_and_after(client, board):
     page = client.post("/stul/", {"text": BATTLE}, follow=True).content.decode()
     assert "Před tahy" in page
     assert "Po tazích" in page
-    assert "St 2P" in page
-    assert "Gr (1R)" in page
-    assert "Winterfell: podle obecné znalosti pevnina, pevnost, zásoby 1, moc 1, domov rodu Stark; Stark: 2 pěšáci" in page
+    assert ">2\N{NO-BREAK SPACE}pěšáci</text>" in page
+    assert ">1\N{NO-BREAK SPACE}utíkající rytíř</text>" in page
+    assert (
+        "Winterfell: podle obecné znalosti pevnina, pevnost, zásoby 1, moc 1, domov rodu Stark; Stark: 2\N{NO-BREAK SPACE}pěšáci"
+        in page
+    )
     assert "rozkaz Pochod 0" in page
     assert "žeton moci rodu Baratheon" in page
     assert "; neutrální síla 6" in page, "what a situation says is no general knowledge"
+
+
+def test_what_changed_is_told_beside_the_drawing(client, board):
+    page = text_of(client.post("/stul/", {"text": BATTLE}, follow=True).content.decode())
+    told = page.partition("Co se změnilo Kde Před tahy Po tazích")[2]
+    assert "Winterfell Stark: 2 pěšáci; rozkaz Pochod 0" in told.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Karhold" not in told.partition("Plán")[0].partition("Herní")[0].partition("Před tahy")[0]
+
+
+def test_no_area_is_cut_at_the_edge_of_a_drawing(client, board):
+    from rulings.engine import manifest, printed_board
+    from rulings.web.board import HALF, pictures
+
+    plan = manifest("agot_board").plan
+    empty = {"tracks": [], "supply": {}, "power": {}, "tokens": {}, "threat": 0, "turn": 1, "phase": ""}
+    for name in plan.places:
+        [picture] = pictures(printed_board("agot_board"), [{**empty, "areas": {name: {}}}], plan)
+        left, top, width, height = map(int, picture["map"]["window"].split())
+        shown = {area["name"]: area for area in picture["map"]["areas"]}
+        assert name in shown
+        for area in shown.values():
+            assert left <= area["left"], area["name"]
+            assert area["left"] + area["wide"] <= left + width, area["name"]
+            assert top <= area["y"] - HALF, area["name"]
+            assert area["y"] + HALF <= top + height, area["name"]
 
 
 def test_a_page_of_the_board_plays_once(monkeypatch):

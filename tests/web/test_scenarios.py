@@ -12,7 +12,7 @@ def test_situations_can_be_filtered_by_verdict(client, shelf):
 
 def test_a_situation_shows_text_verdict_trace_and_why(client, shelf):
     page = text_of(read(client, "/agot-ccg/situace/tri-proti-trem/"))
-    for part in ("potvrzeno", "bez agot-ccg 7.12 by dopadlo jinak", "Průběh", "Rytíř: klečí: ne → ano", "Rytíř 3",
+    for part in ("potvrzeno", "bez 7.12 by dopadlo jinak", "Co rozhodlo", "Průběh", "Rytíř: klečí: ne → ano", "Rytíř 3",
                  "Proč", "7.12 Při shodě vítězí útočník", "C-203", "Verze, která hrála 1.0"):  # fmt: skip
         assert part in page, part
 
@@ -22,6 +22,42 @@ def test_its_words_are_told_apart(client, shelf):
     assert "<b>Když </b>" in page
     assert "<q>&quot;Rytíř&quot;</q>" in page
     assert '<a class="cite" href="/agot-ccg/7.12/">agot-ccg 7.12</a>' in page
+
+
+def test_its_sentences_are_told_in_the_words_of_players(client, shelf):
+    page = read(client, "/agot-ccg/situace/tri-proti-trem/")
+    assert "<q>„Rytíř“</q>" in page
+    assert 'protože <a class="cite" href="/agot-ccg/7.12/">7.12</a>' in page
+    assert "agot-ccg" not in text_of(page.partition('class="section source"')[0]).replace("/agot-ccg/", "")
+
+
+def test_a_look_ahead_is_never_told_as_if_it_had_happened(client, shelf):
+    step = shelf.verdict.trace[0]
+    ahead = {**step, "kind": "ahead", "text": "Porovnají se síly."}
+    Verdict.objects.update(trace=[step, ahead, {**step, "kind": "expect", "text": "výzvu vyhraje Stark"}])
+    page = read(client, "/agot-ccg/situace/tri-proti-trem/")
+    before, _sign, after = page.rpartition('<details class="ahead">')
+    assert "Porovnají se síly." in after.partition("</details>")[0]
+    assert "výzvu vyhraje Stark" in after.partition("</details>")[2]
+    assert "Porovnají se síly." not in before.partition('class="trace"')[2]
+
+
+def test_many_rules_of_a_step_are_folded_after_those_that_matter(client, shelf):
+    keys = [f"agot-ccg 9.{n}" for n in range(1, 12)]
+    Verdict.objects.update(trace=[{**shelf.verdict.trace[0], "kind": "auto", "rules": [*keys, "agot-ccg 7.12"]}])
+    page = read(client, "/agot-ccg/situace/tri-proti-trem/").partition('class="trace"')[2]
+    chips, _sign, folded = page.partition('<details class="more">')
+    assert ">7.12</a>" in chips
+    assert chips.count('class="chip"') == 5
+    assert folded.partition("</details>")[0].count('<a class="chip"') == 7
+    assert "a 7\N{NO-BREAK SPACE}dalších" in folded
+
+
+def test_it_can_be_cited(client, shelf):
+    page = read(client, "/agot-ccg/situace/tri-proti-trem/")
+    said = "AGoT CCG, situace „tři proti třem“: potvrzeno, podle 7.12, hrál Arbitr 1.0: http://testserver/agot-ccg/situace/tri-proti-trem/"
+    assert f'data-copy="{said}"' in page
+    assert 'data-copy="http://testserver/agot-ccg/situace/tri-proti-trem/"' in page
 
 
 def test_it_can_be_opened_on_the_table(client, shelf):

@@ -41,7 +41,7 @@ def test_the_verdict_comes_with_trace_and_legal_moves(client, shelf):
 
 def test_why_is_told_when_asked(client, shelf):
     _status, page = play(client, TEXT, why="1")
-    assert "bez agot-ccg 7.12 by dopadlo jinak" in text_of(page)
+    assert "bez AGoT CCG 7.12 by dopadlo jinak" in text_of(page)
 
 
 def test_a_wrong_expectation_is_refuted(client, shelf):
@@ -118,7 +118,7 @@ def test_what_cannot_be_played_now_keeps_its_text_and_says_when(client, shelf, m
     def refuse(*args, **names):
         raise fault
 
-    monkeypatch.setattr(door.House, "think", refuse)
+    monkeypatch.setattr(desk, "play", refuse)
     response = client.get("/stul/", {"text": TEXT})
     assert response.status_code == status
     assert said in response.content.decode()

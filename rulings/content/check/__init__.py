@@ -12,6 +12,7 @@ from .sayings import check_sayings
 from .scenarios import check_scenarios
 from .standing import check_standing
 from .tables import check_tables
+from .timing import check_timing
 from .words import check_words
 
 __all__ = ["Library", "check_book"]
@@ -28,4 +29,5 @@ def check_book(book: BookRecord, library: Library, problems: Problems) -> None:
     check_cards(book, problems)
     check_scenarios(book, library, problems)
     check_sayings(book, problems)
+    check_timing(book, library, problems)
     check_words(book, library, problems)

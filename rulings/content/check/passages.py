@@ -40,9 +40,12 @@ def _ruling(ruling: RulingRecord) -> Iterator[Passage]:
 def names(book: BookRecord) -> Iterator[Passage]:
     """What things are called."""
     file = f"{book.slug}/rulebook.yaml"
-    for key in ("title", "edition", "summary"):
+    for key in ("title", "short", "edition", "lead", "summary"):
         if text := book.fields.get(key):
             yield Passage(str(text), file, book.lines.get(key, 1))
+    for row in book.timing:
+        for text in filter(None, (row.title, row.who, row.note)):
+            yield Passage(text, row.file, row.line)
     for chapter in book.chapters:
         yield Passage(chapter.title, chapter.file, chapter.line)
         for rule in chapter.rules:

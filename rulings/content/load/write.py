@@ -12,10 +12,13 @@ from rulings.models import Card, Claim, Game, Rule, Rulebook, Scenario, Source
 from rulings.models.ruling import Origin
 
 from ..links import card_mentions
-from ..records import BookRecord, RulingRecord, digest, ruling_digest
+from ..records import BookRecord, RulingRecord, TimingRecord, digest, ruling_digest
 from .changes import Changes
 from .rules import write_rules
 from .sync import save_changed, set_many, sync
+
+LAST = 100
+"""The place of a rulebook that names none."""
 
 
 def write_book(book: BookRecord, changes: Changes) -> Rulebook:
@@ -52,7 +55,9 @@ def _rulebook(book: BookRecord, changes: Changes) -> Rulebook:
     wanted: dict[str, Any] = {
         "title": fields["title"], "edition": fields["edition"], "game_id": game.pk, "language": fields["language"],
         "version": str(fields.get("version") or ""), "version_date": fields.get("version_date"),
-        "summary": (fields.get("summary") or "").strip(),
+        "short": fields.get("short") or "", "rank": fields.get("rank") or LAST,
+        "lead": (fields.get("lead") or "").strip(), "summary": (fields.get("summary") or "").strip(),
+        "timing": [_timing(row, book.slug) for row in book.timing],
         "source": {key: str(value) if isinstance(value, datetime.date) else value for key, value in source.items()},
     }  # fmt: skip
     row, made = Rulebook.objects.get_or_create(slug=book.slug, defaults=wanted)
@@ -61,6 +66,12 @@ def _rulebook(book: BookRecord, changes: Changes) -> Rulebook:
     elif save_changed(row, wanted):
         changes.note(book.slug, _("pravidla hry"), "changed", row.title)
     return row
+
+
+def _timing(row: TimingRecord, book: str) -> dict[str, Any]:
+    """A row of the table of timing; its rules by their keys."""
+    keys = [rule if " " in rule else f"{book} {rule}" for rule in row.rules]
+    return {"depth": row.depth, "title": row.title, "who": row.who, "window": row.window, "note": row.note, "rules": keys}
 
 
 def _claim(fields: dict[str, str]) -> dict[str, str]:

@@ -11,10 +11,11 @@ from .rulings import read_rulings
 from .sayings import read_sayings
 from .scenarios import read_feature, read_scenarios
 from .tables import card_shape, read_book, read_cards, read_claims, read_terms
+from .timing import TIMING, read_timing
 from .words import COMMON, read_words
 
 __all__ = ["COMMON", "book_folders", "card_shape", "read_cards", "read_chapters", "read_feature", "read_folder", "read_words"]
-TABLES = {"rulebook.yaml", "claims.tsv", "terms.yaml", "cards.yaml", "words.yaml", "everyday.yaml"}
+TABLES = {"rulebook.yaml", "claims.tsv", "terms.yaml", "cards.yaml", "words.yaml", "everyday.yaml", TIMING}
 KNOWN = TABLES | {"rules", "rulings", "scenarios"}
 
 
@@ -38,5 +39,6 @@ def read_folder(folder: Path, problems: Problems) -> BookRecord:
     book.rulings = read_rulings(folder, problems)
     book.words = read_words(folder / "words.yaml", f"{folder.name}/words.yaml", problems)
     book.sayings = read_sayings(folder, problems)
+    book.timing = read_timing(folder, problems)
     book.scenarios = read_scenarios(folder, problems)
     return book

@@ -21,6 +21,9 @@ BOOK = Shape(
         "version": (str, int, None),
         "version_date": (datetime.date, None),
         "extends": (str, None),
+        "short": (str, None),
+        "rank": (int, None),
+        "lead": (str, None),
         "summary": (str, None),
     },
 )

@@ -59,8 +59,8 @@ class Plan:
     kinds: Words
     strongpoints: Words
     crossings: Words
-    units: Mapping[str, tuple[str, str]]
-    """Units as a position has them, each with its plural and its letter."""
+    units: Mapping[str, tuple[str, str, str]]
+    """Units as a position has them, each with its forms after one, after two to four, and after more."""
     pieces: Words
     """Units as a starting position has them."""
 

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from rulings import selectors
+from rulings import table as desk
 
 from ._shared import reads
 
@@ -12,5 +13,7 @@ from ._shared import reads
 @reads
 def home(request: HttpRequest) -> HttpResponse:
     examples = [_("shoda útočník"), "stealth", _("mrtvá postava"), "7.12"]
-    names = {"books": selectors.rulebook_list(), "examples": examples, "hide_header_search": True}
+    names = {
+        "books": selectors.rulebook_list(), "examples": examples, "situation": desk.table_example(), "hide_header_search": True,
+    }  # fmt: skip
     return render(request, "home.html", names)

@@ -77,7 +77,7 @@ PLAN = Plan(
     kinds={"land": "pevnina", "sea": "moře", "island": "ostrov, platí za pevninu", "off": "mimo plán"},
     strongpoints={"city": "město", "stronghold": "pevnost", "none": "bez města i pevnosti"},
     crossings={"river": "přes řeku nelze", "bridge": "přes most"},
-    units={"footmen": ("pěšáci", "P"), "knights": ("rytíři", "R"), "ships": ("lodě", "L")},
+    units={"footmen": ("pěšák", "pěšáci", "pěšáků"), "knights": ("rytíř", "rytíři", "rytířů"), "ships": ("loď", "lodě", "lodí")},
     pieces={"footman": "pěšák", "knight": "rytíř", "ship": "loď"},
 )  # fmt: skip
 
