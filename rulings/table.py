@@ -51,6 +51,10 @@ class Played:
     """The rulebook it was played under."""
     game: str
     """The game in whose sentences it is written."""
+    games: list[str]
+    """Among which the reader must choose first, where the text does not tell which one it is of."""
+    faults: list[dict[str, Any]]
+    """All that is wrong with its sentences."""
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
@@ -70,7 +74,10 @@ class Played:
 
 @dataclass(frozen=True)
 class Question:
-    """A text and what is asked of it; ``question`` is asked of where its moves lead, in place of its own expectations."""
+    """A text and what is asked of it; ``question`` is asked of where its moves lead, in place of its own expectations.
+
+    ``book`` is that of a text that names none.
+    """
 
     text: str
     edition: str = ""
@@ -78,13 +85,14 @@ class Question:
     legal: bool = False
     pictures: bool = False
     question: str = ""
+    book: str = ""
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
         edition = "" if everywhere else self.edition
-        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question)
+        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question, self.book)
         return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
 
 

@@ -14,7 +14,6 @@ from .face import (
     check_text,
     editions_beside,
     enacted_rules,
-    game_of,
     legal_text,
     manifest,
     manifest_of,
@@ -27,6 +26,7 @@ from .face import (
     vocabulary,
 )
 from .games import GAMES
+from .which import game_of
 
 __all__ = [
     "GAMES",

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from .core.case import Case
 from .core.clock import deadline, time_left
+from .core.faults import Fault
 from .core.game import Game
 from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
-from .core.language.gherkin import GIVEN, THEN, Scenario, ScenarioError, Sentence, read
+from .core.language.gherkin import THEN, Scenario, ScenarioError, Sentence
 from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
-from .core.numbers import RULE, split
+from .core.numbers import split
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
 from .limits import MAX_SECONDS
+from .which import book_named, first_game, fitting, game_for, game_of, named_in, scenarios_of, standard, which
 
 VERSION = "1.3"
 """Raised when a verdict could change; stored verdicts of another version are played again."""
@@ -30,16 +31,8 @@ Records = Mapping[str, Mapping[str, Any]]
 Cards = Records | Callable[[str], Records] | None
 """The card list, or what gives that of a book: it is asked when the text has said which."""
 
-_SAID = re.compile(r"podle ([a-z][a-z0-9-]{1,30})")
-_NAMED = re.compile(rf"^\s*Pravidlo:\s*({RULE})\b", re.MULTILINE)
-
 
 # -- games ------------------------------------------------------------------------------------
-def game_of(book: str) -> Game | None:
-    """The game that plays a rulebook, or None."""
-    return next((game for game in GAMES.values() if book in game.editions), None)
-
-
 def manifest(game: str) -> Manifest:
     """What a game tells those who show it."""
     return GAMES[game].manifest
@@ -86,36 +79,52 @@ class Desk:
     All that is asked of it shares the time of one deadline.
     """
 
-    def __init__(self, text: str, cards: Cards = None, edition: str | None = None, name: str | None = None) -> None:
+    def __init__(
+        self, text: str, cards: Cards = None, edition: str | None = None, name: str | None = None, book: str = ""
+    ) -> None:
+        """``edition`` is played whatever the text names; ``book`` where it names none."""
         self.text, self.cards, self.edition, self.name = text, cards, edition or None, name
+        self.given = book
         self.error: ScenarioError | None = None
         """Why nothing of it can be played."""
         self.scenarios: list[Scenario] = []
         try:
-            if self.edition and game_of(self.edition) is None:
-                names = ", ".join(one for game in GAMES.values() for one in game.editions)
-                raise ScenarioError(f"Vydání {edition} neznám. Znám: {names}.")
-            self.scenarios = [one for one in read(text) if name is None or one.name == name]
+            for asked in filter(None, (self.edition, book)):
+                if game_of(asked) is None:
+                    names = ", ".join(one for game in GAMES.values() for one in game.editions)
+                    raise ScenarioError(f"Vydání {asked} neznám. Znám: {names}.")
+            self.scenarios = [one for one in scenarios_of(text, self.edition or book) if name is None or one.name == name]
         except ScenarioError as error:
             self.error = error
         self._begin()
 
     def _begin(self) -> None:
+        self.games: tuple[Game, ...] = ()
+        """Among which the reader must choose, where a text does not tell its game."""
         self._seconds: float | None = None  # what is left of the time; None: nothing has been asked yet
         self.cases = [self._case(one) for one in self.scenarios if not self.error]
 
     def _case(self, scenario: Scenario) -> Case:
-        case = Case(game_for(scenario, self.edition), scenario, self._cards(scenario), self.edition)
-        if not _named(scenario, self.edition) and len(fitting := _fitting(scenario)) != 1:
-            case.fault = ScenarioError(_which(fitting), scenario.line)
+        game = game_for(scenario, self.edition, self.given)
+        case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
+        if games := self.unsure(scenario):
+            case.fault = ScenarioError(which(fitting(scenario)), max(1, scenario.line))
+            self.games = self.games or tuple(games)
         return case
+
+    def unsure(self, scenario: Scenario) -> list[Game]:
+        """The games among which a scenario does not tell its own; none where it is known."""
+        if book_named(scenario, self.edition) or self.given:
+            return []
+        found = fitting(scenario)
+        return [] if len(found) == 1 else found or list(GAMES.values())
 
     def _cards(self, scenario: Scenario) -> Callable[[], Records]:
         book = self._book(scenario)
         return lambda: (self.cards(book) if callable(self.cards) else self.cards) or {}
 
     def _book(self, scenario: Scenario) -> str:
-        named = _named(scenario, self.edition)
+        named = book_named(scenario, self.edition) or self.given
         return named if game_of(named) else next(iter(game_for(scenario, self.edition).editions))
 
     def under(self, edition: str) -> Desk:
@@ -123,7 +132,7 @@ class Desk:
         if game_of(edition) is None or not self.scenarios:
             return Desk(self.text, self.cards, edition, self.name)
         other = object.__new__(Desk)
-        other.text, other.cards, other.edition, other.name = self.text, self.cards, edition, self.name
+        other.text, other.cards, other.edition, other.name, other.given = self.text, self.cards, edition, self.name, ""
         other.error, other.scenarios = self.error, self.scenarios
         other._begin()
         return other
@@ -135,6 +144,7 @@ class Desk:
         """
         other = object.__new__(Desk)
         other.text, other.cards, other.edition, other.name = self.text, self.cards, self.edition, self.name
+        other.given = self.given
         other.error, other.scenarios = self.error, self.scenarios
         if len(self.scenarios) == 1:
             said = tuple(one for one in self.scenarios[0].sentences if one.kind != THEN)
@@ -150,14 +160,13 @@ class Desk:
         """The rulebook under which the first scenario is played; of a text that cannot be read the one it seems to name."""
         if self.cases:
             return self._book(self.cases[0].scenario)
-        named = _NAMED.search(self.text)
-        seems = [self.edition or "", split(named[1])[0] if named else ""]
-        return next((book for book in seems if game_of(book)), next(iter(_first_game().editions)))
+        seems = [self.edition or "", named_in(self.text), self.given]
+        return next((book for book in seems if game_of(book)), next(iter(first_game().editions)))
 
     @property
     def game(self) -> Game:
         """The game in whose sentences the text is written."""
-        return game_of(self.book) or _first_game()
+        return game_of(self.book) or first_game()
 
     @contextmanager
     def _in_time(self) -> Iterator[None]:
@@ -177,6 +186,17 @@ class Desk:
             return [Report("", self.error.line, UNDECIDED, reason=str(self.error), reason_line=self.error.line)]
         with self._in_time():
             return [case.report(bites=bites, why=why) for case in self.cases]
+
+    def faults(self) -> list[Fault]:
+        """All that is wrong with the sentences, a line at a time; none while it is not known of which game they are."""
+        if self.games:
+            return []
+        with self._in_time():
+            return [fault for case in self.cases for fault in case.faults]
+
+    def standard(self) -> str:
+        """The text as a file of situations: with its headings and the words that open sentences."""
+        return standard(self.text, self.edition or self.given)
 
     def legal(self) -> dict[str, Any]:
         """Who chooses at the end of the first script, what is legal, and what is refused and by which rules."""
@@ -217,43 +237,6 @@ class Desk:
 open_text = Desk
 
 
-def _first_game() -> Game:
-    return next(iter(GAMES.values()))
-
-
-def game_for(scenario: Scenario, edition: str | None = None) -> Game:
-    """The game that plays a scenario: that of the edition asked for or said, of the rule it names, or of its sentences."""
-    named = game_of(_named(scenario, edition))
-    return named or next(iter(_fitting(scenario)), _first_game())
-
-
-def _named(scenario: Scenario, edition: str | None) -> str:
-    """The book that is named: the edition asked for, the book of the rule, or the edition that the sentences say."""
-    said = (match[1] for one in scenario.sentences if one.kind == GIVEN and (match := _SAID.fullmatch(one.text)))
-    return edition or split(scenario.rule)[0] or next(said, "")
-
-
-def _fitting(scenario: Scenario) -> list[Game]:
-    """The games that understand the most of a scenario's sentences; none if no game understands any."""
-    read = {game.slug: sum(_reads(game, one) for one in scenario.sentences) for game in GAMES.values()}
-    most = max(read.values())
-    return [game for game in GAMES.values() if read[game.slug] == most] if most else []
-
-
-def _reads(game: Game, sentence: Sentence) -> bool:
-    try:
-        return game.vocabulary[sentence.kind].parse(sentence.text) is not None
-    except ScenarioError:  # the sentence is known, a part of it is wrong
-        return True
-
-
-def _which(fitting: Sequence[Game]) -> str:
-    """What to say where a text names no book and its sentences tell none."""
-    books = ", ".join(book for game in fitting or GAMES.values() for book in game.editions)
-    told = "Jeho větám rozumí víc her" if fitting else "Jeho větám nerozumí žádná hra"
-    return f"Text neříká, o kterou hru jde. {told}: přidejte větu „Pokud podle …“ s jednou z knih {books}."
-
-
 def _as_records(case: Case) -> dict[str, Any]:
     scenario, steps = case.scenario, []
     for sentence in scenario.sentences:
@@ -275,9 +258,10 @@ def check_text(
     bites: bool = False,
     why: bool = False,
     name: str | None = None,
+    book: str = "",
 ) -> list[Report]:
     """Play every scenario of a text (or the one called ``name``)."""
-    return Desk(text, cards, edition, name).reports(bites=bites, why=why)
+    return Desk(text, cards, edition, name, book).reports(bites=bites, why=why)
 
 
 def legal_text(text: str, *, cards: Cards = None, edition: str | None = None, name: str | None = None) -> dict[str, Any]:

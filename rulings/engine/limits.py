@@ -6,6 +6,12 @@ MAX_STEPS = 200
 """Steps (Pokud, Když, Pak) of one scenario."""
 MAX_SENTENCE = 2_000
 """Characters of one sentence, values of an outline filled in."""
+MAX_OFFERS = 150
+"""Legal sentences offered at one moment, and refused ones."""
+OFFER_SECONDS = 1.5
+"""Seconds in which they are looked for."""
+MAX_FAULTS = 40
+"""Wrong sentences of one scenario that are told at once."""
 MAX_FILLED = 1_000_000
 """Characters of all sentences of one outline, values filled in."""
 MAX_EXAMPLES = 300

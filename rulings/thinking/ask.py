@@ -17,6 +17,7 @@ Shelf = Mapping[str, Mapping[str, Mapping[str, Any]]]
 class Ask:
     """A text and what is to be told of it. ``editions`` are those to play it under, one after another; none: its own.
 
+    ``book`` is the edition of a text that names none.
     ``question`` is asked of where the moves lead, in place of all that the text expects itself.
     """
 
@@ -28,6 +29,7 @@ class Ask:
     legal: bool = False
     pictures: bool = False
     question: str = ""
+    book: str = ""
 
 
 def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], None] = lambda positions: None) -> dict[str, Any]:
@@ -36,7 +38,7 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
     ``progress`` is told from time to time how many positions have been looked at.
     """
     with deadline(seconds), metered(Meter(progress)):
-        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition)
+        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition, book=ask.book)
         if ask.question:
             desk = desk.asking(ask.question)
         game = desk.game
@@ -46,6 +48,8 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
             "question": ask.question,
             "book": desk.book,
             "game": game.slug,
+            "games": [one.slug for one in desk.games],
+            "faults": [fault.as_dict() for fault in desk.faults()],
             "reports": [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)],
             "legal": desk.legal() if ask.legal else None,
             "pictures": desk.pictures() if ask.pictures else [],

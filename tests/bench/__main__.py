@@ -16,12 +16,12 @@ import chess
 
 from rulings.engine.core.case import check_scenario
 from rulings.engine.core.explore import Explorer, census
-from rulings.engine.face import game_for
 from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_cards.cells import PHASE, TYPE
 from rulings.engine.games.tainted_grail.cells import OVER, TURN
 from rulings.engine.games.wow_tcg.cells import STAGE
 from rulings.engine.games.wow_tcg.moments import at_rest
+from rulings.engine.which import game_for
 
 from .asked import SECONDS, ask, questions
 from .situations import HERE, scenarios, table_of

@@ -20,7 +20,7 @@ from rulings.engine.core.language.gherkin import THEN, WHEN, Scenario, read
 from rulings.engine.core.line import Line
 from rulings.engine.core.search import Search
 from rulings.engine.core.verdict import CONFIRMED
-from rulings.engine.face import game_for
+from rulings.engine.which import game_for
 
 from .situations import library
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from rulings.engine.core.case import Case
-from rulings.engine.face import game_for
+from rulings.engine.which import game_for
 
 from .situations import scenarios
 

@@ -11,7 +11,7 @@ import yaml
 
 from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.language.gherkin import Scenario, read
-from rulings.engine.face import game_for
+from rulings.engine.which import game_for
 
 HERE = Path(__file__).parent
 FIXTURES = HERE.parents[1] / "fixtures"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rulings.engine import check_text
 from rulings.engine.core.check import compile_scenario, play
 from rulings.engine.core.language.gherkin import read
-from rulings.engine.face import game_for
+from rulings.engine.which import game_for
 
 
 def feature(*steps: str, rule: str = "") -> str:

@@ -43,9 +43,9 @@ def counted(monkeypatch):
 
         monkeypatch.setattr(module, name, counting)
 
-    from rulings.engine import face
+    from rulings.engine import which
 
-    count(face, "read")
+    count(which, "read")
     count(case, "compile_scenario")
     count(case, "play")
     count(check, "Line")

@@ -14,10 +14,10 @@ from rulings.engine.core.check import compile_scenario
 from rulings.engine.core.flow import asked
 from rulings.engine.core.language.gherkin import read
 from rulings.engine.core.line import Line
-from rulings.engine.face import game_for
 from rulings.engine.games.agot_cards import cells, hooks
 from rulings.engine.games.agot_cards.immunity import immunities
 from rulings.engine.games.agot_cards.values import flags, price_now, strength
+from rulings.engine.which import game_for
 
 from .support import feature
 

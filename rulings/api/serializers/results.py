@@ -28,6 +28,9 @@ class ExploreQuery(serializers.Serializer):
         trim_whitespace=False, max_length=table.LONGEST_TEXT,
         help_text="Text s jediným příkladem; ptáme se tam, kam vedou jeho tahy, a jeho vlastní očekávání se vynechají.",
     )  # fmt: skip
+    book = serializers.SlugField(
+        required=False, allow_blank=True, default="", help_text="Podle které knihy hrát text, který žádnou nejmenuje."
+    )
     edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
     lines = serializers.ChoiceField(
         sorted(LINES), default="every", help_text="every: vždy; some: někdy; never: nikdy; force: hráč si to může vynutit."
@@ -49,7 +52,7 @@ class ExploreQuery(serializers.Serializer):
     def question(self) -> table.Question:
         asked = self.validated_data
         sentence = LINES[asked["lines"]].format(**{name: asked[name] for name in ("player", "until", "claim")})
-        return table.Question(asked["text"], asked["edition"], question=sentence)
+        return table.Question(asked["text"], asked["edition"], question=sentence, book=asked["book"])
 
 
 class StandingSerializer(serializers.Serializer):

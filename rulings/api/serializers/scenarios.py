@@ -96,7 +96,15 @@ class ScenarioPageSerializer(serializers.Serializer):
 class CheckQuery(serializers.Serializer):
     """What to play."""
 
-    text = serializers.CharField(trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text="Celý text v českém Gherkinu.")
+    text = serializers.CharField(
+        trim_whitespace=False,
+        max_length=table.LONGEST_TEXT,
+        help_text="Věty situace, řádek za řádkem, nebo celý text v českém Gherkinu.",
+    )
+    book = serializers.SlugField(
+        required=False, allow_blank=True, default="",
+        help_text="Kniha, podle které hrát text, který žádnou nejmenuje; jinak se hra pozná podle vět.",
+    )  # fmt: skip
     edition = serializers.SlugField(
         required=False, allow_blank=True, default="",
         help_text="Podle které knihy hrát; „vse“ zahraje situaci podle všech vydání její hry.",
@@ -142,12 +150,32 @@ class LegalSerializer(serializers.Serializer):
     refused = ChoiceSerializer(many=True)
 
 
+class MeantSerializer(serializers.Serializer):
+    """A sentence that was probably meant."""
+
+    kind = serializers.CharField()
+    text = serializers.CharField()
+
+
+class WrongSerializer(serializers.Serializer):
+    """What is wrong with a sentence."""
+
+    line = serializers.IntegerField()
+    text = serializers.CharField(help_text="Věta, jak byla přečtena.")
+    message = serializers.CharField()
+    start = serializers.IntegerField(help_text="Kde ve větě začínají slova, o která jde.")
+    end = serializers.IntegerField()
+    meant = MeantSerializer(many=True)
+
+
 class CheckSerializer(serializers.Serializer):
     """The answer of the table."""
 
     engine = serializers.CharField(help_text="Verze, která hrála.")
     book = serializers.CharField(help_text="Kniha pravidel, podle které se hrálo.")
     game = serializers.CharField(help_text="Hra, jejímiž větami je text psán.")
+    games = serializers.ListField(child=serializers.CharField(), help_text="Hry, mezi nimiž text nerozhodl; jinak nic.")
+    faults = WrongSerializer(many=True)
     question = serializers.CharField(allow_blank=True, help_text="Věta, na kterou se ptal dotaz /explore/; jinak prázdné.")
     holds = serializers.BooleanField(allow_null=True, help_text="Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal.")
     reports = ReportSerializer(many=True)

@@ -69,6 +69,7 @@ class Allowed(Expectation):
     """A move, written in the words of *Když*, is open here as a whole."""
 
     of_the_moment = unsettled = True
+    inside = WHEN
     text: str
 
     def answer(self, line: Line) -> Answer:
@@ -82,6 +83,7 @@ class Refused(Expectation):
     """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told."""
 
     of_the_moment = unsettled = True
+    inside = WHEN
     text: str
     rule: str = ""
 
@@ -120,6 +122,7 @@ class OnLines(Expectation):
     """A claim over lines of play: ``quantifier`` "every", "some" or "never"; ``scope`` where a line ends."""
 
     of_the_moment = True
+    inside = THEN
     quantifier: str
     scope: str
     text: str
@@ -132,6 +135,7 @@ class CanForce(Expectation):
     """Whatever the others do, a player (with those on the same side) can see to it."""
 
     of_the_moment = True
+    inside = THEN
     player: str
     scope: str
     text: str
@@ -144,6 +148,7 @@ class Now(Expectation):
     """An expectation about this very moment, whatever is still to come of what is under way."""
 
     of_the_moment = True
+    inside = THEN
     text: str
 
     def answer(self, line: Line) -> Answer:
@@ -155,6 +160,7 @@ class Because(Expectation):
     """Another expectation that holds, and a rule that must have been decisive on the way to it."""
 
     of_the_moment = True
+    inside = THEN
     text: str
     rule: str
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .ablate import ablation, flips
 from .check import Played, Script, compile_scenario, go_on, play
+from .faults import Fault, faults
 from .gherkin_errors import explain_value
 from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
 from .legal import legal_moves, no_moves
@@ -23,10 +24,10 @@ Cards = Callable[[], Mapping[str, Any]]
 
 
 class Case:
-    """A scenario of a game, under ``edition`` where one is asked for."""
+    """A scenario of a game, under ``edition`` where one is asked for, under ``book`` where it says none itself."""
 
-    def __init__(self, game: Game, scenario: Scenario, cards: Cards = dict, edition: str | None = None) -> None:
-        self.game, self.scenario, self.cards, self.edition = game, scenario, cards, edition
+    def __init__(self, game: Game, scenario: Scenario, cards: Cards = dict, edition: str | None = None, book: str = "") -> None:
+        self.game, self.scenario, self.cards, self.edition, self.book = game, scenario, cards, edition, book
         self.situation: Situation | None = None
         self.script: Script = []
         self.fault: ScenarioError | None = None
@@ -48,13 +49,26 @@ class Case:
             return None
         try:
             self.situation, self.script = compile_scenario(
-                self.game, self.scenario, self.cards(), self.edition, parse=self.record
+                self.game, self.scenario, self.cards(), self.edition, parse=self.record, book=self.book
             )
         except ScenarioError as error:
             self.fault = error
         except Exception as error:  # a card record nobody foresaw, for one
             self.fault = ScenarioError(explain_value(error), self.scenario.line)
         return self.situation
+
+    @property
+    def faults(self) -> list[Fault]:
+        """All that is wrong with its sentences; looked for only where something is."""
+        if not self.fault and self.compiled and not self._misread:
+            return []
+        return faults(self.game, self.scenario, self.cards(), self.edition or self.book)
+
+    @property
+    def _misread(self) -> bool:
+        """Whether a sentence holds another one that nobody knows."""
+        asked = [record for kind, record, _sentence in self.script if kind == THEN and record.inside]
+        return any(self.game.vocabulary[record.inside].parse(record.text) is None for record in asked)
 
     # -- what comes of it -----------------------------------------------------------------------
     def report(self, *, bites: bool = False, why: bool = False) -> Report:

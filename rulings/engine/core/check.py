@@ -65,14 +65,18 @@ def compile_scenario(
     edition: str | None = None,
     *,
     parse: Callable[[Sentence], Any] | None = None,
+    book: str = "",
 ) -> tuple[Situation, Script]:
-    """The sentences as records: (situation, [(kind, record, sentence)]). Raises ScenarioError with its line."""
+    """The sentences as records: (situation, [(kind, record, sentence)]). Raises ScenarioError with its line.
+
+    ``book`` is the edition of a scenario that names none.
+    """
     situation = game.situation(library)
     if scenario.rule and not game.knows(scenario.rule):
         raise ScenarioError(f"Pravidlo {scenario.rule} stroj nezná: opravte jeho číslo nebo knihu.", scenario.rule_line)
     named, _number = split(scenario.rule)
-    if edition or named in game.editions:
-        situation.edition = edition or named
+    if edition or named in game.editions or book in game.editions:
+        situation.edition = edition or (named if named in game.editions else book)
     script: Script = []
     for sentence in scenario.sentences:
         try:

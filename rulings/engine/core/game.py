@@ -223,6 +223,10 @@ class Game(ABC):
         """What a heckler may say in a hole of a sentence; nothing leaves it to what every table has (``core.tries``)."""
         return ()
 
+    def offering(self, t: Any, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        """What is offered in a hole to who plays on; nothing leaves it to what a heckler may say there."""
+        return ()
+
     def distinct(self, t: Any, text: str) -> Callable[[Any, State, Options], Options] | None:
         """What leaves out choices that come to the same for an expectation, by pieces that are alike; None for nothing."""
         return None

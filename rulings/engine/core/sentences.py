@@ -107,6 +107,9 @@ class Expectation(Sentence):
     momentary: ClassVar[bool] = False
     """Whether it speaks by its nature of the moment (a side's strength, who takes part), whatever is still to come."""
 
+    inside: ClassVar[str] = ""
+    """The kind of the sentence that its ``text`` is, where it holds another one."""
+
     @abstractmethod
     def answer(self, line: Line) -> Answer:
         """Whether it holds where the line stands."""

@@ -24,7 +24,8 @@ NUMBERS = (0, 1, 2, 99)
 ODDLY = 0.1
 """How often a phrase names somebody or something that is not there, unless everything is said."""
 
-_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+"""A hole of a pattern: its field and, where that differs, its slot."""
 _INNERMOST = re.compile(r"\[([^\[\]]*)\]")
 
 
@@ -39,7 +40,7 @@ def tries(line: Line, each: int | None, seed: str) -> list[str]:
         chance = Random(f"{seed}/{phrase.pattern}")
         odd = each is None or chance.random() < ODDLY
         for pattern in lengths(phrase.pattern):
-            holes = [(field, table.slots[kind or field]) for field, kind in _HOLE.findall(pattern)]
+            holes = [(field, table.slots[kind or field]) for field, kind in HOLE.findall(pattern)]
             columns = [values(line, field, slot) for field, slot in holes]
             found = rows(columns, each, chance)
             strange = [absent(slot) for _field, slot in holes]
@@ -82,7 +83,7 @@ def _written(pattern: str, holes: Sequence[Slot], found: Sequence[Sequence[Any]]
             words = iter([slot.write(value) for slot, value in zip(holes, row, strict=True)])
         except (KeyError, IndexError, ValueError):
             continue
-        yield "".join(part if i % 3 == 0 else next(words) for i, part in enumerate(_HOLE.split(pattern)) if i % 3 < 2)
+        yield "".join(part if i % 3 == 0 else next(words) for i, part in enumerate(HOLE.split(pattern)) if i % 3 < 2)
 
 
 def rows(columns: Sequence[Sequence[Any]], each: int | None, chance: Random) -> list[tuple[Any, ...]]:

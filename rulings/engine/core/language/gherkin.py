@@ -61,13 +61,16 @@ class PartError(ScenarioError):
     """A part of a sentence that cannot be read, such as a clause of an ability."""
 
 
-def read(text: str) -> list[Scenario]:
-    """All scenarios of a text. Raises ScenarioError with the line and the mend."""
+def read(text: str, added: int = 0) -> list[Scenario]:
+    """All scenarios of a text. Raises ScenarioError with the line and the mend.
+
+    ``added`` lines stand above those that somebody wrote: theirs are counted from 1.
+    """
     if len(text) > MAX_TEXT:
         raise ScenarioError(f"Text má {len(text)} znaků, nejvýše smí mít {MAX_TEXT}. Rozdělte jej do více souborů.")
     if "\0" in text:
         raise ScenarioError("Text obsahuje nulový znak. Uložte jej jako prostý text v kódování UTF-8.")
-    document = _parse(text)
+    document = _parse(text, added)
     feature = document.get("feature")
     if not feature:
         raise ScenarioError("Chybí řádek „Požadavek: …“, kterým soubor začíná.")
@@ -78,13 +81,11 @@ def read(text: str) -> list[Scenario]:
     return found
 
 
-def _parse(text: str) -> Node:
-    text = text.removeprefix("\ufeff")
+def _parse(text: str, added: int) -> Node:
+    text, shift = text.removeprefix("\ufeff"), added
     if not text.startswith("# language:"):
         text = "# language: cs\n" + text
-        shift = 1
-    else:
-        shift = 0
+        shift += 1
     try:
         document: Node = dict(Parser().parse(TokenScanner(text)))
     except CompositeParserException as error:

@@ -95,6 +95,11 @@ class Vocabulary:
         """Every phrase that fits; more than one is a fault of the table (a test looks)."""
         return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
 
+    def said_in(self, phrase: Phrase, text: str) -> dict[str, str]:
+        """What a sentence says in the holes of a phrase, as it is written; nothing where the phrase does not fit."""
+        match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)
+        return {"": text, **{field: said or "" for field, said in match.groupdict().items()}} if match else {}
+
     def _build(self, phrase: Phrase, match: re.Match[str]) -> Any:
         values, said = dict(phrase.fixed), match.groupdict()
         for field, slot in self._holes[phrase.pattern]:

@@ -26,14 +26,14 @@ def nearest(text: str, tables: Iterable[Vocabulary], fixed: Sequence[str] = (), 
 
     ``fixed`` are wordings without holes. None that says the opposite is offered: "nebrání" for "brání".
     """
-    found = [(_likeness(text, phrase, table), phrase.example) for table in tables for phrase in table.phrases]
+    found = [(likeness(text, phrase, table), phrase.example) for table in tables for phrase in table.phrases]
     found += [((_alike(text, words, 0, 0), _letters(text, words)), words) for words in fixed]
     found.sort(key=lambda x: x[0], reverse=True)
     examples = list(dict.fromkeys(example for _score, example in found))
-    return [x for x in examples if not _opposite(text, x)][:many] or examples[:many]
+    return [x for x in examples if not opposite(text, x)][:many] or examples[:many]
 
 
-def _likeness(text: str, phrase: Phrase, table: Vocabulary) -> Likeness:
+def likeness(text: str, phrase: Phrase, table: Vocabulary) -> Likeness:
     """How much a text resembles a phrase: by its holes that are filled, and by the words that are left."""
     holes = [table.slot(field, kind or None) for field, kind in _HOLE.findall(phrase.pattern)]
     filled, rest = 0, text
@@ -64,7 +64,7 @@ def _same(a: str, b: str) -> bool:
     return a == b or n >= _STEM and a[:n] == b[:n]
 
 
-def _opposite(text: str, example: str) -> bool:
+def opposite(text: str, example: str) -> bool:
     """Whether one of two sentences denies what the other says."""
     said, offered = _words(text), _words(example)
     return _denies(said, offered) or _denies(offered, said)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
+from ...cards.picture import picture
 from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import Choice, Options
 from ...core.language.slots import Slot
@@ -17,6 +18,7 @@ from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, 
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
+from .look import LOOK
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .situation import Situation
@@ -104,6 +106,9 @@ class Thrones(CardGame):
 
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, field, slot)
+
+    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
+        return picture(t, s, LOOK)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)

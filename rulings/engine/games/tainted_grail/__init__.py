@@ -66,6 +66,9 @@ class GrailGame(Game):
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, s, field, slot)
 
+    def offering(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.offered(t, s, field)
+
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
 

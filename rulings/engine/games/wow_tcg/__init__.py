@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...cards.chain import waiting
 from ...cards.game import CardGame
 from ...cards.naming import player
+from ...cards.picture import picture
 from ...cards.windows import PART, PASS, WHO
 from ...core.choices import Intent, Part, Unfinished
 from ...core.flow import Choice, Options, Step
@@ -20,6 +21,7 @@ from .cells import ATTACKS, CHANCE, CONTROL, HAND, PLAY, PROPOSED, STAGE, ZONE
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
+from .look import LOOK
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .situation import Situation
@@ -98,6 +100,9 @@ class Warcraft(CardGame):
 
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, field, slot)
+
+    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
+        return picture(t, s, LOOK)
 
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)

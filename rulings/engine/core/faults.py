@@ -1,0 +1,120 @@
+"""All that is wrong with the sentences of a scenario, each with the words it means and the sentences that were meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..limits import MAX_FAULTS
+from .gherkin_errors import explain_value
+from .language.bare import OPENING
+from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
+from .language.meant import Meant, meant, wrong_part
+from .sentences import Sentence as Record
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_SPOKEN = re.compile(r"„([^“]+)“")
+_NAME = re.compile(r'"([^"\n]+)"')
+_INNER = re.compile(r"^([^:]+: )(.+)$")
+Compile = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong on a line. ``start`` and ``end`` are the words it means, in ``text``, the sentence as it was read."""
+
+    line: int
+    text: str
+    message: str
+    start: int
+    end: int
+    meant: tuple[Meant, ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON types."""
+        return {**asdict(self), "meant": [asdict(one) for one in self.meant]}
+
+
+def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str = "") -> list[Fault]:
+    """Every sentence that is not understood; where all are, every one that contradicts what lies on the table."""
+    read, found = [], []
+    for sentence in scenario.sentences:
+        try:
+            record = game.parse(sentence.kind, sentence.text)
+            _read_inside(game, record)
+            read.append((sentence, record))
+        except (ScenarioError, ValueError) as error:
+            found.append(_unread(game, sentence, explain_value(error)))
+            if len(found) == MAX_FAULTS:
+                break
+    return found or list(_contradictions(game, read, library, edition))
+
+
+def _read_inside(game: Game, record: Any) -> None:
+    """The sentence that another one holds (*je dovoleno: …*) must be known as well. Raises ScenarioError."""
+    if getattr(record, "inside", ""):
+        inner = game.parse(record.inside, record.text)
+        _read_inside(game, inner)
+
+
+def _unread(game: Game, sentence: Sentence, message: str) -> Fault:
+    """A sentence that no pattern fits, or of which a part is wrong."""
+    tables, text, before = game.vocabulary, sentence.text, ""
+    known = tables[sentence.kind].matching(text)
+    if known and (inner := _INNER.match(text)) and (kind := getattr(known[0].record, "inside", "")):
+        before, text = inner[1], inner[2]
+        offered = [Meant(sentence.kind, before + one.text) for one in meant(text, {kind: tables[kind]})]
+    elif known:
+        return Fault(sentence.line, text, message, *_spoken_of(text, message))
+    elif elsewhere := [kind for kind in tables if tables[kind].matching(text)]:
+        told = f"Tato věta patří za „{OPENING[elsewhere[0]]}“, ne za „{OPENING[sentence.kind]}“."
+        return Fault(sentence.line, text, told, 0, len(text), (Meant(elsewhere[0], text),))
+    else:
+        offered = meant(text, tables)
+    whole = sentence.text
+    start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
+    told = _told(whole[start:end], whole) if offered else message
+    return Fault(sentence.line, whole, told, start, end, tuple(offered))
+
+
+def _told(words: str, whole: str) -> str:
+    if words == whole:
+        return "Takovou větu neznám."
+    return f"Nerozumím slovu „{words}“." if words.isalnum() else f"Nerozumím slovům „{words}“."
+
+
+def _contradictions(game: Game, read: list[tuple[Sentence, Any]], library: Mapping[str, Any], edition: str) -> Iterator[Fault]:
+    """Sentences of *Pokud* that the table refuses. What only follows from an earlier one of these is not told."""
+    situation, lost, begun = game.situation(library), set[str](), False
+    if edition in situation.editions:
+        situation.edition = edition
+    for sentence, record in read:
+        begun = begun or sentence.kind != GIVEN
+        try:
+            if sentence.kind == GIVEN:
+                _take(situation, record, begun)
+        except Exception as error:  # a card record nobody foresaw, for one: the report tells it as well
+            names = set(_NAME.findall(sentence.text))
+            if not names & lost:
+                message = explain_value(error)
+                yield Fault(sentence.line, sentence.text, message, *_spoken_of(sentence.text, message))
+            lost |= names
+
+
+def _take(situation: Any, record: Record, begun: bool) -> None:
+    if begun:
+        raise ScenarioError("Věta začínající Pokud musí stát před prvním Když a Pak.")
+    situation.add(record)
+
+
+def _spoken_of(text: str, message: str) -> tuple[int, int]:
+    """The words of a sentence that a message quotes; all of it where it quotes none."""
+    for said in _SPOKEN.findall(message):
+        at = text.find(said)
+        if at >= 0 and said != text:
+            return at, at + len(said)
+    return 0, len(text)

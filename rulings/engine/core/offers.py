@@ -1,0 +1,146 @@
+"""What can be said where play stands: whole sentences of *Když*, legal or refused by rules, in the order of the vocabulary.
+
+Every sentence of the game is filled with what lies on the table and tried; those whose kind of choice nobody makes here, nor
+where silence leads, are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice, product
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from ..limits import MAX_OFFERS, OFFER_SECONDS
+from .choices import Intent, Until
+from .clock import look
+from .flow import Choice, FlowError
+from .language.gherkin import WHEN, ScenarioError
+from .language.phrases import Phrase
+from .language.slots import Slot
+from .sentences import Move
+from .tries import ABSENT, HOLE, lengths, values
+
+if TYPE_CHECKING:
+    from .line import Line
+
+_ROWS, _TRIED = 1_500, 150
+"""Ways in which the holes of one wording are filled at most, and of those that have their place, how many are tried."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A sentence that could be said: whether it is legal, else the rules against it and why not in words.
+
+    ``pattern`` is what it has in common with others of its kind; ``onward``: it is nobody's choice, play just runs on.
+    """
+
+    text: str
+    legal: bool
+    rules: tuple[str, ...] = ()
+    reason: str = ""
+    pattern: str = ""
+    onward: bool = False
+
+
+@dataclass
+class Offers:
+    """What was found, and the open choices that no sentence found makes."""
+
+    legal: list[Offer] = field(default_factory=list)
+    refused: list[Offer] = field(default_factory=list)
+    unsaid: list[Choice] = field(default_factory=list)
+
+
+def offers(line: Line) -> Offers:
+    """What can be said where a line stands, within the bounds of ``limits``: refused with the fewest rules against it first."""
+    search = _Search(line)
+    if line.options:
+        phrases = line.game.vocabulary[WHEN].phrases
+        with suppress(_Enough):
+            for phrase in sorted(phrases, key=lambda phrase: len(HOLE.findall(phrase.pattern))):
+                search.try_phrase(phrase)
+    found, order = search.found, {phrase.pattern: n for n, phrase in enumerate(line.game.vocabulary[WHEN].phrases)}
+    found.legal.sort(key=lambda offer: (offer.onward, order[offer.pattern]))
+    found.refused = sorted(found.refused, key=lambda offer: len(offer.rules))[:MAX_OFFERS]
+    return found
+
+
+class _Enough(Exception):
+    """Time is up."""
+
+
+class _Search:
+    """The moment that is asked about, what was found there, and where which kinds of choices have their place."""
+
+    def __init__(self, line: Line) -> None:
+        self.line, self.found = line.remembering(), Offers(unsaid=list(line.options))
+        self.until = monotonic() + OFFER_SECONDS
+        self._places: dict[tuple[str, int], bool] = {}
+
+    def try_phrase(self, phrase: Phrase) -> None:
+        """All wordings of a phrase, the shortest first: what is refused already is not told again at greater length."""
+        shut: set[str] = set()
+        for pattern in lengths(phrase.pattern):
+            tried = 0
+            for text, record in _said(self.line, pattern):
+                look()
+                if monotonic() > self.until:
+                    raise _Enough
+                with suppress(ScenarioError, FlowError, KeyError, IndexError):  # no such thing lies on this table
+                    tried += self._hear(text, record, phrase.pattern, shut)
+                if tried >= _TRIED:
+                    break
+
+    def _hear(self, text: str, record: Move, pattern: str, shut: set[str]) -> bool:
+        """Note what comes of a sentence; whether it has its place here at all."""
+        parts = record.intents(self.line.t, self.line.s)
+        first = next(iter(parts), None)
+        if isinstance(first, Intent) and not self._has_place(first):
+            return False
+        if isinstance(first, Until) and first.reached(self.line.t, self.line.s):
+            return False
+        legal, rules, reason = record.legality(self.line)
+        if legal and len(self.found.legal) < MAX_OFFERS:
+            self.found.legal.append(Offer(text, True, rules, "", pattern, isinstance(first, Until)))
+            if isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
+                self.found.unsaid.remove(choice)
+        elif rules and not legal and not any(text.startswith(said) for said in shut):
+            shut.add(text)
+            self.found.refused.append(Offer(text, False, rules, reason, pattern))
+        return True
+
+    def _has_place(self, part: Intent) -> bool:
+        """Whether this player makes choices of this kind here, or where silence leads."""
+        key = part.verb, part.player
+        if key not in self._places:
+            there = self.line.toward(part)
+            self._places[key] = bool(there.options) and not there.game.is_out_of_place(there.t, there.s, part)
+        return self._places[key]
+
+
+def _said(line: Line, pattern: str) -> Iterator[tuple[str, Any]]:
+    """A wording with what lies on the table in its holes; whoever is asked now comes first."""
+    table = line.game.vocabulary[WHEN]
+    slots = [(name, table.slots[kind or name]) for name, kind in HOLE.findall(pattern)]
+    columns = [_offered(line, name, slot) for name, slot in slots]
+    for row in islice(product(*columns), _ROWS):
+        with suppress(KeyError, IndexError, ValueError, ScenarioError):
+            words = iter([slot.write(value) for (_name, slot), value in zip(slots, row, strict=True)])
+            text = "".join(part if n % 3 == 0 else next(words) for n, part in enumerate(HOLE.split(pattern)) if n % 3 < 2)
+            if (record := table.parse(text)) is not None:
+                yield text, record
+
+
+def _offered(line: Line, name: str, slot: Slot) -> list[Any]:
+    found = line.game.offering(line.t, line.s, name, slot) or values(line, name, slot)
+    asked = line.game.player_name(line.t, line.player())
+    return sorted((one for one in found if _is_there(one)), key=lambda one: one != asked)
+
+
+def _is_there(value: Any) -> bool:
+    """Whether a value names something of the table, and nothing twice."""
+    several = isinstance(value, tuple)
+    return value != ABSENT and not (several and (ABSENT in value or len(set(value)) < len(value)))
