@@ -20,6 +20,8 @@ from rulings.content.links import rule_mentions
 from rulings.models import Chapter, Rule, Rulebook, Ruling
 from rulings.models.scenario import Outcome
 from rulings.prose import ENGLISH
+from rulings.typography import fine
+from rulings.web.names import Names
 
 Run = dict[str, str]
 Block = dict[str, Any]
@@ -40,7 +42,7 @@ class Told:
     """What a booklet says: rules that it holds are links within it."""
 
     def __init__(self, book: Rulebook, chapters: list[Chapter], *, whole: bool) -> None:
-        self.book, self.chapters, self.whole = book, chapters, whole
+        self.book, self.chapters, self.whole, self.names = book, chapters, whole, Names(book.slug)
         rules = selectors.rule_list(book=book.slug).filter(chapter__in=chapters)
         self.rules = {rule.key: rule for rule in rules}
 
@@ -49,8 +51,8 @@ class Told:
         version = ", ".join(filter(None, (book.version and f"{_('verze')} {book.version}", _day(book))))
         return {
             "title": book.title,
-            "edition": " · ".join(filter(None, (book.edition, version))),
-            "summary": book.summary,
+            "edition": fine(" · ".join(filter(None, (book.edition, version)))),
+            "summary": fine(book.summary),
             "what": _("Sešit rozhodčího: znění, výklady a rejstřík.") if self.whole else _("Sešit rozhodčího: výběr kapitol."),
             "proof": _("Znak ✓ má pravidlo, které dokazuje přehraná situace."),
             "address": address,
@@ -65,14 +67,14 @@ class Told:
 
     def _chapter(self, chapter: Chapter) -> dict[str, Any]:
         rules = [self._rule(self.rules[rule.key]) for rule in chapter.rules.all()]
-        return {"title": str(chapter), "intro": self._blocks(chapter.intro), "rules": rules}
+        return {"title": fine(str(chapter)), "intro": self._blocks(chapter.intro), "rules": rules}
 
     def _rule(self, rule: Rule) -> dict[str, Any]:
         outcomes = [getattr(getattr(one, "verdict", None), "outcome", "") for one in rule.scenarios.all()]
         return {
             "key": rule.key,
             "number": rule.number,
-            "title": rule.title,
+            "title": fine(rule.title),
             "withdrawn": rule.is_withdrawn,
             "proved": Outcome.CONFIRMED in outcomes,
             "text": self._blocks(rule.text),
@@ -86,9 +88,9 @@ class Told:
         return [one for one in rulings if self.whole or any(rule.key in self.rules for rule in one.rules.all())]
 
     def _ruling(self, ruling: Ruling) -> dict[str, Any]:
-        cited = ", ".join(rule.number if rule.rulebook_id == self.book.pk else rule.key for rule in ruling.rules.all())
+        cited = ", ".join(rule.key for rule in ruling.rules.all())
         return {
-            "question": ruling.question,
+            "question": fine(ruling.question),
             "answer": self._blocks(ruling.answer),
             "standing": ruling.get_standing_display(),
             "rules": self._runs(f"({cited})", "plain") if cited else [],
@@ -109,15 +111,18 @@ class Told:
         return reader.blocks
 
     def _runs(self, text: str, style: str) -> list[Run]:
-        """Text in pieces: numbers of rules that stand in the booklet are links, printed English words are set apart."""
-        cuts = [(at.start, at.end, {"style": style, "rule": key}) for at in rule_mentions(text, self.book.slug)
-                if (key := f"{at.book} {at.number}") in self.rules]  # fmt: skip
-        cuts += [(at.start(), at.end(), {"style": "english"}) for at in ENGLISH.finditer(text)]
-        runs, last = [], 0
+        """Text in pieces: rules by the names of their books, as links where the booklet holds them; printed English set apart."""
+        cuts: list[tuple[int, int, Run]] = []
+        for at in rule_mentions(text, self.book.slug):
+            key = f"{at.book} {at.number}"
+            form = {"text": self.names.rule(key), "style": style} | ({"rule": key} if key in self.rules else {})
+            cuts.append((at.start, at.end, form))
+        cuts += [(at.start(), at.end(), {"text": at[0], "style": "english"}) for at in ENGLISH.finditer(text)]
+        shown, runs, last = fine(text), [], 0
         for start, end, form in sorted(cuts, key=lambda cut: cut[0]):
-            runs += [{"text": text[last:start], "style": style}, {"text": text[start:end], **form}]
+            runs += [{"text": shown[last:start], "style": style}, form]
             last = end
-        return [run for run in [*runs, {"text": text[last:], "style": style}] if run["text"]]
+        return [run for run in [*runs, {"text": shown[last:], "style": style}] if run["text"]]
 
 
 def _day(book: Rulebook) -> str:
@@ -167,5 +172,7 @@ class _Reader(HTMLParser):
             self.styles.pop()
 
     def handle_data(self, data: str) -> None:
-        if self.into is not None:
-            self.into += self.runs(data.replace("\n", " "), self.styles[-1] if self.styles else "plain")
+        if self.into is None and not data.strip():
+            return
+        into = self._place("p") if self.into is None else self.into  # what stands outside every paragraph is one
+        into += self.runs(data.replace("\n", " "), self.styles[-1] if self.styles else "plain")

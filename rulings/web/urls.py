@@ -26,6 +26,7 @@ site = [
 ]
 books = [
     path("<book:book>/", views.rulebook, name="rulebook"),
+    path("<book:book>/sesit.pdf", views.booklet, name="booklet"),
     path("<book:book>/kapitola/<chapter:number>/", views.chapter, name="chapter"),
     path("<book:book>/<number:number>/", views.rule, name="rule"),
     path("<book:book>/plan/", views.board_map, name="map"),

@@ -1,5 +1,6 @@
 """The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
 
+from .booklet import booklet
 from .cards import card, cards
 from .home import home
 from .offline import away, manifest, worker
@@ -17,6 +18,7 @@ __all__ = [
     "away",
     "board_map",
     "book_terms",
+    "booklet",
     "card",
     "cards",
     "chapter",
