@@ -7,6 +7,8 @@ ARBITR_SEARCH (whoosh or tantivy).
 
 from pathlib import Path
 
+from rulings.pocket import python_folder, python_version
+
 from . import env, security
 from .databases import database
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
@@ -111,6 +113,10 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
+POCKET_DIR = python_folder(Path(env.text("POCKET") or BASE_DIR / ".venv" / "pocket"))
+"""Python for the browser (Pyodide); without it the table is played by the server only."""
+POCKET_URL = f"{STATIC_URL}pyodide-{python_version()}/"
+STATICFILES_DIRS = [(f"pyodide-{python_version()}", POCKET_DIR)] if POCKET_DIR else []
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {

@@ -5,6 +5,9 @@ from .cards import card, cards
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
+from .pocket import cards as pocket_cards
+from .pocket import engine as pocket_engine
+from .pocket import worker as pocket_worker
 from .reading import board_map, chapter, differences, rule, rulebook
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
@@ -27,6 +30,9 @@ __all__ = [
     "manifest",
     "offline_book",
     "opensearch",
+    "pocket_cards",
+    "pocket_engine",
+    "pocket_worker",
     "rule",
     "rulebook",
     "ruling",
