@@ -153,7 +153,11 @@ class Now(Expectation):
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
-        return inner.answer(line)
+        if not isinstance(inner, (Allowed, Refused)):
+            return inner.answer(line)
+        moment = line.fork()
+        moment.still = True
+        return inner.answer(moment)
 
 
 class Because(Expectation):

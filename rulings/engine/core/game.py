@@ -65,6 +65,10 @@ class Game(ABC):
     """What the game tells those who show it."""
     chance: ClassVar[int]
     """The "player" who decides draws and lots."""
+    passing_counts: ClassVar[bool] = False
+    """Whether to pass in a window is an act of the game, so that a question about a move does not look behind it."""
+    at_any_time: ClassVar[Mapping[str, Callable[[Any, State, Choice], None]]] = {}
+    """What carries out the choices that need no turn and are never asked for (to concede), by verb."""
 
     books: tuple[Book, ...]
     structural: dict[str, str]

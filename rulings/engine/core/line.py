@@ -52,6 +52,8 @@ class Line:
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
     onward: dict[int | None, Line | None] | None = None
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
+    still: bool = False
+    """Whether a question is about this very moment, so that it passes no window in silence."""
 
     def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
@@ -59,7 +61,7 @@ class Line:
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         other = self._like(self.s[:], self.made, self.options, list(self.before))
-        other.onward = self.onward
+        other.onward, other.still = self.onward, self.still
         return other
 
     def remembering(self) -> Line:
@@ -92,7 +94,7 @@ class Line:
     def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
-        other.options, other.before, other.onward = options, before, None
+        other.options, other.before, other.onward, other.still = options, before, None, False
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -101,10 +103,10 @@ class Line:
 
     def take(self, choice: Choice) -> None:
         """Make one choice and run to the next."""
-        self.made, self.onward = self.made + 1, None
+        self.made, self.onward, self.still = self.made + 1, None, False
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
-        take(self.t, self.s, choice)
+        self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         self.options = advance(self.t, self.s)
 
     def player(self) -> int | None:
@@ -214,15 +216,18 @@ class Line:
     def toward(self, intent: Intent) -> Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
 
-        It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase.
+        It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase; nor through a window, where
+        passing is an act of the game or the question is about this very moment.
         """
-        ahead = self.fork()
+        ahead, through_windows = self.fork(), not (self.still or self.game.passing_counts)
         unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent):
                 return ahead.fork()
+            if not through_windows and ahead.step()[0].rests:
+                break
             further = ahead.passed_over(intent.player)
             if further is None:
                 break
@@ -252,6 +257,8 @@ class Line:
 
     def wanted(self, intent: Intent) -> Choice | None:
         """The choice that fulfils an intent here. What closes a set closes only a set of its own kind."""
+        if intent.verb in self.game.at_any_time:
+            return self.game.unrefused(self.t, self.s, intent) if self.options else None
         options = self.open_to(intent.player)
         if not options:
             return None

@@ -105,6 +105,7 @@ class Recorder:
         """Follow this position; what rules do to others (a look ahead) is no step of the story."""
         self._followed = s
         self._last = bytes(s)
+        self._forget()
 
     @contextmanager
     def aside(self, s: State) -> Iterator[None]:

@@ -12,6 +12,7 @@ from .book import ccg, lcg
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
     ch01_introduction,
     ch02_basics,
+    ch03_attachments,
     ch03_cards,
     ch04_setup,
     ch05_unique,

@@ -107,7 +107,8 @@ stand_all: Causes[[State]] = Causes("stand_all")  # s
 # -- Chapter 6, Fáze kola: the round and its six phases. Victory (6.46 to 6.52) has a file of its own
 round_over: Causes[[State]] = Causes("round_over")  # s
 together: Orders[[State], range] = Orders("together")  # s
-turn_order: Orders[[State], list[int]] = Orders("turn_order", of_order=True)  # s
+leads: Orders[[State], int] = Orders("leads", of_order=True)  # s
+turn_order: Orders[[State, int], list[int]] = Orders("turn_order", of_order=True)  # s, first
 round_phases: Orders[[], str] = Orders("round_phases", of_order=True)
 plot_refused: Forbids[[State, int, int]] = Forbids("plot_refused")  # s, p, c
 no_plot: Forbids[[State, int]] = Forbids("no_plot", of_choices=True)  # s, p

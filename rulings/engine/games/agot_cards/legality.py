@@ -16,7 +16,7 @@ from ...core.layout import State, set_one
 from ...core.legality import Asks, Legality, Question, Verb, in_time, plainly
 from ...core.moments import stands_at
 from . import hooks
-from .cards import EVENT
+from .cards import ATTACHMENT, EVENT
 from .cells import ATTACKER, DEFENDER, ICON, TYPE
 from .payments import choosable, needed, payers, payments_asked, targets_asked
 from .steps.challenge import Declare, Victims
@@ -46,6 +46,12 @@ def acting(t: Table, s: State, p: int, *args: int) -> Iterator[Question]:
     """Whether there is time for an action, and whether it is this player's turn to take one."""
     yield hooks.timing_act, (s, p)
     yield from room(t, s, p)
+
+
+def playing(t: Table, s: State, p: int, card: int, host: int) -> Iterator[Question]:
+    yield hooks.from_hand, (s, p, card)
+    if host and t.type[card] == ATTACHMENT:
+        yield hooks.attach, (s, card, host, False)
 
 
 def passing(t: Table, s: State, p: int, *args: int) -> Iterator[Question]:
@@ -177,6 +183,9 @@ def saving_by_card(t: Table, s: State, p: int, card: int, ability: int) -> Itera
     yield from saving(t, s, p, card)
     yield hooks.save_reach, (s, card, b)
     yield hooks.use, (s, p, b)
+    if t.type[b.card] == EVENT:
+        yield hooks.play, (s, p, b.card, 0)
+    yield from leaving_nothing(t, s, p, b)
     if not hooks.source.allows(t, s, p, b):
         yield hooks.no_source, (s, p, b)
 
@@ -254,7 +263,7 @@ LEGALITY = CardLegality(
         "pass": Verb(hooks.stop, passing),
         "passive": Verb(also=sequencing),
         "pay": Verb(also=paying),
-        "play": Verb(hooks.play, acting, also=of_the_first(hooks.from_hand)),
+        "play": Verb(hooks.play, acting, also=playing),
         "plot": Verb(also=of_the_first(hooks.plot_refused)),
         "redraw": Verb(also=lambda t, s, p, *_: ((hooks.redraw, (s, p)),), timing=before_the_game("redraw")),
         "redraw_part": Verb(also=lambda t, s, p, _who, n: ((hooks.redraw_part, (s, p, n)),)),

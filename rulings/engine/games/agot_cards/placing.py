@@ -17,7 +17,7 @@ from .contradictions import contradictions
 from .game import make_table
 from .placed import Placed
 from .steps.challenge import announced
-from .steps.phases import BEGUN, PHASES
+from .steps.phases import BEGUN, PHASES, parts_in_order
 from .table import Seat, Table
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def _open_part(situation: Situation, t: Table, s: State, first: int) -> None:
     s[f + NEXT] = s[f + BEGUN] = 1
     active = situation.attack.player if situation.attack else situation.active
     p = situation.players.index(active) if active else first
-    order = hooks.turn_order.first_or(list(t.everyone), t, s)
+    order = parts_in_order(t, s)
     turns = "marshalling turns" if marshalling else "challenges turns"
     if marshalling and not any(key == "gold" for _n, key in situation.numbers):
         push(s, t.step[turns], 0, order.index(p))

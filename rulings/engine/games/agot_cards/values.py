@@ -11,7 +11,7 @@ from ...cards import matching
 from ...cards.blank import is_blank
 from ...cards.matching import Check, Maker
 from ...cards.texts import constant_amount
-from ...cards.values import changed_flags
+from ...cards.values import changed_flags, has_trait
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
@@ -132,6 +132,12 @@ def is_character(t: Table, s: State, c: int) -> bool:
 def can_host(t: Table, s: State, c: int) -> bool:
     """A character or location in play that is not itself under another card."""
     return s[c + ZONE] == PLAY and not s[c + HOST] and t.type[c] in (CHARACTER, LOCATION)
+
+
+def bears(t: Table, s: State, c: int, host: int) -> bool:
+    """Whether a card is such as the text of an attachment wants to lie on."""
+    wanted = t.card[c].only_on
+    return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
 
 
 # -- how the fields of a filter are asked -----------------------------------------------------

@@ -15,6 +15,8 @@ ENDED, CAMPAIGN_LOST = 1, 2
 KIND = GAME.cell("kind of encounter", high=DIPLOMACY)
 MET = GAME.cell("encounter")  # its number + 1
 SITE = GAME.cell("place of the encounter")  # its index + 1
+FOUND = GAME.cell("how its guardian was met", high=3)
+STAYED, CAME, ARRIVED = 1, 2, 3
 BEGUN = GAME.cell("encounter begun", high=1)
 OUTCOME = GAME.cell("outcome", high=7)
 WON, LOST, FLED, ROBBED, LEFT, AVOIDED, TOLD = range(1, 8)
@@ -37,8 +39,10 @@ FURTHER_PLAY = GAME.cell("further cards allowed by a text")
 FREED = GAME.cell("card played by such a text", high=1)
 TO_DISCARD = GAME.cell("cards to leave the end of the sequence")
 STRIKES = GAME.cell("attacks made in step 3", high=2)
+WANTING = GAME.cell("lost for want of cards", high=1)
 ESCAPED = GAME.cell("the last one has escaped", high=1)
 SKIPPED = GAME.cell("answer left out", high=1)
+KEPT_AWAY = GAME.cell("hits kept away from the answer")
 
 # -- the day ------------------------------------------------------------------------------
 DAY = GAME.cell("day")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
 from . import model
-from .model import ALWAYS, COMBAT, REACTION, Card, Effect, Effects, Encounter
+from .model import ALWAYS, ANSWERED, CHARGES, COMBAT, REACTION, Ability, Card, Effect, Effects, Encounter
 from .words.effects import write_effect
 
 if TYPE_CHECKING:
@@ -53,8 +53,7 @@ def _of_card(card: Card) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
     for half in (*card.edges.magic, *card.edges.free):
         yield "zámek", half or (), (kind, _no_prevention)
     for ability in card.abilities:
-        prevents = ability.trigger in (REACTION, ALWAYS)
-        yield "schopnost", ability.effects, (kind, _no_lock, *(() if prevents else (_no_prevention,)))
+        yield "schopnost", ability.effects, (kind, _no_lock, _prevention_of(ability))
 
 
 def _of_encounter(x: Encounter) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
@@ -108,7 +107,15 @@ def _no_lock(x: Effect) -> str:
 
 def _no_prevention(x: Effect) -> str:
     fewer = x.verb in (model.HITS, model.DRAW, model.DISCARD, model.CHARGE) and x.n < 0
-    return "Ubírat lze jen schopností „při reakci protivníka“ nebo „stálá“." if fewer else ""
+    return "Ubírat lze jen schopností „při reakci protivníka“ nebo „stálá“, zásahy i placenou „v kroku 3“." if fewer else ""
+
+
+def _prevention_of(ability: Ability) -> Fault:
+    if ability.trigger in (REACTION, ALWAYS):
+        return lambda x: ""
+    if ability.trigger == CHARGES and ability.step == ANSWERED:
+        return lambda x: "" if x.verb == model.HITS else _no_prevention(x)
+    return _no_prevention
 
 
 def _no_card(x: Effect) -> str:

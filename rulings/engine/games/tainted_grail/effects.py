@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...core.flow import counted
 from ...core.layout import State
 from . import hooks, model
-from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KIND, OVER
+from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KEPT_AWAY, KIND, OVER
 from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
@@ -46,6 +46,8 @@ def _markers(t: Table, s: State, x: Happening) -> None:
 def _hits(t: Table, s: State, x: Happening) -> None:
     if x.n > 0:
         hooks.hit.run(t, s, x.p, x.n)
+    else:
+        s[KEPT_AWAY] = counted(s[KEPT_AWAY] - x.n, "Odvrácených zásahů")
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:

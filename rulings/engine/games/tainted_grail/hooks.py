@@ -216,6 +216,7 @@ fasting: Permission = Permission("fasting")
 meal: Causes[[State, int]] = Causes("meal")  # s, p
 fed: Causes[[State, int]] = Causes("fed")  # s, p
 unfed: Causes[[State, int, int]] = Causes("unfed")  # s, p, energy before
+recovers: Orders[[State, int], Truth] = Orders("recovers")  # s, p
 exhausted: Orders[[State, int], Truth] = Orders("exhausted")  # s, p
 restored: Causes[[State, int, int]] = Causes("restored")  # s, p, how high energy may rise
 unlimited: Orders[[State, int], Truth] = Orders("unlimited")  # s, p: health does not limit energy

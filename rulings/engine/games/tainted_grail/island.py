@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from ...core.flow import FlowError, push
 from ...core.layout import State, one_of, set_one
 from . import hooks
-from .cells import DIAL, DYING, LIES, ON_MAP, OTHER_DIAL, PLACE_TOKENS, ROAMS, SITE, UNCOVERED, WHEREABOUTS
+from .cells import DIAL, DYING, FOUND, LIES, ON_MAP, OTHER_DIAL, PLACE_TOKENS, ROAMS, SITE, UNCOVERED, WHEREABOUTS
 from .meeting import meet
 
 if TYPE_CHECKING:
@@ -64,13 +64,14 @@ def take_away(t: Table, s: State, place: int) -> None:
     s[row + UNCOVERED] = 0
 
 
-def face_guardian(t: Table, s: State, e: int, place: int, who: Iterable[int]) -> None:
-    """An encounter with a guardian begins at once, in its location."""
+def face_guardian(t: Table, s: State, e: int, place: int, who: Iterable[int], how: int) -> None:
+    """An encounter with a guardian begins at once, in its location; ``how`` it was met is a value of ``FOUND``."""
     members = list(who)
     if any(s[t.players[p] + DYING] for p in members):
         unknown("Se strážcem se má střetnout umírající postava. Co smí, stojí na kartě „Umíráš!“, kterou předloha neuvádí.")
     meet(t, s, e, members)
     set_one(s, SITE, place)
+    s[FOUND] = how
     push(s, t.step["encounter"])
 
 

@@ -44,8 +44,10 @@ def _day_ends(line: Line, scope: str) -> Callable[[Any, State], bool]:
 
 
 def unfinished(t: Table, s: State) -> Unfinished | None:
-    """A card that is being resolved, with a lock still to be decided."""
-    placed = t.step["placed"]
+    """A card that is being resolved, with a lock still to be decided; a grace of which nobody knows what it brings."""
+    placed, grace = t.step["placed"], t.step["grace"]
+    if is_open(s, grace):
+        return Unfinished("Milost Pramatky ještě působí", "Když …", lambda t, s: not is_open(s, grace))
     if not is_open(s, placed):
         return None
     name = t.names[one_of(s, ACTIVE)]

@@ -15,6 +15,7 @@ from .cells import (
     DEPTH,
     EQUIPPED,
     ESCAPED,
+    FOUND,
     IN,
     IN_DECK,
     KIND,
@@ -31,6 +32,7 @@ from .cells import (
     STAGES_DONE,
     TRIED,
     TURN,
+    WANTING,
     WOKEN,
 )
 from .model import DIPLOMACY, Encounter
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 
 NOT_LAID = -100
 """Where the marker of affinity is until it lies on the track."""
-_OF_ENCOUNTER = (OUTCOME, BEGUN, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE, ESCAPED)
+_OF_ENCOUNTER = (OUTCOME, BEGUN, FOUND, TURN, PHASE, WOKEN, POOL, STAGE, STAGES_DONE, ESCAPED, WANTING)
 _OF_MEMBER = (IN, OUT, ACTIVATED, TRIED, EQUIPPED, DEALT, READY)
 
 

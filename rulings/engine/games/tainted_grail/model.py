@@ -27,6 +27,8 @@ TIMES, CANCEL = "times", "cancel"
 
 # -- when an ability is resolved (12.1)
 ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+ANSWERED = 3
+"""The step of an activation in which the opponent answers."""
 COMMON = (MARKERS, AFFINITY, DESTROY_LAST)
 """Effects on what all characters have in common."""
 CHANGEABLE = (MARKERS, AFFINITY, HITS, GAIN)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.layout import State
 from . import hooks
-from .cells import CONNECTED, SEQUENCE, WHERE
+from .cells import CONNECTED, PLAYED, SEQUENCE, WHERE
 from .decks import sequence
 from .model import ANOTHER, CANCEL, CHARGES, FREE, MAGIC, ROWS, TIMES, Ability, Edges, Effect, Effects, Lock
 
@@ -117,6 +117,18 @@ def can_connect(t: Table, s: State, p: int, c: int, lock: int) -> bool:
     if lock == MAGIC:
         return not hooks.pay.refuses(t, s, p, c)
     return hooks.free_lock.holds(t)
+
+
+def is_further(t: Table, s: State, p: int, c: int) -> bool:
+    """Whether a card would be a further one of the activation, for which its locks must speak."""
+    return s[PLAYED] > 0 and not hooks.freely.allows(t, s, p, c)
+
+
+def idle_locks(t: Table, s: State, p: int, c: int) -> list[int]:
+    """The locks by which a further card would have to be joined, where none of them can be connected."""
+    locks = locks_with_another(t, c) if is_further(t, s, p, c) else []
+    with t.as_written():
+        return [] if any(can_connect(t, s, p, c, lock) for lock in locks) else locks
 
 
 def is_connected(t: Table, s: State, c: int, lock: int) -> bool:

@@ -18,6 +18,7 @@ from . import heckling
 from . import narrator as told
 from .cards import Filter
 from .cells import ATTACKS, CHANCE, CONTROL, HAND, PLAY, PROPOSED, STAGE, ZONE
+from .events import concede
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
@@ -25,6 +26,7 @@ from .look import LOOK
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .situation import Situation
+from .steps.turn import GO_ON
 from .steps.windows import ActionWindow
 from .words.abilities import LANGUAGE
 
@@ -50,16 +52,26 @@ class Warcraft(CardGame):
     manifest = MANIFEST
     chance = CHANCE
     filters = Filter
+    passing_counts = True
+    at_any_time = {"concede": concede}
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
 
+    def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
+        return intent.verb in self.at_any_time or super().belongs_here(t, s, intent)
+
+    def is_out_of_place(self, t: Table, s: State, intent: Intent) -> bool:
+        return intent.verb not in self.at_any_time and super().is_out_of_place(t, s, intent)
+
     def is_idle(self, options: Options) -> bool:
         """To pass is no choice."""
-        return len(options) == 1 and options[0] == PASS
+        return len(options) == 1 and options[0] in (PASS, GO_ON)
 
     def silent(self, t: Any, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """Who says nothing passes; but nobody's own action phase is ended in silence."""
+        if options == [GO_ON]:
+            return GO_ON
         if PASS not in options:
             return None
         own_part = isinstance(step, ActionWindow) and s[f + WHO] == s[f + PART] and not waiting(t, s)
@@ -75,6 +87,8 @@ class Warcraft(CardGame):
 
     def out_of_place(self, t: Table, s: State, intent: Intent) -> list[str]:
         """Who will be asked about protection, but could not protect, is refused for that, and not for the moment."""
+        if intent.verb in self.at_any_time and not self.over(t, s):
+            return []
         if (
             intent.verb == "protect"
             and s[STAGE] in (PROPOSED, ATTACKS)

@@ -36,6 +36,8 @@ ROW = CARD.cell("row", high=3)  # see HERO_ROW
 NEW = CARD.cell("came this turn", high=3)  # see ENTERED
 STRUCK = CARD.cell("strikes in this combat", high=9)
 ARMORED = CARD.cell("armors used for it", high=9)  # against the damage that is just due
+FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept only for those who ask why
+SPENT = CARD.cell("surplus of DEF", high=1)  # when it was used as an armor; kept likewise
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken
 

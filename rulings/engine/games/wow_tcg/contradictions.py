@@ -42,6 +42,8 @@ def contradictions(situation: Situation) -> None:
         raise ScenarioError("Řetěz čeká v akční či závěrečné fázi nebo v boji; vynechte krok kola, nebo karty v řetězu.")
     if situation.begins and (situation.combat or situation.active):
         raise ScenarioError("„začíná hra“ stojí před prvním kolem: žádný boj ani kolo ještě neprobíhá.")
+    if situation.lot and (not situation.begins or situation.first):
+        raise ScenarioError("Los rozhoduje, než hra začne: přidejte „začíná hra“ a prvního hráče neuvádějte.")
 
 
 def _lies(situation: Situation, x: Placed) -> None:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from ...cards.lasting import keep
 from ...cards.piles import place
+from ...cards.steps import check_victory
 from ...cards.texts import cannot
+from ...core.flow import Choice
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -19,6 +21,7 @@ from .cells import (
     DOOMED,
     ENTERED,
     EXHAUSTED,
+    FATAL,
     HAND,
     NEW,
     ORDER,
@@ -27,6 +30,7 @@ from .cells import (
     RESOURCES,
     ROW,
     SHOWN,
+    SPENT,
     TAKEN,
     ZONE,
 )
@@ -43,13 +47,13 @@ def exhaust(t: Table, s: State, c: int) -> None:
 def ready(t: Table, s: State, c: int) -> None:
     """A card is turned upright, unless a text forbids it."""
     if not cannot(t, s, c, "ready"):
-        s[c + EXHAUSTED] = 0
+        s[c + EXHAUSTED] = s[c + SPENT] = 0
 
 
 def enter_play(t: Table, s: State, c: int, p: int, row: int) -> None:
     """A card comes into play under a player's control, in one of the rows."""
     s[c + ZONE], s[c + CONTROL], s[c + ROW], s[c + NEW] = PLAY, p, row, ENTERED
-    s[c + ORDER] = s[c + SHOWN] = 0
+    s[c + ORDER] = s[c + SHOWN] = s[c + FATAL] = s[c + SPENT] = 0
     hooks.enter_play.run(t, s, c, p)
 
 
@@ -73,6 +77,13 @@ def remove_from_game(t: Table, s: State, c: int) -> None:
     """A card is removed from the game."""
     leave_play(t, s, c, OUT)
     s[c + ORDER] = 0
+
+
+def concede(t: Table, s: State, choice: Choice) -> None:
+    """A player gives the game up: ``("concede", player)``."""
+    hooks.conceded.run(t, s, choice[1])
+    s[DIRTY] = 1
+    check_victory(t, s)
 
 
 def leave_combat(t: Table, s: State, c: int) -> None:

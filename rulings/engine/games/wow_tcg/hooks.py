@@ -49,9 +49,10 @@ as_often = Permission("as_often", of_choices=True)
 """Other actions than placing a resource may be taken as often as one likes."""
 game_begins: Causes[[State]] = Causes("game_begins")
 """s: the game begins."""
+lot_decides = Permission("lot_decides")
+"""Where the players have agreed on nothing else, a lot decides who is the first player."""
 may_stop = Permission("may_stop", of_choices=True)
 """The action phase may be ended."""
-
 priority_after_proposing: Orders[[State, int], int] = Orders("priority_after_proposing")
 """s, p: who has priority when a player has proposed a combat."""
 
@@ -60,7 +61,6 @@ place: Forbids[[State, int, int, int]] = Forbids("place", of_choices=True)
 """s, p, c, up: a card placed as a resource, face up or not."""
 placed: Causes[[State, int, int, int]] = Causes("placed")
 """s, p, c, up: a card is placed as a resource."""
-
 new_resource_ready = Permission("new_resource_ready")
 """A resource comes ready."""
 quest_at_once = Permission("quest_at_once", of_choices=True)
@@ -119,7 +119,7 @@ stopped = Permission("stopped")
 """What is interrupted stops at once."""
 cost: Counts[[State, int]] = Counts("cost")
 """s, c: the cost of a card."""
-not_free: Forbids[[State, int, int]] = Forbids("not_free")
+not_free: Forbids[[State, int, int]] = Forbids("not_free", of_choices=True)
 """s, p, c: a card that cannot be paid otherwise now."""
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=True)
 """s, p, b: no target at all for an ability."""
@@ -129,7 +129,7 @@ no_other_way: Forbids[[State, int, Bound]] = Forbids("no_other_way", of_choices=
 """s, p, b: resources chosen as payment where nothing else could be."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
 """s, p, b, c: a card as what an ability is paid with."""
-instant: Permits[[State, int]] = Permits("instant")
+instant: Permits[[State, int]] = Permits("instant", of_order=True)
 """s, c: a card that is played as an instant."""
 stays: Permits[[State, int]] = Permits("stays")
 """s, c: an ability card that comes into play."""
@@ -251,7 +251,7 @@ token_made: Causes[[State, int, int]] = Causes("token_made")
 """s, p, c: a token is put into play for a player."""
 new_powers = Permission("new_powers", of_choices=True)
 """A new ally may use powers without activation."""
-is_character: Permits[[State, int]] = Permits("is_character")
+is_character: Permits[[State, int]] = Permits("is_character", of_order=True)
 """s, c: a card that is a character."""
 opposing: Forbids[[State, int, int]] = Forbids("opposing")
 """s, p, q: a player as an opponent of another."""
@@ -340,7 +340,9 @@ any_opponent = Permission("any_opponent", of_choices=True)
 later_players_draw = Permission("later_players_draw")
 """All but the first player draw in their first turn."""
 
-# -- who is out, who has won
+# -- who is out
+conceded: Causes[[State, int]] = Causes("conceded")  # s, p
+concede: Forbids[[State, int]] = Forbids("concede", of_choices=True)  # s, p
 eliminated: Causes[[State, int]] = Causes("eliminated")
 """s, p: a player is eliminated."""
 

@@ -10,6 +10,7 @@ from ...core.choices import Intent, Part
 from ...core.layout import State
 from ...core.legality import FREE, Legality, Question, Verb
 from . import hooks
+from .cells import TRAP
 
 if TYPE_CHECKING:
     from ...cards.table import Bound
@@ -38,13 +39,24 @@ def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
         yield hooks.must_choose, (s, p, b)
 
 
+def conceding(t: Table, s: State, p: int, who: int) -> Iterator[Question]:
+    yield hooks.concede, (s, who)
+
+
 def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
-        yield hooks.payment, (s, p, b, card)
+        yield from _against_payment(t, s, p, b, card)
         for op in b.costs:
             if op.op.who.kind == "each":
                 yield hooks.pay_with, (s, card, op.op.verb)
+
+
+def _against_payment(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator[Question]:
+    """The cost of a trap is paid with the hero only where the rules let it be; of other costs the text speaks."""
+    yield hooks.payment, (s, p, b, card)
+    if b.kind == "played" and card == t.hero(s, p) and t.flags[b.card] & TRAP:
+        yield hooks.not_free, (s, p, b.card)
 
 
 def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -58,6 +70,7 @@ LEGALITY = Legality(
         "accept": FREE,
         "armor": Verb(hooks.armor),
         "bury": Verb(hooks.bury_refused),
+        "concede": Verb(also=conceding),
         "discard": Verb(hooks.discard_refused),
         "no_protect": FREE,
         "no_target": Verb(also=aiming_at_nothing),
@@ -89,5 +102,6 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
                 for hook, given in _against_target(t, s, intent.player, b, choice[1]):
                     found += hook.ids(t, *given)
             elif choice[0] == "pay" and len(choice) > 1:
-                found += hooks.payment.ids(t, s, intent.player, b, choice[1])
+                for hook, given in _against_payment(t, s, intent.player, b, choice[1]):
+                    found += hook.ids(t, *given)
     return list(dict.fromkeys(found))

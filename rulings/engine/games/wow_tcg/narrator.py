@@ -60,6 +60,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.prevent: "Zamezení odvrátí zranění.",
     hooks.armor_used: "Zbroj odvrátí zranění.",
     hooks.victory: "Kdo nemá hrdinu, je vyřazen; kdo zbývá, vyhrává.",
+    hooks.conceded: "Hráč se vzdal a je vyřazen.",
     hooks.eliminated: "S vyřazeným hráčem odcházejí ze hry jeho karty.",
 }
 _SUMS: dict[Hook[...], str] = {
@@ -123,10 +124,12 @@ def player_name(t: Table, p: int | None) -> str:
 
 _WORDS = {
     "accept": "přijmout zranění",
-    "armor": "vyčerpat zbroj {0}",
+    "armor": "vyčerpat zbroj {0} proti zranění karty {1}",
     "bury": "odložit {0}",
+    "concede": "vzdát hru",
     "discard": "odhodit {0}",
     "drawn": "dobrat {0}",
+    "go_on": "pokračovat",
     "no_protect": "nechránit",
     "no_target": "bez cíle",
     "pass": "předat přednost",
@@ -148,6 +151,8 @@ def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
     if verb == "use":
         b = t.bound[args[0]]
         return _USES[b.kind].format(f"„{t.name[b.card]}“")
+    if verb == "lot":
+        return f"los určí: {t.seats[args[0]].name}"
     words = _WORDS[verb]
     if verb == "place" and args[1]:
         words += " lícem nahoru"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...cards.model import Op
-from ...cards.resolving import AT_THE_END, PLAYER, REACHED, Operation, Spend, send_away
+from ...cards.resolving import AT_THE_END, NO_TARGET, PLAYER, REACHED, Operation, Spend, nothing, send_away
 from ...core.flow import Choice, Options
 from ...core.layout import State
 from . import hooks
@@ -39,6 +39,8 @@ class PayCard(Operation):
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         p, n = s[f + PLAYER], hooks.cost.sum(t, s, b.card)
         if not is_free(t, s, p, b.card):
+            if t.muted and hooks.free.allows(t, s, p, b.card):
+                return nothing(t)  # what is refused as payment is refused here
             hooks.pays.run(t, s, p, n)
             return None
         other: Options = [("pay", t.hero(s, p))]
@@ -46,7 +48,7 @@ class PayCard(Operation):
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         p = s[f + PLAYER]
-        if choice == WITH_RESOURCES:
+        if choice in (WITH_RESOURCES, NO_TARGET):
             hooks.pays.run(t, s, p, hooks.cost.sum(t, s, b.card))
         else:
             hooks.paid_otherwise.run(t, s, p, b.card)

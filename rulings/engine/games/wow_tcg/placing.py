@@ -137,6 +137,8 @@ def _open(situation: Situation, t: Table, s: State) -> None:
     if situation.begins:
         set_one(s, cells.ACTIVE, first)
         push(s, t.step["turns"])
+        if situation.lot:
+            push(s, t.step["lot"])
         return
     active = _active(situation, t, first)
     set_one(s, cells.ACTIVE, active)

@@ -59,6 +59,7 @@ class Situation(Seating[Placed]):
     first: str = ""
     priority: str = ""
     begins: bool = False
+    lot: bool = False
     agreed: bool = False
     combat: CombatStands | None = None
     waiting: list[str | PowerWaits] = field(default_factory=list)

@@ -14,6 +14,8 @@ from .. import hooks
 from ..book import ccg
 from ..cards import EVENT
 from ..cells import (
+    ACTIVE,
+    CHALLENGES,
     CHANCE,
     CONTROL,
     DOMINANCE,
@@ -68,10 +70,40 @@ def most_phases_are_played_together(t: Table, s: State) -> range:
     return t.everyone
 
 
-@ccg.orders(hooks.turn_order, "6.3", "6.3a")
-def players_act_in_turn(t: Table, s: State) -> list[int]:
-    """In marshalling and challenges the players act in turn, clockwise from the first player."""
-    return t.clockwise(first_seat(s))
+@ccg.orders(hooks.leads, "6.3")
+def the_first_player_acts_first(t: Table, s: State) -> int:
+    """In marshalling and challenges each player acts alone, the first player first."""
+    return first_seat(s)
+
+
+@ccg.forbids(hooks.play, "6.3")
+def nobody_marshals_in_the_part_of_another(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Who is not the player in turn plays no card but an event."""
+    return t.card[c].type != EVENT and s[PHASE] == MARSHALLING and bool(s[ACTIVE]) and active_player(s) != p
+
+
+@ccg.orders(hooks.turn_order, "6.3a")
+def the_others_follow_clockwise(t: Table, s: State, first: int) -> list[int]:
+    """After the first player the others act, clockwise."""
+    return t.clockwise(first)
+
+
+@ccg.forbids(hooks.play, "6.3a")
+def nobody_marshals_before_the_player_on_the_right(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Whose part comes later in that order has to wait for it."""
+    return t.card[c].type != EVENT and s[PHASE] == MARSHALLING and _comes_later(t, s, p)
+
+
+@ccg.forbids(hooks.timing_challenge, "6.3a")
+def nobody_attacks_before_the_player_on_the_right(t: Table, s: State, p: int) -> Truth:
+    """In challenges too."""
+    return s[PHASE] == CHALLENGES and _comes_later(t, s, p)
+
+
+def _comes_later(t: Table, s: State, p: int) -> bool:
+    """Whether a player's part comes clockwise after the one that is being played."""
+    order = t.clockwise(first_seat(s))
+    return bool(s[ACTIVE]) and order.index(p) > order.index(active_player(s))
 
 
 @ccg.orders(hooks.round_phases, "6.4")

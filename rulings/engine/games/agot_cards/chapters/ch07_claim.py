@@ -158,6 +158,12 @@ def nobody_is_chosen_twice(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + DOOMED]
 
 
+@ccg.forbids(elsewhere, "7.19a")
+def nobody_is_chosen_instead_of_the_saved(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Who is saved counts as chosen: once saves are being decided, the defending player chooses nobody else."""
+    return verb == "victim" and p == defender(s) and stands_at(t, s, "leave") and not resolving(t, s)
+
+
 @ccg.causes(hooks.kill, "4.31", "7.21")
 def the_killed_go_to_their_owners_dead_pile(t: Table, s: State, c: int) -> None:
     """A killed character goes to the dead pile of its owner."""
@@ -262,9 +268,3 @@ def whoever_took_part_participated(t: Table, s: State) -> None:
 def claim(t: Table, s: State) -> int:
     """The claim of the attacker's plot (3.29)."""
     return max(0, hooks.claim.sum(t, s, attacker(s)))
-
-
-ccg.is_structural(
-    "7.19a",
-    "Oběti se vybírají dřív, než lze kteroukoli zachránit; v průběhu není místo, kde by se vybírala náhrada, ani co vypnout.",
-)

@@ -57,12 +57,6 @@ def renowned_participants_gain_power(t: Table, s: State) -> None:
 ccg.permission(hooks.renown_place, "8.5", says="The token goes on the character, not on the house card.")
 
 
-@ccg.forbids(hooks.play, "8.6", when=lambda t: t.has_no_attachments)
-def attachment_on_no_attachments(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """An attachment cannot be played on a card with No attachments."""
-    return bool(host) and hooks.attach.refuses(t, s, c, host, False)
-
-
 @ccg.forbids(hooks.second_refused, "8.6", when=lambda t: t.has_no_attachments)
 def nothing_is_attached_to_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor is it chosen as the card to which an effect attaches something."""

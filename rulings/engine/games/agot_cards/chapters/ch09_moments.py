@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.windows import Window
-from ....core.flow import OPEN, OVER, STEP, asked, top
+from ....core.flow import OPEN, OVER, STEP, asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
-from ..cells import ACTIVE, CONTROL, PHASE, PLAY, PLOTS, READY, ZONE
+from ..cells import ACTIVE, CONTROL, DOMINANCE_PHASE, DRAW, PHASE, PLAY, PLOTS, READY, STANDING, ZONE
 from ..moments import follows, ordering_doom, ordering_passives, passed_over, resolving
 from ..players import active_player, first_player
 
@@ -43,6 +43,24 @@ ccg.moment("challenges window", "9.33a", says="In a player's part of challenges 
 def a_window_between_the_steps(t: Table, s: State, p: int, verb: str) -> Truth:
     """Between the steps of a challenge there are actions, before what follows of itself if nobody acts."""
     return stands_at(t, s, "challenge window") and not follows(t, s, verb)
+
+
+@ccg.forbids(hooks.timing_room, "9.33b")
+def the_attacker_acts_first_between_the_steps(t: Table, s: State, p: int, acted: bool, turn: int) -> Truth:
+    """The first action in each window of a challenge is the active player's, the attacker's."""
+    return not acted and p != turn and stands_at(t, s, "challenge window")
+
+
+@ccg.forbids(hooks.timing_act, "9.34a")
+def what_a_phase_does_comes_before_actions(t: Table, s: State, p: int) -> Truth:
+    """No action comes into what a phase does by itself."""
+    return s[PHASE] in (DRAW, DOMINANCE_PHASE, STANDING) and not is_open(s, t.step["phase window"])
+
+
+@ccg.forbids(hooks.timing_act, "9.34b")
+def no_action_before_the_first_player_is_known(t: Table, s: State, p: int) -> Truth:
+    """In the plot phase there are no actions before the first player has been named."""
+    return s[PHASE] == PLOTS and any(is_open(s, t.step[name]) for name in ("choose plots", "initiative", "name first"))
 
 
 @ccg.forbids(elsewhere, "9.34a")

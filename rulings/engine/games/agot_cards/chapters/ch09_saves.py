@@ -69,6 +69,12 @@ def saves_need_a_threat(t: Table, s: State, c: int) -> Truth:
     return not s[c + DOOMED] & (KILL | DISCARDED)
 
 
+@ccg.forbids(hooks.timing_save, "9.20a")
+def saves_come_while_the_threat_is_there(t: Table, s: State, c: int) -> Truth:
+    """Its moment is the one in which what it saves from threatens the card: neither before nor after that is it saved."""
+    return not (stands_at(t, s, "leave") and s[c + DOOMED] & (KILL | DISCARDED))
+
+
 @ccg.forbids(hooks.timing_cancel, "9.20")
 def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     """A cancel has its own moment too: something must be under way."""
@@ -78,7 +84,7 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.timing_cancel, "9.20a")
 def cancels_come_when_all_is_paid(t: Table, s: State, p: int) -> Truth:
     """What is cancelled has just been announced and paid for; neither before nor after that is it cancelled."""
-    return is_open(s, t.step["resolve"]) and not stands_at(t, s, "cancel")
+    return not stands_at(t, s, "cancel")
 
 
 @ccg.forbids(hooks.cancel_aim, "9.20a")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ....cards.lasting import keep, marked, records
 from ....cards.steps import start
 from ....cards.texts import bearing_on
-from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -37,13 +36,13 @@ from ..cells import (
     ZONE,
 )
 from ..chapters import ch02_basics as basics
-from ..chapters import ch03_cards as cards
+from ..chapters import ch03_attachments as attachments
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
 from ..implied import AMBUSH_ABILITY, unprinted
 from ..payments import influential, reduced
-from ..values import price, strength
+from ..values import bears, price, strength
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -225,19 +224,11 @@ def is_burnt(t: Table, s: State, c: int) -> bool:
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:
-        if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not _fits(t, s, c, t.by_mark[s[c + HOST]]):
+        if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not bears(t, s, c, t.by_mark[s[c + HOST]]):
             doom(t, s, c, DISCARDED | NO_SAVE)
 
 
-@lcg.forbids(hooks.attach, "5.25")
-def attachments_go_on_the_right_bearer(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
-    """Nor is it played on another bearer."""
-    return not duplicate and not _fits(t, s, c, host)
-
-
-def _fits(t: Table, s: State, c: int, host: int) -> bool:
-    wanted = t.card[c].only_on
-    return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
+lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")
 
 
 @lcg.forbids(hooks.attack, "5.27")
@@ -260,7 +251,7 @@ def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY
 
 
-lcg.repeats(cards.attachments_leave_with_their_host, "5.29a")
+lcg.repeats(attachments.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
 
 

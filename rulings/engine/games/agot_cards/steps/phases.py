@@ -114,7 +114,7 @@ class Turns(Step):
     def run(self, t: Table, s: State, f: int) -> None:
         if settle(t, s):
             return
-        order = hooks.turn_order.first_or(list(t.everyone), t, s)
+        order = parts_in_order(t, s)
         if s[f + PARTS_BEGUN] and not hooks.next_turn.holds(t) or s[f + PARTS_BEGUN] >= len(order):
             hooks.turns_over.run(t, s)
             pop(s)
@@ -246,6 +246,12 @@ class RandomDiscard(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + LEFT] -= 1
         discard(t, s, choice[1])
+
+
+def parts_in_order(t: Table, s: State) -> list[int]:
+    """Whose parts of marshalling and challenges come one after the other."""
+    first = hooks.leads.first_or(0, t, s)
+    return hooks.turn_order.first_or([first, *(p for p in t.everyone if p != first)], t, s, first)
 
 
 def who_begins(t: Table, s: State) -> int:

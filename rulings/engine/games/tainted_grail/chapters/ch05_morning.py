@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from ....core.flow import push
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import DIAL, DIAL_QUEST, EVENING, EVENTS, EVENTS_LEFT, MENHIR, MORNING, NOON, OTHER_DIAL, PART, PLACE_TOKENS
 from ..island import lit_menhirs, take_away, uncovered, unknown
-from ..steps.day import OUTFIT
+from ..steps.day import OF_THE_DAY, OUTFIT
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -27,6 +28,12 @@ def a_day_has_three_parts(t: Table, before: int) -> int | None:
 def actions_belong_to_the_main_part(t: Table, s: State) -> Truth:
     """Characters act in the main part of the day alone."""
     return s[PART] not in (MORNING, NOON)
+
+
+@grail.forbids(elsewhere, "5.1")
+def without_a_day_nothing_of_it_is_done(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What is done in the main part of a day is not done where there is none."""
+    return not s[PART] and verb in OF_THE_DAY
 
 
 @grail.forbids(hooks.dawn_now, "5.1")

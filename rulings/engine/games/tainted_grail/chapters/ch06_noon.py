@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
 from ..book import grail
-from ..cells import ACTIONS, ENERGY, MENHIR, PASSED, WHEREABOUTS
+from ..cells import ACTIONS, ENERGY, EVENING, MENHIR, PART, PASSED, WHEREABOUTS
 from ..island import members_of, whereabouts
 
 if TYPE_CHECKING:
@@ -68,6 +68,12 @@ def who_travels_comes_there(t: Table, s: State, p: int, place: int) -> None:
 def nobody_will_or_can_act(t: Table, s: State) -> Truth | None:
     """The main part is over when every player has passed or has a character without energy."""
     return all(s[row + PASSED] or not s[row + ENERGY] for row in t.players)
+
+
+@grail.forbids(hooks.act_now, "6.5")
+def nobody_acts_after_the_main_part(t: Table, s: State) -> Truth:
+    """When the main part is over, nobody acts any more."""
+    return s[PART] == EVENING
 
 
 @grail.forbids(hooks.act, "6.6")

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import (
     DONE,
     DREAM,
+    DYING,
     ENERGY,
     EVENING,
     EXPERIENCE_NAME,
@@ -18,7 +20,9 @@ from ..cells import (
     HEALTH_NAME,
     HOUR,
     MAD,
+    MORNING,
     NIGHTMARE,
+    NOON,
     PART,
     READ,
     SMALLEST_DECK,
@@ -35,6 +39,13 @@ if TYPE_CHECKING:
 
 FOOD_NAME = "pokrmy"
 _EXHAUSTED_GAIN = 4
+EVENING_VERBS = {
+    "rest": evening.Rest.verbs,
+    "improve": (*evening.Improve.verbs, *evening.Price.verbs, *evening.Offer.verbs),
+    "rebuild": evening.Rebuild.verbs,
+}
+"""What is chosen in which step of the evening."""
+OF_THE_EVENING = [verb for verbs in EVENING_VERBS.values() for verb in verbs]
 
 
 @grail.orders(hooks.evening_step, "7.1")
@@ -62,8 +73,9 @@ def food_is_needed_to_eat(t: Table, s: State, p: int) -> Truth:
 
 
 @grail.forbids(hooks.eat, "7.3")
+@grail.forbids(hooks.fast, "7.3")
 def a_rest_is_one_meal(t: Table, s: State, p: int) -> Truth:
-    """One food is eaten in a rest."""
+    """One food is eaten in a rest, or none: nobody decides that twice."""
     return s[PART] == EVENING and s[HOUR] == evening.REST and s[t.players[p] + DONE]
 
 
@@ -101,6 +113,12 @@ def who_is_worn_out_already_suffers(t: Table, s: State, p: int, energy: int) -> 
     """Who had no energy before loses one health instead."""
     if not energy:
         change(t, s, p, HEALTH_NAME, -1)
+
+
+@grail.orders(hooks.recovers, "7.7")
+def the_dying_do_not_recover(t: Table, s: State, p: int) -> Truth | None:
+    """Step 2 is for the living: who is dying regains no energy."""
+    return not s[t.players[p] + DYING]
 
 
 @grail.causes(hooks.restored, "7.7")
@@ -184,6 +202,18 @@ def a_dream_is_read(t: Table, s: State, p: int) -> None:
 def the_mad_have_nightmares(t: Table, s: State, p: int) -> Truth | None:
     """Who is losing sanity reads a nightmare instead."""
     return bool(s[t.players[p] + MAD])
+
+
+@grail.forbids(elsewhere, "7.1")
+def the_steps_keep_their_order(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What belongs to another step of the evening is not done in this one."""
+    return any(stands_at(t, s, name) and verb not in own and verb in OF_THE_EVENING for name, own in EVENING_VERBS.items())
+
+
+@grail.forbids(elsewhere, "7.1")
+def they_are_steps_of_the_end_of_the_day(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nothing of it is done earlier in the day."""
+    return s[PART] in (MORNING, NOON) and verb in OF_THE_EVENING
 
 
 grail.moment("evening", "7.1", says="The steps of the end of the day come first.")

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State, one_of
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import LIES, MOVED, ON_MAP, ROAMS, SITE, UNCOVERED
+from ..cells import ARRIVED, CAME, EVENING, FOUND, LIES, MET, MOVED, NOON, ON_MAP, PART, ROAMS, SITE, STAYED, UNCOVERED
 from ..island import connected
 from ..meeting import to_bottom
 from ..model import GUARDIAN
 from ..party import has_nature
+from ..steps.day import OF_THE_DAY
 from .ch15_combat import combat_won
 
 if TYPE_CHECKING:
@@ -38,6 +40,12 @@ grail.permission(hooks.guardian_order, "9.4", says="The players say in which ord
 def one_roll_a_day_for_each(t: Table, s: State, p: int, e: int) -> Truth:
     """For each guardian the die is cast once."""
     return s[t.meetings[e] + MOVED]
+
+
+@grail.forbids(hooks.roll, "9.4")
+def guardians_move_in_the_morning(t: Table, s: State, p: int, e: int) -> Truth:
+    """The dice of guardians are cast at the beginning of a day alone."""
+    return s[PART] in (NOON, EVENING)
 
 
 @grail.orders(hooks.goes_to, "9.4")
@@ -81,6 +89,29 @@ def a_guardian_that_comes_meets_all_there(t: Table, s: State, e: int, moved: int
 def who_comes_to_a_guardian_meets_it(t: Table, s: State, place: int) -> Truth | None:
     """Who enters the location of a guardian meets it at once."""
     return True
+
+
+def _leaves_off(s: State, verb: str, how: int) -> bool:
+    """Whether something of the day would be done though a guardian met in such a way is fought at once."""
+    return bool(s[MET]) and s[FOUND] == how and verb in OF_THE_DAY
+
+
+@grail.forbids(elsewhere, "9.7")
+def nothing_comes_before_a_guardian_that_stays(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whoever is with a guardian that stays fights it before anything else of the day."""
+    return _leaves_off(s, verb, STAYED)
+
+
+@grail.forbids(elsewhere, "9.8")
+def nothing_comes_before_a_guardian_that_comes(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whoever is found by a guardian fights it before anything else of the day."""
+    return _leaves_off(s, verb, CAME)
+
+
+@grail.forbids(elsewhere, "9.9")
+def nothing_comes_before_a_guardian_that_waits(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Who has come to a guardian fights it before anything else of the day."""
+    return _leaves_off(s, verb, ARRIVED)
 
 
 grail.permission(hooks.guardian_first, "9.10", says="The guardian comes before the immediate action of its location.")

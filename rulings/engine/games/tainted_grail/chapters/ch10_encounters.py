@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import ASIDE, BEGUN, DEALT, DEPTH, HELD, IN_DECK, LIES, MET
@@ -14,7 +14,7 @@ from ..decks import discard_hand, draw, hand_of
 from ..meeting import deck_of
 from ..model import BLUE, DIPLOMACY
 from ..party import party
-from ..steps.encounter import CARD, EQUIPMENT, OPENING
+from ..steps.encounter import CARD, EQUIPMENT, OPENING, Approach, Drawn, Equipment, Opening
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -149,13 +149,21 @@ def the_encounter_has_begun(t: Table, s: State) -> None:
     s[BEGUN] = 1
 
 
-OPENING_VERBS = ("avoid", "face", "set aside", "equip", "equipped", "redraw", "keep", "approach")
+STEP_VERBS = {"card": Drawn.verbs, "equipment": Equipment.verbs, "opening": Opening.verbs}
+"""What is chosen in which step of the opening."""
+OPENING_VERBS = (*Drawn.verbs, *Equipment.verbs, *Opening.verbs, *Approach.verbs)
 
 
 @grail.forbids(elsewhere, "10.4")
 def only_encounters_are_opened(t: Table, s: State, p: int, verb: str) -> Truth:
     """An encounter is prepared when there is one."""
     return not s[MET] and verb in OPENING_VERBS
+
+
+@grail.forbids(elsewhere, "10.4")
+def the_steps_keep_their_order(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What belongs to another step of the opening is not done in this one."""
+    return any(stands_at(t, s, name) and verb not in own and verb in OPENING_VERBS for name, own in STEP_VERBS.items())
 
 
 grail.moment("card", "10.5", says="The card lies there: it is faced or avoided.")

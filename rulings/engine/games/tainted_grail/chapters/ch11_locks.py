@@ -12,7 +12,7 @@ from ..cells import FURTHER_PLAY, HAND, KIND, MAGIC_NAME, MAGIC_POINTS, PLAYED, 
 from ..decks import move
 from ..events import FROM_LOCK, append, begin, change
 from ..model import ANOTHER, BLUE, BROWN, BY_ENCOUNTER, FREE, GREEN, GREY, MAGIC, ROWS
-from ..row import before, facing, magic_meets, symbols
+from ..row import before, facing, idle_locks, magic_meets, symbols
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -81,6 +81,13 @@ def a_lock_needs_both_halves(t: Table, s: State, p: int, c: int, row: int) -> Tr
     return not all(facing(t, s, c, row))
 
 
+@grail.forbids(hooks.play, "11.10")
+def a_further_card_needs_both_halves(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where the other half is missing, the bonus of a further card does not connect."""
+    idle = idle_locks(t, s, p, c)
+    return any(not all(facing(t, s, c, lock)) for lock in idle if lock < ROWS) or MAGIC in idle and not magic_meets(t, s, c)
+
+
 @grail.counts(hooks.level, "11.11")
 def the_board_says_the_level(t: Table, s: State, p: int, attribute: str) -> int:
     """The symbol of an attribute lock stands for the attribute on the board of the character."""
@@ -92,6 +99,12 @@ def the_level_must_be_there(t: Table, s: State, p: int, c: int, row: int) -> Tru
     """An attribute lock connects only for a character who has the attribute at its level or above."""
     lock, _bonus = facing(t, s, c, row)
     return lock is not None and hooks.level.sum(t, s, p, lock.attribute) < lock.level
+
+
+@grail.forbids(hooks.play, "11.12")
+def a_further_card_needs_the_level(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where the attribute is too low, the bonus of a further card does not connect."""
+    return any(the_level_must_be_there(t, s, p, c, lock) for lock in idle_locks(t, s, p, c) if lock < ROWS)
 
 
 def gained(t: Table, s: State, p: int, c: int, lock: int) -> None:
@@ -120,6 +133,12 @@ def a_connected_row_brings_its_bonus(t: Table, s: State, p: int, c: int, lock: i
 grail.permission(hooks.joins_encounter, "11.14", says="The first card of the sequence joins the card of the encounter.")
 
 
+@grail.forbids(hooks.pay, "11.10")
+def magic_too_needs_both_halves(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does a magic lock connect where its other half is missing."""
+    return not magic_meets(t, s, c)
+
+
 @grail.forbids(hooks.pay, "11.15")
 def magic_needs_both_halves(t: Table, s: State, p: int, c: int) -> Truth:
     """A magic lock connects only where its halves meet"""
@@ -130,6 +149,13 @@ def magic_needs_both_halves(t: Table, s: State, p: int, c: int) -> Truth:
 def magic_must_be_paid(t: Table, s: State, p: int, c: int) -> Truth:
     """and one point of magic is paid for it."""
     return not s[t.players[p] + MAGIC_POINTS]
+
+
+@grail.forbids(hooks.play, "11.15")
+def a_further_card_needs_its_magic(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where the magic lock does not meet another or cannot be paid for, the bonus of a further card does not connect."""
+    unpaid = not magic_meets(t, s, c) or not s[t.players[p] + MAGIC_POINTS]
+    return MAGIC in idle_locks(t, s, p, c) and unpaid
 
 
 @grail.causes(hooks.paid, "11.15")

@@ -18,6 +18,7 @@ from ..cells import (
     FURTHER_PLAY,
     HEALTH_NAME,
     HELD,
+    KEPT_AWAY,
     PLAYED,
     STEP_NO,
     TO_CHARGES,
@@ -27,9 +28,9 @@ from ..cells import (
 from ..decks import draw, move, sequence
 from ..effects import amount
 from ..events import FROM_ANSWER, FROM_NATURE, FROM_OPPORTUNITY, begin, change, slide
-from ..model import ALWAYS, CANCEL, CHARGES, DELAYED, FREE, ON_PLAY, REACTION, TIMES, Ability, Effect
+from ..model import ALWAYS, CANCEL, CHARGES, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Ability, Effect
 from ..party import active
-from ..row import abilities, locks_connected, locks_with_another, modifiers, visible
+from ..row import abilities, idle_locks, is_connected, is_further, last, locks_connected, locks_with_another, modifiers, visible
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -175,6 +176,16 @@ def the_first_would_need_another(t: Table, s: State, p: int, c: int) -> Truth:
 grail.permission(hooks.not_multiplied, "12.16", says='The bonus "another card" is not multiplied.')
 
 
+@grail.forbids(hooks.play, "12.16")
+def a_multiplier_brings_no_further_card(t: Table, s: State, p: int, c: int) -> Truth:
+    """One bonus lets one card be played, whatever multiplies it."""
+    if not is_further(t, s, p, c) or locks_with_another(t, c) and not idle_locks(t, s, p, c):
+        return False
+    joined = last(t, s)
+    locks = locks_with_another(t, joined) if joined >= 0 and s[PLAYED] > 1 else []
+    return any(is_connected(t, s, joined, lock) and modifiers(t, s, joined, lock, TIMES) for lock in locks)
+
+
 @grail.causes(hooks.discard_last, "12.17")
 def the_last_card_is_marked(t: Table, s: State, n: int) -> None:
     """A discard bonus takes the last card, once its other bonuses and its ability have been resolved."""
@@ -213,6 +224,12 @@ def cancels_cancel(t: Table, s: State, c: int, lock: int) -> Truth | None:
     return bool(modifiers(t, s, c, lock, CANCEL))
 
 
+@grail.forbids(hooks.play, "12.20")
+def a_cancelled_bonus_joins_nothing(t: Table, s: State, p: int, c: int) -> Truth:
+    """The bonus of a further card joins nothing once it is cancelled."""
+    return any(modifiers(t, s, c, lock, CANCEL) for lock in idle_locks(t, s, p, c))
+
+
 @grail.causes(hooks.charged, "12.21")
 def charges_lie_on_their_card(t: Table, s: State, c: int, n: int) -> None:
     """Charges are laid on the card that gives them."""
@@ -242,6 +259,12 @@ def texts_restrict_the_step(t: Table, s: State, p: int, c: int) -> Truth:
     """Charges are used at any time, unless their text names a step."""
     ability = paid_ability(t, c)
     return ability is not None and ability.step not in (0, s[STEP_NO])
+
+
+@grail.counts(hooks.changed_by, "12.22")
+def charges_can_keep_hits_away(t: Table, s: State, whence: int, effect: Effect) -> int:
+    """What was paid for in step 3 keeps hits away as long as the opponent's answer lasts."""
+    return -s[KEPT_AWAY] if whence == FROM_ANSWER and effect.verb == HITS else 0
 
 
 @grail.causes(hooks.charges_used, "12.22")

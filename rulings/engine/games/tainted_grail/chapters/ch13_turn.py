@@ -16,19 +16,23 @@ from ..cells import (
     CHOICE,
     DUE,
     FREED,
+    HAND,
+    KIND,
     MET,
     OUT,
+    OUTCOME,
     PHASE,
     PLAYED,
     STEP_NO,
     TOKENS,
     TURN,
     TURN_END,
+    WHERE,
 )
 from ..decks import hand_of, sequence
 from ..model import ANOTHER, MAGIC
 from ..party import active, is_in, waiting
-from ..row import before, can_connect, connectable, locks_with_another
+from ..row import before, can_connect, connectable, idle_locks, is_further, locks_with_another
 from ..steps.play import ABILITY, ATTRIBUTES, FREE_LOCK, MAGIC_LOCK
 from ..steps.turn import CHECK_2, CHECK_3, CHECK_4, LIMIT, NEW_TURN, REFILL, RESET, STEP_1, STEP_2, STEP_3, STEP_4, check
 
@@ -115,6 +119,12 @@ def step_2(t: Table) -> int | None:
     return STEP_2
 
 
+@grail.forbids(hooks.play, "13.9")
+def cards_come_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is played comes from the hand, and from nowhere else."""
+    return s[t.cards[c] + WHERE] != HAND
+
+
 grail.permission(hooks.needless, "13.10", says="The active character may play a card, and need not.")
 
 
@@ -163,11 +173,6 @@ def bonus_behind(t: Table, s: State, c: int) -> bool:
     return any(x.verb == ANOTHER for half in (edges.magic[1] or (), edges.free[1]) for x in half)
 
 
-def is_further(t: Table, s: State, p: int, c: int) -> bool:
-    """Whether a card would be a further one of the activation, for which its locks must speak."""
-    return s[PLAYED] > 0 and not hooks.freely.allows(t, s, p, c)
-
-
 @grail.forbids(hooks.play, "13.13", "13.14")
 def a_further_card_needs_the_bonus(t: Table, s: State, p: int, c: int) -> Truth:
     """After the first card only such are played as have the bonus "another card":"""
@@ -183,8 +188,7 @@ def the_bonus_stands_on_the_card_itself(t: Table, s: State, p: int, c: int) -> T
 @grail.forbids(hooks.play, "13.13", "13.14", "13.15")
 def the_bonus_must_connect(t: Table, s: State, p: int, c: int) -> Truth:
     """in a lock that can be connected."""
-    locks = locks_with_another(t, c)
-    return is_further(t, s, p, c) and bool(locks) and not any(can_connect(t, s, p, c, lock) for lock in locks)
+    return bool(idle_locks(t, s, p, c))
 
 
 @grail.forbids(hooks.save_magic, "13.13")
@@ -312,6 +316,11 @@ def turns_are_played_in_encounters(t: Table, s: State, p: int, verb: str) -> Tru
     return not s[MET] and verb in TURN_VERBS
 
 
+def is_past(s: State, verb: str, how: int, kind: int) -> bool:
+    """Whether something would be done in an encounter of a kind that has ended in such a way."""
+    return not s[MET] and verb in TURN_VERBS and s[OUTCOME] == how and s[KIND] == kind
+
+
 def discarding(t: Table, s: State) -> bool:
     """Whether somebody is choosing which cards to discard."""
     return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step["discard"].number
@@ -337,6 +346,8 @@ def a_text_is_carried_out_first(t: Table, s: State, p: int, verb: str) -> Truth:
 
 grail.moment("turn", "13.2", says="The active character is chosen.")
 grail.moment("play", "13.9", says="Cards are played.")
+grail.moment("delayed", "13.6", says="Delayed abilities come first.")
+grail.moment("answer", "13.19", says="The opponent answers first.")
 grail.moment("placed", "13.12", says="A card that was played is resolved first.")
 grail.moment("activation", "13.21", says="In step 4 no more cards are played.")
 grail.decides("turn", "13.2", says="The party agrees.")

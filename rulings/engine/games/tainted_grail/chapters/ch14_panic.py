@@ -6,14 +6,33 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import BEGUN, BY_DYING, BY_FORCE, DYING, ESCAPED, FLED, HEALTH, KIND, LEFT, LOST, MET, OUT, PLAYED, TERROR
+from ..cells import (
+    BEGUN,
+    BY_DYING,
+    BY_FORCE,
+    DYING,
+    ESCAPED,
+    FLED,
+    HEALTH,
+    KIND,
+    LEFT,
+    LOST,
+    MET,
+    OUT,
+    OUTCOME,
+    PLAYED,
+    TERROR,
+    WANTING,
+)
 from ..decks import deck_of, discard_top, shuffle_together
 from ..events import end, exclude
 from ..meeting import to_bottom
 from ..model import COMBAT, DIPLOMACY
 from ..party import is_in, members, outcome, panicking, party
+from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -65,7 +84,14 @@ def panic_would_bar_every_draw(t: Table, s: State, p: int) -> Truth | None:
 def diplomacy_is_lost(t: Table, s: State, p: int) -> None:
     """Who cannot draw as many diplomacy cards as needed loses the encounter for all."""
     if s[KIND] == DIPLOMACY:
+        s[WANTING] = not s[OUTCOME]
         end(s, LOST)
+
+
+@grail.forbids(elsewhere, "14.8")
+def nothing_more_without_cards(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Once it has been lost for want of cards, nothing more is done in the encounter."""
+    return is_past(s, verb, LOST, DIPLOMACY) and s[WANTING]
 
 
 @grail.causes(hooks.too_few, "14.9")
@@ -83,9 +109,22 @@ def forced_flight_succeeds(t: Table, s: State, p: int) -> None:
     exclude(t, s, p, BY_FORCE)
 
 
+@grail.forbids(elsewhere, "14.10")
+def when_the_last_has_fled_it_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When the last one has had to flee, nothing more is done in the combat."""
+    return is_past(s, verb, FLED, COMBAT) and not s[ESCAPED]
+
+
 @grail.forbids(hooks.activate, "14.10")
 def who_had_to_flee_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
     """Who has had to flee is out of the encounter."""
+    return s[t.players[p] + OUT] == BY_FORCE
+
+
+@grail.forbids(hooks.play, "14.10")
+@grail.forbids(hooks.use, "14.10")
+def who_had_to_flee_plays_no_card(t: Table, s: State, p: int, c: int) -> Truth:
+    """Who has had to flee has no part in the encounter any more."""
     return s[t.players[p] + OUT] == BY_FORCE
 
 
@@ -119,11 +158,24 @@ def who_is_dying_is_not_activated(t: Table, s: State, party: int, p: int) -> Tru
     return s[t.players[p] + OUT] == BY_DYING
 
 
+@grail.forbids(hooks.play, "14.12")
+@grail.forbids(hooks.use, "14.12")
+def who_is_dying_plays_no_card(t: Table, s: State, p: int, c: int) -> Truth:
+    """Who has been excluded by the card Dying! has no part in the encounter any more."""
+    return s[t.players[p] + OUT] == BY_DYING
+
+
 @grail.causes(hooks.left_alone, "14.13")
 def the_last_one_is_excluded(t: Table, s: State) -> None:
     """When the last character is excluded, the encounter ends without victory."""
     if not members(t, s):
         end(s, LEFT)
+
+
+@grail.forbids(elsewhere, "14.13")
+def without_anybody_it_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When the last character has been excluded, nothing more is done in the encounter."""
+    return is_past(s, verb, LEFT, s[KIND])
 
 
 @grail.causes(hooks.cleared, "14.13")

@@ -17,6 +17,7 @@ from ..meeting import to_bottom
 from ..model import COMBAT, GUARDIAN
 from ..party import active, encounter, has_nature, outcome, party
 from ..steps.turn import AFTER_CARDS
+from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -70,6 +71,12 @@ def it_falls_on_the_active_character(t: Table, s: State) -> int | None:
 def the_target_is_reached(t: Table, s: State) -> int | None:
     """With at least as many markers in the pool as the target, the combat is won."""
     return WON if s[KIND] == COMBAT and s[POOL] >= encounter(t, s).target else None
+
+
+@grail.forbids(elsewhere, "15.10")
+def a_won_combat_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """In a combat that has been won nothing more is done."""
+    return is_past(s, verb, WON, COMBAT)
 
 
 def combat_won(s: State) -> Truth:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import is_open
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import ASIDE, DULLED, HELD, PLAYED, ROBBED, WEALTH_NAME, WOKEN, WON
@@ -31,6 +32,7 @@ from ..model import (
 )
 from ..party import has_nature, health_left, outcome, party
 from ..steps.encounter import EXTRA
+from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -47,6 +49,12 @@ def an_ambush_takes_the_hand(t: Table, s: State, p: int) -> None:
     """Ambush: the first character activated in the combat discards down to one card, before step 1."""
     if has_nature(t, s, AMBUSH) and not s[WOKEN]:
         discard(t, s, p, len(hand_of(t, s, p)) - 1)
+
+
+@grail.forbids(hooks.discard, "16.2")
+def an_ambush_takes_one_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nobody else discards for an ambush, nor does the same character in later turns."""
+    return has_nature(t, s, AMBUSH) and s[WOKEN] and not is_open(s, t.step["discard"])
 
 
 @grail.causes(hooks.woken, "16.3")
@@ -118,6 +126,12 @@ def robbers_wait_until_all_are_beaten(t: Table, s: State, p: int) -> None:
             if item.owner == q and not item.secret:
                 s[t.items[i] + HELD] = 0
     end(s, ROBBED)
+
+
+@grail.forbids(elsewhere, "16.11")
+def a_robbery_is_the_end(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After the robbery nothing more is done in the combat."""
+    return is_past(s, verb, ROBBED, COMBAT)
 
 
 @grail.causes(hooks.cleared, "16.11")

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State, set_signed, signed
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import AFFINITY, KIND, LOST, SKIPPED, STAGE, STAGES_DONE, STEP_NO, WON
+from ..cells import AFFINITY, KIND, LOST, SKIPPED, STAGE, STAGES_DONE, STEP_NO, WANTING, WON
 from ..decks import shuffle_together
 from ..events import FROM_OUTCOME, begin, slide
 from ..meeting import to_bottom
 from ..model import BOTTOM, DIPLOMACY, TOP, Encounter, Stage
 from ..party import encounter, outcome, party
+from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -117,6 +119,12 @@ def at_the_bottom_it_is_lost(t: Table, s: State) -> int | None:
     return LOST if hooks.track_end.first(t, s) == BOTTOM else None
 
 
+@grail.forbids(elsewhere, "17.15")
+def a_lost_encounter_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Once the marker has come to the lowest position, nothing more is done in the encounter."""
+    return is_past(s, verb, LOST, DIPLOMACY) and not s[WANTING]
+
+
 @grail.causes(hooks.outcome, "17.16")
 def failure_has_a_price(t: Table, s: State) -> None:
     """For a lost encounter every member pays the price of failure."""
@@ -144,6 +152,12 @@ def the_last_stage_wins(t: Table, s: State) -> int | None:
     if s[KIND] != DIPLOMACY or not hooks.stage_is_won.holds(t, s):
         return None
     return WON if s[STAGES_DONE] >= hooks.stages_to_win.sum(t, s) else None
+
+
+@grail.forbids(elsewhere, "17.19")
+def a_won_encounter_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """In an encounter that has been won nothing more is done."""
+    return is_past(s, verb, WON, DIPLOMACY)
 
 
 def diplomacy_won(s: State) -> Truth:

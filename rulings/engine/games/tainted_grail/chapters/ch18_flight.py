@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import AGAINST, AVOIDED, BEGUN, FLED, KIND, MET, TO_AVOIDING, TO_FLEEING
@@ -13,6 +14,7 @@ from ..events import FROM_OUTCOME, begin, end
 from ..meeting import to_bottom
 from ..model import DIPLOMACY, GAIN
 from ..party import encounter, outcome, party
+from .ch13_turn import is_past
 from .ch17_diplomacy import cleared_away
 
 if TYPE_CHECKING:
@@ -23,6 +25,12 @@ if TYPE_CHECKING:
 def the_party_gives_up(t: Table, s: State) -> None:
     """The party may flee from diplomacy at any time."""
     end(s, FLED)
+
+
+@grail.forbids(elsewhere, "18.3")
+def after_a_flight_it_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After a flight nothing more is done in the encounter."""
+    return is_past(s, verb, FLED, DIPLOMACY)
 
 
 @grail.causes(hooks.outcome, "18.4")
@@ -114,6 +122,12 @@ def flight_needs_everybody(t: Table, s: State, p: int) -> Truth:
 def only_before_the_beginning(t: Table, s: State, p: int) -> Truth:
     """Once it has begun, an encounter cannot be avoided."""
     return s[BEGUN]
+
+
+@grail.forbids(elsewhere, "18.12")
+def an_encounter_avoided_is_not_played(t: Table, s: State, p: int, verb: str) -> Truth:
+    """An encounter that has been avoided is not played."""
+    return is_past(s, verb, AVOIDED, s[KIND])
 
 
 @grail.causes(hooks.cleared, "18.12")

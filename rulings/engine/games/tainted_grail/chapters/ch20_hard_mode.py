@@ -24,6 +24,7 @@ from ..cells import (
     HEALTH,
     HELD,
     LIMITER,
+    MET,
     OFFERED,
     OUT,
     OVER,
@@ -40,9 +41,10 @@ from ..island import unknown
 from ..meeting import to_bottom
 from ..model import COMBAT
 from ..modes import hard
-from ..party import members, outcome, party
+from ..party import active, members, outcome, party
 from ..steps.escape import ATTACK, COIN, COST, GRAIL
 from ..steps.evening import DEVELOP, energy_limit
+from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -115,6 +117,12 @@ def one_attempt_an_activation(t: Table, s: State, p: int) -> Truth:
     return s[t.players[p] + TRIED]
 
 
+@grail.forbids(hooks.escape, "20.5")
+def in_its_own_activation(t: Table, s: State, p: int) -> Truth:
+    """A character tries in its own activation alone."""
+    return s[MET] and active(s) != p
+
+
 @grail.orders(hooks.escape_step, "20.6")
 def an_attempt_has_its_price(t: Table) -> int | None:
     """First comes the price of the attempt."""
@@ -154,6 +162,19 @@ def the_grail_lets_escape(t: Table, s: State, p: int, side: int) -> None:
 def who_has_escaped_is_not_activated(t: Table, s: State, party: int, p: int) -> Truth:
     """Whom the grail has let escape is out of the encounter."""
     return s[t.players[p] + OUT] == BY_COIN
+
+
+@grail.forbids(hooks.play, "20.8")
+@grail.forbids(hooks.use, "20.8")
+def who_has_escaped_plays_no_card(t: Table, s: State, p: int, c: int) -> Truth:
+    """Whom the grail has let escape has no part in the encounter any more."""
+    return s[t.players[p] + OUT] == BY_COIN
+
+
+@grail.forbids(elsewhere, "20.9")
+def when_the_last_has_escaped_it_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After the escape of the last character nothing more is done in the combat."""
+    return is_past(s, verb, FLED, COMBAT) and s[ESCAPED]
 
 
 @grail.causes(hooks.cleared, "20.9")
@@ -206,6 +227,12 @@ def the_price_of_a_deck(t: Table, s: State, p: int, what: str) -> int | None:
     return _DECK_PRICE if what == DEVELOP else None
 
 
+@grail.forbids(hooks.price, "20.14")
+def a_deck_has_one_price(t: Table, s: State, p: int, what: str, n: int) -> Truth:
+    """No deck is developed for more or less."""
+    return what == DEVELOP and hard(t, s, "rozvoj") and n != _DECK_PRICE
+
+
 @grail.forbids(hooks.improve, "20.14")
 def a_deck_needs_five_experience(t: Table, s: State, p: int, what: str) -> Truth:
     """Who has less cannot develop a deck."""
@@ -239,6 +266,13 @@ def the_price_of_a_point(t: Table, s: State, p: int, what: str) -> int | None:
     return _price(point) if point <= _LISTED_POINTS else None
 
 
+@grail.forbids(hooks.price, "20.15")
+def a_point_has_one_price(t: Table, s: State, p: int, what: str, n: int) -> Truth:
+    """None of the first six points is bought for more or less."""
+    point = _point(t, s, p, what) if what in ATTRIBUTES and hard(t, s, "rozvoj") else 0
+    return 0 < point <= _LISTED_POINTS and n != _price(point)
+
+
 @grail.forbids(hooks.improve, "20.15")
 def a_point_needs_its_price(t: Table, s: State, p: int, what: str) -> Truth:
     """Who has less experience than the point costs cannot buy it."""
@@ -253,6 +287,13 @@ def the_price_of_further_points(t: Table, s: State, p: int, what: str) -> int | 
     """From the seventh on each point costs five more than the one before."""
     point = _point(t, s, p, what)
     return _price(point) if what in ATTRIBUTES and point > _LISTED_POINTS else None
+
+
+@grail.forbids(hooks.price, "20.16")
+def a_further_point_has_one_price(t: Table, s: State, p: int, what: str, n: int) -> Truth:
+    """No further point is bought for more or less."""
+    point = _point(t, s, p, what) if what in ATTRIBUTES and hard(t, s, "rozvoj") else 0
+    return point > _LISTED_POINTS and n != _price(point)
 
 
 @grail.forbids(hooks.improve, "20.16")

@@ -10,6 +10,7 @@ from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
 from ....core.line import Line
+from ....core.moments import stands_at
 from ....core.sentences import Expectation, Given, Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
@@ -291,8 +292,10 @@ class UsesGrace(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        if not hard(t, s, "milost"):
-            raise ScenarioError("Pravidla o milosti Pramatky jsou na straně 13, kterou předloha nemá; stroj ji nehraje.")
+        if not hard(t, s, "milost") and not stands_at(t, s, "noon"):
+            raise ScenarioError(
+                "Kdy milost Pramatky přichází, stojí na straně 13, kterou předloha nemá; ptejte se v hlavní části dne."
+            )
         return [Intent(PARTY, (("grace", player(t, self.player)),), "grace")]
 
 

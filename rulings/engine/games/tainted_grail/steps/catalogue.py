@@ -6,7 +6,7 @@ from ....core.flow import Step
 from ....core.table import numbered
 from .cards import Discard, Draw, Effects, Loot, TopDiscard
 from .choosing import Choosing
-from .day import Day, Effort, Morning, Noon
+from .day import Day, Effort, Grace, Morning, Noon
 from .encounter import Approach, Camp, Drawn, Encounter, Equipment, Opening
 from .escape import Escape
 from .evening import Evening, Improve, Offer, Price, Rebuild, Rest
@@ -42,6 +42,7 @@ _STEPS: dict[str, Step] = {
     "die": Die(),
     "noon": Noon(),
     "effort": Effort(),
+    "grace": Grace(),
     "arrival": Arrival(),
     "evening": Evening(),
     "rest": Rest(),

@@ -33,7 +33,6 @@ from ..cells import (
 from ..events import FROM_OUTCOME, begin
 from ..island import members_of, uncovered, unknown, whereabouts
 from ..legality import legal
-from ..modes import hard
 from .stages import GO_ON, Resting
 
 if TYPE_CHECKING:
@@ -48,6 +47,9 @@ MOST_EFFORT = 20
 """No action costs more."""
 ACTS = (TRAVEL, LOCAL, PERSONAL, EXPLORE, EXPLORE_MENHIR)
 """The actions of 6.4."""
+
+OF_THE_DAY = (*ACTS, "pass", "light", "take item", "put item", "grace", "drop relief")
+"""What is chosen in the main part of a day."""
 
 
 class Day(Step):
@@ -138,7 +140,7 @@ class Noon(Step):
 
     title = "hlavní část dne"
     named = True
-    verbs = (*ACTS, "pass", "light", "take item", "put item", "grace", "drop relief")
+    verbs = OF_THE_DAY
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         found = [] if hooks.noon_over.holds(t, s) else self._open(t, s)
@@ -154,7 +156,7 @@ class Noon(Step):
         passes = [("pass", p) for p in t.everyone]
         items = [("put item" if s[row + HELD] else "take item", i) for i, row in enumerate(t.items)]
         menhirs = [("light", i) for i, row in enumerate(t.places) if s[row + MENHIR] and t.map[i].dial]
-        grace = [("grace", p) for p in t.everyone] if hard(t, s, "milost") else []
+        grace: Options = [] if t.exploring else [("grace", p) for p in t.everyone]  # what it brings nobody knows
         relief = [("drop relief",)] if s[STORY] else []
         return legal(t, s, PARTY, [*travels, *actions, *passes, *items, *menhirs, *grace, *relief])
 
@@ -173,9 +175,22 @@ class Noon(Step):
         elif verb == "drop relief":
             s[STORY] = 0
         elif verb == "grace":
-            unknown("Co přináší milost Pramatky, stanoví strana 13, kterou předloha nemá.")
+            push(s, t.step["grace"])
         else:
             s[t.items[args[0]] + HELD] = verb == "take item"
+
+
+class Grace(Resting):
+    """The grace of the All-Mother: what it brings is beyond the source, so that play goes no further."""
+
+    title = "milost Pramatky"
+    named = True
+    (SHOWN,) = operands("shown")
+
+    def run(self, t: Table, s: State, f: int) -> Options:
+        if s[f + self.SHOWN]:
+            unknown("Co přináší milost Pramatky, stanoví strana 13, kterou předloha nemá.")
+        return [GO_ON]
 
 
 class Effort(Step):

@@ -77,7 +77,7 @@ class Evening(Resting):
         s[f + self.AT] = s[HOUR] = step
         for p in t.everyone:
             s[t.players[p] + DONE] = 0
-            if step == RESTORE:
+            if step == RESTORE and hooks.recovers.holds(t, s, p):
                 hooks.restored.run(t, s, p, energy_limit(t, s, p))
             elif step == DREAM:
                 hooks.dreams.run(t, s, p)

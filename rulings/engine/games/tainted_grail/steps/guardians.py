@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import CHANCE, FACED, MOVED, PARTY, ROAMS
+from ..cells import ARRIVED, CAME, CHANCE, FACED, MOVED, PARTY, ROAMS, STAYED
 from ..events import FROM_OUTCOME, begin
 from ..island import characters_at, face_guardian, guardians_at, members_of, unknown
 from ..legality import legal
@@ -76,7 +76,7 @@ class Die(Step):
         set_one(s, row + ROAMS, there)
         who = characters_at(t, s, there)
         if who and hooks.finds.holds(t, s, e, there != here):
-            face_guardian(t, s, e, there, who)
+            face_guardian(t, s, e, there, who, CAME if there != here else STAYED)
 
 
 class Arrival(Step):
@@ -111,4 +111,4 @@ class Arrival(Step):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[t.meetings[choice[1]] + FACED] = 1
-        face_guardian(t, s, choice[1], s[f + self.PLACE], members_of(s[f + self.WHO]))
+        face_guardian(t, s, choice[1], s[f + self.PLACE], members_of(s[f + self.WHO]), ARRIVED)

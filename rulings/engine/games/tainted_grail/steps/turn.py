@@ -14,6 +14,7 @@ from ..cells import (
     DUE,
     DULLED,
     FURTHER_PLAY,
+    KEPT_AWAY,
     OUTCOME,
     PARTY,
     PHASE,
@@ -37,7 +38,7 @@ from .stages import GO_ON, Inside, following, stages
 if TYPE_CHECKING:
     from ..table import Table
 
-_SCRATCH = (PLAYED, DULLED, FURTHER_PLAY, TO_DISCARD, STRIKES, SKIPPED, STEP_NO)
+_SCRATCH = (PLAYED, DULLED, FURTHER_PLAY, TO_DISCARD, STRIKES, SKIPPED, KEPT_AWAY, STEP_NO)
 # the stages of an activation (13.6 to 13.23)
 STEP_1, STEP_2, AFTER_CARDS, CHECK_2, STEP_3, CHECK_3, STEP_4, CHECK_4 = range(1, 9)
 _STEP_OF = {STEP_1: 1, STEP_2: 2, AFTER_CARDS: 2, CHECK_2: 2, STEP_3: 3, CHECK_3: 3, STEP_4: 4, CHECK_4: 4}
@@ -174,13 +175,43 @@ class Activation(Inside):
         return GO_ON
 
 
-class Delayed(Inside):
+class Charging(Inside):
+    """A step of an activation at which play rests while charges can be paid that are for it alone."""
+
+    verbs = ("go on", "use")
+    WHO, SHOWN = operands("who shown")
+
+    def charges(self, t: Table, s: State, f: int) -> Options:
+        """What can be paid now; nothing once the players have gone on."""
+        if s[f + self.SHOWN]:
+            return []
+        cards = [c for c in payable(t) if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
+        return legal(t, s, s[f + self.WHO], [("use", c) for c in cards])
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            s[f + self.SHOWN] = 1
+        else:
+            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON
+
+
+class Delayed(Charging):
     """Step 1: a time token leaves every card; abilities whose last one has gone are resolved, from the first card on."""
 
     title = "zpožděné schopnosti"
-    WHO, BEGUN = operands("who begun")
+    _WHO, _SHOWN, BEGUN = operands("who shown begun")
 
-    def go(self, t: Table, s: State, f: int) -> None:
+    def go(self, t: Table, s: State, f: int) -> Options | None:
+        if charges := self.charges(t, s, f):
+            return [GO_ON, *charges]
+        s[f + self.SHOWN] = 1
+        self._resolve(t, s, f)
+        return None
+
+    def _resolve(self, t: Table, s: State, f: int) -> None:
         if not s[f + self.BEGUN]:
             s[f + self.BEGUN] = 1
             hooks.count_down.run(t, s)
@@ -199,18 +230,26 @@ class Delayed(Inside):
         hooks.fired.run(t, s, c)
 
 
-class Answer(Inside):
-    """Step 3: the opponent attacks, or reacts."""
+class Answer(Charging):
+    """Step 3: the opponent attacks, or reacts. What is paid for then holds until that answer is over."""
 
     title = "odpověď protivníka"
-    (WHO,) = operands("who")
+    _WHO, _SHOWN, STRUCK = operands("who shown struck")
 
-    def go(self, t: Table, s: State, f: int) -> None:
-        p = s[f + self.WHO]
+    def go(self, t: Table, s: State, f: int) -> Options | None:
+        if s[f + self.STRUCK]:
+            s[f + self.STRUCK] = s[f + self.SHOWN] = s[KEPT_AWAY] = 0
         if s[STRIKES] >= hooks.strikes.sum(t, s):
             s[STRIKES] = 0
             pop(s)
-            return
+            return None
+        if charges := self.charges(t, s, f):
+            return [GO_ON, *charges]
+        s[f + self.SHOWN] = s[f + self.STRUCK] = 1
+        self._strike(t, s, s[f + self.WHO])
+        return None
+
+    def _strike(self, t: Table, s: State, p: int) -> None:
         s[STRIKES] += 1
         program = hooks.attack.first(t, s)
         if program is not None:

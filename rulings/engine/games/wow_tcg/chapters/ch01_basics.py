@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import elsewhere
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
@@ -46,6 +47,19 @@ def who_has_no_hero_is_out(t: Table, s: State) -> None:
             hooks.eliminated.run(t, s, p)
 
 
+@wow.causes(hooks.conceded, "1.3a")
+def who_concedes_is_out(t: Table, s: State, p: int) -> None:
+    """A player who concedes is eliminated as well."""
+    s[t.players[p] + GONE] = 1
+    hooks.eliminated.run(t, s, p)
+
+
+@wow.forbids(hooks.concede, "1.3a")
+def who_is_out_cannot_concede(t: Table, s: State, p: int) -> Truth:
+    """Who has been eliminated is not in the game any more."""
+    return s[t.players[p] + GONE]
+
+
 @wow.causes(hooks.victory, "1.3a")
 def who_is_left_wins(t: Table, s: State) -> None:
     """The last player in the game wins, or the team whose players are the only ones left."""
@@ -59,6 +73,18 @@ def all_out_at_once_is_a_draw(t: Table, s: State) -> None:
     """Where all who were left go at once, nobody wins."""
     if not t.present(s):
         s[OVER] = TIE
+
+
+@wow.forbids(elsewhere, "1.3a")
+def the_game_has_been_won(t: Table, s: State, p: int, verb: str) -> Truth:
+    """When somebody has won, nothing is done any more."""
+    return s[OVER] not in (0, TIE)
+
+
+@wow.forbids(elsewhere, "1.3b")
+def the_game_was_a_draw(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor when all have gone at once."""
+    return s[OVER] == TIE
 
 
 @wow.counts(hooks.cost, "1.4")

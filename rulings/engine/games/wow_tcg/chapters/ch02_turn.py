@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.cells import ROUND_USES
+from ....cards.piles import hand_of
 from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
@@ -73,6 +74,13 @@ def a_turn_begins(t: Table, s: State) -> None:
 def what_lasts_a_turn_ends_with_it(t: Table, s: State) -> None:
     """Effects until the end of the turn end."""
     expire(t, s, UNTIL_TURN)
+
+
+wow.permission(hooks.lot_decides, "2.1a", says="Where nothing else has been agreed, a lot decides who is the first player.")
+
+
+wow.moment("lot", "2.1a", says="First a lot decides who is the first player; nothing is done before that.")
+wow.decides("lot", "2.1a", says="The lot decides, and no player.")
 
 
 # -- phases and steps --------------------------------------------------------------------------
@@ -212,6 +220,13 @@ def discarded_cards_go_to_the_graveyard(t: Table, s: State, c: int) -> None:
 def it_is_cards_of_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
     """What is discarded is a card of the own hand."""
     return s[c + ZONE] != HAND or t.owner[c] != p
+
+
+@wow.forbids(hooks.discard_refused, "2.16")
+def no_more_than_is_too_much(t: Table, s: State, p: int, c: int) -> Truth:
+    """Whose hand holds no more than it may discards nothing."""
+    limit = hooks.hand_limit.first(t, s)
+    return limit is not None and len(hand_of(t, s, p)) <= limit
 
 
 wow.moment("wrap-up step", "2.16", says="In the wrap-up step cards are discarded, and nothing else is done.")

@@ -59,9 +59,11 @@ def what_is_not_instant_waits_for_the_own_action_phase(t: Table, s: State, p: in
 @wow.forbids(hooks.use, "4.2")
 def a_card_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot exhaust as many ready resources as the card costs does not play it."""
-    if b.kind != "played" or is_free(t, s, p, b.card):
+    if b.kind != "played":
         return False
-    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+    with t.as_written():  # whatever keeps a player from paying keeps the card unpaid
+        free = is_free(t, s, p, b.card)
+        return not free and price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
 
 @wow.causes(hooks.pays, "4.2")

@@ -54,7 +54,8 @@ def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the whole price does not use the power."""
     if b.kind != "power":
         return False
-    return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+    with t.as_written():  # whatever keeps a player from paying keeps the price unpaid
+        return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
 
 wow.permission(hooks.cost_first, "5.3", says="The price is paid first, the effect comes after.")
@@ -100,6 +101,13 @@ def one_pays_with_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: in
 def an_exhausted_card_is_not_activated(t: Table, s: State, c: int, op: Op) -> Truth:
     """An exhausted card cannot be exhausted to activate it."""
     return op.verb in ("activate", "exhaust") and s[c + EXHAUSTED]
+
+
+@wow.forbids(hooks.use, "5.7")
+def a_power_that_exhausts_its_card_needs_it_ready(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So a power that is paid by activating its own card is not used while that card is exhausted."""
+    itself = [op.op for op in b.costs if op.op.who.kind == "this"]
+    return b.kind == "power" and any(an_exhausted_card_is_not_activated(t, s, b.card, op) for op in itself)
 
 
 @wow.forbids(hooks.pay_with, "5.7")

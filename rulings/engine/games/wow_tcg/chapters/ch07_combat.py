@@ -76,7 +76,8 @@ def a_totem_does_not_attack(t: Table, s: State, p: int, attacker: int, defender:
 def the_defender_is_an_opposing_character(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
     """The proposed defender is a character of an opponent."""
     there = s[defender + ZONE] == PLAY and hooks.is_character.allows(t, s, defender)
-    return not there or not opponents(t, s, p, s[defender + CONTROL])
+    with t.as_written():  # whatever makes its player no opponent
+        return not there or not opponents(t, s, p, s[defender + CONTROL])
 
 
 @wow.forbids(hooks.propose, "7.5", "12.5")

@@ -11,7 +11,22 @@ from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import HERO
-from ..cells import ATTACKER, CONTROL, DEFENDER, DEFENDS, DUAL_WIELD, EXHAUSTED, FOUGHT, MELEE, PLAY, STAGE, STRUCK, WOUNDS, ZONE
+from ..cells import (
+    ATTACKER,
+    CONTROL,
+    DEFENDER,
+    DEFENDS,
+    DUAL_WIELD,
+    EXHAUSTED,
+    FOUGHT,
+    MELEE,
+    PLAY,
+    SPENT,
+    STAGE,
+    STRUCK,
+    WOUNDS,
+    ZONE,
+)
 from ..events import exhaust
 from ..values import atk, flags, ready_resources
 
@@ -137,6 +152,7 @@ def the_armor_is_exhausted_and_prevents(t: Table, s: State, c: int, hurt: int) -
     due = s[hurt + WOUNDS.due]
     most = hooks.armor_bound.first_or(due, t, s, c)
     exhaust(t, s, c)
+    s[c + SPENT] = most > due and not t.exploring
     s[hurt + WOUNDS.due] = max(0, due - most)
     hooks.armor_surplus.run(t, s, hurt, max(0, most - due))
 

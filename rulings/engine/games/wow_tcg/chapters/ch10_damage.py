@@ -12,7 +12,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
-from ..cells import CONTROL, DAMAGE, DESTROYED, DISCARD, EFFECT_PREVENT, MELEE, PLAY, STRUCK, UNTIL_TURN, ZONE
+from ..cells import CONTROL, DAMAGE, DESTROYED, DISCARD, EFFECT_PREVENT, FATAL, MELEE, PLAY, STRUCK, UNTIL_TURN, ZONE
 from ..events import doom, leave_play
 from ..values import health, preventable, prevented
 
@@ -36,9 +36,16 @@ def the_fatally_damaged_are_destroyed(t: Table, s: State) -> None:
         return
     for c in fatal:
         doom(t, s, c, DESTROYED)
+        s[c + FATAL] = not t.exploring
 
 
 wow.permission(hooks.no_reprieve, "10.22", "10.23", says="What is fatally damaged is destroyed before anybody can heal it.")
+
+
+@wow.forbids(hooks.mistargeted, "10.22")
+def it_is_too_late_to_heal(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Healing is not aimed at what its damage has destroyed."""
+    return s[c + FATAL] and s[c + ZONE] != PLAY and any(op.verb == "heal" for op in b.ability.effects)
 
 
 @wow.causes(hooks.destroyed, "10.1a")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards import damage
-from ....cards.chain import waiting
+from ....cards.chain import ability_of, waiting
 from ....cards.lasting import Lasting, add, reduce
+from ....cards.matching import named
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
-from ..cells import ARMORED, CONTROL, EFFECT_PREVENT, PLAY, UNTIL_TURN, WOUNDS, ZONE
+from ..cells import AIMED, AIMED_TOO, ARMORED, BY, CONTROL, EFFECT_PREVENT, EXHAUSTED, PLAY, SPENT, UNTIL_TURN, WOUNDS, ZONE
 from ..values import lasting_sum, no_combat_damage, prevented, preventions
 
 if TYPE_CHECKING:
@@ -73,6 +74,23 @@ wow.permission(hooks.difference_dealt, "11.5", says="Of more damage than is prev
 wow.permission(hooks.put_not_prevented, "11.7", says="Damage that is put on a card cannot be prevented.")
 
 
+@wow.forbids(hooks.armor, "11.7")
+def no_armor_against_what_will_be_put(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """So armor is not used while damage waits that is to be put on the hero."""
+    return bool(hurt) and not s[hurt + WOUNDS.due] and any(_puts_damage(t, s, e, hurt) for e in waiting(t, s))
+
+
+def _puts_damage(t: Table, s: State, e: int, c: int) -> bool:
+    """Whether what waits in an entry puts damage on a card."""
+    b = ability_of(t, s, e)
+    for op in b.ability.effects:
+        if op.verb == "put damage":
+            aimed = op.who.kind in ("target", "second") and t.mark[c] in (s[e + AIMED], s[e + AIMED_TOO])
+            if aimed or op.who.kind == "each" and c in named(t, s, op.who.filter, s[e + BY], b.card):
+                return True
+    return False
+
+
 @wow.otherwise(hooks.put_not_prevented, hooks.put_bound)
 def put_damage_would_be_prevented(t: Table, s: State, c: int, n: int) -> int | None:
     """Prevention would ward off damage that is put, too."""
@@ -98,6 +116,12 @@ def one_armor_would_be_all(t: Table, s: State, p: int, c: int, hurt: int) -> Tru
 
 wow.permission(hooks.armor_optional, "11.13", says="Armor need not be used.")
 wow.permission(hooks.surplus_lost, "11.14", "11.15", says="What an armor does not prevent of its DEF is lost.")
+
+
+@wow.forbids(hooks.armor, "11.14", "11.15")
+def the_surplus_of_a_used_armor_serves_no_more(t: Table, s: State, p: int, c: int, hurt: int) -> Truth:
+    """An armor of which some DEF was not needed wards off nothing more with it until it is readied and used again."""
+    return s[c + EXHAUSTED] and s[c + SPENT]
 
 
 @wow.otherwise(hooks.surplus_lost, hooks.armor_surplus)

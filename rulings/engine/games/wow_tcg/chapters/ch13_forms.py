@@ -28,6 +28,7 @@ from ..cells import (
     HOST,
     NEW,
     OUT,
+    PROTECTED,
     TOKEN,
     TOTEM,
     TRAP,
@@ -199,9 +200,15 @@ def totems_gain_nothing(t: Table, s: State, c: int) -> Truth:
 # -- traps -----------------------------------------------------------------------------------
 @wow.permits(hooks.free, "13.19")
 def a_trap_is_paid_with_the_hero(t: Table, s: State, p: int, c: int) -> Truth:
-    """Instead of paying for a trap its player may exhaust a ready hero."""
+    """Instead of paying for a trap its player may exhaust the hero."""
+    return t.hero(s, p) and flags(t, s, c) & TRAP
+
+
+@wow.forbids(hooks.not_free, "13.19")
+def an_exhausted_hero_pays_nothing(t: Table, s: State, p: int, c: int) -> Truth:
+    """An exhausted hero cannot be exhausted instead of paying."""
     hero = t.hero(s, p)
-    return hero and flags(t, s, c) & TRAP and not s[hero + EXHAUSTED]
+    return bool(hero) and s[hero + EXHAUSTED]
 
 
 @wow.forbids(hooks.no_other_way, "13.19")
@@ -221,6 +228,13 @@ def only_while_the_hero_defends(t: Table, s: State, p: int, c: int) -> Truth:
     """That is so only while the hero is defending."""
     hero = t.hero(s, p)
     return not hero or s[DEFENDER] != t.mark[hero]
+
+
+@wow.forbids(hooks.not_free, "13.20")
+def a_protecting_hero_is_exhausted_already(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor is it so for a hero that defends as a protector and has been exhausted by that."""
+    hero = t.hero(s, p)
+    return bool(hero) and s[PROTECTED] and s[DEFENDER] == t.mark[hero] and s[hero + EXHAUSTED]
 
 
 # -- ally tokens -----------------------------------------------------------------------------

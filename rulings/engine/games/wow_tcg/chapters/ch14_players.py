@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....cards.chain import ability_of, remove, waiting
+from ....cards.matching import matches
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -12,8 +14,11 @@ from ..book import wow
 from ..cells import ACTIVE, ATTACKER, BY, CONTROL, DEFENDER, DISCARD, FIGHTER, FOE, GONE, HOST, OUT, PLAY, STAGE, TURNS, ZONE
 from ..events import leave_play, remove_from_game
 from ..players import active, first_player
+from ..values import friendly
 
 if TYPE_CHECKING:
+    from ....cards.model import Filter
+    from ....cards.table import Bound
     from ..table import Table
 
 wow.is_structural("14.1", "Kolik hráčů ke stolu usedne, říká situace; bez tohoto pravidla by tři hráči hru ani nezačali.")
@@ -44,6 +49,29 @@ def all_cards_of_a_player_leave(t: Table, s: State, p: int) -> None:
     for c in t.rows:
         if t.owner[c] == p and s[c + ZONE] != OUT and not _on_others(t, s, p, c):
             remove_from_game(t, s, c)
+
+
+def _is_removed(t: Table, s: State, c: int) -> bool:
+    """Whether a card is out of the game because its owner is."""
+    return bool(s[c + ZONE] == OUT and s[t.players[t.owner[c]] + GONE])
+
+
+@wow.forbids(hooks.propose, "14.2")
+def what_has_been_removed_does_not_fight(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """A card that has left the game with its player neither attacks nor is attacked."""
+    return _is_removed(t, s, attacker) or _is_removed(t, s, defender)
+
+
+@wow.forbids(hooks.use, "14.2")
+def what_has_been_removed_is_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it played or used."""
+    return _is_removed(t, s, b.card)
+
+
+@wow.forbids(hooks.mistargeted, "14.2")
+def what_has_been_removed_is_no_target(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is anything aimed at it."""
+    return _is_removed(t, s, c)
 
 
 @wow.causes(hooks.eliminated, "14.3")
@@ -87,6 +115,18 @@ def only_neighbours_would_be_attacked(t: Table, s: State, p: int, attacker: int,
     return t.count > 2 and s[defender + CONTROL] != t.clockwise(p)[1]
 
 
+@wow.forbids(hooks.propose, "14.7")
+def team_mates_are_not_attacked(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """A character of a team mate is not attacked."""
+    return _of_a_team_mate(t, s, p, defender)
+
+
+def _of_a_team_mate(t: Table, s: State, p: int, c: int) -> bool:
+    """Whether a card in play is controlled by somebody else of a player's team."""
+    q = s[c + CONTROL]
+    return s[c + ZONE] == PLAY and q != p and t.team[p] == t.team[q]
+
+
 @wow.forbids(hooks.opposing, "14.7")
 def team_mates_are_no_opponents(t: Table, s: State, p: int, q: int) -> Truth:
     """Who belongs to the own team is no opponent."""
@@ -96,10 +136,45 @@ def team_mates_are_no_opponents(t: Table, s: State, p: int, q: int) -> Truth:
 wow.permission(hooks.own_party, "14.11", says="A player's party is only what the player controls.")
 
 
+@wow.forbids(hooks.propose, "14.11")
+def one_attacks_with_the_own_party(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """So a team mate's characters are not sent to attack."""
+    return _of_a_team_mate(t, s, p, attacker)
+
+
+@wow.forbids(hooks.mistargeted, "14.11")
+def what_is_a_team_mates_is_not_ones_own(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor does a text mean them that speaks of the own cards."""
+    return _of_a_team_mate(t, s, p, c) and _meant_but_for_control(t, s, p, b, c, "own")
+
+
+@wow.forbids(hooks.mistargeted, "14.12")
+def who_is_not_friendly_is_not_meant(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A text that speaks of friendly characters does not mean those of other teams."""
+    return not friendly(t, s, p, s[c + CONTROL]) and _meant_but_for_control(t, s, p, b, c, "friendly")
+
+
+_anybodys: dict[Filter, Filter] = {}
+"""For what texts say of the cards of some, the same said of anybody's."""
+
+
+def _meant_but_for_control(t: Table, s: State, p: int, b: Bound, c: int, controller: str) -> bool:
+    """Whether a text would mean a card, did it not ask for another controller."""
+    asked = [op.target.filter for op in b.targets if op.target.filter.controller == controller]
+    return any(matches(t, s, c, _anybodys.setdefault(f, replace(f, controller="")), p) for f in asked)
+
+
 @wow.permits(hooks.friends, "14.12")
 def the_team_is_friendly(t: Table, s: State, p: int, q: int) -> Truth:
     """Friendly are the heroes and allies of the whole team."""
     return t.team[p] == t.team[q]
+
+
+@wow.forbids(hooks.protect, "14.13")
+def only_friends_are_protected(t: Table, s: State, p: int, c: int) -> Truth:
+    """Among several players only friendly characters are protected."""
+    foe = t.by_mark[s[FOE]] if s[FOE] else 0
+    return foe and t.count > 2 and s[c + CONTROL] == p and not friendly(t, s, p, s[foe + CONTROL])
 
 
 @wow.permits(hooks.protects_friends, "14.13")

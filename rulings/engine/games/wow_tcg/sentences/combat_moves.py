@@ -64,15 +64,28 @@ class Strike(Move):
 
 
 class UseArmor(Move):
-    when = (say("{player} vyčerpá zbroj {card}", 'Boris vyčerpá zbroj "Helma"', "Zamezí zranění, které hrdinovi právě hrozí."),)
+    when = (
+        say(
+            "{player} vyčerpá zbroj {card}[ proti zranění karty {hurt}]",
+            'Boris vyčerpá zbroj "Helma"',
+            "Zamezí zranění, které právě hrozí; není-li řečeno komu, vlastnímu hrdinovi.",
+        ),
+    )
     player: str
     card: str
+    hurt: str = ""
 
     def intents(self, t: Table, s: State) -> list[Part]:
         c = typed(t, self.card, ARMOR)
-        hurt = t.step["dealing"].at(t, s, top(s)) if stands_at(t, s, "dealing") else 0  # type: ignore[attr-defined]
+        hurt = card(t, self.hurt) if self.hurt else self.threatened(t, s)
         p = player(t, self.player)
         return [Intent(p, (("armor", c, hurt or t.hero(s, p)),), "armor")]
+
+    @staticmethod
+    def threatened(t: Table, s: State) -> int:
+        """The card to which damage is about to be dealt; 0 for none."""
+        step = t.step["dealing"]
+        return step.at(t, s, top(s)) if stands_at(t, s, "dealing") else 0  # type: ignore[attr-defined]
 
 
 class Accept(Move):

@@ -10,6 +10,7 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells
 from ..moments import at_rest
@@ -25,6 +26,25 @@ class Pass(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (PASS,), "pass")]
+
+
+class Concede(Move):
+    when = (say("{player} vzdá hru", "Boris vzdá hru", "Přednost k tomu nepotřebuje; jen se nesmí právě něco provádět."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not at_rest(t, s):
+            raise ScenarioError("Právě se něco provádí. Vzdání hry řekněte před tím, nebo až se to dokončí.")
+        p = player(t, self.player)
+        return [Intent(p, (("concede", p),), "concede")]
+
+
+class LotFalls(Move):
+    when = (say("los určí prvním hráčem hráče {player}", "los určí prvním hráčem hráče Boris"),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(cells.CHANCE, (("lot", player(t, self.player)),), "chance")]
 
 
 class ChainResolves(Move):
@@ -54,6 +74,17 @@ class CombatEnds(Move):
         if not s[cells.STAGE] and not s[cells.FOUGHT]:
             raise ScenarioError("Žádný boj neprobíhá ani neproběhl, nemá tedy co skončit.")
         return [Until(lambda t, s: not is_open(s, combat) and at_rest(t, s), or_over=True)]
+
+
+class TimeToProtect(Move):
+    when = (say("nastane chvíle ochrany", help="První příležitost k reakcím skončila; rozhoduje se, kdo zastoupí obránce."),)
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.STAGE]:
+            raise ScenarioError("Žádný boj neprobíhá.")
+        if s[cells.STAGE] >= cells.DEFENDS:
+            raise ScenarioError("Obránce se už brání, chvíle ochrany minula.")
+        return [Until(lambda t, s: stands_at(t, s, "protection") or s[cells.STAGE] >= cells.DEFENDS and at_rest(t, s))]
 
 
 class CombatReaches(Move):

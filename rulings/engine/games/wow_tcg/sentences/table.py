@@ -114,6 +114,13 @@ class GameBegins(Given):
         situation.begins = True
 
 
+class LotDecides(Given):
+    given = (say("o prvním hráči rozhodne los", help="Jen spolu s „začíná hra“; koho los určil, řekne Když."),)
+
+    def apply(self, situation: Situation) -> None:
+        situation.lot = True
+
+
 class EmptyDeckAgreed(Given):
     given = (
         say(

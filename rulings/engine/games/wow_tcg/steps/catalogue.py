@@ -8,7 +8,7 @@ from .. import hooks
 from ..cells import ACTION, DRAW_STEP, END, READY_STEP, START
 from .combat import Attack, Combat, Conclusion, Dealing, Defense, Protection
 from .resolve import Leave, Resolve
-from .turn import Draw, Phase, Turn, Turns, TurnStep, WrapUp
+from .turn import Draw, Lot, Phase, Turn, Turns, TurnStep, WrapUp
 from .windows import ActionWindow, CombatWindow, Window
 
 STEPS: dict[str, Step] = numbered(
@@ -35,5 +35,6 @@ STEPS: dict[str, Step] = numbered(
         "resolve": Resolve(),
         "leave": Leave(),
         "draw": Draw(),
+        "lot": Lot(),
     }.items()
 )

@@ -10,9 +10,9 @@ from ....cards.resolving import send_away
 from ....cards.sequences import FOR, NEXT, Names, Sequence
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
-from ....core.layout import State, one_of
+from ....core.layout import State, one_of, set_one
 from .. import hooks
-from ..cells import ACTIVE, MOMENT, PHASE, PHASE_USES, ROUND, WRAP_UP
+from ..cells import ACTIVE, CHANCE, FIRST_PLAYER, MOMENT, PHASE, PHASE_USES, ROUND, WRAP_UP
 from ..events import draw
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 WHO, LEFT, DRAWS = operands("who left draws")
 """Of ``Draw``: chance, how many cards are left to draw, and who draws."""
+_WHO, _BEHIND, _FOR, DISCARDED = operands("who behind for discarded")
+"""Of ``WrapUp``: who discards, and whether that has been done."""
+GO_ON = ("go_on",)
+"""Of ``WrapUp``: nothing is to be discarded. It is no choice; play only rests there."""
 
 
 class Turns(Step):
@@ -32,6 +36,25 @@ class Turns(Step):
             hooks.game_begins.run(t, s)
         hooks.turn_begins.run(t, s)
         push(s, t.step["turn"], 0, one_of(s, ACTIVE))
+
+
+class Lot(Step):
+    """Chance says who is the first player."""
+
+    verbs = ("chance",)
+    title = "los o prvního hráče"
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if not hooks.lot_decides.holds(t):
+            pop(s)
+            return None
+        s[f + WHO] = CHANCE
+        return [("lot", p) for p in t.everyone]
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        pop(s)
+        set_one(s, FIRST_PLAYER, choice[1])
+        set_one(s, ACTIVE, choice[1])
 
 
 class Turn(Sequence):
@@ -104,9 +127,13 @@ class TurnStep(Step):
 
 
 class WrapUp(Step):
-    """The hand is discarded down to its limit, card by card as its player says."""
+    """The hand is discarded down to its limit, card by card as its player says.
+
+    Where there is nothing to discard play still rests in it, for those who look at it; silence goes on.
+    """
 
     verbs = ("discard",)
+    rests = True
     title = "souhrnný krok"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -117,11 +144,17 @@ class WrapUp(Step):
             hand = hand_of(t, s, p)
             if len(hand) > limit:
                 return [("discard", c) for c in hand if not hooks.discard_refused.refuses(t, s, p, c)]
+        if not s[f + DISCARDED] and not t.exploring:
+            return [GO_ON]
         pop(s)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        hooks.discarded.run(t, s, choice[1])
+        if choice == GO_ON:
+            pop(s)
+        else:
+            s[f + DISCARDED] = 1
+            hooks.discarded.run(t, s, choice[1])
 
 
 class Draw(Step):

@@ -31,6 +31,7 @@ SLOTS = {
     "moment": slots.words("moment", common.MOMENTS),
     "card": slots.quoted(),
     "foe": slots.quoted(),
+    "hurt": slots.quoted(),
     "host": slots.quoted(),
     "cards": slots.quoted_list("cards"),
     "targets": slots.quoted_list("targets"),
