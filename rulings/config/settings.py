@@ -115,6 +115,7 @@ STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 POCKET_DIR = python_folder(Path(env.text("POCKET") or BASE_DIR / ".venv" / "pocket"))
 """Python for the browser (Pyodide); without it the table is played by the server only."""
+WASM_POLICY = security.WASM_POLICY
 POCKET_URL = f"{STATIC_URL}pyodide-{python_version()}/"
 STATICFILES_DIRS = [(f"pyodide-{python_version()}", POCKET_DIR)] if POCKET_DIR else []
 STORAGES = {

@@ -1,8 +1,11 @@
 """The addresses of the pages. They are permanent: a link somebody printed must work in ten years."""
 
+from django.contrib.sitemaps import views as sitemaps
 from django.urls import path, register_converter
+from django.views.decorators.http import require_safe
 
 from . import converters, views
+from .sitemaps import SITEMAPS
 
 register_converter(converters.Book, "book")
 register_converter(converters.Number, "number")
@@ -15,6 +18,8 @@ site = [
     path("hledat/", views.search, name="search"),
     path("hledat/navrhy/", views.suggest, name="suggest"),
     path("hledat.xml", views.opensearch, name="opensearch"),
+    path("sitemap.xml", require_safe(sitemaps.index), {"sitemaps": SITEMAPS, "sitemap_url_name": "web:sitemap"}),
+    path("sitemap-<section>.xml", require_safe(sitemaps.sitemap), {"sitemaps": SITEMAPS}, name="sitemap"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("sw.js", views.worker, name="worker"),
     path("bez-site/", views.away, name="away"),

@@ -5,8 +5,9 @@ import re
 
 import pytest
 
-from rulings import booklet, selectors
-from rulings.booklet import Told
+from rulings import selectors
+from rulings.web import booklet
+from rulings.web.booklet import Told
 
 
 def _said(numbers: tuple[int, ...] = ()) -> dict:

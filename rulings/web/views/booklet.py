@@ -5,9 +5,9 @@ from http import HTTPStatus
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
-from rulings import booklet as booklets
 from rulings import selectors
 from rulings.clients import must_wait
+from rulings.web import booklet as booklets
 from rulings.web.errors import error_page
 
 from ._shared import found, reads

@@ -8,13 +8,9 @@ from django.templatetags.static import static
 from django.urls import reverse
 
 from rulings import table
-from rulings.config.security import POLICY
 from rulings.pocket import engine_name, engine_zip
 
 from ._shared import reads
-
-WASM = "; ".join(f"{what} {where}" for what, where in {**POLICY, "script-src": "'self' 'wasm-unsafe-eval'"}.items())
-"""A worker has a policy of its own: this one may run WebAssembly; no page may."""
 
 
 @reads
@@ -28,7 +24,9 @@ def worker(request: HttpRequest) -> HttpResponse:
         "cards": reverse("web:pocket_cards"),
     }
     script = f"import {{ serve }} from {json.dumps(static('rulings/js/pocket/worker.js'))};\nserve({json.dumps(told)});\n"
-    return HttpResponse(script, content_type="text/javascript; charset=utf-8", headers={"Content-Security-Policy": WASM})
+    return HttpResponse(
+        script, content_type="text/javascript; charset=utf-8", headers={"Content-Security-Policy": settings.WASM_POLICY}
+    )
 
 
 @reads

@@ -25,7 +25,7 @@ async function prepare({ python, engine, cards }, tell) {
     bytes(engine).then((answer) => answer.arrayBuffer()),
     bytes(cards).then((answer) => answer.text()),
   ]);
-  tell("engine");
+  tell("rules");
   py.unpackArchive(code, "zip", { extractDir: "/arbitr" });
   py.runPython(PREPARED);
   py.globals.set("cards", shelf);

@@ -21,7 +21,8 @@ from rulings.models import Chapter, Rule, Rulebook, Ruling
 from rulings.models.scenario import Outcome
 from rulings.prose import ENGLISH
 from rulings.typography import fine
-from rulings.web.names import Names
+
+from .names import Names
 
 Run = dict[str, str]
 Block = dict[str, Any]
