@@ -2,13 +2,15 @@
 
 from .booklet import booklet
 from .cards import card, cards
+from .embedding import oembed, rule_card, ruling_card
+from .feeds import feed
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
 from .pocket import cards as pocket_cards
 from .pocket import engine as pocket_engine
 from .pocket import worker as pocket_worker
-from .reading import board_map, chapter, differences, rule, rulebook
+from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
 from .search import search
@@ -25,17 +27,23 @@ __all__ = [
     "card",
     "cards",
     "chapter",
+    "coverage",
     "differences",
+    "feed",
     "home",
     "manifest",
+    "oembed",
     "offline_book",
     "opensearch",
+    "peek",
     "pocket_cards",
     "pocket_engine",
     "pocket_worker",
     "rule",
+    "rule_card",
     "rulebook",
     "ruling",
+    "ruling_card",
     "rulings",
     "scenario",
     "scenarios",
@@ -44,6 +52,7 @@ __all__ = [
     "table",
     "term",
     "terms",
+    "timing",
     "vocabularies",
     "vocabulary",
     "worker",

@@ -44,6 +44,7 @@ POWER = PLAYER.cell("available power", high=20)
 SUPPLY = PLAYER.cell("supply", high=6)
 PLACE = tuple(PLAYER.cell(f"place on {name}", high=5) for name in ("Iron Throne", "Fiefdoms", "King's Court"))
 BID = PLAYER.cell("bid", high=21)  # tokens + 1
+SPENT = PLAYER.cell("bid before this turn", high=20)  # in the Clash of Kings, for whoever asks where the tokens are
 READY = PLAYER.cell("has finished", high=1)
 SETUP_CARD = PLAYER.cell("setup card", high=5)  # House + 1
 CHOSEN = PLAYER.cell("House card chosen")  # row of the card + 1

@@ -33,6 +33,8 @@ available: Orders[[State, int], int] = Orders("available", of_choices=True)  # s
 power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
 
 house: Forbids[[State, int, int]] = Forbids("house", of_choices=True)  # s, p, q
+take_theirs: Forbids[[State, int, int]] = Forbids("take_theirs", of_choices=True)  # s, p, q
+hide_power: Forbids[[State, int]] = Forbids("hide_power", of_choices=True)  # s, p
 
 # -- Chapter 4: the order of a turn, and who controls an area
 turn_phases: Orders[[State], tuple[str, str, str]] = Orders("turn_phases", of_order=True)  # s
@@ -221,6 +223,7 @@ too_many: Forbids[[State, int, int, int]] = Forbids("too_many")  # s, p, side, g
 routs = Permission("routs")
 routed_again: Causes[[State, int]] = Causes("routed_again")  # s, side
 casualty: Forbids[[State, int, int]] = Forbids("casualty", of_choices=True)  # s, p, unit
+stand_up: Forbids[[State, int, int, int]] = Forbids("stand_up", of_choices=True)  # s, p, i, unit
 marches_over: Causes[[State]] = Causes("marches_over")  # s
 card_used: Causes[[State, int, int]] = Causes("card_used")  # s, p, c
 

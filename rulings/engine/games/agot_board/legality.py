@@ -36,6 +36,7 @@ LEGALITY = Legality(
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop), also=_from_there),
         "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
+        "hide_power": Verb(hooks.hide_power),
         "house": Verb(hooks.house),
         "judge": Verb(hooks.judge),
         "kill": Verb(hooks.kill),
@@ -58,11 +59,13 @@ LEGALITY = Legality(
         "rob": Verb(hooks.rob),
         "rule": Verb(hooks.rule, in_time(hooks.timing_rule)),
         "show": Verb(hooks.show),
+        "stand_up": Verb(hooks.stand_up),
         "start": Verb(hooks.start),
         "support": Verb(hooks.support),
         "support_in_part": Verb(hooks.support_in_part),
         "swap": Verb(hooks.swap, in_time(hooks.timing_swap)),
         "take_back": Verb(hooks.take_back),
+        "take_theirs": Verb(hooks.take_theirs),
         "upgrade": Verb(hooks.upgrade, in_time(hooks.timing_upgrade)),
     }
 )

@@ -156,7 +156,10 @@ def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
 
 
 def naming_a_victim(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
-    yield hooks.deadly_victim if stands_at(t, s, "deadly") else hooks.victim, (s, p, card)
+    if not stands_at(t, s, "deadly"):
+        yield hooks.victim, (s, p, card)
+    if stands_at(t, s, "deadly") or hooks.deadly_ahead.allows(t, s):
+        yield hooks.deadly_victim, (s, p, card)
 
 
 def sequencing(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:

@@ -19,7 +19,7 @@ from ...core.layout import State
 from . import hooks
 from .cards import EVENT
 from .cells import CONTROL, GOLD, HAND, KNEELING, OUT, PLAY, TOKENS, ZONE
-from .events import discard, kill, kneel, leave_play
+from .events import discard, kill, kneel_to_pay, leave_play
 from .values import price, price_now
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class PayInfluence(Operation):
         if choice[0] != "pay":
             return False
         s[f + PAID] += t.card[choice[1]].influence
-        kneel(t, s, choice[1])
+        kneel_to_pay(t, s, choice[1])
         return True
 
 
@@ -104,7 +104,7 @@ class PayAmbush(Operation):
         for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
             if missing > 0:
                 missing -= t.card[c].influence
-                kneel(t, s, c)
+                kneel_to_pay(t, s, c)
         hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
@@ -182,7 +182,7 @@ def _power(t: Table, s: State, c: int, n: int) -> None:
 
 
 SPENDS: dict[str, Spend] = {
-    "kneel": lambda t, s, c, n: kneel(t, s, c),
+    "kneel": lambda t, s, c, n: kneel_to_pay(t, s, c),
     "discard": lambda t, s, c, n: discard(t, s, c),
     "kill": lambda t, s, c, n: kill(t, s, c),
     "return": lambda t, s, c, n: leave_play(t, s, c, HAND),

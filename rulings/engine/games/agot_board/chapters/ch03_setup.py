@@ -153,6 +153,12 @@ def only_tokens_of_the_own_house(t: Table, s: State, p: int, n: int) -> int:
     return min(n, bank(t, s, p))
 
 
+@board.forbids(hooks.take_theirs, "3.11")
+def nobody_takes_tokens_of_others(t: Table, s: State, p: int, q: int) -> Truth:
+    """Nobody takes tokens of another House."""
+    return True
+
+
 @board.orders(hooks.available, "3.12")
 def available_is_what_is_not_on_the_map(t: Table, s: State, p: int) -> int:
     """Tokens that a player holds are available power."""
@@ -175,6 +181,12 @@ def otherwise_tokens_on_the_map_would_count(t: Table, s: State, p: int) -> int:
 def power_is_hidden_while_bids_are_made(t: Table, bidding: bool) -> Truth:
     """Available power is visible except while players bid."""
     return bidding
+
+
+@board.forbids(hooks.hide_power, "3.13")
+def power_lies_open(t: Table, s: State, p: int) -> Truth:
+    """Nobody hides it at any other time."""
+    return True
 
 
 @board.causes(hooks.setup, "3.14", "3.17")

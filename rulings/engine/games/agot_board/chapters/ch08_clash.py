@@ -12,7 +12,7 @@ from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, PLACE, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, PLACE, SPENT, THRONE
 from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
 from ..values import first_on, place_on, tokens_of
@@ -229,6 +229,13 @@ def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
 def nobody_bids_more_than_is_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
     """Only available power can be bid."""
     return bidding_for_a_track(t, s) and n > (hooks.available.first(t, s, bidder) or 0)
+
+
+@board.forbids(hooks.bid, "8.34")
+def tokens_bid_before_are_gone(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """Tokens of an earlier bidding lie in the bank: nobody bids them again."""
+    left = n - (hooks.available.first(t, s, bidder) or 0)
+    return bidding_for_a_track(t, s) and 0 < left <= s[t.players[bidder] + SPENT]
 
 
 @board.forbids(hooks.bid_theirs, "8.30")

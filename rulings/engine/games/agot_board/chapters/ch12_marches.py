@@ -168,7 +168,13 @@ def a_march_is_made_once(t: Table, s: State, p: int, i: int) -> Truth:
 
 @board.forbids(hooks.march, "17.25")
 def a_march_is_over_with_its_battle(t: Table, s: State, p: int, i: int) -> Truth:
-    """So is a march that has led to a battle."""
+    """So is a march that has led to a battle,"""
+    return gone_order(t, s, p, i) == (MARCH, FOUGHT)
+
+
+@board.forbids(hooks.march, "17.21")
+def the_march_of_an_attack_is_gone(t: Table, s: State, p: int, i: int) -> Truth:
+    """and the attacker's token is gone with it, won or lost."""
     return gone_order(t, s, p, i) == (MARCH, FOUGHT)
 
 

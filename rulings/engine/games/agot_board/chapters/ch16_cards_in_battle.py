@@ -229,8 +229,8 @@ board.permission(hooks.winner_spared, "16.17", "16.22", says="The winner loses n
 
 @board.forbids(hooks.casualty, "16.17")
 def nobody_but_the_loser_loses_units(t: Table, s: State, p: int, unit: int) -> Truth:
-    """Neither the winner loses units nor anybody who does not fight."""
-    return fighting(t, s) and (winner(s) == p and hooks.winner_spared.holds(t) or not fights(s, p))
+    """Neither the winner loses units, not afterwards either, nor anybody who does not fight."""
+    return winner(s) == p and hooks.winner_spared.holds(t) or fighting(t, s) and not fights(s, p)
 
 
 @board.counts(hooks.wounds, "16.10", "16.18", "16.20", "16.21")

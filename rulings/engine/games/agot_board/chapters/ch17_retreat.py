@@ -288,6 +288,12 @@ def routed_units_stand_up(t: Table, s: State) -> None:
             s[a + routed] = 0
 
 
+@board.forbids(hooks.stand_up, "17.17")
+def nobody_stands_up_before(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Nobody stands up before that."""
+    return True
+
+
 @board.causes(hooks.conquered, "12.17", "17.20", "18.2")
 def orders_of_the_defender_are_removed(t: Table, s: State, p: int, i: int) -> None:
     """When the winner takes the area, the defender's order there is removed."""

@@ -24,6 +24,7 @@ from ..cells import (
     ORDERS_SHOWN,
     RAINS,
     RAVEN_USED,
+    SPENT,
     WINNER,
 )
 from ..now import at
@@ -96,6 +97,8 @@ def what_holds_for_a_turn_ends(t: Table, s: State) -> None:
     """Cards, the Blade and the Raven are fresh again in the next turn."""
     for cell in (BANS, BLADE_USED, RAVEN_USED, ORDERS_SHOWN, WINNER, MET):
         s[cell] = 0
+    for row in t.players:
+        s[row + SPENT] = 0
     for a in t.at:
         s[a + GONE] = s[a + GONE_OF] = s[a + FATE] = 0
 

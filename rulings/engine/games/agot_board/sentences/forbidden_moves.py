@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part
+from ....core.flow import is_open
+from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
-from ..cells import CHANCE
+from .. import hooks
+from ..cells import ANY_UNITS, CHANCE, SHIP
 from ..naming import area, player
+from ..whose import holds
+from ..words.slots import Units
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -49,6 +54,59 @@ class BidTheirs(Move):
         if p == q:
             return [Intent(p, (("bid", p, self.n),), "bid")]
         return [Intent(p, (("bid_theirs", q, self.n),), "bid_theirs")]
+
+
+class TakeTheirs(Move):
+    when = (
+        say(
+            "{player} si vezme z banku {n:power} rodu {of}",
+            "Stark si vezme z banku 5 žetonů moci rodu Lannister",
+            f"{ASKED_ONLY[:-1]}; své žetony rod bere jen účinkem pravidel.",
+        ),
+    )
+    player: str
+    n: int
+    of: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, q = player(t, self.player), player(t, self.of)
+        if p == q:
+            raise ScenarioError(f"Své žetony moci bere rod {self.player} jen účinkem pravidel. Jmenujte jiný rod.")
+        return [Intent(p, (("take_theirs", q),), "take_theirs")]
+
+
+class HidePower(Move):
+    when = (say("{player} skryje svou dostupnou moc", "Tyrell skryje svou dostupnou moc", ASKED_ONLY),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        if hooks.power_hidden.holds(t, is_open(s, t.step["bids"])):
+            raise ScenarioError("Při dražbě je dostupná moc skrytá; není co skrývat.")
+        return [Intent(p, (("hide_power",),), "hide_power")]
+
+
+class StandUp(Move):
+    """Routed units are stood up; those that are not routed stand."""
+
+    when = (
+        say(
+            "{player} zvedne v {area} {units:some}",
+            "Lannister zvedne v oblasti Stoney Sept 1 utíkajícího rytíře",
+            "Jen pro otázky, zda to smí; po pochodech utíkající vstanou samy.",
+        ),
+    )
+    player: str
+    area: str
+    units: Units
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        for unit, n in self.units:
+            lying = s[t.at[i] + ANY_UNITS[unit]] if SHIP < unit < len(ANY_UNITS) and holds(t, s, i, p) else 0
+            if lying < n:
+                raise ScenarioError(f"Rod {self.player} v oblasti {self.area} tolik takových utíkajících jednotek nemá.")
+        return [Intent(p, (("stand_up", i, unit),), "stand_up") for unit, n in self.units for _ in range(n)]
 
 
 class ResolveCard(Move):

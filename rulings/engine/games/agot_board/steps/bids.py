@@ -10,7 +10,7 @@ from ....core.hooks import Truth
 from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..bidding import WALL, bid_of
-from ..cells import BID, BIDS_SHOWN, CLASHING, HAND, PLACE, POWER, WHERE
+from ..cells import BID, BIDS_SHOWN, CLASHING, HAND, PLACE, POWER, SPENT, WHERE
 from ..legality import legal
 from ..whose import NOBODY
 
@@ -89,6 +89,8 @@ def clear_bids(t: Table, s: State, goal: int) -> None:
         row = t.players[p]
         if not gone:
             s[row + POWER] += bid_of(t, s, p)
+        elif goal != WALL and not t.exploring:
+            s[row + SPENT] += bid_of(t, s, p)
         s[row + BID] = 0
     s[BIDS_SHOWN] = 0
 
@@ -96,7 +98,7 @@ def clear_bids(t: Table, s: State, goal: int) -> None:
 class Wall(Step):
     """The wildlings attack. Ties are settled by whoever breaks them.
 
-    NAMED is who gave most or least, JUDGED whether that had to be decided.
+    NAMED is who gave most or least, JUDGED whether that had to be decided. Play rests where there is nothing to take back.
     """
 
     title = "útok divokých"
@@ -135,7 +137,7 @@ class Wall(Step):
         p = one_of(s, f + self.NAMED)
         s[f + WHO] = p
         own = legal(t, s, p, [("take_back", c) for c in range(len(t.cards))])
-        if not own or not hooks.watch_reward.holds(t):
+        if not hooks.watch_reward.holds(t) or t.exploring and not own:
             self.close(t, s, f)
             return None
         return [*own, ("decline",)]

@@ -100,7 +100,7 @@ class Casualties(Aftermath):
 
 
 class Retreat(Aftermath):
-    """The losing side leaves the battlefield for one goal. Play rests where all of them are routed and will be lost."""
+    """The losing side leaves the battlefield for one goal. Play rests where all will be lost: routed, or with nowhere to go."""
 
     title = "ústup"
     verbs = ("retreat", "retreat_apart", "perish")
@@ -110,29 +110,38 @@ class Retreat(Aftermath):
         p, side, goal = s[f + self.WHO], s[f + self.SIDE], one_of(s, f + self.GOAL)
         if not s[f + self.BEGUN]:
             lost = sorts(t, s, side)
-            if lost and min(lost) >= len(UNITS) and not t.exploring and not s[f + self.RESTED]:
-                s[f + self.RESTED] = 1
+            if lost and min(lost) >= len(UNITS) and self.rests_now(t, s, f):
                 return [GO_ON]
             s[f + self.BEGUN] = 1
             hooks.routed_again.run(t, s, side)
         options: Options = []
         if sorts(t, s, side):
-            options = self.goals(t, s, p, side) if goal == NOBODY else self.arrive(t, s, p, side, goal)
+            options = self.goals(t, s, f, p, side) if goal == NOBODY else self.arrive(t, s, p, side, goal)
         if options:
             return options
         tidy(t, s, field_of(s))
         pop(s)
         return None
 
+    def rests_now(self, t: Table, s: State, f: int) -> bool:
+        """Whether play comes to rest before units are lost: once, so that a goal can be asked about."""
+        if t.exploring or s[f + self.RESTED]:
+            return False
+        s[f + self.RESTED] = 1
+        return True
+
     def suffers(self, s: State, f: int) -> Sequence[str]:
         return ("perish",) if s[f + self.GOAL] else ("retreat", "retreat_apart")
 
-    def goals(self, t: Table, s: State, p: int, side: int) -> Options:
+    def goals(self, t: Table, s: State, f: int, p: int, side: int) -> Options:
         """Where the losers may go."""
         found = legal(t, s, p, [("retreat", i) for i in t.spaces])
-        if not found:
-            hooks.nowhere_to_go.run(t, s, side)
-        return found
+        if found:
+            return found
+        if self.rests_now(t, s, f):
+            return [GO_ON]
+        hooks.nowhere_to_go.run(t, s, side)
+        return []
 
     def arrive(self, t: Table, s: State, p: int, side: int, goal: int) -> Options:
         """Units that supply allows come to the goal; of too many some must perish first (17.9)."""

@@ -145,6 +145,12 @@ def only_what_has_been_set_off_is_ordered(t: Table, s: State, b: Bound) -> Truth
     return not s[b.row + READY]
 
 
+@ccg.forbids(hooks.timing_response, "9.9")
+def passives_do_not_wait_for_responses(t: Table, s: State, b: Bound) -> Truth:
+    """A passive ability works by itself, so nobody responds as long as some are only being put in order."""
+    return ordering_passives(t, s)
+
+
 @ccg.forbids(elsewhere, "9.9")
 def passives_are_not_declined(t: Table, s: State, p: int, verb: str) -> Truth:
     """Nobody decides whether a passive ability works, so it cannot be declined."""
