@@ -19,10 +19,9 @@ from rulings import selectors
 from rulings.content.links import rule_mentions
 from rulings.models import Chapter, Rule, Rulebook, Ruling
 from rulings.models.scenario import Outcome
+from rulings.names import Names
 from rulings.prose import ENGLISH
 from rulings.typography import fine
-
-from .names import Names
 
 Run = dict[str, str]
 Block = dict[str, Any]
