@@ -25,6 +25,8 @@ SPECIAL = {
     ("web:table_json", "GET"): {405}, ("web:table_json", "HEAD"): {405}, ("web:table_json", "POST"): {400},
     ("web:table_question", "GET"): {405}, ("web:table_question", "HEAD"): {405}, ("web:table_question", "POST"): {404},
     ("web:propose", "GET"): {405}, ("web:propose", "HEAD"): {405}, ("web:propose", "POST"): {400},
+    # Python for the browser is there only where npm fetched it.
+    ("web:pocket_worker", "GET"): {200, 404}, ("web:pocket_worker", "HEAD"): {200, 404},
     (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
     ("web:oembed", "GET"): {404}, ("web:oembed", "HEAD"): {404},  # no address was asked about
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board

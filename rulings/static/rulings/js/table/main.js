@@ -109,7 +109,7 @@ function mark(number) {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    send(form.querySelector("button[name=ask]"));
+    form.requestSubmit(form.querySelector("button[name=ask]"));
   }
 });
 
