@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -122,7 +122,12 @@ def played(standing: Standing) -> Played | None:
     return None if standing.told is None else Played(**answer_of(standing.told))
 
 
-def _shelf(slugs: Iterable[str]) -> dict[str, dict[str, dict[str, Any]]]:
+def table_cards() -> dict[str, dict[str, dict[str, Any]]]:
+    """The card lists of all rulebooks, as the engine reads them: for those who play elsewhere."""
+    return _shelf(list(Rulebook.objects.order_by("pk").values_list("slug", flat=True)))
+
+
+def _shelf(slugs: Collection[str]) -> dict[str, dict[str, dict[str, Any]]]:
     """The printed cards that texts may name, a rulebook at a time, as the engine reads them."""
     books = {book.slug: book for book in Rulebook.objects.filter(slug__in=slugs).select_related("extends")}
     return {slug: {title: card.data for title, card in books[slug].cards_by_title.items()} for slug in slugs if slug in books}

@@ -19,6 +19,8 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
+    # Python for the browser is there only where npm fetched it.
+    ("web:pocket_worker", "GET"): {200, 404}, ("web:pocket_worker", "HEAD"): {200, 404},
     (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
     ("web:oembed", "GET"): {404}, ("web:oembed", "HEAD"): {404},  # no address was asked about
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board

@@ -1,11 +1,15 @@
 """The pages. A view reads by a selector and renders; what it shows is the selector's matter, how is the template's."""
 
+from .booklet import booklet
 from .cards import card, cards
 from .embedding import oembed, rule_card, ruling_card
 from .feeds import feed
 from .home import home
 from .offline import away, manifest, worker
 from .offline import book as offline_book
+from .pocket import cards as pocket_cards
+from .pocket import engine as pocket_engine
+from .pocket import worker as pocket_worker
 from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
@@ -19,6 +23,7 @@ __all__ = [
     "away",
     "board_map",
     "book_terms",
+    "booklet",
     "card",
     "cards",
     "chapter",
@@ -31,6 +36,9 @@ __all__ = [
     "offline_book",
     "opensearch",
     "peek",
+    "pocket_cards",
+    "pocket_engine",
+    "pocket_worker",
     "rule",
     "rule_card",
     "rulebook",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -98,4 +99,5 @@ def _page(request: HttpRequest, game: str = "", status: int = 200, **names: Any)
     names.setdefault("book_slug", "")
     names["groups"] = desk.table_vocabulary(game or desk.table_game(names.get("edition", "")))
     names["editions"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT
+    names["pocket"] = reverse("web:pocket_worker") if settings.POCKET_DIR else ""
     return render(request, "table/table.html", names, status=status)
