@@ -9,6 +9,7 @@ NAMES = {
     "book": "agot-ccg", "game": "agot_cards", "section": "rule",
     "web:chapter": {"number": 7}, "web:exercise": {"number": 7},
     "web:rule": {"number": "7.12"}, "web:rule_card": {"number": "7.12"},
+    "web:peek": {"number": "7.12"},
     "web:ruling_card": {"slug": "shoda-nula"}, "web:term": {"slug": "vyzva"},
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},

@@ -29,8 +29,8 @@ def test_the_table_draws_the_row_before_and_after(client, shelf):
     words = " ".join(text_of(page).split())
     assert "Postoj Beor" in words
     assert "náboje: 2 pasivní" in words
-    assert "agresivita 1 + 2 ukazatele : propojený" in words
-    assert "2 z 6" in page
+    assert "agresivita 1 → 2 ukazatele : propojený" in words
+    assert "2 z 6" in words
     assert "Beor (aktivní)" in page
 
 
