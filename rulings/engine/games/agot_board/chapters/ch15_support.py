@@ -68,9 +68,15 @@ def only_owners_of_orders_are_asked(t: Table, s: State, p: int, verb: str) -> Tr
     return at(t, s, "support") and not any(ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS] for i in t.spaces)
 
 
-@board.forbids(hooks.support, "15.1", "15.3")
-def support_is_for_battles(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Support is given when a battle breaks out; so it is where units march in on a neutral force."""
+@board.forbids(hooks.support, "15.1")
+def support_is_asked_for_in_a_battle(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Only in a battle is support asked for; so it is where units march in on a neutral force."""
+    return not s[FIELD]
+
+
+@board.forbids(hooks.support, "15.3")
+def support_is_given_when_a_battle_breaks_out(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """And when nobody fights nobody is helped."""
     return not s[FIELD]
 
 

@@ -13,6 +13,7 @@ from .. import hooks
 from ..atlas import westeros_cards
 from ..cells import ANY_UNITS, CHANCE, CLASHING, DECKS, DUE, FOOTMAN, KIND, KNIGHT, SHIP, SHOWN
 from ..legality import legal
+from ..now import SPENT_UP
 from ..values import order_of_play, over_limit, tidy
 from .turn import BEGUN, WHO, Stage, Stages, following
 
@@ -124,7 +125,7 @@ class Trim(Step):
 
 
 class Mustering(Step):
-    """A player spends the mustering points of cities and strongholds."""
+    """A player spends the mustering points of cities and strongholds. Who has begun ends it, with nothing left as well."""
 
     title = "shromažďování"
     verbs = ("muster", "upgrade", "done")
@@ -132,9 +133,10 @@ class Mustering(Step):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + WHO]
         found = legal(t, s, p, self.thinkable(t))
-        if not found:
+        if not found and not s[f + BEGUN]:
             pop(s)
             return None
+        s[f + SPENT_UP] = not found and not t.exploring
         return [*found, ("done",)]
 
     def thinkable(self, t: Table) -> Iterator[Choice]:
@@ -148,8 +150,9 @@ class Mustering(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "done":
             pop(s)
-        else:
-            hooks.mustered.run(t, s, s[f + WHO], choice)
+            return
+        s[f + BEGUN] = not t.exploring
+        hooks.mustered.run(t, s, s[f + WHO], choice)
 
 
 def worth(t: Table, unit: int) -> int:
