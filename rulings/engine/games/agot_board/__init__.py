@@ -74,7 +74,7 @@ class BoardGame(Game):
         return bool(line.options) and line.silent(intent.player) is None
 
     def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
-        """A mustering with nothing left to do keeps nobody else waiting."""
+        """Who has nothing left to do keeps nobody else waiting."""
         if waits_for_nothing(t, s) and asked(t, s) != intent.player:
             return False
         return super().belongs_here(t, s, intent)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 SPENT_UP = operands("who begun spent_up")[-1]
-"""Of a mustering: whether nothing is left to be done but to end it."""
+"""Of a mustering, or of losses: whether nothing is left to be done but to end it."""
 _BID_GOAL = operands("who goal")[-1]
 
 
@@ -23,8 +23,8 @@ def at(t: Table, s: State, name: str) -> bool:
 
 
 def waits_for_nothing(t: Table, s: State) -> bool:
-    """Whether whose mustering it is has nothing left to do but to end it."""
-    return at(t, s, "mustering part") and bool(s[top(s) + SPENT_UP])
+    """Whether who musters, or bears losses, has nothing left to do but to end it."""
+    return (at(t, s, "mustering part") or at(t, s, "losses part")) and bool(s[top(s) + SPENT_UP])
 
 
 def frame_of(t: Table, s: State, name: str) -> int:

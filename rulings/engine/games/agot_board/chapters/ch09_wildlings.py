@@ -256,7 +256,12 @@ def bearing_losses(t: Table, s: State) -> bool:
 @board.forbids(hooks.remove, "9.16")
 def so_much_is_removed_and_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """Units are removed as far as they are due, and each in turn."""
-    return bearing_losses(t, s) and not (at(t, s, "losses part") and asked(t, s) == p)
+    return bearing_losses(t, s) and not still_due(t, s, p)
+
+
+def still_due(t: Table, s: State, p: int) -> bool:
+    """Whether it is a player's turn to remove units, and more are due."""
+    return at(t, s, "losses part") and asked(t, s) == p and bool(s[t.players[p] + DUE])
 
 
 @board.forbids(hooks.remove, "9.18")
@@ -287,7 +292,7 @@ def supply_asks_for_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Tr
 @board.forbids(hooks.removes_more, "9.16")
 def all_that_is_due_is_removed(t: Table, s: State, p: int, i: int) -> Truth:
     """So much is removed as is due, as long as there is something to remove: here, if there is nothing elsewhere."""
-    return at(t, s, "losses part") and asked(t, s) == p and not elsewhere_too(t, s, p, i)
+    return still_due(t, s, p) and not elsewhere_too(t, s, p, i)
 
 
 @board.counts(hooks.worth)
