@@ -24,11 +24,17 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.causes(hooks.threat_grows, "9.2", "9.3", "9.4", "20.14")
+@board.counts(hooks.mammoths, "9.2")
+def some_cards_show_a_mammoth(t: Table, kind: int) -> int:
+    """Some of the cards show a mammoth."""
+    return int(westeros_card(kind).name in t.printed.mammoths)
+
+
+@board.causes(hooks.threat_grows, "9.3", "9.4", "20.14")
 def the_threat_moves_a_space_for_each_mammoth(t: Table, s: State, decks: Sequence[int]) -> None:
     """Each revealed card with a mammoth moves the wildling token before any card is carried out."""
-    shown = [westeros_card(s[SHOWN[deck]]).name for deck in decks if s[SHOWN[deck]]]
-    s[THREAT] = min(HIGHEST_THREAT, s[THREAT] + sum(name in t.printed.mammoths for name in shown))
+    shown = [s[SHOWN[deck]] for deck in decks if s[SHOWN[deck]]]
+    s[THREAT] = min(HIGHEST_THREAT, s[THREAT] + sum(hooks.mammoths.sum(t, kind) for kind in shown))
 
 
 @board.causes(hooks.effect_wildlings, "9.5", "20.10")
