@@ -162,6 +162,11 @@ def rule_get(*, book: str, number: str) -> RulePage:
     )
 
 
+def rule_alone(*, book: str, number: str) -> Rule:
+    """A rule for its text."""
+    return Rule.objects.select_related("rulebook").get(rulebook__slug=book, number=number)
+
+
 def _confirming_first(scenario: Scenario) -> tuple[bool, bool, str, int]:
     verdict = getattr(scenario, "verdict", None)
     confirmed = verdict is not None and verdict.outcome == "confirmed"
@@ -187,6 +192,10 @@ class CardPage:
     card: Card
     scenarios: list[Scenario]
     rulings: list[Ruling]
+    keywords: list[Term]
+    """What the keywords printed on it mean, in the order of the card."""
+    by_keyword: list[Ruling]
+    """Rulings on the rules of these keywords, of other cards or of none."""
     cited_by: list[Link]
 
 
@@ -209,13 +218,40 @@ def card_origins(*, book: str) -> CardOrigins:
 
 
 def card_get(*, book: str, slug: str) -> CardPage:
-    card = card_list(book=book).get(slug=slug)
+    card = card_list(book=book).select_related("rulebook__extends").get(slug=slug)
+    rulings = list(ruling_list_public().filter(cards=card))
+    keywords = terms_of_keywords(card)
     return CardPage(
         card=card,
-        scenarios=list(scenario_list().filter(cards=card)),
-        rulings=list(ruling_list_public().filter(cards=card)),
+        scenarios=list(scenario_list().filter(cards=card).defer(*LONG)),
+        rulings=rulings,
+        keywords=keywords,
+        by_keyword=[row for row in rulings_of_terms(keywords) if row not in rulings],
         cited_by=cited_by(kind=Kind.CARD, key=card.key),
     )
+
+
+def terms_of_keywords(card: Card) -> list[Term]:
+    """The terms that the keywords of a card are, those of its own rulebook before those of the ones it extends."""
+    words = [str(word).casefold() for word in card.data.get("keywords") or ()]
+    if not words:
+        return []
+    shelf = card.rulebook.shelf
+    known: dict[str, Term] = {}
+    for term in sorted(Term.objects.filter(book__in=shelf), key=lambda term: -shelf.index(term.book)):
+        known |= {name.casefold(): term for name in (term.czech, term.english, *term.aliases) if name}
+    found = [next((known[name] for name in (word, word.rstrip(" 0123456789x+")) if name in known), None) for word in words]
+    return list(dict.fromkeys(term for term in found if term))
+
+
+def rulings_of_terms(terms: Iterable[Term]) -> list[Ruling]:
+    """The public rulings that rest on a rule that defines one of these terms."""
+    keys = {term.rule if " " in term.rule else f"{term.book} {term.rule}" for term in terms if term.rule}
+    asked = Q()
+    for key in keys:
+        slug, _space, number = key.partition(" ")
+        asked |= Q(rules__rulebook__slug=slug, rules__number=number)
+    return list(ruling_list_public().filter(asked).distinct()) if keys else []
 
 
 # --- rulings -------------------------------------------------------------------------------------------------------
@@ -236,7 +272,7 @@ class RulingPage:
 
 def ruling_list(*, book: str | None = None, status: str | None = None, standing: str | None = None) -> QuerySet[Ruling]:
     rulings = Ruling.objects.select_related(
-        "rulebook", "source", "scenario__verdict", "scenario__rulebook", "replaced_by__rulebook"
+        "rulebook", "source", "scenario__verdict", "scenario__rulebook", "scenario__rule__rulebook", "replaced_by__rulebook"
     ).prefetch_related("rules__rulebook", "cards__rulebook")
     rulings = rulings.order_by("rulebook__slug", "slug")
     rulings = rulings.filter(rulebook__slug=book) if book else rulings
@@ -278,6 +314,14 @@ class TermPage:
     term: Term
     rulebook: Rulebook
     rule: Rule | None
+    rulings: list[Ruling]
+    """Rulings on the rule that defines it."""
+    rulings_general: list[Ruling]
+    """Other rulings of the rulebook that name it."""
+    cards: list[Card]
+    """Cards on which it is printed as a keyword."""
+    elsewhere: list[Term]
+    """The same word in other rulebooks."""
     cited_by: list[Link]
 
 
@@ -290,11 +334,19 @@ def term_list(*, book: str | None = None) -> list[Term]:
 def term_get(*, book: str, slug: str) -> TermPage:
     term = Term.objects.get(book=book, slug=slug)
     named, _sign, number = term.rule.rpartition(" ")
+    links = [link for link in cited_by(kind=Kind.TERM, key=f"{book}/{slug}") if link.role != Role.DEFINES]
+    rulings = rulings_of_terms([term])
+    naming = {link.name for link in links if link.kind == Kind.RULING and link.book == book} - {row.slug for row in rulings}
+    same = Q(czech__iexact=term.czech) | (Q(english__iexact=term.english) if term.english else Q())
     return TermPage(
         term=term,
+        rulings=rulings,
+        rulings_general=list(ruling_list_public(book=book).filter(slug__in=naming)) if naming else [],
+        cards=[card for card in card_list(book=book) if term in terms_of_keywords(card)] if term.kind == "keyword" else [],
+        elsewhere=list(Term.objects.filter(same).exclude(book=book).order_by("book", "czech")),
         rulebook=Rulebook.objects.get(slug=book),
         rule=Rule.objects.filter(rulebook__slug=named or book, number=number).select_related("rulebook").first(),
-        cited_by=[link for link in cited_by(kind=Kind.TERM, key=f"{book}/{slug}") if link.role != Role.DEFINES],
+        cited_by=links,
     )
 
 

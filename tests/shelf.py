@@ -22,6 +22,10 @@ from rulings.prose import prose_forget
 
 BOOK = "agot-ccg"
 SHORT = {"agot-ccg": "AGoT CCG", "agot-lcg": "AGoT LCG"}
+TIMING = [
+    {"depth": 0, "title": "4. Výzvy", "who": "postupně", "window": False, "note": "", "rules": ["agot-ccg 7.12"]},
+    {"depth": 1, "title": "Akční okno", "who": "střídavě", "window": True, "note": "", "rules": ["agot-ccg 7.13"]},
+]
 DAY = datetime.date(2004, 7, 27)
 TEXT = """# language: cs
 Požadavek: Vyhodnocení výzvy
@@ -51,7 +55,7 @@ def put_book(slug: str = BOOK) -> SimpleNamespace:
     book = Rulebook.objects.create(
         slug=slug, title="Zkušební pravidla", short=SHORT.get(slug, ""), game=game,
         version="3.7", version_date=DAY, summary="Na zkoušku.",
-        content_hash=slug * 4, source={"title": "Předloha"},
+        content_hash=slug * 4, source={"title": "Předloha"}, timing=TIMING,
     )  # fmt: skip
     shelf = SimpleNamespace(book=book)
     _put_rules(shelf)

@@ -34,6 +34,7 @@ records = [
     path(f"differences/{BOOK}/", books.Differences.as_view(), name="differences"),
     path(f"boards/{BOOK}/", boards.Board.as_view(), name="board"),
     path(f"bulk/{BOOK}/", mirror.Bulk.as_view(), name="bulk"),
+    path(f"bulk/{BOOK}/files/", mirror.BulkFiles.as_view(), name="bulk_files"),
     path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
 ]
 acts = [
@@ -44,6 +45,7 @@ acts = [
 docs = [
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),
+    path("redoc/", whole.Redoc.as_view(), name="redoc"),
 ]
 # Whatever else is asked for here is answered in the API's own way, not with a page.
 rest = [re_path(r".*/$", Missing.as_view(), name="missing")]

@@ -91,7 +91,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "rulings.web.names.of_request",
+                "rulings.names.of_request",
             ],
         },
     },
@@ -126,8 +126,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
 THINKING = PLACE
-RATES = {"check": 60, "results": 600, "search": 300, "suggest": 900}
-"""Requests a minute of one client: situations to be played (pages and API together), looks at them, searches, suggestions."""
+RATES = {"bulk": 20, "check": 60, "results": 600, "search": 300, "suggest": 900}
+"""Requests a minute of one client: situations to be played (pages and API together), looks at them, searches, …"""
 PROXIES = env.number("PROXIES", 0)
 """How many proxies stand before the site: only so much of X-Forwarded-For is believed."""
 

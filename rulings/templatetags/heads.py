@@ -7,7 +7,9 @@ from django import template
 from django.http import HttpRequest
 from django.template.base import NodeList, Parser, Token
 from django.template.context import Context
+from django.urls import reverse
 from django.utils.html import format_html
+from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 
 from rulings.web import linked
@@ -59,3 +61,13 @@ def linked_data(context: Context, thing: Any = None) -> SafeString:
         return mark_safe("")
     told = json.dumps(linked.data(thing, request.build_absolute_uri), ensure_ascii=False)
     return format_html('<script type="application/ld+json">{}</script>', mark_safe(told.translate(_UNSAFE)))
+
+
+@register.simple_tag(takes_context=True)
+def embeddable(context: Context) -> SafeString:
+    """Where another site finds how to show this page as a card (oEmbed)."""
+    address = own_address(context)
+    if not address:
+        return mark_safe("")
+    here = context["request"].build_absolute_uri(f"{reverse('web:oembed')}?{urlencode({'url': address})}")
+    return format_html('<link rel="alternate" type="application/json+oembed" title="Arbitr" href="{}">', here)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from django import template
 from django.http import HttpRequest
@@ -10,20 +10,24 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
-from rulings import table, typography
+from rulings import citing, table, typography
 from rulings.addresses import address
 from rulings.engine.core.numbers import RULE
-from rulings.models import Rule, Rulebook
+from rulings.evidence import EXPLAINED, Evidence, evidence_of
+from rulings.models import Rule, Rulebook, RuleVersion
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 from rulings.models.scenario import Outcome
+from rulings.names import Names
+from rulings.proof import structural_rules
 from rulings.prose import prose_html
 from rulings.references import Link
-from rulings.web import board, citing, trace
+from rulings.web import board, trace
 from rulings.web import gherkin as coloured
-from rulings.web.cards import basis_words, card_facts, card_general, card_line, fact_name
-from rulings.web.names import Names
+from rulings.web.cards import basis_words, card_facts, card_general, card_line, card_table, card_type, fact_name
+from rulings.web.changed import changed
 
 register = template.Library()
 register.filter("basis_mark", board.basis_mark)
@@ -31,6 +35,8 @@ register.filter(basis_words)
 register.filter(fact_name)
 register.filter(card_line)
 register.filter(card_facts)
+register.filter(card_table)
+register.filter(card_type)
 register.filter(card_general)
 _KEY = re.compile(rf"\b{RULE}\b")
 
@@ -70,6 +76,40 @@ def citation(context: template.Context, thing: Any) -> str:
     """One line to cite a thing by, with the address of its page."""
     request = context["request"]
     return f"{citing.citation(thing, context['names'])}: {request.build_absolute_uri(request.path)}"
+
+
+@register.filter
+def with_changes(versions: list[RuleVersion]) -> list[tuple[RuleVersion, str]]:
+    """Wordings, the latest first, each with what it changed in the one before."""
+    earlier = [version.text for version in versions[1:]]
+    return [(version, changed(old, version.text)) for version, old in zip(versions, earlier, strict=False)] + [
+        (version, "") for version in versions[len(earlier) :]
+    ]
+
+
+class Ends(NamedTuple):
+    """Links of one kind, under a title."""
+
+    title: str
+    links: list[Link]
+
+
+KINDS = {
+    Kind.RULE: gettext_lazy("Pravidla"),
+    Kind.CHAPTER: gettext_lazy("Kapitoly"),
+    Kind.TERM: gettext_lazy("Pojmy"),
+    Kind.CARD: gettext_lazy("Karty"),
+    Kind.RULING: gettext_lazy("Výklady"),
+    Kind.SCENARIO: gettext_lazy("Situace"),
+}
+
+
+@register.filter
+def by_kind(links: list[Link]) -> list[Ends]:
+    """Links under the titles of their kinds, each page once."""
+    found = once(links)
+    listed = [Ends(str(title), [link for link in found if link.kind == kind]) for kind, title in KINDS.items()]
+    return [ends for ends in listed if ends.links]
 
 
 @register.filter
@@ -164,14 +204,55 @@ def marks(rule: Rule) -> list[dict[str, str]]:
 
 
 @register.filter
+def evidence(rule: Rule) -> Evidence:
+    """What stands behind a rule whose situations are at hand."""
+    return evidence_of(rule, structural_rules(rule.rulebook.slug))
+
+
+LACKS = {
+    "no-scenario": gettext_lazy("nemá situaci"),
+    "does-not-bite": gettext_lazy("situace by dopadla stejně i bez pravidla"),
+    "refuted": gettext_lazy("situace neobstála"),
+    "undecided": gettext_lazy("situaci zatím nelze rozhodnout"),
+}
+
+
+@register.filter
+def lack(code: str) -> str:
+    """Why a claim is not confirmed."""
+    return str(LACKS.get(code, code))
+
+
+@register.filter
+def explained(kind: Evidence) -> str:
+    """What a kind of evidence says."""
+    return str(EXPLAINED[Evidence(kind)])
+
+
+@register.filter
 def standing(value: str) -> str:
     """Who stands behind a ruling, in Czech."""
     return str(Standing(value).label) if value in Standing.values else ""
 
 
+STANDS = {
+    Standing.OFFICIAL: gettext_lazy("Odpověď stojí v předloze samé."),
+    Standing.EDITORIAL: gettext_lazy("Předloha na otázku neodpovídá; rozhodla redakce Arbitru a říká proč."),
+    Standing.UNOFFICIAL: gettext_lazy("Názor hráče uvedený v předloze; nikoho nezavazuje."),
+}
+
+
+@register.filter
+def standing_means(value: str) -> str:
+    """What it means who stands behind a ruling."""
+    return str(STANDS[Standing(value)]) if value in Standing.values else ""
+
+
 @register.filter
 def kind_name(kind: str) -> str:
-    """What kind of thing a hit is, in Czech."""
+    """What kind of thing a hit is, as the pages call it."""
+    if kind == Kind.RULING:
+        return _("výklad")
     return str(Kind(kind).label) if kind in Kind.values else ""
 
 

@@ -56,6 +56,28 @@ def card_facts(card: Card) -> list[str]:
     return [fact.words for fact in _sure(card, _values(card))]
 
 
+def card_type(card: Card) -> str:
+    """The word for what a card is."""
+    return type_name(card.kind, card.rulebook)
+
+
+def card_table(card: Card) -> list[tuple[str, str]]:
+    """The printed values by name, for a table: `síla`, `4`; icons, traits and keywords on a line each."""
+    records, found = table_records(card.rulebook), dict[str, list[str]]()
+    for fact in _sure(card, (*_values(card), *(fact for fact in _line(card) if fact.name == "traits"))):
+        words = records.numbers.get(fact.name)
+        plain = str(card.data[fact.name]) if words else fact.words
+        found.setdefault(str(_plain_name(fact.name, words, card)), []).append(plain)
+    return [(name, ", ".join(said)) for name, said in found.items()]
+
+
+def _plain_name(name: str, words: str | None, card: Card) -> str:
+    """`cena` of `cena %s`; of what is no number the word for the fact."""
+    if words:
+        return words.replace("%s", "").strip()
+    return {"icons": _("ikony"), "keywords": _("klíčová slova")}.get(name) or fact_name(name, card)
+
+
 def card_general(card: Card) -> str:
     """What of a record is known from elsewhere than the source, and so is no printed value: `zásoby 1, moc 2`."""
     general = [fact.words for fact in (*_line(card), *_values(card)) if is_general(card.basis.get(fact.name, ""))]

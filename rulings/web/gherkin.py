@@ -10,9 +10,8 @@ from django.utils.safestring import SafeString
 from gherkin.dialect import Dialect
 
 from rulings.engine.core.numbers import BOOK, NUMBER, split
+from rulings.names import Names
 from rulings.typography import fine
-
-from .names import Names
 
 TABLE = 3
 """How deep the heading of a table of values stands."""

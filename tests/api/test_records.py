@@ -172,3 +172,21 @@ def test_changes_since_a_day(client, shelf):
     assert get(client, "changes/?since=2999-01-01") == []
     assert len(get(client, f"changes/?book=agot-ccg&since={every[0]['date']}")) >= 1
     assert not any("koncept" in one["key"] for one in every), "a draft is no change for readers"
+
+
+def test_a_rule_a_ruling_and_a_verdict_say_how_to_cite_them(client, shelf):
+    def cited(path):
+        page = client.get(f"/api/v1/{path}/").json()
+        thing = next(
+            page[name] for name in ("rule", "ruling", "scenario") if isinstance(page.get(name), dict) and "page" in page[name]
+        )
+        assert page["citation"].endswith(f": {thing['page']}")
+        return page["citation"]
+
+    rule = cited("rules/agot-ccg/7.12")
+    assert "7.12 (Při shodě vítězí útočník), verze 3.7 (27. 7. 2004), " in rule
+    assert ". znění: http://testserver/agot-ccg/7.12/" in rule
+    assert "výklad „" in cited("rulings/agot-ccg/shoda-nula")
+    verdict = client.get("/api/v1/scenarios/agot-ccg/tri-proti-trem/").json()
+    assert "tri-proti-trem" in verdict["citation"]
+    assert "hrál Arbitr" in verdict["citation"]

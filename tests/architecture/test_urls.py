@@ -7,7 +7,8 @@ from tests.shelf import put_book
 
 NAMES = {
     "book": "agot-ccg", "game": "agot_cards", "section": "rule",
-    "web:chapter": {"number": 7}, "web:rule": {"number": "7.12"}, "web:term": {"slug": "vyzva"},
+    "web:chapter": {"number": 7}, "web:rule": {"number": "7.12"}, "web:rule_card": {"number": "7.12"},
+    "web:ruling_card": {"slug": "shoda-nula"}, "web:term": {"slug": "vyzva"},
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
     "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
@@ -19,8 +20,10 @@ READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
     (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
+    ("web:oembed", "GET"): {404}, ("web:oembed", "HEAD"): {404},  # no address was asked about
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
+    ("api:bulk_files", "GET"): {503}, ("api:bulk_files", "HEAD"): {503},  # this shelf was loaded from no folder
     ("api:explore", "GET"): {405}, ("api:explore", "HEAD"): {405}, ("api:explore", "POST"): {400, 415},
     ("api:result", "GET"): {404}, ("api:result", "HEAD"): {404}, ("api:result", "DELETE"): {404},  # nothing was asked
     ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},

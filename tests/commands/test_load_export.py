@@ -1,7 +1,8 @@
 """`manage.py load` and `export`: what they print, how they end, and that a round trip loses nothing."""
 
+import zipfile
 from datetime import date
-from io import StringIO
+from io import BytesIO, StringIO
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -99,3 +100,46 @@ def test_second_export_writes_the_same_file(fixtures, judge):
 def test_content_rulings_are_not_exported(fixtures):
     load(fixtures=fixtures.root)
     assert run("export", into=fixtures.root) == "Zapsáno 0 rozhodnutí.\n"
+
+
+def unpacked(body: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(BytesIO(body)) as packed:
+        assert packed.testzip() is None
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def test_the_archive_of_a_book_is_its_files_and_always_the_same_bytes(fixtures, client, settings):
+    load(fixtures=fixtures.root)
+    settings.FIXTURES_DIR = fixtures.root
+    first = client.get("/api/v1/bulk/mala-hra/files/")
+    assert first["Content-Type"] == "application/zip"
+    assert first["Content-Disposition"] == 'attachment; filename="mala-hra.zip"'
+    assert client.get("/api/v1/bulk/mala-hra/files/").content == first.content
+    folder = fixtures.root
+    assert unpacked(first.content) == {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in (folder / "mala-hra").rglob("*") if path.is_file()
+    }
+
+
+def test_the_archive_has_rulings_written_on_the_site_and_loads_again(fixtures, client, settings, tmp_path, judge):
+    load(fixtures=fixtures.root)
+    settings.FIXTURES_DIR = fixtures.root
+    slug = written(judge).slug
+    before = facts(slug)
+    files = unpacked(client.get("/api/v1/bulk/mala-hra/files/").content)
+    assert f"mala-hra/rulings/02-{slug}.md" in files
+    for name, body in files.items():
+        path = tmp_path / "again" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(body)
+    load(fixtures=tmp_path / "again")
+    assert facts(slug) == before
+
+
+def test_a_folder_that_has_changed_since_is_not_handed_out_as_what_is_loaded(fixtures, client, settings):
+    load(fixtures=fixtures.root)
+    settings.FIXTURES_DIR = fixtures.root
+    fixtures.swap("rules/02-tah.md", "Vyhraje hráč", "Zvítězí hráč")
+    response = client.get("/api/v1/bulk/mala-hra/files/")
+    assert response.status_code == 503
+    assert "manage.py load" in response.json()["detail"]

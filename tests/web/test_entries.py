@@ -2,6 +2,7 @@
 
 import pytest
 
+from glossary.models import Term
 from rulings.models import Card, Rulebook, Ruling
 from rulings.web.cards import cards_lead
 from tests.shelf import put_book
@@ -11,7 +12,7 @@ from .pages import read, text_of
 
 def test_terms_stand_under_their_letters(client, shelf):
     page = read(client, "/pojmy/")
-    assert '<h2 class="letter" id="V">V</h2>' in page
+    assert 'id="V" open data-fold-narrow><summary><h2 class="letter">V</h2>' in page
     assert 'href="/agot-ccg/pojem/vyzva/"' in page
     assert "challenge" in page
 
@@ -34,7 +35,7 @@ def test_cards_can_be_filtered_by_kind(client, shelf):
 
 def test_a_card_shows_its_printed_values(client, shelf):
     page = text_of(read(client, "/agot-ccg/karta/stit-severu/"))
-    for part in ("unikátní postava · Stark · Knight", "cena 3", "síla 4", "vojenská ikona", "Renown"):
+    for part in ("unikátní postava · Stark · Knight", "cena 3", "síla 4", "ikony vojenská ikona", "klíčová slova Renown"):
         assert part in page, part
     assert "příjem 0" not in page, "a bonus of nought is not printed"
 
@@ -113,6 +114,37 @@ def test_the_lead_is_of_the_whole_book(client, shelf):
     put_card(shelf)
     for address in ("/agot-ccg/karty/", "/agot-ccg/karty/?druh=character"):
         assert "Karty, které jmenuje předloha; neuvedené" in read(client, address)
+
+
+def test_a_card_says_what_its_keywords_mean_and_what_was_ruled_of_them(client, shelf):
+    Term.objects.create(
+        book="agot-ccg", slug="renown", czech="věhlas", english="Renown", kind="keyword", rule="7.12", definition="Moc za výhru."
+    )
+    page = text_of(read(client, "/agot-ccg/karta/stit-severu/"))
+    assert "Klíčová slova Renown věhlas Moc za výhru." in page
+    assert "Výklady o jejích klíčových slovech Vyhraje někdo při nule?" in page
+    assert "Tajný koncept" not in page
+    page = text_of(read(client, "/agot-ccg/pojem/renown/"))
+    assert "Karty s tímto slovem Štít severu" in page
+
+
+def test_a_term_is_told_in_other_books_too(client, shelf):
+    Term.objects.create(book="agot-lcg", slug="vyzva", czech="výzva", english="", kind="concept", definition="Jinak.")
+    assert 'href="/agot-lcg/pojem/vyzva/">agot-lcg: výzva' in read(client, "/agot-ccg/pojem/vyzva/")
+
+
+@pytest.mark.parametrize(("asked", "there"), [("kapitola=7", True), ("karta=stit-severu", True), ("stav=replaced", False)])
+def test_rulings_can_be_narrowed(client, shelf, asked, there):
+    shelf.ruling.cards.add(shelf.card)
+    assert ("shoda-nula" in read(client, f"/agot-ccg/vyklady/?{asked}")) is there
+
+
+def test_a_ruling_replays_its_proof_and_can_be_cited(client, shelf):
+    page = read(client, "/agot-ccg/vyklad/shoda-nula/")
+    assert "Přehrát na stole" in page
+    assert "<q>„Rytíř“</q>" in page
+    said = "AGoT CCG, výklad „Vyhraje někdo při nule?“ (redakční, platí, 27. 7. 2004, podle 7.12)"
+    assert f'data-copy="{said}: http://testserver/agot-ccg/vyklad/shoda-nula/"' in page
 
 
 def test_rulings_are_filtered_by_standing(client, shelf):

@@ -10,7 +10,7 @@ PAGES = [
     "/", "/hledat/", "/hledat/?q=výzva", "/pojmy/", "/stul/", "/slovnik/", "/slovnik/agot_cards/", "/agot-ccg/",
     "/agot-ccg/kapitola/7/", "/agot-ccg/7.12/", "/agot-ccg/pojmy/", "/agot-ccg/pojem/vyzva/", "/agot-ccg/karty/",
     "/agot-ccg/karta/stit-severu/", "/agot-ccg/vyklady/", "/agot-ccg/vyklad/shoda-nula/", "/agot-ccg/situace/",
-    "/agot-ccg/situace/tri-proti-trem/", "/neni-tu-nic/",
+    "/agot-ccg/situace/tri-proti-trem/", "/agot-ccg/prubeh/", "/agot-ccg/pokryti/", "/neni-tu-nic/",
 ]  # fmt: skip
 
 
@@ -33,7 +33,7 @@ def test_it_has_nothing_inline(page):
 
 def test_it_fetches_nothing_from_elsewhere(page):
     assert not re.findall(r'(?:src|srcset)="(?:https?:)?//', page)
-    assert not re.findall(r'<link(?! rel="canonical")[^>]+href="(?:https?:)?//', page)
+    assert not re.findall(r'<link(?! rel="(?:canonical|alternate)")[^>]+href="(?:https?:)?//', page)
 
 
 def test_its_ids_are_unique(page):

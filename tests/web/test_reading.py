@@ -2,6 +2,8 @@
 
 import pytest
 
+from rulings.models import Rulebook
+
 from .pages import read, text_of
 
 
@@ -15,7 +17,8 @@ def test_a_chapter_shows_numbered_rules_with_anchors(client, shelf):
     page = read(client, "/agot-ccg/kapitola/7/")
     assert 'id="7.12"' in page
     assert "Poznámka redakce" in page
-    assert "potvrzeno · 1" in page
+    assert "evidence-proved" in page
+    assert "/agot-ccg/situace/?pravidlo=7.12" in page, "the mark leads to the situations of its rule"
     assert "C-203" not in page, "codes of claims are for the page of the rule"
     assert "Předchozí kapitola" in page
 
@@ -30,6 +33,42 @@ def test_a_rule_shows_everything_about_itself(client, shelf):
 
 def test_a_rule_links_its_neighbour(client, shelf):
     assert 'rel="next" href="/agot-ccg/7.13/"' in read(client, "/agot-ccg/7.12/")
+
+
+def test_the_text_of_a_rule_comes_alone_for_the_card_beside_a_link(client, shelf):
+    page = read(client, "/agot-ccg/7.12/ukazka/")
+    assert "<html" not in page
+    assert "AGoT CCG\N{NO-BREAK SPACE}7.12" in page
+    assert "výzvu" in page
+    read(client, "/agot-ccg/9.99/ukazka/", 404)
+
+
+def test_the_course_of_the_game_says_who_acts_and_by_which_rule(client, shelf):
+    page = text_of(read(client, "/agot-ccg/prubeh/"))
+    for part in ("4. Výzvy", "Akční okno okno", "střídavě", "7.13"):
+        assert part in page.replace("\N{NO-BREAK SPACE}", " "), part
+
+
+def test_a_book_without_such_a_table_has_no_such_page(client, shelf):
+    Rulebook.objects.update(timing=[])
+    read(client, "/agot-ccg/prubeh/", 404)
+    assert "/agot-ccg/prubeh/" not in read(client, "/agot-ccg/")
+
+
+def test_what_is_proved_is_listed_rule_by_rule(client, shelf):
+    page = read(client, "/agot-ccg/pokryti/")
+    assert 'href="#proved-7"' in page
+    assert 'id="proved-7"' in page
+    assert "7.14a" not in page, "a withdrawn rule needs no proof"
+    words = text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+    assert "1 dokázáno" in words
+    assert "1 próza" in words
+
+
+def test_a_wording_says_what_it_changed(client, shelf):
+    page = read(client, "/agot-ccg/7.12/")
+    assert "<del>Starší</del>" in page
+    assert "Co se změnilo" in page
 
 
 def test_a_rule_never_shows_a_draft(client, shelf):

@@ -1,13 +1,46 @@
 """Situations with their verdicts."""
 
-from rulings.models import Verdict
+import pytest
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
+
+from rulings.models import Scenario, Verdict
+from tests.shelf import put_book
 
 from .pages import read, text_of
+from .test_board import BATTLE
 
 
 def test_situations_can_be_filtered_by_verdict(client, shelf):
     assert "tři proti třem" in read(client, "/agot-ccg/situace/?verdikt=confirmed")
     assert "tři proti třem" not in read(client, "/agot-ccg/situace/?verdikt=refuted")
+
+
+@pytest.mark.parametrize(
+    ("asked", "there"),
+    [
+        ("pravidlo=7.12", True), ("pravidlo=7.12+Při+shodě", True), ("pravidlo=7.13", False), ("kapitola=7", True),
+        ("kapitola=7&verdikt=proves", True), ("verdikt=structural", False), ("verdikt=shown", False), ("verdikt=unplayed", False),
+        ("karta=stit-severu", True),
+    ],
+)  # fmt: skip
+def test_situations_can_be_narrowed(client, shelf, asked, there):
+    shelf.scenario.cards.add(shelf.card)
+    other = Scenario.objects.create(
+        rulebook=shelf.book, rule=shelf.next_rule, slug="nula", name="nula", text="x", file="a", line=1, content_hash="n" * 64
+    )
+    Verdict.objects.create(scenario=other, outcome="refuted", bites=False)
+    page = read(client, f"/agot-ccg/situace/?{asked}")
+    assert ("tri-proti-trem" in page) is there
+
+
+def test_a_list_asks_few_questions(client, shelf, django_assert_max_num_queries):
+    for n in range(20):
+        Scenario.objects.create(
+            rulebook=shelf.book, rule=shelf.rule, slug=f"s{n}", name=f"s{n}", text="x", file="a", line=n, content_hash=f"{n:064}"
+        )
+    with django_assert_max_num_queries(8):
+        client.get("/agot-ccg/situace/")
 
 
 def test_a_situation_shows_text_verdict_trace_and_why(client, shelf):
@@ -55,7 +88,9 @@ def test_many_rules_of_a_step_are_folded_after_those_that_matter(client, shelf):
 
 def test_it_can_be_cited(client, shelf):
     page = read(client, "/agot-ccg/situace/tri-proti-trem/")
-    said = "AGoT CCG, situace „tři proti třem“: potvrzeno, podle 7.12, hrál Arbitr 1.0: http://testserver/agot-ccg/situace/tri-proti-trem/"
+    day = date_format(localtime(), "j. n. Y")
+    address = "http://testserver/agot-ccg/situace/tri-proti-trem/"
+    said = f"AGoT CCG, situace „tři proti třem“: potvrzeno, podle 7.12, hrál Arbitr 1.0 {day}: {address}"
     assert f'data-copy="{said}"' in page
     assert 'data-copy="http://testserver/agot-ccg/situace/tri-proti-trem/"' in page
 
@@ -68,6 +103,17 @@ def test_one_not_played_yet_says_so(client, shelf):
     Verdict.objects.all().delete()
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/tri-proti-trem/")
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/")
+
+
+def test_one_not_played_yet_shows_what_it_begins_with(client, db):
+    board = put_book("agot-board")
+    board.scenario.text = BATTLE
+    board.scenario.save()
+    Verdict.objects.all().delete()
+    page = read(client, "/agot-board/situace/tri-proti-trem/")
+    assert page.count('<svg class="board"') == 1
+    assert "2\N{NO-BREAK SPACE}pěšáci" in page
+    assert "zatím nehráno" in page
 
 
 def test_an_undecided_one_points_at_the_line(client, shelf):

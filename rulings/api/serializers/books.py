@@ -5,7 +5,7 @@ from rest_framework import serializers
 from glossary.models import Term
 from rulings.models import Chapter, Claim, Rule, Rulebook, RuleVersion, Ruling
 
-from .links import Addressed, LinkSerializer
+from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
 
 
@@ -102,9 +102,10 @@ class VersionSerializer(serializers.ModelSerializer):
         fields = ("version", "date", "title", "text", "examples", "editor_note", "content_hash")
 
 
-class RulePageSerializer(serializers.Serializer):
+class RulePageSerializer(Cited):
     """All that stands on the page of a rule."""
 
+    cited_as = "rule"
     rule = RuleSerializer()
     claims = ClaimSerializer(many=True)
     scenarios = ScenarioShort(many=True, help_text="Situace pod tímto pravidlem; nejdřív ty, které je potvrzují.")

@@ -6,7 +6,7 @@ from glossary.models import Term
 from rulings.models import Card, Ruling
 
 from .books import RuleShort
-from .links import Addressed, LinkSerializer
+from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
 
 
@@ -85,9 +85,10 @@ class CardPageSerializer(serializers.Serializer):
     cited_by = LinkSerializer(many=True)
 
 
-class RulingPageSerializer(serializers.Serializer):
+class RulingPageSerializer(Cited):
     """A ruling with what it rests on and what proves it."""
 
+    cited_as = "ruling"
     ruling = RulingSerializer()
     rules = RuleShort(many=True)
     cards = CardSerializer(many=True)

@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
+from rulings import citing
 from rulings.addresses import address
 
 
@@ -39,3 +40,17 @@ class LinkSerializer(serializers.Serializer):
 
     def get_page(self, link: Any) -> str:
         return address(link.kind, link.book, link.name)
+
+
+class Cited(serializers.Serializer):
+    """A page of a thing that can be cited; ``cited_as`` is the thing, and its kind."""
+
+    cited_as = ""
+    citation = serializers.SerializerMethodField(
+        help_text="Jak to citovat: kniha, číslo nebo název, verze, znění nebo závaznost, datum a adresa."
+    )
+
+    def get_citation(self, page: Any) -> str:
+        thing = getattr(page, self.cited_as)
+        path = address(self.cited_as, thing.rulebook.slug, getattr(thing, "number", "") or thing.slug)
+        return citing.cited(thing, self.context["request"].build_absolute_uri(path))

@@ -7,7 +7,7 @@ from rulings.engine import Report
 from rulings.models import Scenario, Verdict
 from rulings.models.scenario import STORED, Outcome
 
-from .links import Addressed, LinkSerializer
+from .links import Addressed, Cited, LinkSerializer
 from .records import Recorded
 
 
@@ -82,9 +82,10 @@ class NamedSerializer(serializers.Serializer):
     title = serializers.CharField(source="__str__")
 
 
-class ScenarioPageSerializer(serializers.Serializer):
+class ScenarioPageSerializer(Cited):
     """A situation with all that belongs to it."""
 
+    cited_as = "scenario"
     scenario = ScenarioSerializer()
     verdict = VerdictSerializer(allow_null=True)
     claims = serializers.ListField(child=serializers.CharField(), help_text="Kódy tvrzení, které situace dokazuje.")

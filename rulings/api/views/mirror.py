@@ -4,7 +4,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpResponse
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
@@ -12,13 +14,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from rulings import changes, selectors
+from rulings.content.export import NotLoaded, archive
 
+from ..errors import Unavailable
 from ..serializers.books import ChapterSerializer, RulebookSerializer, RuleSerializer
 from ..serializers.entries import CardSerializer, RulingSerializer, TermSerializer
 from ..serializers.scenarios import ScenarioSerializer
 from ._shared import Asked, BookQuery
 
 LINES = "application/jsonl"
+ZIP = "application/zip"
 KINDS = {
     "chapter": (ChapterSerializer, selectors.chapter_list),
     "rule": (RuleSerializer, selectors.rule_list),
@@ -33,6 +38,7 @@ class Bulk(Asked):
     """Celá kniha po řádcích: na každém jeden záznam JSON; „record“ říká čeho; stejný obsah dá bajt po bajtu stejný soubor"""
 
     sparse = False
+    throttle_scope = "bulk"
     serializer_class = serializers.Serializer
 
     @extend_schema(operation_id="bulk", responses={(200, LINES): OpenApiResponse(OpenApiTypes.STR, "Řádky JSON.")})
@@ -49,6 +55,24 @@ class Bulk(Asked):
         for kind, (serializer, listed) in KINDS.items():
             for one in serializer(listed(book=row.slug), many=True, context=context).data:
                 yield {"record": kind, **one}
+
+
+class BulkFiles(Asked):
+    """Celá kniha v souborech, ze kterých se načítá (zip, formáty v docs/content.md); stejný obsah dá bajt po bajtu totéž"""
+
+    sparse = False
+    throttle_scope = "bulk"
+    serializer_class = serializers.Serializer
+
+    @extend_schema(operation_id="bulk_files", responses={(200, ZIP): OpenApiResponse(OpenApiTypes.BINARY, "Archiv.")})
+    def get(self, request: Request, book: str) -> HttpResponse:
+        self.asked(request)
+        row = selectors.rulebook_get(slug=book)
+        try:
+            body = archive(settings.FIXTURES_DIR, row)
+        except NotLoaded:
+            raise Unavailable(_("Složka obsahu se od načtení změnila; správce ji načte příkazem manage.py load.")) from None
+        return HttpResponse(body, content_type=ZIP, headers={"Content-Disposition": f'attachment; filename="{book}.zip"'})
 
 
 class ChangesQuery(BookQuery):

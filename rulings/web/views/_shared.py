@@ -51,11 +51,17 @@ class Filter(NamedTuple):
     label: str
     choices: list[tuple[str, str]]
     value: str
+    typed: bool = False
+    """Whether it is typed, with the choices as hints: there are too many of them to pick from."""
 
     @classmethod
-    def asked(cls, request: HttpRequest, name: str, label: str, choices: list[tuple[str, str]]) -> "Filter":
-        value = request.GET.get(name, "")
-        return cls(name, label, choices, value if value in dict(choices) else "")
+    def asked(
+        cls, request: HttpRequest, name: str, label: str, choices: list[tuple[str, str]], *, typed: bool = False
+    ) -> "Filter":
+        value = request.GET.get(name, "").strip()
+        if typed:  # „7.12 Při shodě…“, as a browser fills it in, means 7.12
+            value = value.partition(" ")[0]
+        return cls(name, label, choices, value if value in dict(choices) else "", typed)
 
 
 def page_of(request: HttpRequest, rows: QuerySet[Any] | list[Any], size: int = 50) -> Page:

@@ -15,11 +15,14 @@ from ._shared import Filter, found, page_of, reads
 @reads
 def cards(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
-    rows = selectors.card_list(book=book)
+    rows = selectors.card_list(book=book).order_by("kind", "title")
     held = sorted(set(rows.values_list("kind", flat=True)))
     kind = Filter.asked(request, "druh", _("Druh"), [(one, type_name(one, row)) for one in held])
     page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
-    names = {"book": row, "page": page, "filters": [kind], "lead": _lead(row), "here": "cards"}
+    names = {
+        "book": row, "page": page, "filters": [kind], "chosen": kind.value, "found_forms": _("karta,karty,karet"),
+        "lead": _lead(row), "grouped": len(held) > 1, "here": "cards",
+    }  # fmt: skip
     return render(request, "card/cards.html", names)
 
 
@@ -32,4 +35,6 @@ def _lead(book: Rulebook) -> str:
 @reads
 def card(request: HttpRequest, book: str, slug: str) -> HttpResponse:
     page = found(selectors.card_get, book=book, slug=slug)
-    return render(request, "card/card.html", {"book": page.card.rulebook, "page": page, "here": "cards"})
+    shown = {row.key for row in (*page.scenarios, *page.rulings, *page.by_keyword)}
+    others = [link for link in page.cited_by if link.key not in shown]
+    return render(request, "card/card.html", {"book": page.card.rulebook, "page": page, "cited_by": others, "here": "cards"})

@@ -1,11 +1,14 @@
 """Rulebook, chapter, rule."""
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from rulings import differences as changes
 from rulings import selectors
 from rulings import table as desk
+from rulings.evidence import EXPLAINED, Evidence, proofs_of_book, totals
 from rulings.web import board as drawing
 
 from ._shared import found, reads
@@ -32,6 +35,46 @@ def rule(request: HttpRequest, book: str, number: str) -> HttpResponse:
     others = [link for link in page.cited_by if link.key not in shown]
     names = {"book": page.rule.rulebook, "page": page, "cited_by": others, "here": "rules"}
     return render(request, "rule/rule.html", names)
+
+
+@reads
+def peek(request: HttpRequest, book: str, number: str) -> HttpResponse:
+    """The text of a rule alone, for the card beside a link to it."""
+    row = found(selectors.rule_alone, book=book, number=number)
+    return render(request, "rule/peek.html", {"book": row.rulebook, "rule": row})
+
+
+@reads
+def timing(request: HttpRequest, book: str) -> HttpResponse:
+    row = found(selectors.rulebook_get, slug=book)
+    if not row.timing:
+        raise Http404
+    titles = selectors.rule_titles(key for step in row.timing for key in step["rules"])
+    names = {"book": row, "phases": _phases(row.timing), "titles": titles, "here": "timing"}
+    return render(request, "book/timing.html", names)
+
+
+def _phases(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Phases with their steps, of rows that follow each other."""
+    phases: list[dict[str, Any]] = []
+    for row in rows:
+        if row["depth"] == 0:
+            phases.append({**row, "steps": []})
+        else:
+            phases[-1]["steps"].append(row)
+    return phases
+
+
+@reads
+def coverage(request: HttpRequest, book: str) -> HttpResponse:
+    row = found(selectors.rulebook_get, slug=book)
+    chapters = proofs_of_book(book)
+    whole = totals(chapters)
+    kinds = [(kind.value, kind.label, whole[kind.value], EXPLAINED[kind]) for kind in Evidence]
+    names = {
+        "book": row, "chapters": chapters, "kinds": kinds, "coverage": selectors.coverage(book=book)[0], "here": "coverage",
+    }  # fmt: skip
+    return render(request, "book/coverage.html", names)
 
 
 @reads

@@ -33,4 +33,6 @@ def book_terms(request: HttpRequest, book: str) -> HttpResponse:
 @reads
 def term(request: HttpRequest, book: str, slug: str) -> HttpResponse:
     page = found(selectors.term_get, book=book, slug=slug)
-    return render(request, "term/term.html", {"book": page.rulebook, "page": page, "here": "terms"})
+    shown = {row.key for row in (*page.rulings, *page.rulings_general, *page.cards)}
+    others = [link for link in page.cited_by if link.key not in shown]
+    return render(request, "term/term.html", {"book": page.rulebook, "page": page, "cited_by": others, "here": "terms"})

@@ -60,6 +60,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     s = t.layout.empty()
     _write_cards(situation, t, s, placed)
     _write_players(situation, t, s)
+    _write_control(t, s, placed)
     for x in situation.modifiers:
         add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
@@ -98,6 +99,15 @@ def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed])
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
             depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
             s[c + cells.ORDER] = counted(depth[x.owner, x.zone], "pořadí v hromádce")
+
+
+def _write_control(t: Table, s: State, placed: list[Placed]) -> None:
+    """Who controls another's card has taken it for good: where control can change, that goes on after later effects."""
+    if not any(op.verb == "control" for b in t.bound for op in b.ability.effects):
+        return
+    for x in placed:
+        if x.zone == cells.PLAY and x.control != x.owner and not x.host:
+            add(t, s, cells.FOREVER, t.mark[t.by_name[x.name]], cells.EFFECT_CONTROL, 0, x.control)
 
 
 def _write_players(situation: Situation, t: Table, s: State) -> None:

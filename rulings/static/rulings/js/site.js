@@ -37,6 +37,46 @@ const unfold = () => {
 wide.addEventListener("change", unfold);
 unfold();
 
+// Long lists start folded on a phone, except for the part that the address points into.
+if (!wide.matches) {
+  for (const part of document.querySelectorAll("details[data-fold-narrow]")) part.open = `#${encodeURIComponent(part.id)}` === location.hash;
+}
+
+// The outline of a chapter follows the reader.
+const outline = document.querySelector("[data-follow]");
+if (outline && "IntersectionObserver" in window) {
+  const here = outline.querySelector("[data-here]");
+  const links = new Map([...outline.querySelectorAll("a[href^='#']")].map((link) => [link.hash.slice(1), link]));
+  const seen = new Set();
+  const follow = new IntersectionObserver((entries) => {
+    for (const entry of entries) seen[entry.isIntersecting ? "add" : "delete"](entry.target.id);
+    const first = [...links.keys()].find((id) => seen.has(id));
+    if (!first) return;
+    for (const [id, link] of links) {
+      if (id !== first) link.removeAttribute("aria-current");
+      else if (!link.hasAttribute("aria-current")) {
+        link.setAttribute("aria-current", "location");
+        if (here) here.textContent = link.textContent.trim().replace(/\s+/g, " ");
+        const list = outline.getBoundingClientRect();
+        const at = link.getBoundingClientRect();
+        if (at.top < list.top || at.bottom > list.bottom) outline.scrollTop += at.top - list.top - list.height / 2;
+      }
+    }
+  }, { rootMargin: "-15% 0px -60%" });
+  for (const id of links.keys()) {
+    const rule = document.getElementById(id);
+    if (rule) follow.observe(rule);
+  }
+}
+
+// A part that an address points into opens; so do those it stands in.
+const unfoldTarget = () => {
+  let part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (; part; part = part.parentElement) if (part.tagName === "DETAILS") part.open = true;
+};
+window.addEventListener("hashchange", unfoldTarget);
+unfoldTarget();
+
 // Filters act at once; their button is for browsers without scripts.
 for (const form of document.querySelectorAll("form[data-auto]")) {
   form.addEventListener("change", () => form.requestSubmit());

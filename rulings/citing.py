@@ -3,10 +3,11 @@
 from functools import singledispatch
 
 from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from glossary.models import Term
-from rulings.models import Card, Rule, Ruling, Scenario
+from rulings.models import Card, Rule, Rulebook, Ruling, Scenario
 
 from .names import Names
 
@@ -23,8 +24,13 @@ def _rule(rule: Rule, names: Names) -> str:
     if rule.is_editorial:
         said.append(_("pravidlo redakce"))
     elif rule.rulebook.version:
-        said.append(_("verze %s") % rule.rulebook.version)
+        said.append(_version(rule.rulebook))
     return ", ".join([*said, _("%d. znění") % rule.version])
+
+
+def _version(book: Rulebook) -> str:
+    dated = f" ({date_format(book.version_date, 'j. n. Y')})" if book.version_date else ""
+    return _("verze %s") % book.version + dated
 
 
 @citation.register
@@ -41,7 +47,8 @@ def _scenario(scenario: Scenario, names: Names) -> str:
     verdict = getattr(scenario, "verdict", None)
     if verdict is None:
         return f"{said} ({_('zatím nehráno')})"
-    played = _("hrál Arbitr %s") % str(verdict.receipt.get("engine", "")).partition("+")[0]
+    engine = str(verdict.receipt.get("engine", "")).partition("+")[0]
+    played = _("hrál Arbitr %(engine)s %(day)s") % {"engine": engine, "day": date_format(localtime(verdict.made), "j. n. Y")}
     rule = _("podle %s") % scenario.rule.number if scenario.rule else ""
     return f"{said}: {', '.join(filter(None, (verdict.get_outcome_display(), rule, played)))}"
 
@@ -55,3 +62,8 @@ def _term(term: Term, names: Names) -> str:
 @citation.register
 def _card(card: Card, names: Names) -> str:
     return f"{names.book(card.rulebook.slug)}, {_('karta')} {card.title}"
+
+
+def cited(thing: object, url: str) -> str:
+    """The line with the address at which the thing was read, for those who see no page around it."""
+    return f"{citation(thing, Names())}: {url}"
