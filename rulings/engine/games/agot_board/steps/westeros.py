@@ -175,11 +175,11 @@ class Losses(Step):
         if has_some:
             return choices_of_units(t, s, p)
         s[due] = 0
-        if s[f + BEGUN] and not s[f + SPENT_UP]:
-            s[f + SPENT_UP] = 1
-            return [GO_ON]
-        pop(s)
-        return None
+        if not s[f + BEGUN]:
+            pop(s)
+            return None
+        s[f + SPENT_UP] = 1
+        return [GO_ON]
 
     def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where everything must go nobody need say in which order."""
@@ -190,6 +190,7 @@ class Losses(Step):
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == GO_ON:
+            pop(s)
             return
         s[f + BEGUN] = not t.exploring
         due = t.players[s[f + WHO]] + DUE
