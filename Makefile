@@ -62,7 +62,7 @@ pocket: | $(VENV)/bin/python
 	  command -v npm >/dev/null || { echo "npm tu není: situace bude hrát jen server."; exit 0; }; \
 	  echo "Stahuji Python pro prohlížeč (jen když se změní jeho verze) …"; \
 	  rm -rf $(VENV)/pocket && mkdir -p $(VENV)/pocket && cp rulings/pocket/package*.json $(VENV)/pocket/ && \
-	  npm ci --prefix $(VENV)/pocket --ignore-scripts --no-audit --no-fund --silent && \
+	  npm ci --prefix $(VENV)/pocket --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 --fetch-timeout=60000 && \
 	  cd $(VENV)/pocket/node_modules/pyodide && rm -f *.map *.d.ts *.html pyodide.js || echo "Nepovedlo se to: situace bude hrát jen server." )
 
 # Schemathesis wants other versions of what we pin: it has an environment of its own, and asks over HTTP.
