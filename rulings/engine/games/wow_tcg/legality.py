@@ -65,6 +65,7 @@ def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
         yield hooks.no_other_way, (s, p, b)
+        yield hooks.untimely_payment, (s, b)
 
 
 LEGALITY = Legality(
