@@ -50,6 +50,7 @@ class Book:
     """The rules of one rulebook, in the order they were written down.
 
     ``structural`` maps a rule id to the reason why switching it off has no meaning.
+    ``alike`` maps an id to the reason why it has no function of its own: others of the book say the same.
     ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
     a function of an older book to the ids here under which it is said again.
     """
@@ -57,6 +58,7 @@ class Book:
     slug: str
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
+    alike: dict[str, str] = field(default_factory=dict)
     replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
     repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
 
@@ -154,6 +156,11 @@ class Book:
     def repeats(self, function: Function, *numbers: str) -> None:
         """Say a rule of an older book again: its function then enacts these numbers too."""
         self.repeated[function] = (*self.repeated.get(function, ()), *self._ids(numbers))
+
+    def say_the_same(self, *numbers: str, reason: str) -> None:
+        """Several rules that truly say one thing, so that their functions carry all these numbers; in Czech, why."""
+        for rule_id in self._ids(numbers):
+            self.alike[rule_id] = reason
 
     def is_structural(self, number: str, reason: str) -> None:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""

@@ -10,6 +10,7 @@ from ...core.rules import Book
 from . import chapters
 from .book import ccg, lcg
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
+    alike,
     ch01_introduction,
     ch02_basics,
     ch03_attachments,
