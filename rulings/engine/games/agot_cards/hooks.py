@@ -170,6 +170,7 @@ victim: Forbids[[State, int, int]] = Forbids("victim", of_choices=True)  # s, p,
 any_victim = Permission("any_victim")
 fewer_characters = Permission("fewer_characters")
 fewer_cards = Permission("fewer_cards")
+cards_due: Counts[[State]] = Counts("cards_due")  # s
 fewer_tokens = Permission("fewer_tokens")
 dead_pile = Permission("dead_pile")
 victims_due: Forbids[[State, int, int]] = Forbids("victims_due")  # s, chosen, due

@@ -25,6 +25,7 @@ _SAME = (
     (("5.11", "8.7"), "Tatáž výjimka stojí v kapitole o duplikátech i u klíčového slova."),
     (("5.14a", "9.21", "9.21a"), "Odvrácený účinek se neprovede, a zachráněná karta proto zůstane, jak byla."),
     (("6.1", "6.45"), "Že se hra skládá z kol, se v průběhu pozná tím, že po kole začne další."),
+    (("6.10", "6.11a"), "Že volbu ostatních nikdo nezná a že se zápletky odhalí naráz, je jeden děj."),
     (("6.17", "9.12"), "Obě pravidla říkají, že prvního hráče určuje vítěz iniciativy."),
     (("6.34", "8.2"), "Obě pravidla dovolují za kolo jednu kartu Limited."),
     (("7.17", "7.19"), "Při nároku 2 a vyšším žádají obě pravidla tolik obětí, kolik činí nárok."),

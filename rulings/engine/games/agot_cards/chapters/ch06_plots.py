@@ -37,7 +37,7 @@ def nobody_is_left_out(t: Table, s: State, p: int) -> Truth:
     return any(s[c + ZONE] == PLOT_DECK and t.owner[c] == p for c in t.rows)
 
 
-@ccg.causes(hooks.plots_chosen, "6.11a")
+@ccg.causes(hooks.plots_chosen, "6.10", "6.11a")
 def plots_are_revealed_together(t: Table, s: State) -> None:
     """All players choose at the same time; nobody sees a choice before all have made theirs."""
     for p in t.everyone:

@@ -192,11 +192,16 @@ def nobody_chooses_what_intrigue_discards(t: Table, s: State, p: int, c: int) ->
 ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
-@ccg.causes(hooks.intrigue, "7.24")
-def cards_to_discard(t: Table, s: State) -> None:
-    """Intrigue: the defender discards as many cards as the attacker's claim says."""
-    due = _due(t, s, len(hand_of(t, s, defender(s))), hooks.fewer_cards)
-    push(s, t.step["random discard"], CHANCE, due, 0, defender(s))
+@ccg.causes(hooks.intrigue, "7.23")
+def cards_are_discarded(t: Table, s: State) -> None:
+    """Intrigue: the defender discards cards from the hand."""
+    push(s, t.step["random discard"], CHANCE, hooks.cards_due.sum(t, s), 0, defender(s))
+
+
+@ccg.counts(hooks.cards_due, "7.24")
+def as_many_cards_as_the_claim(t: Table, s: State) -> int:
+    """As many as the attacker's claim says."""
+    return _due(t, s, len(hand_of(t, s, defender(s))), hooks.fewer_cards)
 
 
 ccg.permission(hooks.fewer_cards, "7.24a", says="Who holds fewer cards than the claim says discards them all.")
