@@ -16,6 +16,7 @@ class Storage(CompressedManifestStaticFilesStorage):
     """Where a file was not collected, its plain name is given: the page stands undressed, and can be read."""
 
     manifest_strict = False
+    support_js_module_import_aggregation = True
 
     def stored_name(self, name: str) -> str:
         try:
