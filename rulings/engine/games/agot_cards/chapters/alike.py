@@ -32,7 +32,7 @@ _SAME = (
     (("9.2c", "9.31"), "Okno se zavře, až se po sobě vzdají všichni; kdo zahrál naposled, smí proto hrát dál."),
     (("9.7", "9.18"), "Obě pravidla říkají, že další akce čeká, až je předchozí vyhodnocena."),
     (("9.14", "9.15"), "9.14 odezvu pojmenovává, co pro ni platí, říká 9.15."),
-    (("9.30", "9.32"), "9.32 opakuje 9.30 pro každou další akci."),
+    (("9.30", "9.32"), "9.32 opakuje pro každou další akci to, co 9.30 říká o každé."),
     (("9.39", "9.40"), "„Nesmí být zachráněna“ je slovo „nesmí“ z pravidla 9.39 použité na záchranu."),
 )
 
