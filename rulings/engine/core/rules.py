@@ -49,8 +49,8 @@ class Rule:
 class Book:
     """The rules of one rulebook, in the order they were written down.
 
-    ``structural`` maps a rule id to the reason why switching it off has no meaning.
-    ``alike`` maps an id to the reason why it has no function of its own: others of the book say the same.
+    ``structural`` maps a rule id to the reason why switching it off has no meaning, ``same`` ids that share their functions
+    to the reason why: they say one thing.
     ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
     a function of an older book to the ids here under which it is said again.
     """
@@ -58,7 +58,7 @@ class Book:
     slug: str
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
-    alike: dict[str, str] = field(default_factory=dict)
+    same: dict[frozenset[str], str] = field(default_factory=dict)
     replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
     repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
 
@@ -157,14 +157,13 @@ class Book:
         """Say a rule of an older book again: its function then enacts these numbers too."""
         self.repeated[function] = (*self.repeated.get(function, ()), *self._ids(numbers))
 
-    def say_the_same(self, *numbers: str, reason: str) -> None:
-        """Several rules that truly say one thing, so that their functions carry all these numbers; in Czech, why."""
-        for rule_id in self._ids(numbers):
-            self.alike[rule_id] = reason
-
     def is_structural(self, number: str, reason: str) -> None:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
+
+    def say_the_same(self, *numbers: str, because: str = "Totéž říká předloha na více místech.") -> None:
+        """Mark numbers by which the rulebook says one thing, so that they share their functions; the reason in Czech."""
+        self.same[frozenset(self._ids(numbers))] = because
 
 
 def _unless(permission: Permission, hook: Hook[...], function: Function) -> Function:

@@ -10,7 +10,6 @@ from ...core.rules import Book
 from . import chapters
 from .book import ccg, lcg
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
-    alike,
     ch01_introduction,
     ch02_basics,
     ch03_attachments,
@@ -31,6 +30,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch09_saves,
     ch09_texts,
     ch10_decks,
+    repetitions,
 )
 from .lcg import (  # noqa: F401
     ch01_drawing,

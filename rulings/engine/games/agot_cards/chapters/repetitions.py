@@ -37,4 +37,4 @@ _SAME = (
 )
 
 for _numbers, _reason in _SAME:
-    ccg.say_the_same(*_numbers, reason=_reason)
+    ccg.say_the_same(*_numbers, because=_reason)
