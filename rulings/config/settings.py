@@ -133,7 +133,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
 THINKING = PLACE
-RATES = {"booklet": 6, "bulk": 20, "check": 60, "results": 600, "search": 300, "suggest": 900}
+RATES = {"booklet": 6, "bulk": 20, "check": 60, "propose": 3, "results": 600, "search": 300, "suggest": 900}
 """Requests a minute of one client: parts of a book as PDF, situations to be played (pages and API together), looks at them, …"""
 PROXIES = env.number("PROXIES", 0)
 """How many proxies stand before the site: only so much of X-Forwarded-For is believed."""

@@ -11,6 +11,7 @@ register_converter(converters.Book, "book")
 register_converter(converters.Number, "number")
 register_converter(converters.Chapter, "chapter")
 register_converter(converters.Name, "name")
+register_converter(converters.Ticket, "ticket")
 
 app_name = "web"
 site = [
@@ -31,6 +32,13 @@ site = [
     path("oembed.json", views.oembed, name="oembed"),
     path("pojmy/", views.terms, name="terms"),
     path("stul/", views.table, name="table"),
+    path("stul/vety/<book:book>/", views.table_words, name="table_words"),
+    path("stul/otazka/<ticket:id>/", views.table_question, name="table_question"),
+    path("stul/feature/", views.table_file, {"form": "feature"}, name="table_feature"),
+    path("stul/json/", views.table_file, {"form": "json"}, name="table_json"),
+    path("stul/navrh/", views.propose, name="propose"),
+    path("cviceni/", views.practice, name="practice"),
+    path("cviceni/<book:book>/<chapter:number>/", views.exercise, name="exercise"),
     path("slovnik/", views.vocabularies, name="vocabularies"),
     path("slovnik/<name:game>/", views.vocabulary, name="vocabulary"),
 ]

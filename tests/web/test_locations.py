@@ -2,6 +2,8 @@
 
 from rulings.web import locations
 
+from .pages import played
+
 TEXT = """# language: cs
 Požadavek: Zkouška
   Pravidlo: tainted-grail 6.4
@@ -20,8 +22,7 @@ Požadavek: Zkouška
 
 
 def test_the_table_draws_the_map_before_and_after(client, shelf):
-    page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
-    assert "Mapa ostrova" in page
+    page = played(client, TEXT)
     assert "<title>Lokace 101: Beor; menhir: 3</title>" in page
     assert "<title>Lokace 101: menhir: 3</title>" in page
     assert "<title>Lokace 104: Beor; symbol snu</title>" in page
@@ -31,8 +32,7 @@ def test_the_table_draws_the_map_before_and_after(client, shelf):
 
 def test_an_encounter_that_begins_on_the_way_is_drawn_as_a_row(client, shelf):
     text = TEXT.replace("do lokace 104 za", "do lokace 103 za").replace("Beor je v lokaci 104", "Beor je ve střetnutí")
-    page = client.post("/stul/", {"text": text}, follow=True).content.decode()
-    assert "Mapa ostrova" in page
+    page = played(client, text)
     assert "<b>Medvěd</b>" in page
 
 

@@ -5,11 +5,13 @@ from .cards import card, cards
 from .embedding import oembed, rule_card, ruling_card
 from .feeds import feed
 from .home import home
+from .judging import propose, table_file, table_question, table_words
 from .offline import away, manifest, worker
 from .offline import book as offline_book
 from .pocket import cards as pocket_cards
 from .pocket import engine as pocket_engine
 from .pocket import worker as pocket_worker
+from .practice import exercise, practice
 from .reading import board_map, chapter, coverage, differences, peek, rule, rulebook, timing
 from .rulings import ruling, rulings
 from .scenarios import scenario, scenarios
@@ -29,12 +31,15 @@ __all__ = [
     "chapter",
     "coverage",
     "differences",
+    "exercise",
     "feed",
     "home",
     "manifest",
     "oembed",
     "offline_book",
     "opensearch",
+    "practice",
+    "propose",
     "peek",
     "pocket_cards",
     "pocket_engine",
@@ -50,6 +55,9 @@ __all__ = [
     "search",
     "suggest",
     "table",
+    "table_file",
+    "table_question",
+    "table_words",
     "term",
     "terms",
     "timing",

@@ -106,6 +106,9 @@ class BoardGame(Game):
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)
 
+    def tells(self, t: Table, s: State) -> list[str]:
+        return drawn.tells(t, s)
+
     def picture(self, t: Table, s: State) -> dict[str, Any]:
         return drawn.picture(t, s)
 

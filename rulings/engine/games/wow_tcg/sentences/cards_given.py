@@ -51,6 +51,11 @@ class CardIn(Given):
     card: str
     attrs: Attributes = ()
 
+    def spelled_out(self) -> CardIn:
+        told = {key for key, _value in self.attrs}
+        silent = {"ally": ("attack", "health"), "weapon": ("attack",), "armor": ("defense",)}.get(self.type, ())
+        return replace(self, attrs=(*self.attrs, *((key, 1) for key in silent if key not in told)))
+
     def apply(self, situation: Situation) -> None:
         situation.place(self.player, self.card, self.place, printed(self.card, self.type, self.attrs), self.attrs)
 

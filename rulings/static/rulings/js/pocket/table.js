@@ -81,7 +81,7 @@ async function playHere() {
   };
   try {
     const why = form.elements.why?.checked || false;
-    const answer = JSON.parse(await play(words.engine, { text: area.value, why, legal: true }, on));
+    const answer = JSON.parse(await play(words.engine, { text: area.value, book: form.elements.book?.value || "", why, legal: true }, on));
     place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults)));
     if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
     const verdict = place.querySelector(".verdict");
