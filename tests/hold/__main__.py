@@ -18,9 +18,9 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from tests.conftest import FILES, Fixtures
 from tests.reliability.kills import KINDS
 from tests.reliability.site import ROOT, Site, free_port, opened
+from tests.small import FILES, Fixtures
 from tests.thinking.situations import bomb, heavy
 
 from .figures import Table
