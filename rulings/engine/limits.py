@@ -8,6 +8,8 @@ MAX_SENTENCE = 2_000
 """Characters of one sentence, values of an outline filled in."""
 MAX_OFFERS = 150
 """Legal sentences offered at one moment, and refused ones."""
+MAX_SPOKEN = 12
+"""Sentences in which a line of play is told."""
 OFFER_SECONDS = 1.5
 """Seconds in which they are looked for."""
 MAX_FAULTS = 40
@@ -18,7 +20,7 @@ MAX_EXAMPLES = 300
 """Scenarios of one file, rows of outlines included."""
 MAX_CARDS = 400
 """Cards on one table."""
-MAX_MARKS = 254
+MAX_MARKS = 249
 """Cards at which a cell can point: a byte, less none and one more sign. Nameless cards lie behind those."""
 MAX_ABILITIES = 120
 """Abilities on one table."""

@@ -125,6 +125,13 @@ def decisive(report: Mapping[str, Any]) -> trace.Decisive | None:
 
 
 @register.filter
+def underlined(fault: Mapping[str, Any]) -> SafeString:
+    """A sentence with the words marked that its fault means."""
+    text, start, end = fault["text"], fault["start"], fault["end"]
+    return format_html("{}<mark>{}</mark>{}", text[:start], text[start:end], text[end:])
+
+
+@register.filter
 def cite(text: str, names: Names | None = None) -> SafeString:
     """Plain text in which `agot-ccg 7.12` is a link, by the name that players give it."""
     text, parts, last = str(text or ""), [], 0
@@ -250,7 +257,9 @@ def standing_means(value: str) -> str:
 
 @register.filter
 def kind_name(kind: str) -> str:
-    """What kind of thing a hit is, in Czech."""
+    """What kind of thing a hit is, as the pages call it."""
+    if kind == Kind.RULING:
+        return _("výklad")
     return str(Kind(kind).label) if kind in Kind.values else ""
 
 

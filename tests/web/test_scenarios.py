@@ -5,8 +5,10 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from rulings.models import Scenario, Verdict
+from tests.shelf import put_book
 
 from .pages import read, text_of
+from .test_board import BATTLE
 
 
 def test_situations_can_be_filtered_by_verdict(client, shelf):
@@ -62,6 +64,17 @@ def test_its_sentences_are_told_in_the_words_of_players(client, shelf):
     assert "agot-ccg" not in text_of(page.partition('class="section source"')[0]).replace("/agot-ccg/", "")
 
 
+def test_a_rule_that_did_not_decide_is_not_said_to_have_decided(client, shelf):
+    address = "/agot-ccg/situace/tri-proti-trem/"
+    assert "Co rozhodlo" in read(client, address)
+    Verdict.objects.update(bites=False)
+    page = read(client, address)
+    assert "O které pravidlo jde" in page
+    assert "Co rozhodlo" not in page
+    Verdict.objects.update(outcome="refuted", bites=None)
+    assert "Na čem to ztroskotalo" in read(client, address)
+
+
 def test_a_look_ahead_is_never_told_as_if_it_had_happened(client, shelf):
     step = shelf.verdict.trace[0]
     ahead = {**step, "kind": "ahead", "text": "Porovnají se síly."}
@@ -101,6 +114,17 @@ def test_one_not_played_yet_says_so(client, shelf):
     Verdict.objects.all().delete()
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/tri-proti-trem/")
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/")
+
+
+def test_one_not_played_yet_shows_what_it_begins_with(client, db):
+    board = put_book("agot-board")
+    board.scenario.text = BATTLE
+    board.scenario.save()
+    Verdict.objects.all().delete()
+    page = read(client, "/agot-board/situace/tri-proti-trem/")
+    assert page.count('<svg class="board"') == 1
+    assert "2\N{NO-BREAK SPACE}pěšáci" in page
+    assert "zatím nehráno" in page
 
 
 def test_an_undecided_one_points_at_the_line(client, shelf):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..core.hooks import Truth
 from ..core.layout import State
 from . import hooks
 from .blank import lies_idle
-from .cells import CONTROL, HOST, READY, SPENT, SUBJECT, TRIGGERED, ZONE
+from .cells import CONTROL, HOST, READY, REMARKS, SUBJECT, TRIGGERED, ZONE
 from .matching import matches
 from .texts import works
 
@@ -36,6 +37,27 @@ def happen(t: Table, s: State, event: str, subject: int = 0, p: int = 0, kind: i
             s[TRIGGERED] += 1
         s[b.row + READY] = min(MOST_AT_ONCE, s[b.row + READY] + 1)
         s[b.row + SUBJECT] = t.pointer(subject) if subject else 0
+
+
+def pass_by(t: Table, s: State, event: str, why: int, subject: int, p: int = 0, like: tuple[str, str] = ("", "")) -> None:
+    """What looks like an event and is none: the abilities that wait for it remember why they have not heard of it.
+
+    ``why`` is one of a game's remarks, ``like`` the type for which the card might be taken, and its own. They change
+    nothing in play, and lines that are explored do without them.
+    """
+    if t.exploring:
+        return
+    for b in t.triggers.get(event, ()):
+        if not s[b.row + READY] and (_taken_for(t, s, b, subject, *like) if like[0] else _hears(t, s, b, subject, p, 0)):
+            s[b.row + SUBJECT] = why
+
+
+def _taken_for(t: Table, s: State, b: Bound, subject: int, like: str, own: str) -> bool:
+    """Whether an ability that waits for cards of one type would hear of this one if its type were meant."""
+    meant = b.ability.trigger.who.filter
+    if meant.type != like or b.hears_in is not None or lies_idle(t, s, b.card) or not works(t, s, b):
+        return False
+    return bool(matches(t, s, subject, replace(meant, type=own), s[b.card + CONTROL], b.card))
 
 
 def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Truth:
@@ -78,17 +100,17 @@ def spend(t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
 
 
 def forget(t: Table, s: State) -> None:
-    """Whatever is still set off has lost its occasion; what has been used for it remembers that (``renew``)."""
+    """Whatever is still set off has lost its occasion; what is remembered of it stays (``renew``)."""
     for found in t.triggers.values():
         for b in found:
             s[b.row + READY] = 0
-            if s[b.row + SUBJECT] != SPENT:
+            if s[b.row + SUBJECT] < REMARKS:
                 s[b.row + SUBJECT] = 0
     s[TRIGGERED] = 0
 
 
 def renew(t: Table, s: State) -> None:
-    """Something else has happened: what was used for its trigger is as good as new."""
+    """Something else has happened: what was used for its trigger is as good as new, and what went by is forgotten."""
     for b in t.bound:
-        if s[b.row + SUBJECT] == SPENT:
+        if s[b.row + SUBJECT] >= REMARKS:
             s[b.row + SUBJECT] = 0

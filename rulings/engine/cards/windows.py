@@ -14,6 +14,7 @@ from ..core.layout import State
 from . import hooks
 from .cells import CONTROL, ZONE
 from .steps import settle, start, unsettled
+from .triggers import renew
 
 if TYPE_CHECKING:
     from .table import Table
@@ -52,6 +53,8 @@ class Window(Step):
             self.passed(t, s, f)
             return
         p = s[f + WHO]
+        if not t.exploring:  # it is only told why something cannot be answered any more
+            renew(t, s)
         if self.act(t, s, f, p, choice):
             s[f + PASSES] = s[f + ANSWERED] = 0
             s[f + ACTED] = 1

@@ -28,6 +28,7 @@ POOL = GAME.cell("power pool")  # UNLIMITED unless a situation counts it
 ENDING = GAME.cell("end of phase", high=1)  # the window in which a phase ends is open
 REPELLED = GAME.cell("won by the defender", high=1)  # of the last challenge, kept like its winner
 LOOPED = GAME.cell("won by a loop", high=1)
+BROKEN = GAME.cell("type of a challenge broken off", high=3)  # of the last challenge, kept like its winner
 REVEALING = GAME.cell("plots being resolved", high=1)
 
 # -- a player -------------------------------------------------------------------------
@@ -74,6 +75,12 @@ AS_CHARACTER, AS_ATTACHMENT = 1, 2
 # What is about to happen to a card: killed, discarded, beyond saving, its controller asked
 # already, and what follows if it survives the first.
 KILL, DISCARDED, NO_SAVE, ASKED, THEN_KILL, THEN_DISCARD = 1, 2, 4, 8, 16, 32
+
+
+# What abilities remember that they have not heard of (see REMARKS): put into play and not played, knelt to pay and not by
+# an effect, buried by a discard and not killed, a duplicate and no attachment; and that they have been used in vain, for they
+# were cancelled.
+ONLY_PUT, ONLY_PAID, ONLY_DISCARDED, ONLY_DUPLICATE, IN_VAIN = range(common.REMARKS, common.SPENT)
 
 
 def bit_of(challenge: int) -> int:

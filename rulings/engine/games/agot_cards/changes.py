@@ -10,6 +10,7 @@ from ...core.layout import State
 from . import hooks
 from .cells import (
     BECOME,
+    BROKEN,
     BROKEN_OFF,
     CONTROL,
     EFFECT_BECOMES,
@@ -18,6 +19,7 @@ from .cells import (
     NOBODY,
     SIDE,
     STAGE,
+    TYPE,
     WINNER,
 )
 from .events import enter_play
@@ -63,12 +65,17 @@ def takeovers(t: Table, s: State, c: int) -> list[tuple[int, int]]:
     return sorted((n, extra) for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_CONTROL)
 
 
-def control_runs_out(t: Table, s: State, c: int) -> None:
-    """An effect of control is over: the newest one still in force, or else the owner, has the card (6.12)."""
+def back_to_the_newest_taker(t: Table, s: State, c: int) -> None:
+    """Who has taken a card by the newest effect still in force has it."""
     left = takeovers(t, s, c)
-    p = left[-1][1] if left else t.owner[c]
-    if s[c + CONTROL] != p:
-        change_control(t, s, c, p)
+    if left and s[c + CONTROL] != left[-1][1]:
+        change_control(t, s, c, left[-1][1])
+
+
+def back_to_the_owner(t: Table, s: State, c: int) -> None:
+    """Where no such effect is in force any more, the owner has it."""
+    if s[c + CONTROL] != t.owner[c] and not takeovers(t, s, c):
+        change_control(t, s, c, t.owner[c])
 
 
 # -- taking part --------------------------------------------------------------------------
@@ -85,3 +92,4 @@ def end_challenge(s: State) -> None:
     """The challenge ends here and now, without a winner."""
     s[WINNER] = NOBODY
     s[STAGE] = BROKEN_OFF
+    s[BROKEN] = s[TYPE]

@@ -114,8 +114,11 @@ def _put_on(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     """Attachments are put into play on the card that the effect names, if they may lie there."""
     bearers = who(t, s, f, b, Who(op.word))
     for c in cards:
-        if bearers and _may_lie(t, s, c, bearers[0]) and _put_in(t, s, p, c):
-            s[c + HOST] = t.mark[bearers[0]]
+        if not bearers or not _may_lie(t, s, c, bearers[0]):
+            continue
+        s[c + HOST] = t.mark[bearers[0]]  # it lies there when texts hear of it
+        if not _put_in(t, s, p, c):
+            s[c + HOST] = 0
 
 
 def _may_lie(t: Table, s: State, c: int, host: int) -> bool:

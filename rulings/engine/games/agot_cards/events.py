@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...cards.piles import awaited, place
 from ...cards.texts import cannot
-from ...cards.triggers import happen
+from ...cards.triggers import happen, pass_by
 from ...core.flow import counted
 from ...core.layout import State
 from . import hooks
@@ -19,6 +19,7 @@ from .cells import (
     CHOSEN,
     CONTROL,
     DEAD,
+    DEATHBOUND,
     DIRTY,
     DISCARD,
     DOOMED,
@@ -26,6 +27,9 @@ from .cells import (
     KILL,
     KNEELING,
     MORIBUND,
+    ONLY_DISCARDED,
+    ONLY_PAID,
+    ONLY_PUT,
     ORDER,
     PLAY,
     REVEALED,
@@ -52,6 +56,8 @@ def enter_play(t: Table, s: State, c: int, p: int, how: str) -> None:
     awaited(s, c)
     hooks.enter_play.run(t, s, c, p)
     happen(t, s, how, c, p)
+    if how != "played":
+        pass_by(t, s, "played", ONLY_PUT, c, p)
     if not hooks.enters_unnoticed.refuses(t, how):
         happen(t, s, "entered", c, p)
 
@@ -65,6 +71,12 @@ def kneel(t: Table, s: State, c: int, *, effect: bool = False) -> None:
     happen(t, s, "knelt", c, s[c + CONTROL])
     if effect or hooks.payment_triggers.allows(t):
         happen(t, s, "knelt by effect", c, s[c + CONTROL])
+
+
+def kneel_to_pay(t: Table, s: State, c: int) -> None:
+    """A card kneels for a cost, and by no effect."""
+    kneel(t, s, c)
+    pass_by(t, s, "knelt by effect", ONLY_PAID, c, s[c + CONTROL])
 
 
 def stand(t: Table, s: State, c: int) -> None:
@@ -120,6 +132,8 @@ def discard(t: Table, s: State, c: int) -> None:
     awaited(s, c)
     if s[c + ZONE] == PLAY:
         happen(t, s, "discarded", c, s[c + CONTROL])
+        if flags(t, s, c) & DEATHBOUND:
+            pass_by(t, s, "killed", ONLY_DISCARDED, c, s[c + CONTROL])
         if lingers(t, s, c, DISCARD):
             return
     go_discarded(t, s, c)

@@ -310,6 +310,7 @@ agendas_apart = Permission("agendas_apart", of_choices=True)
 
 # -- Chapter 7, Definice: Ambush, Deadly and shadows (7.41 to 7.46)
 deadly: Causes[[State]] = Causes("deadly")  # s
+deadly_ahead: Permits[[State]] = Permits("deadly_ahead", of_choices=True)  # s
 deadly_victim: Forbids[[State, int, int]] = Forbids("deadly_victim")  # s, p, c
 deadly_can_be_saved = Permission("deadly_can_be_saved", of_choices=True)
 shadows_are_played = Permission("shadows_are_played", of_choices=True)

@@ -24,8 +24,8 @@ from .cells import (
     PHASE_USES,
     POOL,
     POWER,
+    REMARKS,
     ROUND_USES,
-    SPENT,
     SUBJECT,
     TOKENS,
     UNLIMITED,
@@ -58,7 +58,7 @@ def shape(t: Table, s: State) -> tuple[bytes, tuple[Lasting, ...]]:
     for at in (*counters(t), *unlimited_uses(t)):
         bare[at] = 0
     for b in t.bound:
-        if bare[b.row + SUBJECT] == SPENT:  # that a response has been used bars nothing when its trigger comes again
+        if bare[b.row + SUBJECT] >= REMARKS:  # that a response has been used bars nothing when its trigger comes again
             bare[b.row + SUBJECT] = 0
     for f in frames(s):
         if isinstance(t.steps[s[f]], Window):  # it does not matter whose turn to act it is

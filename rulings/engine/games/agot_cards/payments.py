@@ -12,14 +12,14 @@ from ...cards.model import Op
 from ...cards.payments import Pay
 from ...cards.piles import hand_of
 from ...cards.program import Choose
-from ...cards.resolving import PAID, PLAYER, Operation, Spend, nothing
+from ...cards.resolving import PAID, PLAYER, REACHED, Operation, Spend, nothing
 from ...cards.triggers import happen
-from ...core.flow import Choice, Options
+from ...core.flow import STEP, Choice, Options, top
 from ...core.layout import State
 from . import hooks
 from .cards import EVENT
 from .cells import CONTROL, GOLD, HAND, KNEELING, OUT, PLAY, TOKENS, ZONE
-from .events import discard, kill, kneel, leave_play
+from .events import discard, kill, kneel_to_pay, leave_play
 from .values import price, price_now
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class PayInfluence(Operation):
         if choice[0] != "pay":
             return False
         s[f + PAID] += t.card[choice[1]].influence
-        kneel(t, s, choice[1])
+        kneel_to_pay(t, s, choice[1])
         return True
 
 
@@ -104,7 +104,7 @@ class PayAmbush(Operation):
         for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
             if missing > 0:
                 missing -= t.card[c].influence
-                kneel(t, s, c)
+                kneel_to_pay(t, s, c)
         hooks.paid.run(t, s, p, price(t, p, b.card))
 
 
@@ -182,7 +182,7 @@ def _power(t: Table, s: State, c: int, n: int) -> None:
 
 
 SPENDS: dict[str, Spend] = {
-    "kneel": lambda t, s, c, n: kneel(t, s, c),
+    "kneel": lambda t, s, c, n: kneel_to_pay(t, s, c),
     "discard": lambda t, s, c, n: discard(t, s, c),
     "kill": lambda t, s, c, n: kill(t, s, c),
     "return": lambda t, s, c, n: leave_play(t, s, c, HAND),
@@ -195,3 +195,12 @@ COSTS: dict[str, Callable[[Op], Sequence[Operation]]] = {
     "ambush": lambda op: [PayAmbush()],
     "duplicate": lambda op: [PayDuplicate()],
 }
+
+
+def chosen_now(t: Table, s: State, b: Bound) -> Choose | None:
+    """The choice of a target that is being made for an ability, if there is one."""
+    f = top(s)
+    if s[f + STEP] != t.step["resolve"].number or s[f + REACHED] >= len(b.program):
+        return None
+    operation = b.program[s[f + REACHED]]
+    return operation if isinstance(operation, Choose) else None

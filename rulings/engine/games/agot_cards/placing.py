@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from .situation import Situation
 
 
+PLAIN_PLOT = "zápletka hráče"
+"""How the plot is called that a player has of whom nothing is said."""
+
+
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
     """The table with the rules in force, and the position where the script begins."""
     if len(situation.players) < 2:
@@ -60,6 +64,7 @@ def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) 
     s = t.layout.empty()
     _write_cards(situation, t, s, placed)
     _write_players(situation, t, s)
+    _write_control(t, s, placed)
     for x in situation.modifiers:
         add(t, s, x.until, t.mark[t.by_name[x.card]], cells.EFFECT_STRENGTH, x.n)
     _open(situation, t, s)
@@ -75,7 +80,7 @@ def _default_plots(situation: Situation) -> list[Placed]:
     for p, name in enumerate(situation.players):
         if p in with_plot:
             continue
-        title = f"zápletka hráče {name}"
+        title = f"{PLAIN_PLOT} {name}"
         while title in situation.cards:
             title = f"jiná {title}"
         found.append(Placed(title, Card(title, "plot"), p, cells.PLOT, p))
@@ -98,6 +103,15 @@ def _write_cards(situation: Situation, t: Table, s: State, placed: list[Placed])
         if x.zone in (cells.DECK, cells.DISCARD, cells.DEAD):
             depth[x.owner, x.zone] = depth.get((x.owner, x.zone), 0) + 1
             s[c + cells.ORDER] = counted(depth[x.owner, x.zone], "pořadí v hromádce")
+
+
+def _write_control(t: Table, s: State, placed: list[Placed]) -> None:
+    """Who controls another's card has taken it for good: where control can change, that goes on after later effects."""
+    if not any(op.verb == "control" for b in t.bound for op in b.ability.effects):
+        return
+    for x in placed:
+        if x.zone == cells.PLAY and x.control != x.owner and not x.host:
+            add(t, s, cells.FOREVER, t.mark[t.by_name[x.name]], cells.EFFECT_CONTROL, 0, x.control)
 
 
 def _write_players(situation: Situation, t: Table, s: State) -> None:

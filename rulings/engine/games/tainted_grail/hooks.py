@@ -14,6 +14,7 @@ health_changed: Causes[[State, int]] = Causes("health_changed")  # s, p
 dying: Causes[[State, int]] = Causes("dying")  # s, p: the card Dying! has come
 left_alone: Causes[[State]] = Causes("left_alone")  # s: nobody is left in the encounter
 hit: Causes[[State, int, int]] = Causes("hit")  # s, p, n: hits that come through
+ward: Forbids[[State, int, int, int]] = Forbids("ward", of_choices=True)  # s, p, item, whence: it keeps hits away
 value_changed: Causes[[State, int, str, int]] = Causes("value_changed")  # s, p, what, by how much
 
 # -- preparing an encounter ------------------------------------------------------------------
@@ -199,6 +200,7 @@ noon_over: Orders[[State], Truth] = Orders("noon_over")  # s
 roams: Orders[[State, int], Truth] = Orders("roams")  # s, e
 guardian_order: Permission = Permission("guardian_order")
 roll: Forbids[[State, int, int]] = Forbids("roll", of_choices=True)  # s, party, e
+roll_now: Forbids[[State]] = Forbids("roll_now", of_choices=True)  # s
 goes_to: Orders[[State, int, int], int] = Orders("goes_to")  # s, e, where the die points
 finds: Orders[[State, int, int], Truth] = Orders("finds")  # s, e, whether it has moved: it meets who is there
 awaits: Orders[[State, int], Truth] = Orders("awaits")  # s, place: its guardians meet who arrives

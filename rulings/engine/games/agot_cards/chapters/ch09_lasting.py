@@ -23,7 +23,7 @@ from ..cells import (
     UNTIL_CHALLENGE,
     UNTIL_PHASE,
 )
-from ..changes import control_runs_out, expire
+from ..changes import back_to_the_newest_taker, back_to_the_owner, expire
 from ..events import discard
 from ..immunity import is_immune
 
@@ -59,8 +59,14 @@ def longer_effects_are_lasting(t: Table, s: State, c: int, until: int, what: int
 
 @ccg.causes(hooks.control_over)
 def control_goes_back(t: Table, s: State, c: int) -> None:
-    """When an effect of control is over, the card goes back."""
-    control_runs_out(t, s, c)
+    """When an effect of control is over, the card goes back to its owner."""
+    back_to_the_owner(t, s, c)
+
+
+@ccg.causes(hooks.control_over)
+def an_earlier_taker_has_it_again(t: Table, s: State, c: int) -> None:
+    """Unless it has been taken by another effect that goes on."""
+    back_to_the_newest_taker(t, s, c)
 
 
 @ccg.causes(hooks.control_changed)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.resolving import under_way
 from ....cards.steps import PLAYERS_LEFT
-from ....cards.triggers import happen
+from ....cards.triggers import happen, ready
 from ....core.flow import asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -13,9 +14,10 @@ from ....core.moments import not_asked, stands_at
 from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
-from ..cells import FIRST_PLAYER, PHASE, PLAY, REVEALING, ROUND, ZONE
+from ..cells import CONTROL, FIRST_PLAYER, PHASE, PHASE_USES, PLAY, PLOT, READY, REVEALING, ROUND, ZONE
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_plots as plots
+from ..moments import ordering_passives
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
@@ -95,6 +97,13 @@ def no_response_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
     return b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
 
 
+@lcg.forbids(hooks.timing_response, "2.10a")
+def no_response_before_the_passives(t: Table, s: State, b: Bound) -> Truth:
+    """Passive abilities that the revealing has set off are carried out before anybody responds to it."""
+    waiting = any(x.ability.trigger.event == "plot revealed" for x in ready(t, s, "passive"))
+    return b.ability.trigger.event == "plot revealed" and waiting and ordering_passives(t, s)
+
+
 @lcg.permits(hooks.after_plots, "2.9", "2.10a", "9.6", "9.7")
 def passives_come_after_all_plots(t: Table, kind: str) -> Truth:
     """So do passive abilities that the revealing sets off."""
@@ -110,6 +119,18 @@ def no_passive_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
 lcg.permission(hooks.plot_cancels_first, "2.10", says="What cancels effects of plots is carried out before everything else.")
 
 
+@lcg.forbids(hooks.not_waiting, "2.10")
+def cancelled_plots_are_not_carried_out(t: Table, s: State, b: Bound) -> Truth:
+    """So the effect of a plot that another has cancelled waits for nobody."""
+    if b.kind != "revealed" or s[b.row + READY] or s[b.row + PHASE_USES] or s[b.card + ZONE] != PLOT:
+        return False
+    return any(x.card != b.card and s[x.row + PHASE_USES] and _cancels(x) for x in t.revealed)
+
+
+def _cancels(b: Bound) -> bool:
+    return any(op.verb == "cancel_plots" for op in b.ability.effects)
+
+
 @lcg.orders(hooks.each_first, "2.11", "2.11a", "2.12", "9.9", "9.11", "9.12")
 def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
     """An effect on several players is carried out first by the player whose card it is."""
@@ -121,8 +142,20 @@ lcg.moment("each player", "2.11", says="One effect is carried out by each player
 
 @lcg.forbids(not_asked, "2.11")
 def nobody_else_begins(t: Table, s: State, p: int, verb: str) -> Truth:
-    """Nobody chooses before the player whose card it is."""
-    return begins(t, s)
+    """Nobody chooses before the owner of the card."""
+    return begins(t, s) and not _taken_from_its_owner(t, s)
+
+
+@lcg.forbids(not_asked, "2.11a")
+def nobody_begins_but_who_controls_the_card(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Where another than the owner controls it, nobody does before that player, the owner included."""
+    return begins(t, s) and _taken_from_its_owner(t, s)
+
+
+def _taken_from_its_owner(t: Table, s: State) -> bool:
+    """Whether the card whose effect is carried out is controlled by somebody else than its owner."""
+    b = under_way(t, s)
+    return b is not None and s[b.card + CONTROL] != t.owner[b.card]
 
 
 @lcg.forbids(hooks.out_of_turn, "9.9")

@@ -14,7 +14,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, EFFECT_BLANK, EFFECT_REDUCE, PLAY, READY, ZONE
+from ..cells import CONTROL, EFFECT_BLANK, EFFECT_REDUCE, FACE_DOWN, ONLY_PAID, PLAY, READY, SUBJECT, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
@@ -47,6 +47,12 @@ lcg.permission(hooks.payment_is_no_effect, "4.2", says="Paying a cost is not tri
 def payment_could_count_as_effect(t: Table) -> Truth:
     """Otherwise what waits for an effect would hear of payments too (4.2)."""
     return True
+
+
+@lcg.forbids(hooks.use, "4.2")
+def what_waits_for_effects_has_not_heard_of_a_payment(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So there is nothing to answer for what waits for an effect."""
+    return s[b.row + SUBJECT] == ONLY_PAID
 
 
 lcg.repeats(basics.kneeling_cost_needs_a_standing_card, "4.3")
@@ -216,7 +222,7 @@ def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 def blank_traits_are_not_found(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a text that asks for a trait does not find a card on which it is blank."""
     sought = {target.filter.trait for target in b.ability.targets} & t.card[c].traits
-    return is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
+    return not s[c + FACE_DOWN] and is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
 
 
 @lcg.permits(hooks.blank_covers, "4.20")
@@ -252,6 +258,12 @@ def the_controller_triggers(t: Table, s: State, p: int, b: Bound) -> Truth:
     return s[b.card + ZONE] == PLAY and s[b.card + CONTROL] != p
 
 
+@lcg.forbids(hooks.use, "4.30")
+def a_passive_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """As long as nothing has set a passive ability off, nothing comes of it."""
+    return b.kind == "passive" and not s[b.row + READY]
+
+
 @lcg.forbids(hooks.cancel_aim, "4.28")
 def constant_abilities_are_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """A constant ability cannot be cancelled in any way."""
@@ -267,14 +279,28 @@ def cards_of_the_same_name_could_be_meant(t: Table, card: int, subject: int) -> 
     return t.card[card].title == t.card[subject].title
 
 
+@lcg.forbids(hooks.use, "4.31")
+def a_name_on_a_card_means_that_card(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What happened to another card of the same name gives no opening, whoever controls it."""
+    return bool(_set_off_by_name(t, s, b))
+
+
 @lcg.forbids(hooks.use, "4.32")
-def not_for_a_namesake(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """What happened to another card of the same name gives no opening."""
+def not_for_a_namesake_of_an_opponent(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Least of all where it is an opponent's."""
+    return any(s[other.card + CONTROL] != s[b.card + CONTROL] for other in _set_off_by_name(t, s, b))
+
+
+@lcg.forbids(hooks.use, "4.33")
+def not_for_a_namesake_that_defends(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it an opening for Catelyn Stark that another Catelyn Stark has been declared as a defender."""
+    return b.ability.trigger.event == "defend" and bool(_set_off_by_name(t, s, b))
+
+
+def _set_off_by_name(t: Table, s: State, b: Bound) -> list[Bound]:
+    """Where a response that speaks of its own card has not been set off: those of namesakes that have."""
     trigger = b.ability.trigger
-    if b.kind != "response" or trigger.who.kind != "this" or s[b.row + READY]:
-        return False
-    return any(
-        s[other.row + READY] and t.card[other.card].title == t.card[b.card].title
-        for other in t.triggers[trigger.event]
-        if other is not b
-    )
+    if b.kind != "response" or "this" not in (trigger.who.kind, trigger.who.filter.on) or s[b.row + READY]:
+        return []
+    alike = (x for x in t.triggers[trigger.event] if x.kind == b.kind and t.card[x.card].title == t.card[b.card].title)
+    return [x for x in alike if x is not b and s[x.row + READY]]

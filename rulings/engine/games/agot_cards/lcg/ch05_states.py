@@ -231,10 +231,11 @@ def attachments_need_the_right_bearer(t: Table, s: State) -> None:
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")
 
 
+@lcg.forbids(hooks.victim, "5.27")
 @lcg.forbids(hooks.attack, "5.27")
 @lcg.forbids(hooks.defend, "5.27")
 def attached_cards_take_no_part_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
-    """A character that is attached to a card is none any more: it neither attacks nor defends."""
+    """A character that is attached to a card is none any more: it neither attacks nor defends, nor dies for a claim."""
     return s[c + BECOME] == AS_ATTACHMENT
 
 
@@ -243,6 +244,12 @@ def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
     """A card that becomes attached is an attachment and no longer what it was."""
     s[c + BECOME] = AS_ATTACHMENT
     keep(t, s, lambda _until, card, _what, _extra: card != t.mark[c])
+
+
+@lcg.forbids(hooks.mistargeted, "5.28a")
+def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a facedown attachment found by a trait, though it be printed there."""
+    return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
 @lcg.forbids(hooks.blank, "5.28", "5.28a")

@@ -9,13 +9,15 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
-from ..cells import CONTROL, DEAD, SIDE, TYPE, ZONE
+from ..cards import ATTACHMENT
+from ..cells import BROKEN, CHALLENGES, CONTROL, DEAD, HOST, PHASE, PLAY, SIDE, TYPE, ZONE
 from ..changes import end_challenge, leave_challenge
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_challenges as turns
 from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..players import active_player
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -24,6 +26,27 @@ if TYPE_CHECKING:
 lcg.repeats(lasting.duplicates_change_sides_too, "6.1")
 lcg.repeats(said_by(hooks.attachments_keep_controller), "6.2", "6.5")
 lcg.repeats(said_by(hooks.attachments_stay), "6.3", "6.4")
+
+
+@lcg.forbids(hooks.use, "6.2")
+def attachments_do_not_change_hands(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Whoever has taken a character over does not trigger the attachments on it."""
+    host = _taken_over(t, s, p, b)
+    return host and s[host + CONTROL] == p
+
+
+@lcg.forbids(hooks.use, "6.5")
+def attachments_stay_with_their_holder(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor does anybody else but who has held them from the beginning."""
+    return _taken_over(t, s, p, b)
+
+
+def _taken_over(t: Table, s: State, p: int, b: Bound) -> int:
+    """The card taken over on which an attachment of another player lies, or 0."""
+    if s[b.card + ZONE] != PLAY or not s[b.card + HOST] or s[b.card + CONTROL] == p or t.type[b.card] != ATTACHMENT:
+        return 0
+    host = t.by_mark[s[b.card + HOST]]
+    return host if s[host + CONTROL] != t.owner[host] else 0
 
 
 @lcg.forbids(hooks.control, "6.6")
@@ -57,7 +80,8 @@ def cards_could_go_to_their_controller(t: Table, s: State, c: int) -> int:
     return s[c + CONTROL]
 
 
-lcg.repeats(lasting.control_goes_back, "6.11", "6.12", "6.12a")
+lcg.repeats(lasting.control_goes_back, "6.11", "6.12")
+lcg.repeats(lasting.an_earlier_taker_has_it_again, "6.11", "6.12a")
 lcg.supersedes("agot-ccg 5.13", by=("6.13",))
 
 
@@ -100,6 +124,19 @@ def a_challenge_without_characters_ends(t: Table, s: State, c: int) -> None:
     """If it was the only character in the challenge, the challenge ends."""
     if s[TYPE] and not any(s[x + SIDE] for x in t.characters):
         end_challenge(s)
+
+
+@lcg.forbids(hooks.timing_defend, "6.18")
+def nobody_defends_in_a_challenge_that_has_ended_so(t: Table, s: State, p: int) -> Truth:
+    """Nothing of it is left, no defenders either."""
+    return s[BROKEN] and not s[TYPE] and s[PHASE] == CHALLENGES
+
+
+@lcg.forbids(hooks.challenge, "6.18b")
+def its_type_is_used_up(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
+    """Nevertheless its type has been used up."""
+    mine = s[BROKEN] == kind and s[PHASE] == CHALLENGES and active_player(s) == p
+    return mine and turns.one_challenge_of_each_type(t, s, p, kind, q)
 
 
 # -- gained abilities, additional challenges ----------------------------------------------------

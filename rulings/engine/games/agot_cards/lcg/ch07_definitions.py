@@ -10,7 +10,7 @@ from ....cards.resolving import REACHED
 from ....cards.steps import start
 from ....cards.texts import hold
 from ....cards.triggers import happen
-from ....core.flow import Options
+from ....core.flow import Options, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -26,7 +26,11 @@ from ..cells import (
     LIMITED,
     LIMITED_PLAYED,
     MORIBUND,
+    ONLY_DISCARDED,
+    ONLY_DUPLICATE,
+    ONLY_PUT,
     PLAY,
+    SUBJECT,
     ZONE,
 )
 from ..chapters import ch03_cards as cards
@@ -49,6 +53,20 @@ if TYPE_CHECKING:
 # -- duplicates --------------------------------------------------------------------------------
 
 lcg.repeats(setup.no_duplicates_in_setup, "7.2")
+
+
+@lcg.forbids(hooks.duplicate, "7.2")
+def none_is_attached_in_setup(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Nor is one attached to what has been laid out already."""
+    return is_open(s, t.step["setup"])
+
+
+@lcg.forbids(hooks.use, "7.1")
+def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What waits for an attachment to be played has heard nothing of a duplicate."""
+    return s[b.row + SUBJECT] == ONLY_DUPLICATE
+
+
 lcg.supersedes("agot-ccg 5.14", by=("7.3",))
 
 
@@ -118,6 +136,12 @@ def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     return any(b.card == c and op.verb == "cannot" for b in t.bound for op in b.ability.effects)
 
 
+@lcg.forbids(hooks.cancel, "7.8")
+def a_text_with_cannot_is_out_of_reach(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
+    """Not even while it is being carried out."""
+    return any(op.verb == "cannot" for op in aimed.ability.effects)
+
+
 # -- playing and putting into play ---------------------------------------------------------------
 
 lcg.repeats(cards.playing_a_card_costs_gold, "7.9")
@@ -141,6 +165,12 @@ def putting_could_count_as_playing(t: Table, s: State, p: int, c: int) -> None:
     """Otherwise it would count as played (7.11, 7.12)."""
     hooks.was_played.run(t, s, p, c)
     happen(t, s, "played", c, p)
+
+
+@lcg.forbids(hooks.use, "7.12")
+def being_put_in_is_no_opening_for_texts_on_playing(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So a text that waits for a card to be played has heard nothing of one that was put in."""
+    return s[b.row + SUBJECT] == ONLY_PUT
 
 
 lcg.permission(hooks.heard_when_played, "7.13", says="A card that is played comes into play.")
@@ -212,6 +242,12 @@ def the_first_destination_holds(t: Table, s: State, c: int) -> Truth:
     return True
 
 
+@lcg.forbids(hooks.save_refused, "7.21")
+def moribund_cards_are_past_saving(t: Table, s: State, c: int) -> Truth:
+    """Where a moribund card goes is decided, and nothing else threatens it from which it could be saved."""
+    return s[c + MORIBUND]
+
+
 lcg.repeats(saves.a_save_annuls_the_effect, "7.22", "7.24")
 
 # -- deathbound ----------------------------------------------------------------------------------
@@ -222,6 +258,12 @@ def deathbound_cards_go_to_the_dead_pile(t: Table, s: State, c: int, origin: int
     """A card with Deathbound that is discarded from play goes to the dead pile."""
     if words & DEATHBOUND and s[c + ZONE] == DISCARD and (origin == PLAY or not hooks.only_from_play.holds(t)):
         place(t, s, c, DEAD)
+
+
+@lcg.forbids(hooks.use, "7.25")
+def buried_by_a_discard_is_not_killed(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """It has not been killed, and what waits for that has heard nothing."""
+    return s[b.row + SUBJECT] == ONLY_DISCARDED
 
 
 lcg.permission(hooks.only_from_play, "7.26", says="Deathbound bears only on a discard from play.")

@@ -11,7 +11,21 @@ from ....core.layout import State, one_of
 from .. import hooks
 from ..book import lcg
 from ..cards import CHARACTER
-from ..cells import AMBUSH, CONTROL, DEADLY, GOLD, HAND, LOSER, OUT_OF_SHADOWS, PLAY, SHADOWS, SIDE, ZONE
+from ..cells import (
+    AMBUSH,
+    CONTROL,
+    DEADLY,
+    GOLD,
+    HAND,
+    LOSER,
+    MILITARY,
+    OUT_OF_SHADOWS,
+    PLAY,
+    SHADOWS,
+    SIDE,
+    TYPE,
+    ZONE,
+)
 from ..chapters.ch06_phases import own_marshalling
 from ..events import add_to
 from ..implied import AMBUSH_ABILITY
@@ -57,13 +71,23 @@ def deadly_comes_after_resolution(t: Table) -> str:
 @lcg.causes(hooks.deadly)
 def the_loser_of_a_deadly_challenge_kills(t: Table, s: State) -> None:
     """A winner with a participating Deadly character makes the loser kill a participant."""
+    if has_deadly_winner(t, s):
+        push(s, t.step["deadly"], one_of(s, LOSER))
+
+
+@lcg.permits(hooks.deadly_ahead, "7.42a")
+def deadly_is_the_only_killing_ahead(t: Table, s: State) -> Truth:
+    """Where no claim kills, a victim named after the challenge has been won is the one for Deadly."""
+    return s[TYPE] != MILITARY and has_deadly_winner(t, s)
+
+
+def has_deadly_winner(t: Table, s: State) -> bool:
+    """Whether a Deadly character takes part on the side that has won."""
     winner = winner_of_challenge(s)
-    if winner == NO_PLAYER or not any(
+    return winner != NO_PLAYER and any(
         s[c + SIDE] and s[c + ZONE] == PLAY and flags(t, s, c) & DEADLY and t.type[c] == CHARACTER and s[c + CONTROL] == winner
         for c in t.characters
-    ):
-        return
-    push(s, t.step["deadly"], one_of(s, LOSER))
+    )
 
 
 lcg.moment("deadly", "7.42a", says="The loser chooses a participating character to kill.")

@@ -11,7 +11,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import CHARACTER, EVENT, Filter
-from ..cells import CHALLENGES, GOLD, PHASE_USES, ROUND_USES
+from ..cells import CHALLENGES, GOLD, IN_VAIN, PHASE_USES, ROUND_USES, SUBJECT
 from ..chapters import ch03_cards as cards
 from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
@@ -64,6 +64,13 @@ def copies_of_an_event_share_a_limit(t: Table, s: State, p: int, b: Bound) -> Tr
     """All copies of an event that a player plays count together."""
     own = s[b.row + _counter(b)]
     return own < b.ability.limit and no_oftener_than_the_text_allows(t, s, p, b)
+
+
+@lcg.forbids(hooks.use, "7.28a")
+def a_cancelled_event_uses_its_limit_up(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor does an event count less for having been cancelled."""
+    in_vain = any(s[other.row + SUBJECT] == IN_VAIN for other in _counted_with(t, b))
+    return in_vain and t.type[b.card] == EVENT and no_oftener_than_the_text_allows(t, s, p, b)
 
 
 def _counter(b: Bound) -> int:

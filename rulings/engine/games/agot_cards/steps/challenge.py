@@ -15,6 +15,7 @@ from ..cells import (
     ATTACK_BONUS,
     ATTACKER,
     ATTACKS,
+    BROKEN,
     BROKEN_OFF,
     CONTROL,
     DEFENDER,
@@ -60,7 +61,7 @@ _WHO, CHOSEN_ALREADY = operands("who chosen_already")
 def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
     announced(s, p, kind, q)
-    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[STAGE] = 0
+    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[STAGE] = s[BROKEN] = 0
     push(s, t.step["challenge"], 0, p)
 
 

@@ -12,7 +12,22 @@ from ....core.flow import OPEN, Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
 from ..cards import EVENT
-from ..cells import ASKED, CHANCE, CONTROL, DISCARDED, DOOMED, KILL, NO_SAVE, OUT, PLAY, THEN_DISCARD, THEN_KILL, ZONE
+from ..cells import (
+    ASKED,
+    CHANCE,
+    CONTROL,
+    DISCARDED,
+    DOOMED,
+    IN_VAIN,
+    KILL,
+    NO_SAVE,
+    OUT,
+    PLAY,
+    SUBJECT,
+    THEN_DISCARD,
+    THEN_KILL,
+    ZONE,
+)
 from ..events import clear_moribund, discard, kill
 from ..players import holder
 
@@ -29,6 +44,8 @@ class Resolve(steps.Resolve):
 
     def resolved(self, t: Table, s: State, b: Bound, p: int, cancelled: bool) -> None:
         if t.type[b.card] == EVENT and s[b.card + ZONE] == OUT:
+            if cancelled and b.ability.limit and not t.exploring:
+                s[b.row + SUBJECT] = IN_VAIN
             if not cancelled or not hooks.cancelled_is_unplayed.holds(t):
                 happen(t, s, "event played", b.card, p)
             self.put_away(t, s, b.card, cancelled)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from ....cards import windows
 from ....cards.piles import hand_of
-from ....cards.triggers import happen
+from ....cards.triggers import happen, pass_by
 from ....cards.windows import ACTED, PART, PASS, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import BROKEN_OFF, DUPLICATE, HAND, ICON, STAGE, TYPE, ZONE
+from ..cards import ATTACHMENT
+from ..cells import BROKEN_OFF, DUPLICATE, HAND, ICON, ONLY_DUPLICATE, STAGE, TYPE, ZONE
 from ..values import can_host
 
 if TYPE_CHECKING:
@@ -147,6 +148,7 @@ def play(t: Table, s: State, p: int, choice: Choice) -> None:
     happen(t, s, "from hand", c, p)
     if verb == "duplicate":
         hooks.duplicated.run(t, s, p, c, host)
+        pass_by(t, s, "played", ONLY_DUPLICATE, c, p, like=(ATTACHMENT, "duplicate"))
         return
     hooks.was_played.run(t, s, p, c)
     hooks.played.run(t, s, p, c, host)

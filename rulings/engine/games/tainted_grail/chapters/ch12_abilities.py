@@ -122,6 +122,10 @@ def a_hit_takes_a_point_of_health(t: Table, s: State, p: int, n: int) -> None:
     change(t, s, p, HEALTH_NAME, -n)
 
 
+grail.moment("warding", "12.9", says="Hits that are about to come through come first.")
+grail.decides("warding", "13.5", says="Whom the hits concern says whether an item keeps them away.")
+
+
 @grail.causes(hooks.gained)
 def texts_change_values(t: Table, s: State, p: int, what: str, by: int) -> None:
     """A text gives or takes points of a value."""
@@ -252,6 +256,12 @@ def charges_must_be_there(t: Table, s: State, p: int, c: int) -> Truth:
     """Who uses the ability pays all its charges."""
     ability = paid_ability(t, c)
     return ability is None or s[t.cards[c] + CHARGE] < ability.cost
+
+
+@grail.forbids(hooks.use, "12.22")
+def what_is_paid_for_must_be_seen(t: Table, s: State, p: int, c: int) -> Truth:
+    """Charges buy nothing from a card whose ability cannot be seen."""
+    return paid_ability(t, c) is not None and not visible(t, s, c)
 
 
 @grail.forbids(hooks.use, "12.22")

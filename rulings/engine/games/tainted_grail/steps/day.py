@@ -16,6 +16,7 @@ from ..cells import (
     DIAL_QUEST,
     ENDED,
     EVENING,
+    HARD,
     HELD,
     HOUR,
     MENHIR,
@@ -114,24 +115,24 @@ _MORNING: dict[int, Callable[[Table, State], None]] = {
 
 
 class Morning(Resting):
-    """The start of a day, step by step. Play rests before the first one."""
+    """The start of a day, step by step. Play rests before each."""
 
     title = "začátek dne"
     named = True
     AT, SHOWN = operands("at shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if not s[f + self.SHOWN] and not t.exploring:
-            return [GO_ON]
-        step = hooks.morning_step.first(t, s[f + self.AT])
-        if step is None:
-            s[HOUR] = 0
-            pop(s)
-            return None
-        s[f + self.SHOWN] = 1
-        s[f + self.AT] = s[HOUR] = step
-        if step in _MORNING:
-            _MORNING[step](t, s)
+        if not s[f + self.SHOWN]:
+            step = hooks.morning_step.first(t, s[f + self.AT])
+            s[HOUR] = step or 0
+            if step is None:
+                pop(s)
+                return None
+            if not t.exploring:
+                return [GO_ON]
+        s[f + self.SHOWN], s[f + self.AT] = 0, s[HOUR]
+        if s[HOUR] in _MORNING:
+            _MORNING[s[HOUR]](t, s)
         return None
 
 
@@ -156,7 +157,8 @@ class Noon(Step):
         passes = [("pass", p) for p in t.everyone]
         items = [("put item" if s[row + HELD] else "take item", i) for i, row in enumerate(t.items)]
         menhirs = [("light", i) for i, row in enumerate(t.places) if s[row + MENHIR] and t.map[i].dial]
-        grace: Options = [] if t.exploring else [("grace", p) for p in t.everyone]  # what it brings nobody knows
+        known = s[HARD] and not t.exploring  # only hard mode says anything of it
+        grace: Options = [("grace", p) for p in t.everyone] if known else []
         relief = [("drop relief",)] if s[STORY] else []
         return legal(t, s, PARTY, [*travels, *actions, *passes, *items, *menhirs, *grace, *relief])
 
