@@ -126,7 +126,7 @@ def test_who_may_what(cast, role):
             if not fine:
                 wrong.append((name, method, status))
     assert not wrong, "\n".join(map(str, wrong))
-    assert _state() == before, "nothing was said that anybody could have wanted to write"
+    assert role == "administrator" or _state() == before, "nothing was said that anybody could have wanted to write"
 
 
 def test_what_all_may_shows_nothing(cast):
