@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.matching import named
+from ....cards.program import Choose
+from ....cards.resolving import REACHED
 from ....cards.texts import cannot
+from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import stands_at
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import CHARACTER, EVENT, Filter
@@ -126,6 +130,13 @@ lcg.permission(hooks.free_of_charge, "8.14", says="Not every ability or event ha
 def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an event without a cost could not be played (8.14)."""
     return t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
+
+
+@lcg.forbids(hooks.payment, "8.1b")
+def nothing_is_paid_before_targets_are_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """As long as a target has to be chosen, it is not the time to pay."""
+    reached = s[top(s) + REACHED]
+    return stands_at(t, s, "resolve") and reached < len(b.program) and isinstance(b.program[reached], Choose)
 
 
 @lcg.forbids(hooks.payment, "8.12")
