@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.piles import place
+from ....cards.piles import awaited, place
 from ....cards.program import Then
 from ....cards.resolving import REACHED
 from ....cards.steps import start
@@ -288,13 +288,22 @@ lcg.permission(
 
 
 lcg.permission(
-    hooks.then_depends,
-    "7.30",
-    "7.31",
-    "7.31a",
-    "7.32",
-    says='What stands after "then" happens only when what stands before it has happened wholly.',
+    hooks.then_depends, "7.30", "7.31", says='What stands after "then" happens only when what stands before it has happened.'
 )
+lcg.permission(hooks.partly_fails, "7.31a", says="To have happened in part is no success.")
+lcg.permission(hooks.saves_forfeit, "7.32", says='A save before "then" forfeits what stands after it.')
+
+
+@lcg.otherwise(hooks.partly_fails, hooks.partly_enough)
+def a_part_could_be_enough(t: Table) -> Truth:
+    """Otherwise a part of it would do (7.31a)."""
+    return True
+
+
+@lcg.otherwise(hooks.saves_forfeit, hooks.saved)
+def saves_could_go_unnoticed(t: Table, s: State, c: int) -> None:
+    """Otherwise what was averted by a save would count as done (7.32)."""
+    awaited(s, c)
 
 
 lcg.permission(
@@ -371,19 +380,17 @@ def agendas_are_not_aimed_at(t: Table, s: State, p: int, c: int) -> Truth:
 # -- the hand --------------------------------------------------------------------------------------
 
 
-lcg.permission(
-    hooks.empty_hand,
-    "7.38",
-    "7.39",
-    says="A hand is something else than the cards in it: it can be chosen and discarded when empty.",
-)
+lcg.permission(hooks.empty_hand, "7.38", says="A hand is something else than the cards in it: it can be chosen when it is empty.")
 
 
-@lcg.forbids(hooks.use)
+lcg.permission(hooks.empty_hand_pays, "7.39", says="So it can be discarded as a cost with no card in it.")
+
+
+@lcg.otherwise(hooks.empty_hand_pays, hooks.use)
 def empty_hands_could_be_worthless(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an empty hand could not be discarded as a cost (7.39)."""
     pays = any(op.verb == "hand" for op in b.ability.cost)
-    return pays and not hooks.empty_hand.of(t) and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
+    return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
 
 
 @lcg.forbids(hooks.use, "7.40")
