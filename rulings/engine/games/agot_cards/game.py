@@ -39,6 +39,7 @@ from .lcg import (  # noqa: F401
     ch05_states,
     ch06_control,
     ch07_definitions,
+    ch07_duplicates,
     ch07_keywords,
     ch08_anatomy,
 )

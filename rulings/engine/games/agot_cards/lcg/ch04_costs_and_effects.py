@@ -19,6 +19,7 @@ from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_moments as moments
 from ..payments import influential, reduced
 
 if TYPE_CHECKING:
@@ -119,6 +120,8 @@ def a_reduction_of_the_next_payment_is_used_up(t: Table, s: State, p: int, full:
 
 lcg.repeats(said_by(hooks.may_decline), "4.8", "4.24")
 lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
+lcg.repeats(moments.passives_are_not_declined, "4.26")
+lcg.repeats(moments.passives_are_not_declined_when_set_off, "4.26")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 
@@ -304,3 +307,13 @@ def _set_off_by_name(t: Table, s: State, b: Bound) -> list[Bound]:
         return []
     alike = (x for x in t.triggers[trigger.event] if x.kind == b.kind and t.card[x.card].title == t.card[b.card].title)
     return [x for x in alike if x is not b and s[x.row + READY]]
+
+
+# -- said twice ------------------------------------------------------------------------------------------
+
+lcg.restates("4.4", "4.2a", "Totéž z druhé strany: zrušení přijde po zaplacení.")
+lcg.restates("8.17", "4.2a", "Podle tvaru věty se pozná, co se platí dřív.")
+lcg.restates("4.24", "4.8", "Totéž o schopnostech: spouštěné je, co hráč spustit nemusí.")
+lcg.restates("4.12a", "4.12", "Vymezuje tytéž schopnosti: co jimi není.")
+lcg.restates("4.14", "4.13", "Získaná schopnost ze 4.13 je schopností karty.")
+lcg.restates("4.29", "4.27", "Působit nepřetržitě znamená být stále znovu ověřován.")
