@@ -12,7 +12,7 @@ from rulings.models import Rule, Ruling, Scenario
 from rulings.models.reference import Kind
 from rulings.models.scenario import Outcome
 from rulings.search.base import Document, Hit
-from rulings.search.door import SUGGESTED, excerpts, search, suggest
+from rulings.search.door import SUGGESTED, excerpts, search, suggest, titles
 from rulings.stamps import content_stamp
 
 
@@ -34,6 +34,7 @@ class SearchHit:
     proved: bool = False  # whether a situation confirms it
     retired: bool = False  # whether it is no longer in force
     folded: tuple[SearchHit, ...] = ()  # what says the same in an earlier edition
+    marked: SafeString = SafeString("")  # the title with the words of the question marked
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,8 @@ def search_result(
     if found.total and not found.hits:
         found = search(text, **asked, offset=(found.total - 1) // limit * limit)
     proved = _proved(content_stamp())
-    hits = [_search_hit(hit, excerpt, proved) for hit, excerpt in zip(found.hits, excerpts(found), strict=True)]
+    shown = zip(found.hits, excerpts(found), titles(found), strict=True)
+    hits = [replace(_search_hit(hit, excerpt, proved), marked=mark_safe(title)) for hit, excerpt, title in shown]
     query = found.query
     return SearchResult(
         hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,

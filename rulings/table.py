@@ -10,6 +10,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from rulings import engine
+from rulings.engine.core.language.gherkin import ScenarioError
 from rulings.models import Rulebook
 from rulings.thinking.ask import Ask
 from rulings.thinking.door import answer_of, thinkers
@@ -125,6 +126,27 @@ def _shelf(slugs: Iterable[str]) -> dict[str, dict[str, dict[str, Any]]]:
     """The printed cards that texts may name, a rulebook at a time, as the engine reads them."""
     books = {book.slug: book for book in Rulebook.objects.filter(slug__in=slugs).select_related("extends")}
     return {slug: {title: card.data for title, card in books[slug].cards_by_title.items()} for slug in slugs if slug in books}
+
+
+def beginning(text: str, book: Rulebook, edition: str = "") -> list[dict[str, Any]]:
+    """The picture of what a situation begins with, when nobody has played it yet; empty where there is none to draw.
+
+    Only the sentences of `Pokud` are read, so that nothing is played for it.
+    """
+    given = []
+    for line in text.splitlines():
+        if line.strip().startswith((f"{WORDS['when']} ", f"{WORDS['then']} ")):
+            break
+        given.append(line)
+    if "<" in "".join(given):  # a table of values: what it begins with differs from row to row
+        return []
+    try:
+        desk = engine.open_text(
+            "\n".join(given) + "\n", {title: card.data for title, card in book.cards_by_title.items()}, edition
+        )
+        return [] if desk.error else desk.pictures()[:1]
+    except ScenarioError:
+        return []
 
 
 def table_board(book: Rulebook) -> dict[str, Any] | None:

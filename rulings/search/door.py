@@ -28,7 +28,7 @@ from .index import Index, NoIndex
 from .lexicon import Lexicon
 from .naming import Naming, phrases
 from .parse import Books, parse
-from .snippet import snippet
+from .snippet import marked, snippet
 from .store import store
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,17 @@ def _asked(stamp: str, question: Callable[[Index], Answer]) -> Answer:
 
 def excerpts(found: Found) -> list[str]:
     """A piece of the text of each hit, with the words found marked."""
-    asked = " ".join(found.query.text.split())
-    analyser = _at_hand.latest().analyser
-    words = [*asked.split(), *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]
+    analyser, words = _at_hand.latest().analyser, _looked_for(found)
     return [snippet(hit.document.body or hit.document.aside, words, analyser) for hit in found.hits]
+
+
+def titles(found: Found) -> list[str]:
+    """The title of each hit, whole, with the words found marked."""
+    analyser, words = _at_hand.latest().analyser, _looked_for(found)
+    return [marked(hit.document.title, words, analyser) for hit in found.hits]
+
+
+def _looked_for(found: Found) -> list[str]:
+    """The words of a question as typed, as mended, and as players mean them."""
+    asked = found.query.text.split()
+    return [*asked, *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]

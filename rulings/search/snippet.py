@@ -24,13 +24,24 @@ def snippet(text: str, asked: Iterable[str], analyser: Analyser, length: int = L
     end = min(len(plain), start + length)
     if end < len(plain):
         end = max(plain.rfind(" ", start, end), start + 1)
+    return ("… " if start else "") + _marked(plain, spans, start, end) + (" …" if end < len(plain) else "")
+
+
+def marked(text: str, asked: Iterable[str], analyser: Analyser) -> str:
+    """The whole of a short text, as it is, with the words asked for marked; safe HTML."""
+    wanted = _keys(asked, analyser)
+    spans = [(word.start, word.end) for word, keys in analyser.text(text) if not wanted.isdisjoint(keys.all())]
+    return _marked(text, spans, 0, len(text))
+
+
+def _marked(plain: str, spans: Iterable[tuple[int, int]], start: int, end: int) -> str:
+    """A piece of a text, escaped, with what lies whole in it marked."""
     parts, at = [], start
     for a, b in spans:
         if start <= a and b <= end:
             parts += [escape(plain[at:a]), "<mark>", escape(plain[a:b]), "</mark>"]
             at = b
-    parts.append(escape(plain[at:end]))
-    return ("… " if start else "") + "".join(parts) + (" …" if end < len(plain) else "")
+    return "".join([*parts, escape(plain[at:end])])
 
 
 def _keys(asked: Iterable[str], analyser: Analyser) -> set[str]:

@@ -250,7 +250,9 @@ def standing_means(value: str) -> str:
 
 @register.filter
 def kind_name(kind: str) -> str:
-    """What kind of thing a hit is, in Czech."""
+    """What kind of thing a hit is, as the pages call it."""
+    if kind == Kind.RULING:
+        return _("výklad")
     return str(Kind(kind).label) if kind in Kind.values else ""
 
 

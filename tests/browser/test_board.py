@@ -40,6 +40,13 @@ def test_a_battle_typed_on_the_table_is_drawn_before_and_after(open_page, board)
     assert "provede nájezd" in page.locator(".helper").inner_text() or page.locator("[data-pattern]").count() > 60
 
 
+def test_the_map_can_be_enlarged_on_a_phone_and_the_page_stays_as_wide(open_page, board):
+    page = open_page("/agot-board/plan/", width=320, height=640)
+    page.get_by_text("Zvětšit plán").click()
+    assert page.locator("svg.board").bounding_box()["width"] > 800
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
 def test_every_area_is_named_for_a_screen_reader(open_page, board):
     page = open_page("/agot-board/plan/")
     assert page.locator("svg.board").get_attribute("role") == "img"

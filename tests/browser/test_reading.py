@@ -5,6 +5,7 @@ import pytest
 PAGES = [
     "/", "/hledat/?q=v%C3%BDzva", "/pojmy/", "/stul/", "/slovnik/", "/slovnik/agot_cards/", "/agot-ccg/",
     "/agot-ccg/kapitola/7/", "/agot-ccg/7.12/", "/agot-ccg/pojem/vyzva/", "/agot-ccg/karty/", "/agot-ccg/karta/stit-severu/",
+    "/agot-ccg/prubeh/", "/agot-ccg/pokryti/",
     "/agot-ccg/vyklady/", "/agot-ccg/vyklad/shoda-nula/", "/agot-ccg/situace/", "/agot-ccg/situace/tri-proti-trem/",
     "/neni-tu/",
 ]  # fmt: skip
@@ -86,6 +87,46 @@ def test_a_tap_explains_and_a_second_one_opens(open_page):
     assert page.url.endswith("/agot-ccg/7.12/")
     term.tap()
     page.wait_for_url("**/pojem/vyzva/")
+
+
+def test_a_cited_rule_shows_its_text_beside_the_link(open_page):
+    page = open_page("/agot-ccg/7.12/")
+    link = page.locator("a.ref").first
+    link.hover()
+    tip = page.get_by_role("tooltip")
+    tip.wait_for()
+    assert "Bez síly" in tip.inner_text()
+    assert "nevyhraje nikdo" in tip.inner_text()
+    page.keyboard.press("Escape")
+    assert tip.count() == 0
+
+
+def test_a_tap_on_a_cited_rule_shows_it_and_a_second_one_opens_it(open_page):
+    page = open_page("/agot-ccg/7.12/", width=390, height=844, has_touch=True)
+    link = page.locator("a.ref").first
+    link.tap()
+    page.get_by_role("tooltip").wait_for()
+    assert page.url.endswith("/agot-ccg/7.12/")
+    link.tap()
+    page.wait_for_url("**/agot-ccg/7.13/")
+
+
+def test_the_outline_of_a_chapter_follows_the_reader(open_page):
+    page = open_page("/agot-ccg/kapitola/7/", height=400)
+    page.locator("[id='7.14a']").scroll_into_view_if_needed()
+    page.wait_for_selector(".contents a[aria-current='location']")
+
+
+def test_a_part_that_an_address_points_into_is_open(open_page):
+    page = open_page("/agot-ccg/pokryti/#proved-7")
+    assert page.locator("details[id='proved-7']").evaluate("one => one.open")
+
+
+def test_a_list_is_narrowed_as_soon_as_something_is_chosen(open_page):
+    page = open_page("/agot-ccg/situace/")
+    page.get_by_label("Kapitola").select_option("7")
+    page.wait_for_url("**kapitola=7**")
+    assert "1" in page.locator(".filters-count").inner_text()
 
 
 def test_the_outline_is_folded_on_a_phone_only(open_page):

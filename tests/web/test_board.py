@@ -117,4 +117,4 @@ def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board)
 def test_a_table_of_cards_draws_no_board(client, shelf):
     from tests.shelf import TEXT
 
-    assert "Před tahy" not in client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
+    assert '<svg class="board"' not in client.post("/stul/", {"text": TEXT}, follow=True).content.decode()

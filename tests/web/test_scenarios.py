@@ -5,8 +5,10 @@ from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from rulings.models import Scenario, Verdict
+from tests.shelf import put_book
 
 from .pages import read, text_of
+from .test_board import BATTLE
 
 
 def test_situations_can_be_filtered_by_verdict(client, shelf):
@@ -101,6 +103,17 @@ def test_one_not_played_yet_says_so(client, shelf):
     Verdict.objects.all().delete()
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/tri-proti-trem/")
     assert "zatím nehráno" in read(client, "/agot-ccg/situace/")
+
+
+def test_one_not_played_yet_shows_what_it_begins_with(client, db):
+    board = put_book("agot-board")
+    board.scenario.text = BATTLE
+    board.scenario.save()
+    Verdict.objects.all().delete()
+    page = read(client, "/agot-board/situace/tri-proti-trem/")
+    assert page.count('<svg class="board"') == 1
+    assert "2\N{NO-BREAK SPACE}pěšáci" in page
+    assert "zatím nehráno" in page
 
 
 def test_an_undecided_one_points_at_the_line(client, shelf):

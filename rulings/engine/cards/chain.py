@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from .table import Bound, Table
 
 
-FROM_THE_START, ADDED, PASSED, RESOLVED = range(4)
+FROM_THE_START, ADDED, PASSED, RESOLVED, AT_ONCE = range(5)
 """Of ``Priority``, its ground: why who has priority has it. It was given at first; it was kept or given by adding; it came
-round as others passed; something has resolved."""
+round as others passed; something has resolved; something has been done that does not enter the chain."""
 
 
 def waiting(t: Table, s: State) -> list[int]:

@@ -92,7 +92,7 @@ class Move(Sentence):
         found = legality(line, parts)
         if found[0] or not self.declines(line.t, line.s):
             return found
-        return found if any(line.leads_to(part) for part in parts if isinstance(part, Intent)) else LEGAL
+        return found if found[1] and any(line.leads_to(part) for part in parts if isinstance(part, Intent)) else LEGAL
 
 
 class Expectation(Sentence):

@@ -14,8 +14,9 @@ from ._pictures import pictures_of
 def replayed(scenario: Scenario, verdict: Verdict | None) -> dict[str, Any]:
     """What the templates of a situation want."""
     book = scenario.rulebook
+    positions = verdict.pictures if verdict else desk.beginning(scenario.text, book, "" if scenario.rule else book.slug)
     return {
         "report": reports.of_scenario(scenario, verdict),
         "table_url": f"{reverse('web:table')}?s={share.pack(scenario.text)}",
-        "pictures": pictures_of(desk.table_board(book), verdict.pictures if verdict else [], desk.table_plan(book)),
+        "pictures": pictures_of(desk.table_board(book), positions, desk.table_plan(book)),
     }

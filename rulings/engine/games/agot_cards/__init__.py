@@ -16,7 +16,7 @@ from . import narrator as told
 from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
-from .legality import LEGALITY, further_reasons
+from .legality import LEGALITY, further_reasons, of_what_is_named
 from .lines import lines_end, unfinished
 from .look import LOOK
 from .manifest import MANIFEST
@@ -85,7 +85,10 @@ class Thrones(CardGame):
         """That nobody could attack is no reason against attackers who are named: what refuses them is."""
         found, further = super().reasons_against(line, parts), self.further_reasons(line, parts)
         nobody = hooks.vain_challenge.numbers(line.t)
-        return further if further and set(found) == {*nobody, *further} else found
+        if further and set(found) == {*nobody, *further}:
+            return further
+        first = parts[0]
+        return of_what_is_named(line, first, found, further) if further and isinstance(first, Intent) else found
 
     def further_reasons(self, line: Line, intents: Sequence[Part]) -> list[str]:
         return further_reasons(line, intents)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ...cards.model import puts
-from ...cards.program import Choose
-from ...cards.resolving import REACHED, under_way
+from ...cards.resolving import under_way
 from ...cards.windows import ACTED, WHO
 from ...core.choices import Intent, Part
 from ...core.flow import STEP, Choice, asked, frames, top
@@ -18,7 +17,7 @@ from ...core.moments import stands_at
 from . import hooks
 from .cards import ATTACHMENT, EVENT
 from .cells import ATTACKER, DEFENDER, ICON, TYPE
-from .payments import choosable, needed, payers, payments_asked, targets_asked
+from .payments import choosable, chosen_now, needed, payers, payments_asked, targets_asked
 from .steps.challenge import Declare, Victims
 from .steps.windows import Window
 
@@ -65,6 +64,12 @@ def announcing(t: Table, s: State, p: int, kind: int, opponent: int) -> Iterator
 
 
 def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    yield from using_whatever_is_named(t, s, p, ability)
+    yield from leaving_nothing(t, s, p, t.bound[ability])
+
+
+def using_whatever_is_named(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
+    """The questions about an ability that do not depend on what it is paid with or aimed at."""
     b = t.bound[ability]
     yield hooks.use, (s, p, b)
     if b.kind == "action":
@@ -81,7 +86,6 @@ def using(t: Table, s: State, p: int, ability: int) -> Iterator[Question]:
             yield hooks.cancel, (s, b, aimed)
     if t.type[b.card] == EVENT:
         yield hooks.play, (s, p, b.card, 0)
-    yield from leaving_nothing(t, s, p, b)
     if b.kind not in ("response", "cancel", "save"):
         yield from room(t, s, p)
     if not hooks.blank.refuses(t, s, b.card):
@@ -128,19 +132,11 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
         if puts(b.ability):
             yield hooks.put, (s, p, card)
         yield hooks.target_refused, (s, p, b, card)
-        if chooses_the_second(t, s, b):
+        at_hand = chosen_now(t, s, b)
+        if at_hand is not None and at_hand.second:
             yield hooks.second_refused, (s, p, b, card)
         yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
-
-
-def chooses_the_second(t: Table, s: State, b: Bound) -> bool:
-    """Whether it is the second target of an ability that is being chosen."""
-    f = top(s)
-    if s[f + STEP] != t.step["resolve"].number or s[f + REACHED] >= len(b.program):
-        return False
-    operation = b.program[s[f + REACHED]]
-    return isinstance(operation, Choose) and operation.second
 
 
 def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
@@ -295,7 +291,25 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
         return list(dict.fromkeys(_against_targets(line, first, rest)))
     if first.verb == "challenge" and first.choices[0][1] in ICON:
         return list(dict.fromkeys(_against_attackers(line, first, rest)))
+    if first.choices[0][0] in ("attack", "defend"):
+        return list(dict.fromkeys(_against_the_set(line.t, line.s, rest)))
     return []
+
+
+def of_what_is_named(line: Line, first: Intent, found: list[str], further: list[str]) -> list[str]:
+    """The reasons against an ability used, without those that speak only of cards that nobody has named.
+
+    Where every target is refused, so is the ability; but who names one asks why that one is.
+    """
+    t, s, p = line.t, line.s, first.player
+    uses = [choice[1] for choice in first.choices if choice[0] == "use"]
+    asked = (question for ability in uses for question in using_whatever_is_named(t, s, p, ability))
+    stay = (
+        {rule for hook, given in asked for rule in hook.ids(t, *given)} | set(further) | set(line.game.out_of_place(t, s, first))
+    )
+    unnamed = (question for ability in uses for question in leaving_nothing(t, s, p, t.bound[ability]))
+    gone = {rule for hook, given in unnamed for rule in hook.ids(t, *given)} - stay
+    return [rule for rule in found if rule not in gone]
 
 
 def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
@@ -304,11 +318,13 @@ def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[st
     s[TYPE] = kind
     set_one(s, ATTACKER, first.player)
     set_one(s, DEFENDER, opponent)
-    found: list[str] = []
-    for intent in rest:
-        if intent.verb == "attack" and intent.choices[0][0] == "attack":
-            found += LEGALITY.reasons(line.t, s, intent.player, intent.choices[0])
-    return found
+    return _against_the_set(line.t, s, rest)
+
+
+def _against_the_set(t: Table, s: State, rest: list[Intent]) -> list[str]:
+    """Against each further card of a set of attackers or defenders."""
+    said = (one for one in rest if one.choices[0][0] in ("attack", "defend"))
+    return [rule for one in said for rule in LEGALITY.reasons(t, s, one.player, one.choices[0])]
 
 
 def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]:

@@ -19,6 +19,8 @@ from .players import NO_PLAYER, attacker
 if TYPE_CHECKING:
     from .table import Table
 
+_SILENT_CHOICES = 16
+"""How many choices that silence makes are looked past, in search of one that follows of itself."""
 Asked = Callable[["Table", State, int, str], Truth]
 """A rule on a choice out of its place: (table, position, who would choose, the kind of choice)."""
 
@@ -49,25 +51,47 @@ def follows(t: Table, s: State, verb: str) -> bool:
 
     So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then.
     """
+    return _where_it_follows(t, s, verb) is not None
+
+
+def won_when_victims_follow(t: Table, s: State) -> bool:
+    """Whether the choice of victims comes of itself, in a challenge that the attacker wins as things stand by then."""
+    there = _where_it_follows(t, s, "victim")
+    return there is not None and attacker_wins(t, there)
+
+
+def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
+    """The position of the window before such a choice, to which silence leads."""
     ahead = s[:]
-    for _step in t.challenge_steps:
+    for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "challenge window") and PASS in options:
             if _comes_next(t, ahead, verb):
-                return True
+                return None if verb == "victim" and _calls_for_responses(t, ahead) else ahead
             take(t, ahead, PASS)
-        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders"):
+        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders", "resolve"):
             take(t, ahead, options[0])
         else:
             break
-    return False
+    return None
+
+
+def _calls_for_responses(t: Table, s: State) -> bool:
+    """Whether the result of the challenge, once this window has closed, is responded to first."""
+    later = s[:]
+    take(t, later, PASS)
+    advance(t, later)
+    return stands_at(t, later, "after")
 
 
 def _comes_next(t: Table, s: State, verb: str) -> bool:
-    """Whether the step after this window would take such a choice."""
+    """Whether the step after this window would take such a choice, if there were anybody to be chosen."""
     if s[STAGE] == ATTACKED:
-        picks = hooks.stealth.sum(t, s) and any(not hooks.stealth_target.refuses(t, s, attacker(s), c) for c in t.characters)
-        return verb == ("stealth" if picks else "defend")
+        attacks_with_stealth = bool(hooks.stealth.sum(t, s))
+        if verb == "stealth":
+            return attacks_with_stealth
+        waits = attacks_with_stealth and any(not hooks.stealth_target.refuses(t, s, attacker(s), c) for c in t.characters)
+        return verb == "defend" and not waits
     return verb == "victim" and s[TYPE] == MILITARY
 
 
@@ -89,8 +113,13 @@ def ordering_doom(t: Table, s: State) -> bool:
     """Whether it is being decided if a card is killed or discarded first."""
     if not stands_at(t, s, "leave"):
         return False
-    waiting = next((s[c + DOOMED] for c in t.rows if s[c + DOOMED] and not s[c + DOOMED] & ASKED), 0)
-    return bool(waiting & KILL and waiting & DISCARDED)
+    waiting = next((c for c in t.rows if s[c + DOOMED] and not s[c + DOOMED] & ASKED), 0)
+    return bool(waiting) and awaits_an_order(s, waiting)
+
+
+def awaits_an_order(s: State, c: int) -> bool:
+    """Whether a card is about to be killed and discarded, and nobody has decided what comes first."""
+    return bool(s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
 
 
 def ordering_passives(t: Table, s: State) -> bool:

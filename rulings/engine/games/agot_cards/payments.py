@@ -12,9 +12,9 @@ from ...cards.model import Op
 from ...cards.payments import Pay
 from ...cards.piles import hand_of
 from ...cards.program import Choose
-from ...cards.resolving import PAID, PLAYER, Operation, Spend, nothing
+from ...cards.resolving import PAID, PLAYER, REACHED, Operation, Spend, nothing
 from ...cards.triggers import happen
-from ...core.flow import Choice, Options
+from ...core.flow import STEP, Choice, Options, top
 from ...core.layout import State
 from . import hooks
 from .cards import EVENT
@@ -195,3 +195,12 @@ COSTS: dict[str, Callable[[Op], Sequence[Operation]]] = {
     "ambush": lambda op: [PayAmbush()],
     "duplicate": lambda op: [PayDuplicate()],
 }
+
+
+def chosen_now(t: Table, s: State, b: Bound) -> Choose | None:
+    """The choice of a target that is being made for an ability, if there is one."""
+    f = top(s)
+    if s[f + STEP] != t.step["resolve"].number or s[f + REACHED] >= len(b.program):
+        return None
+    operation = b.program[s[f + REACHED]]
+    return operation if isinstance(operation, Choose) else None

@@ -33,6 +33,7 @@ from .cells import (
 from .players import winner_of_challenge
 
 if TYPE_CHECKING:
+    from ...cards.table import Bound
     from .table import Table
 
 ICONS = 7
@@ -138,6 +139,11 @@ def bears(t: Table, s: State, c: int, host: int) -> bool:
     """Whether a card is such as the text of an attachment wants to lie on."""
     wanted = t.card[c].only_on
     return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
+
+
+def asks_for_a_trait_of(t: Table, b: Bound, c: int) -> bool:
+    """Whether a text asks for a trait that is printed on a card."""
+    return any(target.filter.trait in t.card[c].traits for target in b.ability.targets)
 
 
 # -- how the fields of a filter are asked -----------------------------------------------------

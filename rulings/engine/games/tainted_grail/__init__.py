@@ -73,7 +73,8 @@ class GrailGame(Game):
         return lines_end(line, scope)
 
     def phase(self, t: Table, s: State) -> object:
-        return s[cells.MET], s[cells.TURN]
+        """The turn of an encounter, or the step of the day."""
+        return s[cells.MET], s[cells.TURN], s[cells.PART], s[cells.HOUR]
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)

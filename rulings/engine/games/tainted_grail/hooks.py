@@ -199,6 +199,7 @@ noon_over: Orders[[State], Truth] = Orders("noon_over")  # s
 roams: Orders[[State, int], Truth] = Orders("roams")  # s, e
 guardian_order: Permission = Permission("guardian_order")
 roll: Forbids[[State, int, int]] = Forbids("roll", of_choices=True)  # s, party, e
+roll_now: Forbids[[State]] = Forbids("roll_now", of_choices=True)  # s
 goes_to: Orders[[State, int, int], int] = Orders("goes_to")  # s, e, where the die points
 finds: Orders[[State, int, int], Truth] = Orders("finds")  # s, e, whether it has moved: it meets who is there
 awaits: Orders[[State, int], Truth] = Orders("awaits")  # s, place: its guardians meet who arrives

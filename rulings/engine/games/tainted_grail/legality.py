@@ -119,7 +119,7 @@ LEGALITY = Legality(
         "put item": FREE,
         "rebuilt": Verb(timing=_now(hooks.rebuild_now)),
         "remove": Verb(hooks.remove, timing=_now(hooks.rebuild_now)),
-        "roll": Verb(hooks.roll),
+        "roll": Verb(hooks.roll, timing=_now(hooks.roll_now)),
         "spend": Verb(also=_effort),
         "take item": Verb(hooks.take_item),
         "travel": Verb(also=_act("travel"), timing=_now(hooks.act_now)),

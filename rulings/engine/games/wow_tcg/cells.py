@@ -20,6 +20,7 @@ ATTACKER = GAME.cell("attacker")
 DEFENDER = GAME.cell("defender")
 FOUGHT = GAME.cell("combat fought", high=1)  # in the turn
 AGREED = GAME.cell("no draw from an empty deck", high=1)  # the players have agreed on it; the rules say nothing
+RELIEVED = GAME.cell("relieved defender")  # whose place somebody has taken in the combat
 PROTECTED = GAME.cell("protected", high=1)  # somebody has taken the place of the proposed defender
 
 # -- a player -------------------------------------------------------------------------
@@ -36,7 +37,8 @@ ROW = CARD.cell("row", high=3)  # see HERO_ROW
 NEW = CARD.cell("came this turn", high=3)  # see ENTERED
 STRUCK = CARD.cell("strikes in this combat", high=9)
 ARMORED = CARD.cell("armors used for it", high=9)  # against the damage that is just due
-FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept only for those who ask why
+ATTACKED = CARD.cell("has attacked", high=1)  # in the turn; kept only for those who ask why
+FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept likewise
 SPENT = CARD.cell("surplus of DEF", high=1)  # when it was used as an armor; kept likewise
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken

@@ -32,9 +32,16 @@ def _theirs(t: Table, s: State, b: Bound, p: int, condition: Condition, *, own: 
     return any((s[c + CONTROL] == p) == own for c in named(t, s, condition.filter, p, b.card))
 
 
+def count(t: Table, s: State, b: Bound, p: int, condition: Condition) -> int:
+    """How many such cards the player controls."""
+    assert condition.filter is not None
+    return sum(s[c + CONTROL] == p for c in named(t, s, condition.filter, p, b.card))
+
+
 ASKS: dict[str, Callable[[Table, State, Bound, int, Condition], bool]] = {
     "have": lambda t, s, b, p, x: _theirs(t, s, b, p, x, own=True),
     "lack": lambda t, s, b, p, x: not _theirs(t, s, b, p, x, own=True),
+    "have many": lambda t, s, b, p, x: count(t, s, b, p, x) >= int(x.what),
     "they have": lambda t, s, b, p, x: _theirs(t, s, b, p, x, own=False),
     "they lack": lambda t, s, b, p, x: not _theirs(t, s, b, p, x, own=False),
 }

@@ -29,6 +29,10 @@ class Deck:
     game: int = 1  # of the tournament
 
 
+LEAST, LEAST_FROM_BOOSTERS = 60, 30
+"""How many cards a deck has at least: a constructed one, and one made of what boosters held."""
+
+
 def copies(deck: Deck) -> Counter[str]:
     """How often each card is in a deck, by name."""
     return Counter(card.title for card in deck.cards if card.title)
@@ -44,6 +48,8 @@ def deck_defects(t: Compiled, deck: Deck) -> list[str]:
     found += hooks.deck_copies.ids(t, deck)
     for card in deck.cards:
         found += hooks.deck_card.ids(t, deck, card)
+    if deck.format:
+        found += hooks.rest_of_building.ids(t, deck)
     return list(dict.fromkeys(found))
 
 

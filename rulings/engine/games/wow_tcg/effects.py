@@ -18,9 +18,11 @@ from ...core.layout import State
 from . import hooks
 from .cells import (
     AGREED,
+    ALLY_ROW,
     CHANCE,
     DAMAGE,
     DESTROYED,
+    DISCARD,
     EFFECT_ATK,
     EFFECT_CANNOT,
     EFFECT_FLAG,
@@ -41,7 +43,7 @@ from .cells import (
     UNDER,
     ZONE,
 )
-from .events import doom, draw_top, exhaust, leave_combat, leave_play, ready, take_control
+from .events import doom, draw_top, enter_play, exhaust, leave_combat, leave_play, ready, take_control
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -112,6 +114,12 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     for c in cards:
         _no_hero(t, c, "vrátit do ruky")
         leave_play(t, s, c, HAND)
+
+
+def _enter(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        if s[c + ZONE] == DISCARD:
+            enter_play(t, s, c, p, ALLY_ROW)
 
 
 def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -209,6 +217,7 @@ EFFECTS: dict[str, Carry] = {
     "ready": _ready,
     "exhaust": _exhaust,
     "return": _return,
+    "enter": _enter,
     "draw": _draw,
     "atk": _atk,
     "health": _health,

@@ -12,6 +12,7 @@ from ...core.flow import Choice
 from ...core.layout import State
 from . import hooks
 from .cells import (
+    ATTACKED,
     BURIED,
     CONTROL,
     DECK,
@@ -53,7 +54,8 @@ def ready(t: Table, s: State, c: int) -> None:
 def enter_play(t: Table, s: State, c: int, p: int, row: int) -> None:
     """A card comes into play under a player's control, in one of the rows."""
     s[c + ZONE], s[c + CONTROL], s[c + ROW], s[c + NEW] = PLAY, p, row, ENTERED
-    s[c + ORDER] = s[c + SHOWN] = s[c + FATAL] = s[c + SPENT] = 0
+    s[c + ORDER] = s[c + SHOWN] = 0
+    s[c + ATTACKED] = s[c + FATAL] = s[c + SPENT] = 0
     hooks.enter_play.run(t, s, c, p)
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from ...cards.hooks import *  # noqa: F403  chapters find all hooks in one place
 from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ...core.layout import State
+from .deck_hooks import *  # noqa: F403
 
 if TYPE_CHECKING:
     from ...cards.lasting import Lasting
     from ...cards.table import Bound
-    from .cards import Card
-    from .decks import Deck
 
 # -- the turn
 turn_phases: Orders[[], str] = Orders("turn_phases", of_order=True)
@@ -31,6 +30,8 @@ no_draw: Forbids[[State, int]] = Forbids("no_draw")
 """s, p: the draw of a player's draw step."""
 turn_over: Causes[[State]] = Causes("turn_over")
 """s: a turn is over."""
+left_out: Forbids[[State, int]] = Forbids("left_out")
+"""s, p: the turn of a player, when it would come."""
 next_turn: Orders[[State, int], int] = Orders("next_turn")
 """s, p: whose turn follows a player's."""
 cut_short: Permits[[State]] = Permits("cut_short", of_choices=True)
@@ -345,55 +346,3 @@ conceded: Causes[[State, int]] = Causes("conceded")  # s, p
 concede: Forbids[[State, int]] = Forbids("concede", of_choices=True)  # s, p
 eliminated: Causes[[State, int]] = Causes("eliminated")
 """s, p: a player is eliminated."""
-
-# -- decks, the collection, drafts
-deck: Forbids[[Deck]] = Forbids("deck")
-"""deck: a deck as a whole."""
-deck_copies: Forbids[[Deck]] = Forbids("deck_copies")
-"""deck: how often cards are in a deck."""
-side_copies_apart = Permission("side_copies_apart")
-"""Copies in the side deck are not added to those of the deck."""
-rest_applies = Permission("rest_applies")
-"""In sealed decks and drafts the other rules on decks hold, too."""
-deck_card: Forbids[[Deck, Card]] = Forbids("deck_card")
-"""deck, card: a card in a deck."""
-side_deck: Forbids[[Deck]] = Forbids("side_deck")
-"""deck: a side deck as a whole."""
-side_card: Forbids[[Deck, Card]] = Forbids("side_card")
-"""deck, card: a card in a side deck."""
-exchange: Forbids[[Deck, tuple[Card, ...], tuple[Card, ...]]] = Forbids("exchange")
-"""deck, out, into: cards of a deck exchanged for others of its side deck."""
-boosters: Forbids[[Deck]] = Forbids("boosters")
-"""deck: the boosters that were opened for a deck."""
-collected: Forbids[[State, int, Deck]] = Forbids("collected")
-"""s, c, deck: a card chosen from its owner's collection."""
-draft_players: Forbids[[int]] = Forbids("draft_players")
-"""players: how many draft together."""
-hero_not_counted = Permission("hero_not_counted")
-"""The hero is no card of the deck."""
-smaller_deck: Permits[[Deck]] = Permits("smaller_deck")
-"""deck: a deck of fewer cards than usual."""
-any_number_of: Permits[[Card]] = Permits("any_number_of")
-"""card: a card that is in a deck in any number."""
-requires_another: Permits[[Card | None, Card]] = Permits("requires_another")
-"""hero, card: a card that requires another hero."""
-no_icon_needed: Permits[[Card]] = Permits("no_icon_needed")
-"""card: a card that need share no icon with the hero."""
-any_side_deck: Permits[[Deck]] = Permits("any_side_deck")
-"""deck: a side deck of any size."""
-side_deck_size: Orders[[Deck], int] = Orders("side_deck_size")
-"""deck: how many cards form the side deck."""
-any_hero_sealed = Permission("any_hero_sealed")
-"""The hero of a sealed deck may be any."""
-any_hero_draft = Permission("any_hero_draft")
-"""The hero after a draft may be any."""
-draft_boosters: Orders[[int], int] = Orders("draft_boosters")
-"""players: how many boosters they need together."""
-first_pick = Permission("first_pick")
-"""Of an opened booster a card is taken."""
-further_picks = Permission("further_picks")
-"""Of what was passed on cards are taken until none is left."""
-draft_rounds: Orders[[], int] = Orders("draft_rounds")
-"""How many boosters everybody opens."""
-passes: Orders[[int], int] = Orders("passes")
-"""booster: to which neighbour its cards are passed."""

@@ -84,6 +84,7 @@ LEGALITY = Legality(
         "strike": Verb(hooks.strike),
         "target": Verb(also=aiming),
         "use": Verb(also=using),
+        "waive": FREE,
     }
 )
 

@@ -141,6 +141,7 @@ _WORDS = {
     "protect": "chránit kartou {0}",
     "strike": "udeřit zbraní {0}",
     "target": "cíl {0}",
+    "waive": "odmítnout zamezení",
 }
 _USES = {"played": "zahrát {0}", "power": "použít {0}", "reward": "splnit úkol {0}", "constant": "použít {0}"}
 

@@ -33,6 +33,8 @@ FILLER = "obyčejná karta"
 HERO_HEALTH = 30
 PLACED = {"exhausted", "damage", "owner", "face_up", "new", "title"}
 """Attributes that say how a card lies, not what is printed on it."""
+BESIDE = (cells.SIDE_DECK, cells.COLLECTION)
+"""Where cards lie that are not of the deck."""
 _DEFAULTS: dict[str, dict[str, int]] = {
     ALLY: {"attack": 1, "health": 1},
     HERO: {"health": HERO_HEALTH},
@@ -100,15 +102,18 @@ class Situation(Seating[Placed]):
             raise ScenarioError(f"Lícem nahoru nebo dolů leží jen karty mezi zdroji; u karty „{name}“ to vynechte.")
         return x
 
-    def deck(self, player: str) -> Deck:
-        """A player's cards as a deck list. Raises ScenarioError for a player nobody knows."""
+    def deck(self, player: str, *, dealt: bool = False) -> Deck:
+        """A player's cards as a deck list; ``dealt`` counts what of it lies in other zones of the game already.
+
+        Raises ScenarioError for a player nobody knows.
+        """
         if player not in self.players:
             raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
         p = self.players.index(player)
         mine = [x for x in self.cards.values() if x.owner == p]
         return Deck(
             next((x.card for x in mine if x.card.type == HERO), None),
-            tuple(x.card for x in mine if x.zone == cells.DECK),
+            tuple(x.card for x in mine if x.zone == cells.DECK or dealt and x.zone not in BESIDE and x.card.type != HERO),
             tuple(x.card for x in mine if x.zone == cells.SIDE_DECK),
             self.format,
             self.side_allowed,

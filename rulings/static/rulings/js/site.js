@@ -45,6 +45,7 @@ if (!wide.matches) {
 // The outline of a chapter follows the reader.
 const outline = document.querySelector("[data-follow]");
 if (outline && "IntersectionObserver" in window) {
+  const here = outline.querySelector("[data-here]");
   const links = new Map([...outline.querySelectorAll("a[href^='#']")].map((link) => [link.hash.slice(1), link]));
   const seen = new Set();
   const follow = new IntersectionObserver((entries) => {
@@ -55,6 +56,7 @@ if (outline && "IntersectionObserver" in window) {
       if (id !== first) link.removeAttribute("aria-current");
       else if (!link.hasAttribute("aria-current")) {
         link.setAttribute("aria-current", "location");
+        if (here) here.textContent = link.textContent.trim().replace(/\s+/g, " ");
         const list = outline.getBoundingClientRect();
         const at = link.getBoundingClientRect();
         if (at.top < list.top || at.bottom > list.bottom) outline.scrollTop += at.top - list.top - list.height / 2;

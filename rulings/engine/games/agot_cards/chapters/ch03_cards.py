@@ -19,6 +19,7 @@ from ..cells import (
     CHOSEN,
     CONTROL,
     DISCARD,
+    DUPLICATE,
     GOLD,
     HAND,
     KNEELING,
@@ -30,8 +31,8 @@ from ..cells import (
 )
 from ..events import add_to
 from ..moments import only_by_its_player
-from ..payments import asked_for, payments_asked, targets_asked
-from ..values import is_character, price, price_now, strength_by_texts
+from ..payments import asked_for, chosen_now, payments_asked, targets_asked
+from ..values import asks_for_a_trait_of, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -242,8 +243,17 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 
 @ccg.forbids(hooks.mistargeted, "3.37")
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """What is chosen must be what the text asks for."""
-    return not fits(t, s, p, b, c)
+    """What is chosen must be what the text asks for; what has lost its traits is not found by them for another reason (5.10)."""
+    return not fits(t, s, p, b, c) and not (s[c + DUPLICATE] and asks_for_a_trait_of(t, b, c))
+
+
+@ccg.forbids(hooks.mistargeted, "3.37")
+def each_choice_is_what_its_own_part_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Where a text asks for two different cards, one of the second kind is not chosen for the first, nor the other way round."""
+    at_hand = chosen_now(t, s, b)
+    if at_hand is None or at_hand.target.hand or at_hand.target.filter.on or len(b.ability.targets) < 2:
+        return False
+    return fits(t, s, p, b, c) and c not in named(t, s, at_hand.target.filter, p, b.card, c)
 
 
 @ccg.forbids(hooks.surplus, "3.37")

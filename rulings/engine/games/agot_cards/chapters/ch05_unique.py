@@ -30,7 +30,7 @@ from ..cells import (
 )
 from ..events import add_to, doom
 from ..players import active_player
-from ..values import flags, price
+from ..values import asks_for_a_trait_of, flags, price
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -131,7 +131,7 @@ def duplicate_has_no_text(t: Table, s: State, c: int) -> Truth:
 @ccg.forbids(hooks.mistargeted, "5.10")
 def a_duplicate_is_not_found_by_its_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a text that asks for a trait does not find a duplicate, though it be printed there."""
-    return s[c + DUPLICATE] and any(target.filter.trait in t.card[c].traits for target in b.ability.targets)
+    return s[c + DUPLICATE] and asks_for_a_trait_of(t, b, c)
 
 
 @ccg.forbids(hooks.attach, "8.6")

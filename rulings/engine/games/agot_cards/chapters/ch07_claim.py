@@ -40,7 +40,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import attacker_wins, follows, resolving
+from ..moments import resolving, won_when_victims_follow
 from ..players import attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character
@@ -80,7 +80,7 @@ def nobody_is_chosen_when_the_defender_has_won(t: Table, s: State, p: int, verb:
 def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
     """Characters are chosen to be killed when the attacker has won, not before and not otherwise."""
     unwon = not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER]
-    return verb == "victim" and unwon and not (follows(t, s, verb) and attacker_wins(t, s))
+    return verb == "victim" and unwon and not won_when_victims_follow(t, s)
 
 
 @ccg.causes(hooks.military, "7.2", "7.17", "7.17a")

@@ -74,7 +74,7 @@ ccg.permission(hooks.any_phase, "9.3", says="A card marked any phase can be used
 @ccg.forbids(hooks.use)
 def somebody_must_have_the_card(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An event must be in your hand (3.18), an ability on a card in play that you control (3.37), and not blank."""
-    if t.muted:
+    if t.muted and not hooks.blank.refuses(t, s, b.card):
         return hooks.no_source.refuses(t, s, p, b)
     return not hooks.source.allows(t, s, p, b)
 

@@ -12,7 +12,7 @@ from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import ACTIVE, CONTROL, DOMINANCE_PHASE, DRAW, PHASE, PLAY, PLOTS, READY, STANDING, ZONE
-from ..moments import follows, ordering_doom, ordering_passives, passed_over, resolving
+from ..moments import awaits_an_order, follows, ordering_doom, ordering_passives, passed_over, resolving
 from ..players import active_player, first_player
 
 if TYPE_CHECKING:
@@ -77,8 +77,11 @@ def a_window_ends_the_plot_phase(t: Table, s: State, p: int, verb: str) -> Truth
 
 # -- what is under way ----------------------------------------------------------------------
 
-for _step in ("resolve", "each player", "discard own"):
-    ccg.moment(_step, "9.18", says="An action is wholly resolved before anything else.")
+
+@ccg.forbids(elsewhere, "9.18")
+def an_action_is_resolved_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """An action is wholly resolved before anything else that does not follow of itself."""
+    return stands_at(t, s, "resolve", "each player", "discard own") and not follows(t, s, verb)
 
 
 @ccg.forbids(elsewhere, "9.18")
@@ -207,6 +210,12 @@ def order_is_decided_first(t: Table, s: State, p: int, verb: str) -> Truth:
 def others_do_not_decide_the_order(t: Table, s: State, p: int, verb: str) -> Truth:
     """Nobody but the controller decides it."""
     return ordering_doom(t, s)
+
+
+@ccg.forbids(hooks.timing_save, "9.38")
+def saves_wait_for_the_order(t: Table, s: State, c: int) -> Truth:
+    """Until it is decided which comes first, nothing saves from either."""
+    return awaits_an_order(s, c)
 
 
 def _responding(t: Table, s: State) -> bool:

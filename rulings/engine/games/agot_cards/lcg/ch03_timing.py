@@ -15,7 +15,7 @@ from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, LOOPED, ROUN
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
 from ..loops import add_rounds
-from ..moments import ordering_doom
+from ..moments import awaits_an_order, ordering_doom
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
@@ -92,6 +92,12 @@ def order_is_decided_first(t: Table, s: State, p: int, verb: str) -> Truth:
 def others_do_not_decide_the_order(t: Table, s: State, p: int, verb: str) -> Truth:
     """Nobody but the first player decides it."""
     return ordering_doom(t, s)
+
+
+@lcg.forbids(hooks.timing_save, "3.6")
+def saves_wait_for_the_order(t: Table, s: State, c: int) -> Truth:
+    """Until it is decided which comes first, nothing saves from either."""
+    return awaits_an_order(s, c)
 
 
 lcg.permission(

@@ -122,7 +122,8 @@ class ChooseVictims(Move):
         if isinstance(step, Victims):
             too_many = hooks.victims_due.ids(there.t, there.s, len(self.cards), there.s[f + TO_NAME])
             if too_many:
-                return False, tuple(too_many), ""
+                _legal, others, _reason = super().legality(line)
+                return False, tuple(dict.fromkeys((*too_many, *others))), ""
         return super().legality(line)
 
 

@@ -11,7 +11,7 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import Legality, Line
+from ....core.line import LEGAL, Legality, Line
 from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells, hooks
@@ -108,6 +108,10 @@ class KeepHand(Move):
     def declines(self, t: Table, s: State) -> bool:
         """Who has exchanged the hand keeps the new one."""
         return stands_at(t, s, "redraw") and bool(s[t.players[player(t, self.player)] + cells.REDRAWN])
+
+    def legality(self, line: Line) -> Legality:
+        """Whatever the others still decide: the second hand is kept."""
+        return LEGAL if self.declines(line.t, line.s) else super().legality(line)
 
 
 class DeployCards(Move):

@@ -10,9 +10,9 @@ from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import DIAL, DIAL_QUEST, EVENING, EVENTS, EVENTS_LEFT, MENHIR, MORNING, NOON, OTHER_DIAL, PART, PLACE_TOKENS
+from ..cells import DIAL, DIAL_QUEST, EVENING, EVENTS, EVENTS_LEFT, HOUR, MENHIR, MORNING, NOON, OTHER_DIAL, PART, PLACE_TOKENS
 from ..island import lit_menhirs, take_away, uncovered, unknown
-from ..steps.day import OF_THE_DAY, OUTFIT
+from ..steps.day import GUARDIANS, OF_THE_DAY, OUTFIT
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -46,6 +46,12 @@ def a_new_day_follows_the_end_of_the_old_one(t: Table, s: State) -> Truth:
 def eight_steps_of_the_morning(t: Table, before: int) -> int | None:
     """The start of a day has eight steps, always in this order."""
     return before + 1 if before < OUTFIT else None
+
+
+@grail.forbids(hooks.roll_now, "5.2")
+def guardians_have_their_step(t: Table, s: State) -> Truth:
+    """Before and after step 6 of the start of a day no die is cast for a guardian."""
+    return s[PART] == MORNING and s[HOUR] != GUARDIANS
 
 
 @grail.causes(hooks.burnt_out, "5.3")

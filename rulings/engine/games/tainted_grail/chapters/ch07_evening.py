@@ -150,10 +150,16 @@ def characters_would_stay_as_they_are(t: Table, s: State, p: int, what: str) -> 
     return True
 
 
-@grail.forbids(hooks.improve_now, "7.9", "7.10")
+@grail.forbids(hooks.improve_now, "7.9")
 def improvement_is_the_third_step(t: Table, s: State) -> Truth:
     """Characters are improved in step 3 of the end of the day."""
-    return s[PART] != EVENING or s[HOUR] > evening.IMPROVE
+    return s[PART] != EVENING or s[HOUR] != evening.IMPROVE
+
+
+@grail.forbids(hooks.improve_now, "7.10")
+def experience_is_spent_in_the_third_step(t: Table, s: State) -> Truth:
+    """At no other time of the day is experience spent on a character."""
+    return s[PART] != EVENING or s[HOUR] != evening.IMPROVE
 
 
 @grail.forbids(hooks.improve, "7.10")
@@ -181,7 +187,7 @@ def decks_would_stay_as_they_are(t: Table, s: State, p: int, c: int) -> Truth:
 @grail.forbids(hooks.rebuild_now, "7.11")
 def decks_are_rebuilt_in_the_fourth_step(t: Table, s: State) -> Truth:
     """At no other time are decks rebuilt."""
-    return s[PART] != EVENING or s[HOUR] > evening.REBUILD
+    return s[PART] != EVENING or s[HOUR] != evening.REBUILD
 
 
 @grail.forbids(hooks.remove, "7.12")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State, one_of
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import ARRIVED, CAME, EVENING, FOUND, LIES, MET, MOVED, NOON, ON_MAP, PART, ROAMS, SITE, STAYED, UNCOVERED
@@ -93,7 +93,7 @@ def who_comes_to_a_guardian_meets_it(t: Table, s: State, place: int) -> Truth | 
 
 def _leaves_off(s: State, verb: str, how: int) -> bool:
     """Whether something of the day would be done though a guardian met in such a way is fought at once."""
-    return bool(s[MET]) and s[FOUND] == how and verb in OF_THE_DAY
+    return bool(s[MET]) and s[FOUND] == how and verb in (*OF_THE_DAY, "roll")
 
 
 @grail.forbids(elsewhere, "9.7")
@@ -111,7 +111,7 @@ def nothing_comes_before_a_guardian_that_comes(t: Table, s: State, p: int, verb:
 @grail.forbids(elsewhere, "9.9")
 def nothing_comes_before_a_guardian_that_waits(t: Table, s: State, p: int, verb: str) -> Truth:
     """Who has come to a guardian fights it before anything else of the day."""
-    return _leaves_off(s, verb, ARRIVED)
+    return _leaves_off(s, verb, ARRIVED) or verb in OF_THE_DAY and stands_at(t, s, "arrival")
 
 
 grail.permission(hooks.guardian_first, "9.10", says="The guardian comes before the immediate action of its location.")

@@ -255,6 +255,12 @@ def charges_must_be_there(t: Table, s: State, p: int, c: int) -> Truth:
 
 
 @grail.forbids(hooks.use, "12.22")
+def what_is_paid_for_must_be_seen(t: Table, s: State, p: int, c: int) -> Truth:
+    """Charges buy nothing from a card whose ability cannot be seen."""
+    return paid_ability(t, c) is not None and not visible(t, s, c)
+
+
+@grail.forbids(hooks.use, "12.22")
 def texts_restrict_the_step(t: Table, s: State, p: int, c: int) -> Truth:
     """Charges are used at any time, unless their text names a step."""
     ability = paid_ability(t, c)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ....core.flow import OPEN, OVER, STEP, counted, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import elsewhere, not_asked, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import (
     ACTIVATED,
     ACTIVATION,
+    BEGUN,
     CHOICE,
     DUE,
     FREED,
@@ -173,22 +174,24 @@ def bonus_behind(t: Table, s: State, c: int) -> bool:
     return any(x.verb == ANOTHER for half in (edges.magic[1] or (), edges.free[1]) for x in half)
 
 
-@grail.forbids(hooks.play, "13.13", "13.14")
-def a_further_card_needs_the_bonus(t: Table, s: State, p: int, c: int) -> Truth:
-    """After the first card only such are played as have the bonus "another card":"""
-    return is_further(t, s, p, c) and not locks_with_another(t, c) and not bonus_behind(t, s, c)
+@grail.forbids(hooks.play, "13.13")
+def a_further_card_must_be_joined(t: Table, s: State, p: int, c: int) -> Truth:
+    """After the first card only such are played as the bonus "another card" joins."""
+    return is_further(t, s, p, c) and not locks_with_another(t, c) or bool(idle_locks(t, s, p, c))
 
 
-@grail.forbids(hooks.play, "13.13", "13.15")
+@grail.forbids(hooks.play, "13.14")
+def without_the_bonus_no_further_card(t: Table, s: State, p: int, c: int) -> Truth:
+    """Who has no such bonus, or cannot connect its lock, plays no further card."""
+    lacking = is_further(t, s, p, c) and not locks_with_another(t, c) and not bonus_behind(t, s, c)
+    return lacking or bool(idle_locks(t, s, p, c))
+
+
+@grail.forbids(hooks.play, "13.15")
 def the_bonus_stands_on_the_card_itself(t: Table, s: State, p: int, c: int) -> Truth:
-    """on the card itself and not on the one before it,"""
-    return is_further(t, s, p, c) and not locks_with_another(t, c) and bonus_behind(t, s, c)
-
-
-@grail.forbids(hooks.play, "13.13", "13.14", "13.15")
-def the_bonus_must_connect(t: Table, s: State, p: int, c: int) -> Truth:
-    """in a lock that can be connected."""
-    return bool(idle_locks(t, s, p, c))
+    """The bonus must stand on the card to be played and not on the one before it, in a lock that can be connected."""
+    elsewhere_only = is_further(t, s, p, c) and not locks_with_another(t, c) and bonus_behind(t, s, c)
+    return elsewhere_only or bool(idle_locks(t, s, p, c))
 
 
 @grail.forbids(hooks.save_magic, "13.13")
@@ -327,12 +330,14 @@ def discarding(t: Table, s: State) -> bool:
 
 
 @grail.forbids(elsewhere, "13.25")
+@grail.forbids(not_asked, "13.25")
 def hands_are_cut_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """At the end of a turn hands are cut before anything else is done."""
     return discarding(t, s) and s[PHASE] == TURN_END
 
 
 @grail.forbids(elsewhere, "16.2")
+@grail.forbids(not_asked, "16.2")
 def the_ambush_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """The first character activated discards before anything else is done."""
     return discarding(t, s) and s[PHASE] == ACTIVATION and not s[STEP_NO]
@@ -341,6 +346,41 @@ def the_ambush_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
 @grail.forbids(elsewhere, "12.1")
 def a_text_is_carried_out_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """What a text says is carried out before anything else is done."""
+    return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
+
+
+def drawing(t: Table, s: State) -> bool:
+    """Whether chance is to say which card of a shuffled deck comes next."""
+    return stands_at(t, s, "draw", "top discard", "forced")
+
+
+@grail.forbids(elsewhere, "10.11")
+def opening_cards_are_drawn_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Before an encounter begins its opening cards are drawn."""
+    return drawing(t, s) and s[MET] and not s[BEGUN]
+
+
+@grail.forbids(elsewhere, "13.24")
+def cards_are_drawn_before_the_new_turn(t: Table, s: State, p: int, verb: str) -> Truth:
+    """At the end of a turn cards are drawn before anything else is done."""
+    return drawing(t, s) and s[PHASE] == TURN_END
+
+
+@grail.forbids(elsewhere, "14.3")
+def the_forced_card_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Who panics plays the top card before anything else is done."""
+    return stands_at(t, s, "forced")
+
+
+@grail.forbids(elsewhere, "12.1")
+def what_a_text_draws_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """A card that a text lets be drawn, or discarded from a deck, comes before anything else is done."""
+    return stands_at(t, s, "draw", "top discard") and s[PHASE] == ACTIVATION
+
+
+@grail.forbids(not_asked, "13.5")
+def the_active_character_discards(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What a text has discarded, the active character discards and nobody else."""
     return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
 
 

@@ -32,6 +32,7 @@ from ..events import end, exclude
 from ..meeting import to_bottom
 from ..model import COMBAT, DIPLOMACY
 from ..party import is_in, members, outcome, panicking, party
+from ..row import idle_locks, is_further, locks_with_another
 from .ch13_turn import is_past
 
 if TYPE_CHECKING:
@@ -63,6 +64,13 @@ grail.permission(hooks.further_in_panic, "14.5", says="After the forced card fur
 def the_forced_card_would_be_all(t: Table, s: State, p: int, c: int) -> Truth:
     """The forced card would be the only one."""
     return s[PLAYED] > 0 and panicking(t, s, p)
+
+
+@grail.forbids(hooks.play, "14.5")
+def the_forced_card_was_the_first(t: Table, s: State, p: int, c: int) -> Truth:
+    """After the forced card each one is a further card, which the bonus must join."""
+    unjoined = not locks_with_another(t, c) or bool(idle_locks(t, s, p, c))
+    return panicking(t, s, p) and is_further(t, s, p, c) and unjoined
 
 
 @grail.orders(hooks.no_draw, "14.6")

@@ -201,4 +201,10 @@ def the_opponent_does_not_react(t: Table, s: State) -> None:
     s[SKIPPED] = s[STEP_NO] == _PLAYING_CARDS
 
 
+@grail.forbids(elsewhere, "17.23")
+def no_more_cards_after_a_stage(t: Table, s: State, p: int, verb: str) -> Truth:
+    """After a stage won in step 2 play goes on in step 4: no more cards are played."""
+    return s[SKIPPED] and verb == "play"
+
+
 grail.is_structural("17.24", "Ukázka jen předvádí ostatní pravidla; sama nic nestanoví, co by šlo vypnout.")

@@ -12,6 +12,7 @@ from ..book import grail
 from ..cells import (
     ATTRIBUTES,
     BY_COIN,
+    BY_DYING,
     CAMPAIGN_LOST,
     CHANGE,
     ENERGY,
@@ -139,6 +140,13 @@ def an_attempt_costs_energy(t: Table, s: State, p: int) -> None:
 def then_an_opportunity_attack(t: Table) -> int | None:
     """Then the character faces an opportunity attack."""
     return ATTACK
+
+
+@grail.forbids(elsewhere, "20.7")
+def the_dying_toss_no_coin(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Whom that attack has left dying tosses no coin."""
+    q = active(s)
+    return verb == "coin" and q >= 0 and s[t.players[q] + TRIED] and s[t.players[q] + OUT] == BY_DYING
 
 
 @grail.orders(hooks.escape_step, "20.8")

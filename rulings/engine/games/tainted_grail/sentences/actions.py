@@ -164,7 +164,10 @@ class Rolls(Move):
     encounter: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(PARTY, (("roll", encounter(t, self.encounter)),), "roll")]
+        e = encounter(t, self.encounter)
+        if s[t.meetings[e] + cells.LIES] == cells.IN_DECK:
+            raise ScenarioError(f"Střetnutí „{self.encounter}“ na mapě není, kostkou strážce se za ně nehází.")
+        return [Intent(PARTY, (("roll", e),), "roll")]
 
 
 class DieFalls(Move):

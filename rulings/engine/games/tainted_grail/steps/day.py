@@ -114,24 +114,24 @@ _MORNING: dict[int, Callable[[Table, State], None]] = {
 
 
 class Morning(Resting):
-    """The start of a day, step by step. Play rests before the first one."""
+    """The start of a day, step by step. Play rests before each."""
 
     title = "začátek dne"
     named = True
     AT, SHOWN = operands("at shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if not s[f + self.SHOWN] and not t.exploring:
-            return [GO_ON]
-        step = hooks.morning_step.first(t, s[f + self.AT])
-        if step is None:
-            s[HOUR] = 0
-            pop(s)
-            return None
-        s[f + self.SHOWN] = 1
-        s[f + self.AT] = s[HOUR] = step
-        if step in _MORNING:
-            _MORNING[step](t, s)
+        if not s[f + self.SHOWN]:
+            step = hooks.morning_step.first(t, s[f + self.AT])
+            s[HOUR] = step or 0
+            if step is None:
+                pop(s)
+                return None
+            if not t.exploring:
+                return [GO_ON]
+        s[f + self.SHOWN], s[f + self.AT] = 0, s[HOUR]
+        if s[HOUR] in _MORNING:
+            _MORNING[s[HOUR]](t, s)
         return None
 
 

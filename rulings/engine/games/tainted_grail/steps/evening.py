@@ -60,21 +60,23 @@ def energy_limit(t: Table, s: State, p: int) -> int:
 
 
 class Evening(Resting):
-    """The end of a day, step by step, for all characters. Play rests before the first one."""
+    """The end of a day, step by step, for all characters. Play rests before each."""
 
     title = "konec dne"
     named = True
     AT, SHOWN = operands("at shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if not s[f + self.SHOWN] and not t.exploring:
-            return [GO_ON]
-        step = hooks.evening_step.first(t, s[f + self.AT])
-        s[f + self.SHOWN] = 1
-        if step is None:
-            pop(s)
-            return None
-        s[f + self.AT] = s[HOUR] = step
+        if not s[f + self.SHOWN]:
+            step = hooks.evening_step.first(t, s[f + self.AT])
+            if step is None:
+                pop(s)
+                return None
+            s[HOUR] = step
+            if not t.exploring:
+                return [GO_ON]
+        step = s[HOUR]
+        s[f + self.SHOWN], s[f + self.AT] = 0, step
         for p in t.everyone:
             s[t.players[p] + DONE] = 0
             if step == RESTORE and hooks.recovers.holds(t, s, p):

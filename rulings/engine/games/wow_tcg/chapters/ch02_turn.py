@@ -14,6 +14,7 @@ from .. import hooks
 from ..book import wow
 from ..cells import (
     ACTIVE,
+    ATTACKED,
     CONTROL,
     DISCARD,
     END,
@@ -52,7 +53,7 @@ def turns_follow_one_another(t: Table, s: State) -> None:
 @wow.orders(hooks.next_turn, "2.1", "2.17", "14.4")
 def turns_go_clockwise(t: Table, s: State, p: int) -> int:
     """The next turn is that of the next player clockwise."""
-    return next(q for q in (*t.clockwise(p)[1:], p) if q in t.present(s) or not t.present(s))
+    return next((q for q in (*t.clockwise(p)[1:], p) if not hooks.left_out.refuses(t, s, q)), p)
 
 
 @wow.causes(hooks.turn_begins, "2.1")
@@ -62,7 +63,7 @@ def a_turn_begins(t: Table, s: State) -> None:
     row = t.players[active(s)]
     s[row + TURNS] = counted(s[row + TURNS] + 1, "kola hráče")
     for c in t.rows:
-        s[c + NEW] = 0
+        s[c + NEW] = s[c + ATTACKED] = 0
     for b in t.bound:
         s[b.row + ROUND_USES] = 0
     for p in t.players:
@@ -230,5 +231,6 @@ def no_more_than_is_too_much(t: Table, s: State, p: int, c: int) -> Truth:
 
 
 wow.moment("wrap-up step", "2.16", says="In the wrap-up step cards are discarded, and nothing else is done.")
+wow.moment("wrap-up step", "6.3a", says="What is discarded goes at once; nobody responds to it.")
 wow.decides("wrap-up step", "2.16a", says="Whose hand is too big chooses which cards are discarded.")
 wow.forbids(elsewhere, "2.16")(only_in_its_time("discard", "Cards are discarded for the hand limit in the wrap-up step alone."))

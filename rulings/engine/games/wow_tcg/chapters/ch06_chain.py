@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....cards.chain import ADDED, PASSED, RESOLVED, has_target, targets_left, waiting
+from ....cards.chain import ADDED, AT_ONCE, PASSED, RESOLVED, has_target, targets_left, waiting
 from ....cards.resolving import PLAYER
 from ....cards.windows import GROUND, PASSES
 from ....core.flow import top
@@ -77,6 +77,7 @@ def _given_by(ground: int, says: str) -> Callable[[Table, State, int, str], Trut
 
 
 wow.forbids(not_asked, "6.11")(_given_by(ADDED, "Who has added last has priority before the others."))
+wow.forbids(not_asked, "6.3a")(_given_by(AT_ONCE, "What has just been done does not enter the chain; nobody responds to it."))
 wow.forbids(not_asked, "6.16")(_given_by(RESOLVED, "Something has resolved, and the active player comes first."))
 
 

@@ -17,6 +17,7 @@ from ..book import wow
 from ..cards import ALLY, HERO
 from ..cells import (
     ACTION,
+    ATTACKED,
     ATTACKER,
     ATTACKS,
     CONTROL,
@@ -153,6 +154,24 @@ def the_attacker_is_exhausted(t: Table, s: State) -> None:
 def who_attacks_is_the_attacker(t: Table, s: State) -> None:
     """The character that has been exhausted to attack is the attacker from then on."""
     s[ATTACKER] = s[FIGHTER]
+    s[t.by_mark[s[FIGHTER]] + ATTACKED] = not t.exploring
+
+
+def _means(b: Bound, role: str) -> bool:
+    """Whether a text is aimed at who has this part in the combat."""
+    return any(op.target.filter.role == role for op in b.targets)  # type: ignore[attr-defined]  # filters are this game's
+
+
+@wow.forbids(hooks.mistargeted, "7.11")
+def who_does_not_attack_is_no_attacker(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is aimed at an attacker is not aimed at who has not been exhausted to attack, though it be proposed."""
+    return _means(b, "attacker") and s[ATTACKER] != t.mark[c] and not s[c + ATTACKED]
+
+
+@wow.forbids(hooks.mistargeted, "7.12")
+def who_has_attacked_is_no_attacker(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor at who has left the combat, or whose combat is over."""
+    return _means(b, "attacker") and s[ATTACKER] != t.mark[c] and s[c + ATTACKED]
 
 
 @wow.causes(hooks.combat_over, "7.12")
@@ -203,6 +222,12 @@ def the_defender_is_the_defender(t: Table, s: State) -> None:
     s[STAGE] = DEFENDS
     if s[t.by_mark[s[FOE]] + ZONE] == PLAY:
         s[DEFENDER] = s[FOE]
+
+
+@wow.forbids(hooks.mistargeted, "7.15")
+def who_does_not_defend_is_no_defender(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What is aimed at a defender is not aimed at who does not defend."""
+    return _means(b, "defender") and s[DEFENDER] != t.mark[c]
 
 
 @wow.orders(hooks.combat_steps, "7.16")

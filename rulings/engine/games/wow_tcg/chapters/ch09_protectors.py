@@ -11,7 +11,7 @@ from ....core.moments import elsewhere, only_in_its_time
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
-from ..cells import CONTROL, EXHAUSTED, FOE, NEW, PLAY, PROTECTED, STAGE, ZONE
+from ..cells import CONTROL, EXHAUSTED, FOE, NEW, PLAY, PROTECTED, RELIEVED, STAGE, ZONE
 from ..events import exhaust
 
 if TYPE_CHECKING:
@@ -74,7 +74,13 @@ def new_allies_would_not_protect(t: Table, s: State, p: int, c: int) -> Truth:
 @wow.causes(hooks.protects, "9.6", "9.9")
 def the_protector_is_the_defender(t: Table, s: State, c: int) -> None:
     """The protector takes the place of the proposed defender, who is not in the combat."""
-    s[FOE] = t.pointer(c)
+    s[RELIEVED], s[FOE] = s[FOE], t.pointer(c)
+
+
+@wow.forbids(hooks.protect, "9.6")
+def the_relieved_is_not_in_the_combat(t: Table, s: State, p: int, c: int) -> Truth:
+    """Who has been replaced does not come back into the combat."""
+    return s[RELIEVED] == t.mark[c]
 
 
 @wow.forbids(hooks.protect, "9.6a")

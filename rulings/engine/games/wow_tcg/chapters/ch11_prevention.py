@@ -152,7 +152,9 @@ def a_destroyed_armor_is_of_no_use(t: Table, s: State, p: int, c: int, hurt: int
     return s[c + ZONE] != PLAY
 
 
+wow.forbids(elsewhere, "11.13")(only_in_its_time("waive", "What an effect prevents is prevented by itself; nobody declines it."))
 wow.forbids(elsewhere, "11.13")(only_in_its_time("accept", "There is damage to accept only when it is due."))
 wow.forbids(elsewhere, "11.3a")(only_in_its_time("prevent", "A prevention is put before armor only when damage is due."))
 wow.moment("dealing", "11.9", says="The hero is about to be damaged; now armor is used or not, and nothing else is done.")
+wow.moment("dealing", "6.3a", says="Armor is used at once, and so is damage dealt; nobody responds to it.")
 wow.decides("dealing", "11.9", says="The player of the hero decides about armor.")

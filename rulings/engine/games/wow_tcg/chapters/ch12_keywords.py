@@ -291,4 +291,5 @@ def only_one_of_several_is_put_away(t: Table, s: State, p: int, c: int) -> Truth
 
 wow.forbids(elsewhere, "12.27")(only_in_its_time("bury", "A unique card is put away only when there is another."))
 wow.moment("leave", "12.27", says="One of several unique cards is put away; nothing else is done.")
+wow.moment("leave", "6.3a", says="It is put away at once; nobody responds to it.")
 wow.decides("leave", "12.28", says="The owner chooses which of the unique cards goes.")

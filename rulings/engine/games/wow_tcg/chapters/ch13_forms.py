@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....cards.matching import matches
-from ....cards.model import Filter
+from ....cards.model import Condition, Filter
 from ....cards.texts import bearing_on
 from ....cards.values import has_trait
 from ....core.hooks import Truth
@@ -20,6 +20,7 @@ from ..cells import (
     ATTACKER,
     BEAR,
     CAT,
+    CONTROL,
     DEFENDER,
     DESTROYED,
     DISCARD,
@@ -28,12 +29,14 @@ from ..cells import (
     HOST,
     NEW,
     OUT,
+    PLAY,
     PROTECTED,
     TOKEN,
     TOTEM,
     TRAP,
     ZONE,
 )
+from ..conditions import count
 from ..events import doom, enter_play, exhaust
 from ..payments import is_free
 from ..values import flags
@@ -185,10 +188,21 @@ def a_totem_is_a_target_like_an_ally(t: Table, s: State, p: int, c: int, f: Filt
     """What may be aimed at an ally may be aimed at a totem."""
     if f.type != ALLY or not t.flags[c] & TOTEM:
         return False
-    return matches(t, s, c, _totems.setdefault(f, replace(f, type=TOTEM_CARD)), p)
+    return matches(t, s, c, _as_totem(f), p)
+
+
+def _as_totem(f: Filter) -> Filter:
+    return _totems.setdefault(f, replace(f, type=TOTEM_CARD))
 
 
 wow.permission(hooks.totems_are_no_allies, "13.17", says="Otherwise a totem is no ally.")
+
+
+@wow.forbids(hooks.payment, "13.17")
+def a_totem_does_not_pay_as_an_ally(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So it is not what a price means that speaks of an ally."""
+    asked = [op.op.who.filter for op in b.costs if op.op.who.kind == "each" and op.op.who.filter.type == ALLY]
+    return t.flags[c] & TOTEM and any(matches(t, s, c, _as_totem(f), p) for f in asked)
 
 
 @wow.forbids(hooks.value_fixed, "13.18")
@@ -245,6 +259,19 @@ def a_token_comes_into_play(t: Table, s: State, p: int, c: int) -> None:
 
 
 wow.permission(hooks.tokens_are_no_cards, "13.22", says="An ally token is no card.")
+
+
+@wow.forbids(hooks.use, "13.22")
+def tokens_are_not_counted_as_cards(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So tokens do not make up the number of cards that a text asks for."""
+    for x in b.ability.conditions:
+        if isinstance(x, Condition) and x.name == "have many" and x.filter and not x.filter.type:
+            missing = int(x.what) - count(t, s, b, p, x)
+            if 0 < missing <= sum(t.flags[c] & TOKEN and s[c + ZONE] == PLAY and s[c + CONTROL] == p for c in t.rows):
+                return True
+    return False
+
+
 wow.permission(hooks.tokens_are_allies, "13.23", says="In play an ally token is like any other ally.")
 
 
@@ -273,6 +300,12 @@ def a_token_is_only_in_play(t: Table, s: State, c: int, zone: int) -> Truth:
 def a_token_that_is_no_more_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A token that has ceased to exist is nowhere, so it is not played either."""
     return b.kind == "played" and t.flags[b.card] & TOKEN and s[b.card + ZONE] == OUT
+
+
+@wow.forbids(hooks.mistargeted, "13.26")
+def a_token_that_is_no_more_is_no_target(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is anything aimed at it."""
+    return t.flags[c] & TOKEN and s[c + ZONE] == OUT
 
 
 @wow.permits(hooks.vanishes, "13.27")

@@ -11,7 +11,24 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import wow
-from ..cells import ACTIVE, ATTACKER, BY, CONTROL, DEFENDER, DISCARD, FIGHTER, FOE, GONE, HOST, OUT, PLAY, STAGE, TURNS, ZONE
+from ..cells import (
+    ACTIVE,
+    ATTACKER,
+    BY,
+    CONCLUDED,
+    CONTROL,
+    DEFENDER,
+    DISCARD,
+    FIGHTER,
+    FOE,
+    GONE,
+    HOST,
+    OUT,
+    PLAY,
+    STAGE,
+    TURNS,
+    ZONE,
+)
 from ..events import leave_play, remove_from_game
 from ..players import active, first_player
 from ..values import friendly
@@ -87,6 +104,13 @@ def a_combat_of_the_eliminated_ends(t: Table, s: State, p: int) -> None:
     """A combat in which a character of an eliminated player took part ends without combat damage."""
     if s[STAGE] and any(s[t.by_mark[s[cell]] + ZONE] != PLAY for cell in (FIGHTER, FOE) if s[cell]):
         s[ATTACKER] = s[DEFENDER] = 0
+        s[STAGE] = CONCLUDED
+
+
+@wow.forbids(hooks.left_out, "14.4a")
+def the_eliminated_have_no_turn(t: Table, s: State, p: int) -> Truth:
+    """The turn does not come to a player who has been eliminated."""
+    return s[t.players[p] + GONE]
 
 
 @wow.permits(hooks.cut_short, "14.4a")

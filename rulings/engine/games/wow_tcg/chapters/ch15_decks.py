@@ -10,12 +10,12 @@ from .. import hooks
 from ..book import wow
 from ..cards import Card
 from ..cells import COLLECTION, OUT, TOKEN, UNLIMITED, ZONE
-from ..decks import Deck, copies
+from ..decks import LEAST, LEAST_FROM_BOOSTERS, Deck, copies
 
 if TYPE_CHECKING:
     from ..table import Table
 
-LEAST, MOST_COPIES, SIDE = 60, 4, 10
+MOST_COPIES, SIDE = 4, 10
 
 
 # -- how many cards ----------------------------------------------------------------------------
@@ -27,6 +27,13 @@ def a_deck_has_sixty_cards(t: Table, deck: Deck) -> Truth:
 
 
 wow.permission(hooks.hero_not_counted, "15.3", says="The hero is not counted among the cards of the deck.")
+
+
+@wow.forbids(hooks.deck, "15.3")
+def the_hero_does_not_fill_the_deck_up(t: Table, deck: Deck) -> Truth:
+    """So the hero is not the one card that a deck lacks."""
+    least = LEAST_FROM_BOOSTERS if deck.format else LEAST
+    return deck.hero is not None and len(deck.cards) == least - 1
 
 
 @wow.forbids(hooks.deck_copies, "15.4", "15.4a")

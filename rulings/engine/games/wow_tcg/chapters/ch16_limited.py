@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from ....core.hooks import Truth
 from .. import hooks
 from ..book import wow
-from ..decks import DRAFT, SEALED, Deck
+from ..decks import DRAFT, LEAST_FROM_BOOSTERS, SEALED, Deck
 
 if TYPE_CHECKING:
     from ..table import Table
 
-SEALED_BOOSTERS, DRAFT_BOOSTERS, LEAST = 6, 4, 30
+SEALED_BOOSTERS, DRAFT_BOOSTERS = 6, 4
 FEWEST, MOST = 4, 8
 LEFT, RIGHT = 1, -1
 
@@ -36,7 +36,7 @@ def the_hero_would_come_from_the_boosters(t: Table, deck: Deck) -> Truth:
 @wow.forbids(hooks.deck, "16.6")
 def a_sealed_deck_has_thirty_cards(t: Table, deck: Deck) -> Truth:
     """A sealed deck has at least thirty cards."""
-    return deck.format == SEALED and len(deck.cards) < LEAST
+    return deck.format == SEALED and len(deck.cards) < LEAST_FROM_BOOSTERS
 
 
 @wow.permits(hooks.smaller_deck, "16.6")
@@ -46,6 +46,14 @@ def thirty_are_enough_for_a_sealed_deck(t: Table, deck: Deck) -> Truth:
 
 
 wow.permission(hooks.rest_applies, "16.6a", says="The other rules on decks hold for sealed decks and drafts, too.")
+
+
+@wow.forbids(hooks.rest_of_building, "16.6a")
+def what_no_format_changes_holds(t: Table, deck: Deck) -> Truth:
+    """So what is wrong in any deck is wrong in one of these as well."""
+    with t.as_written():
+        wrong = any(hooks.deck_card.refuses(t, deck, card) for card in deck.cards)
+        return wrong or hooks.deck_copies.refuses(t, deck)
 
 
 @wow.permits(hooks.any_side_deck, "16.7")
@@ -97,6 +105,12 @@ def the_direction_changes(t: Table, booster: int) -> int:
     return RIGHT if booster % 2 else LEFT
 
 
+@wow.forbids(hooks.hero_chosen, "16.15")
+def the_hero_is_chosen_after_the_draft(t: Table, left: int) -> Truth:
+    """The hero is chosen only when all cards have been taken."""
+    return left > 0
+
+
 wow.permission(hooks.any_hero_draft, "16.15", says="The hero after a draft may be any hero of the game.")
 
 
@@ -109,7 +123,7 @@ def the_hero_would_have_been_drafted(t: Table, deck: Deck) -> Truth:
 @wow.forbids(hooks.deck, "16.16")
 def a_draft_deck_has_thirty_drafted_cards(t: Table, deck: Deck) -> Truth:
     """A draft deck has at least thirty cards, all of them drafted."""
-    return deck.format == DRAFT and (len(deck.cards) < LEAST or any(card.foreign for card in deck.cards))
+    return deck.format == DRAFT and (len(deck.cards) < LEAST_FROM_BOOSTERS or any(card.foreign for card in deck.cards))
 
 
 @wow.permits(hooks.smaller_deck, "16.16")

@@ -88,6 +88,16 @@ class UseArmor(Move):
         return step.at(t, s, top(s)) if stands_at(t, s, "dealing") else 0  # type: ignore[attr-defined]
 
 
+class Waive(Move):
+    """What no rule lets anybody do; it can only be asked about."""
+
+    when = (say("{player} odmítne zamezení", "Boris odmítne zamezení", "Nikdy to nejde: provedené zamezení se uplatní samo."),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("waive",),), "waive")]
+
+
 class Accept(Move):
     when = (
         say("{player} přijme zranění", "Boris přijme zranění", "Zbroj už nepoužije; zamezení, které čeká, se uplatní samo."),

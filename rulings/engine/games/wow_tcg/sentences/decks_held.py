@@ -96,7 +96,7 @@ class Collected(Expectation):
 
     def answer(self, line: Line) -> Answer:
         t, s, c = line.t, line.s, card(line.t, self.card)
-        deck = t.situation.deck(t.seats[t.owner[c]].name)
+        deck = t.situation.deck(t.seats[t.owner[c]].name, dealt=True)
         return faultless(hooks.collected.ids(t, s, c, deck), self.rule, "Výběr ze sbírky")
 
 
@@ -144,6 +144,26 @@ class Drafted(Expectation):
     def answer(self, line: Line) -> Answer:
         taken = _after(line, self.picks or -1).taken[player(line.t, self.player)]
         return same(taken, self.n, f"{self.player}, vybraných karet")
+
+
+class HeroChosen(Expectation):
+    """Whether it is the time for a player to choose a hero in a draft."""
+
+    then = (
+        say("po {picks:n}. výběru smí {player} zvolit hrdinu", "po 60. výběru smí Anna zvolit hrdinu"),
+        say(
+            "po {picks:n}. výběru je volba hrdiny hráče {player} odmítnuta podle {rule}",
+            "po 16. výběru je volba hrdiny hráče Anna odmítnuta podle wow-tcg 16.15",
+        ),
+    )
+    picks: int
+    player: str
+    rule: str = ""
+
+    def answer(self, line: Line) -> Answer:
+        p = player(line.t, self.player)
+        left = _after(line, -1).taken[p] - _after(line, self.picks).taken[p]
+        return faultless(hooks.hero_chosen.ids(line.t, left), self.rule, "Volba hrdiny")
 
 
 class HoldsBooster(Expectation):

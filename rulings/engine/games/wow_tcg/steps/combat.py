@@ -20,6 +20,7 @@ from ..cells import (
     FOUGHT,
     PROPOSED,
     PROTECTED,
+    RELIEVED,
     STAGE,
     STRUCK,
     UNTIL_COMBAT,
@@ -75,7 +76,7 @@ class Combat(Sequence):
     def over(self, t: Table, s: State, f: int) -> None:
         pop(s)
         hooks.combat_over.run(t, s)
-        for cell in (STAGE, FIGHTER, FOE, DEFENDER, PROTECTED):
+        for cell in (STAGE, FIGHTER, FOE, DEFENDER, PROTECTED, RELIEVED):
             s[cell] = 0
         s[FOUGHT] = 1
         expire(t, s, UNTIL_COMBAT)
@@ -108,7 +109,7 @@ class Protection(Step):
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         players = t.clockwise(s[t.by_mark[s[FOE]] + CONTROL])
-        while s[f + ASKED] < len(players):
+        while s[f + ASKED] < len(players) and s[STAGE] != CONCLUDED:
             p = players[s[f + ASKED]]
             options = protectors(t, s, p)
             if options:

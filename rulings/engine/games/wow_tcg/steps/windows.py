@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ....cards.chain import PASSED, Priority, waiting
+from ....cards.chain import AT_ONCE, PASSED, Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
 from ....cards.windows import GROUND, PART, PASSES, WHO
@@ -12,7 +12,7 @@ from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
 from ..cards import QUEST
-from ..cells import CONTROL, GONE, PLAY, ZONE
+from ..cells import CONCLUDED, CONTROL, GONE, PLAY, STAGE, ZONE
 from ..values import opponents
 from .combat import begin
 
@@ -61,6 +61,7 @@ class ActionWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "place":
             hooks.placed.run(t, s, p, choice[1], choice[2])
+            s[f + GROUND] = AT_ONCE
             return False
         if choice[0] == "propose":
             begin(t, s, p, choice[1], choice[2])
@@ -76,6 +77,12 @@ class CombatWindow(Window):
     def __init__(self, title: str) -> None:
         self.title = title
 
+    def run(self, t: Any, s: State, f: int) -> Options | None:
+        if s[STAGE] == CONCLUDED and not waiting(t, s):
+            pop(s)
+            return None
+        return super().run(t, s, f)
+
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         found = super().options(t, s, f, p)
         return found + [("strike", c) for c in t.weapons if not hooks.strike.refuses(t, s, p, c)]
@@ -83,6 +90,7 @@ class CombatWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
+            s[f + GROUND] = AT_ONCE
             s[f + PASSES] = 0  # whoever has passed before may still answer it
             send_away(t, s)
             return False

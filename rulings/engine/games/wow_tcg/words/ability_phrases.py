@@ -19,6 +19,7 @@ CANNOT = {
 }
 SLOTS = {
     "n": number(),
+    "times": Slot("what", r"[2-9]|[1-9]\d", str, str, {"type": "string"}),
     "cards": common.cards,
     "resources": common.resources,
     "wounds": common.wounds,
@@ -45,6 +46,7 @@ EFFECTS = [
     phrase("připrav {who}", "ready", "připrav cíl"),
     phrase("vyčerpej {who}", "exhaust", "vyčerpej cíl"),
     phrase("vrať {who} do ruky", "return", "vrať cíl do ruky"),
+    phrase("vlož {who} do hry", "enter", "vlož cíl do hry"),
     phrase("dober {n:cards}", "draw", "dober 2 karty"),
     phrase("posil {who} o {n} ATK[ za {per}][ do konce {until}]", "atk", "posil cíl o 2 ATK do konce kola"),
     phrase("posil {who} o {n} zdraví[ do konce {until}]", "health", "posil cíl o 2 zdraví do konce kola"),
@@ -96,6 +98,7 @@ def _asks(name: str, pattern: str, example: str) -> Phrase:
 
 ASKED_CONDITIONS = [
     _asks("have", "jen když máte {filter}", "jen když máte připraveného spojence"),
+    _asks("have many", "jen když máte nejméně {what:times}× {filter}", "jen když máte nejméně 3× připraveného spojence"),
     _asks("lack", "jen když nemáte {filter}", "jen když nemáte připraveného spojence"),
     _asks("they have", "jen když soupeř má {filter}", "jen když soupeř má spojence"),
     _asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá spojence"),

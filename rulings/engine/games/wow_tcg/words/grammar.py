@@ -43,7 +43,11 @@ REACH = {
     "flag": Reach(zones=frozenset(("", "hand"))),
     "unflag": Reach(zones=frozenset(("", "hand"))),
     "control": Reach(types=frozenset((ALLY, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD, TOTEM_CARD)), itself=False),
-    "return": Reach(types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD))),
+    "return": Reach(
+        zones=frozenset(("", "graveyard")),
+        types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD)),
+    ),
+    "enter": Reach(zones=frozenset(("graveyard",)), types=frozenset((ALLY,)), itself=False),
     "grant": Reach(types=_FIGHTERS),
     "discard": Reach(zones=frozenset(("hand",)), itself=False),
 }
