@@ -140,7 +140,7 @@ def events_could_be_out_of_reach(t: Table, s: State, b: Bound, aimed: Bound) -> 
     return b.ability.trigger.event == "cancel triggered" and aimed.kind != "passive" and t.type[aimed.card] == EVENT
 
 
-@lcg.forbids(hooks.cancel)
+@lcg.forbids(hooks.cancel, "4.23")
 def a_passive_is_not_triggered(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """Nor is a passive ability a triggered effect."""
     return b.ability.trigger.event == "cancel triggered" and aimed.kind == "passive"

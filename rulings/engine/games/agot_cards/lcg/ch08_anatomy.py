@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.matching import named
+from ....cards.payments import Pay
 from ....cards.program import Choose
-from ....cards.resolving import REACHED
+from ....cards.resolving import REACHED, Operation
 from ....cards.texts import cannot
 from ....core.flow import top
 from ....core.hooks import Truth
@@ -135,8 +136,19 @@ def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
 @lcg.forbids(hooks.payment, "8.1b")
 def nothing_is_paid_before_targets_are_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """As long as a target has to be chosen, it is not the time to pay."""
+    return stands_at(t, s, "resolve") and isinstance(_operation(s, b), Choose)
+
+
+@lcg.forbids(hooks.mistargeted, "8.1b")
+def no_target_is_chosen_while_paying(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """And when it is being paid, the targets have been chosen."""
+    return stands_at(t, s, "resolve") and isinstance(_operation(s, b), Pay)
+
+
+def _operation(s: State, b: Bound) -> Operation | None:
+    """The part of an ability that is being carried out."""
     reached = s[top(s) + REACHED]
-    return stands_at(t, s, "resolve") and reached < len(b.program) and isinstance(b.program[reached], Choose)
+    return b.program[reached] if reached < len(b.program) else None
 
 
 @lcg.forbids(hooks.payment, "8.12")
