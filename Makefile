@@ -4,17 +4,17 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help serve test lint fix bench hold fuzz mutants clean
+.PHONY: help pocket serve test lint fix bench hold fuzz mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
 
-serve: $(VENV)/runtime ## set up what is missing and serve on 127.0.0.1:8000 (PORT= for another)
+serve: $(VENV)/runtime pocket ## set up what is missing and serve on 127.0.0.1:8000 (PORT= for another)
 	@$(BIN)/python manage.py prepare
 	@echo "Arbitr: http://127.0.0.1:$(PORT)/  (Ctrl+C ends it)"
 	@$(BIN)/python manage.py prove & exec $(BIN)/gunicorn rulings.config.wsgi --config python:rulings.config.gunicorn --bind 127.0.0.1:$(PORT)
 
-test: $(VENV)/dev ## run all tests on all cores (ARGS= for pytest)
+test: $(VENV)/dev pocket ## run all tests on all cores (ARGS= for pytest)
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev ## style, types of the engine, the direction of imports, missing migrations
@@ -55,6 +55,15 @@ $(VENV)/dev: requirements.txt requirements-dev.txt | $(VENV)/bin/python
 	@echo "Instaluji knihovny pro testy (jen když se změní requirements) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(VENV)/runtime
+
+# Python for the browser (Pyodide), so that the table plays without a server. Where npm or the network is missing, the server plays.
+pocket: | $(VENV)/bin/python
+	@cmp -s rulings/pocket/package-lock.json $(VENV)/pocket/package-lock.json && test -d $(VENV)/pocket/node_modules/pyodide || ( \
+	  command -v npm >/dev/null || { echo "npm tu není: situace bude hrát jen server."; exit 0; }; \
+	  echo "Stahuji Python pro prohlížeč (jen když se změní jeho verze) …"; \
+	  rm -rf $(VENV)/pocket && mkdir -p $(VENV)/pocket && cp rulings/pocket/package*.json $(VENV)/pocket/ && \
+	  npm ci --prefix $(VENV)/pocket --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 --fetch-timeout=60000 && \
+	  cd $(VENV)/pocket/node_modules/pyodide && rm -f *.map *.d.ts *.html pyodide.js || echo "Nepovedlo se to: situace bude hrát jen server." )
 
 # Schemathesis wants other versions of what we pin: it has an environment of its own, and asks over HTTP.
 $(VENV)-fuzz/ready: requirements-fuzz.txt

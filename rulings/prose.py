@@ -27,7 +27,7 @@ UNTOUCHED = {"a", "code"}
 REF = {"class": "ref"}
 """The mark of a link to a rule: where there are scripts, it shows the text of the rule."""
 _BOOK = re.compile(r"`([a-z]+(?:-[a-z]+)+)`")
-_ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
+ENGLISH = re.compile(r"\[([A-Za-z][\w ,'’/-]*)\]")
 
 
 class Link(NamedTuple):
@@ -83,7 +83,7 @@ class Library:
     def _english(self, text: str) -> list[Link]:
         return [
             Link(at.start(), at.end(), f'<span class="english" lang="en">[{escape(at[1])}]</span>')
-            for at in _ENGLISH.finditer(text)
+            for at in ENGLISH.finditer(text)
         ]
 
     def _terms(self, text: str, seen: set[str]) -> list[Link]:

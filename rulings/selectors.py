@@ -54,9 +54,9 @@ def _held(rows: QuerySet[Any]) -> Coalesce:
     return Coalesce(Subquery(counted), 0)
 
 
-def rulebook_titles() -> QuerySet[Rulebook]:
-    """The rulebooks alone, for a choice of editions."""
-    return Rulebook.objects.all()
+def rulebook_titles(slugs: Iterable[str] | None = None) -> QuerySet[Rulebook]:
+    """The rulebooks alone, or some of them, for a choice of editions."""
+    return Rulebook.objects.all() if slugs is None else Rulebook.objects.filter(slug__in=list(slugs))
 
 
 def rulebook_get(*, slug: str) -> Rulebook:

@@ -2,8 +2,9 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -11,7 +12,8 @@ from django.utils.translation import gettext as _
 
 from rulings import engine
 from rulings.engine.core.language.gherkin import ScenarioError
-from rulings.models import Rulebook
+from rulings.engine.forms import forms_of, usually_said
+from rulings.models import Rulebook, Scenario
 from rulings.thinking.ask import Ask
 from rulings.thinking.door import answer_of, thinkers
 from rulings.thinking.results import Standing
@@ -24,6 +26,8 @@ LONGEST_TEXT = 20_000
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 """What a question that was begun is called."""
 
+MOST_TEXTS, MOST_CARDS = 160, 600
+"""Situations that are read for what is usually said, and cards that are offered by name."""
 WORDS = {"given": "Pokud", "when": "Když", "then": "Pak"}
 """The word that opens a sentence of a kind."""
 
@@ -59,6 +63,12 @@ class Played:
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
+    ask: str = ""
+    """What a judge asked (`engine.core.judging`)."""
+    moment: dict[str, Any] = field(default_factory=dict)
+    """The table where somebody plays on, and what can be said there."""
+    standard: str = ""
+    """The text as a file of situations."""
     question: str = ""
     """What was asked of where the moves lead; empty: what the text expects itself."""
 
@@ -87,13 +97,20 @@ class Question:
     pictures: bool = False
     question: str = ""
     book: str = ""
+    ask: str = ""
+    scope: str = ""
+    table: bool = False
+    at: int | None = None
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
         edition = "" if everywhere else self.edition
-        ask = Ask(self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question, self.book)
+        ask = Ask(
+            self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question, self.book,
+            self.ask, self.scope, self.table, self.at,
+        )  # fmt: skip
         return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
 
 
@@ -122,7 +139,12 @@ def played(standing: Standing) -> Played | None:
     return None if standing.told is None else Played(**answer_of(standing.told))
 
 
-def _shelf(slugs: Iterable[str]) -> dict[str, dict[str, dict[str, Any]]]:
+def table_cards() -> dict[str, dict[str, dict[str, Any]]]:
+    """The card lists of all rulebooks, as the engine reads them: for those who play elsewhere."""
+    return _shelf(list(Rulebook.objects.order_by("pk").values_list("slug", flat=True)))
+
+
+def _shelf(slugs: Collection[str]) -> dict[str, dict[str, dict[str, Any]]]:
     """The printed cards that texts may name, a rulebook at a time, as the engine reads them."""
     books = {book.slug: book for book in Rulebook.objects.filter(slug__in=slugs).select_related("extends")}
     return {slug: {title: card.data for title, card in books[slug].cards_by_title.items()} for slug in slugs if slug in books}
@@ -176,6 +198,49 @@ def table_game(edition: str = "") -> str:
     """The game of an edition; of one that nobody plays, the first there is."""
     game = engine.game_of(edition)
     return game.slug if game else next(iter(engine.GAMES))
+
+
+def table_scopes(game: str) -> list[str]:
+    """Where lines of play may end, in the words of a game."""
+    return engine.scopes_of(game)
+
+
+def books_of(games: Iterable[str]) -> list[str]:
+    """The rulebooks under which some games are played."""
+    return [book for game in games for book in engine.GAMES[game].editions]
+
+
+@dataclass(frozen=True)
+class Starts:
+    """Situations to begin from in one book."""
+
+    book: Rulebook
+    starts: tuple[engine.Start, ...]
+
+
+def table_starts() -> list[Starts]:
+    """Situations to begin from, a book at a time."""
+    books = {book.slug: book for book in Rulebook.objects.all()}
+    found = [(book, starts) for game in engine.GAMES.values() for book, starts in game.manifest.starts.items()]
+    return [Starts(books[book], starts) for book, starts in found if book in books]
+
+
+def table_forms(book: Rulebook) -> dict[str, Any]:
+    """The sentences of a book's game as forms, with what they usually say and the cards there are. KeyError for no game."""
+    game = engine.game_of(book.slug)
+    if game is None:
+        raise KeyError(book.slug)
+    return _forms(game.slug, book.slug, book.content_hash)
+
+
+@lru_cache(maxsize=16)
+def _forms(game: str, book: str, content: str) -> dict[str, Any]:
+    texts = list(Scenario.objects.filter(rulebook__slug=book).order_by("pk").values_list("text", flat=True))
+    step = max(1, len(texts) // MOST_TEXTS)
+    cards = {title for shelf in _shelf([book]).values() for title in shelf}
+    said = usually_said(game, texts[::step])
+    words = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "titles": dict(engine.manifest(game).groups)}
+    return {"book": book, "game": game, **forms_of(game), **words}
 
 
 def table_version() -> str:

@@ -7,6 +7,8 @@ ARBITR_SEARCH (whoosh or tantivy).
 
 from pathlib import Path
 
+from rulings.pocket import python_folder, python_version
+
 from . import env, security
 from .databases import database
 from .rest import REST_FRAMEWORK, SPECTACULAR_SETTINGS  # noqa: F401  (read by the libraries)
@@ -111,6 +113,11 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
+POCKET_DIR = python_folder(Path(env.text("POCKET") or BASE_DIR / ".venv" / "pocket"))
+"""Python for the browser (Pyodide); without it the table is played by the server only."""
+WASM_POLICY = security.WASM_POLICY
+POCKET_URL = f"{STATIC_URL}pyodide-{python_version()}/"
+STATICFILES_DIRS = [(f"pyodide-{python_version()}", POCKET_DIR)] if POCKET_DIR else []
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -126,8 +133,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 # The engine plays in processes of its own (rulings/thinking); the queue and all counting are shared by the whole site.
 THINKING = PLACE
-RATES = {"bulk": 20, "check": 60, "results": 600, "search": 300, "suggest": 900}
-"""Requests a minute of one client: situations to be played (pages and API together), looks at them, searches, …"""
+RATES = {"booklet": 6, "bulk": 20, "check": 60, "propose": 3, "results": 600, "search": 300, "suggest": 900}
+"""Requests a minute of one client: parts of a book as PDF, situations to be played (pages and API together), looks at them, …"""
 PROXIES = env.number("PROXIES", 0)
 """How many proxies stand before the site: only so much of X-Forwarded-For is believed."""
 

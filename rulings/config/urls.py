@@ -2,12 +2,8 @@
 
 from django.conf import settings
 from django.contrib import admin
-from django.contrib.sitemaps import views as sitemaps
 from django.urls import include, path
-from django.views.decorators.http import require_safe
 from django_otp.admin import OTPAdminSite
-
-from rulings.web.sitemaps import SITEMAPS
 
 from .notices import icon, robots, security_txt
 
@@ -19,8 +15,6 @@ urlpatterns = [
     path("api/v1/", include("rulings.api.urls")),
     path("robots.txt", robots),
     path("favicon.ico", icon, name="icon"),
-    path("sitemap.xml", require_safe(sitemaps.index), {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap"}),
-    path("sitemap-<section>.xml", require_safe(sitemaps.sitemap), {"sitemaps": SITEMAPS}, name="sitemap"),
     path(".well-known/security.txt", security_txt),
     path("", include("rulings.web.urls")),
 ]

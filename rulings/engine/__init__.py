@@ -6,7 +6,8 @@ refuted or undecided, with a trace that cites the rule behind every step. It nev
 
 from __future__ import annotations
 
-from .core.manifest import Manifest, Plan, Records
+from .core.judging import WHAT
+from .core.manifest import Manifest, Plan, Records, Start
 from .core.verdict import Report
 from .face import (
     VERSION,
@@ -20,6 +21,7 @@ from .face import (
     open_text,
     pictures_of,
     printed_board,
+    scopes_of,
     structural_rules,
     to_records,
     to_text,
@@ -31,11 +33,13 @@ from .which import game_of
 __all__ = [
     "GAMES",
     "VERSION",
+    "WHAT",
     "Desk",
     "Manifest",
     "Plan",
     "Records",
     "Report",
+    "Start",
     "check_text",
     "editions_beside",
     "enacted_rules",
@@ -46,6 +50,7 @@ __all__ = [
     "open_text",
     "pictures_of",
     "printed_board",
+    "scopes_of",
     "structural_rules",
     "to_records",
     "to_text",

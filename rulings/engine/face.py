@@ -13,7 +13,8 @@ from .core.faults import Fault
 from .core.game import Game
 from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
-from .core.language.gherkin import THEN, Scenario, ScenarioError, Sentence
+from .core.judging import WHAT, posed, scopes, up_to
+from .core.language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
 from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
@@ -72,6 +73,11 @@ def vocabulary(game: str) -> list[dict[str, Any]]:
     return list(GAMES[game].describe_vocabulary())
 
 
+def scopes_of(game: str) -> list[str]:
+    """Where lines of play may end, in the words of a game."""
+    return scopes(GAMES[game])
+
+
 # -- a text on the table ------------------------------------------------------------------------
 class Desk:
     """A text that somebody wants played: read once, each scenario compiled once and played once.
@@ -84,7 +90,7 @@ class Desk:
     ) -> None:
         """``edition`` is played whatever the text names; ``book`` where it names none."""
         self.text, self.cards, self.edition, self.name = text, cards, edition or None, name
-        self.given = book
+        self.given, self.asks_nothing = book, False
         self.error: ScenarioError | None = None
         """Why nothing of it can be played."""
         self.scenarios: list[Scenario] = []
@@ -107,6 +113,7 @@ class Desk:
     def _case(self, scenario: Scenario) -> Case:
         game = game_for(scenario, self.edition, self.given)
         case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
+        case.asks_nothing = self.asks_nothing
         if games := self.unsure(scenario):
             case.fault = ScenarioError(which(fitting(scenario)), max(1, scenario.line))
             self.games = self.games or tuple(games)
@@ -131,9 +138,8 @@ class Desk:
         """The same text under another edition, without reading it again, and with a deadline of its own."""
         if game_of(edition) is None or not self.scenarios:
             return Desk(self.text, self.cards, edition, self.name)
-        other = object.__new__(Desk)
-        other.text, other.cards, other.edition, other.name, other.given = self.text, self.cards, edition, self.name, ""
-        other.error, other.scenarios = self.error, self.scenarios
+        other = self._with(self.scenarios)
+        other.edition, other.given = edition, ""
         other._begin()
         return other
 
@@ -142,10 +148,7 @@ class Desk:
 
         The question is no line of the text: what is wrong with it stands at line 0.
         """
-        other = object.__new__(Desk)
-        other.text, other.cards, other.edition, other.name = self.text, self.cards, self.edition, self.name
-        other.given = self.given
-        other.error, other.scenarios = self.error, self.scenarios
+        other = self._with(self.scenarios)
         if len(self.scenarios) == 1:
             said = tuple(one for one in self.scenarios[0].sentences if one.kind != THEN)
             other.scenarios = [replace(self.scenarios[0], sentences=(*said, Sentence(THEN, question, 0)))]
@@ -186,6 +189,47 @@ class Desk:
             return [Report("", self.error.line, UNDECIDED, reason=str(self.error), reason_line=self.error.line)]
         with self._in_time():
             return [case.report(bites=bites, why=why) for case in self.cases]
+
+    @property
+    def expects(self) -> bool:
+        """Whether anything is expected at all."""
+        return any(one.kind == THEN for scenario in self.scenarios for one in scenario.sentences)
+
+    def judging(self, ask: str, scope: str = "") -> Desk:
+        """The first scenario of the text with what a judge asks of it (``core.judging``) in place of what it expects."""
+        other = self._with(self.scenarios[:1])
+        try:
+            other.scenarios = [posed(case.game, case.scenario, ask, scope) for case in self.cases[:1]]
+        except ScenarioError as error:
+            other.error = error
+        other.asks_nothing = ask == WHAT
+        other._begin()
+        return other
+
+    def moment(self, at: int | None = None) -> dict[str, Any]:
+        """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""
+        if self.error or self.games or not self.cases:
+            return {}
+        case = self.cases[0]
+        moves = [one for one in case.scenario.sentences if one.kind == WHEN]
+        if at is not None and at < len(moves):
+            other = self._with([up_to(case.scenario, at)])
+            other._begin()
+            case = other.cases[0]
+        with self._in_time():
+            stands = case.moment()
+            silent = [one.as_dict() for one in self.cases[0].assumed()]
+        said = [{"kind": one.kind, "text": one.text, "line": one.line} for one in self.cases[0].scenario.sentences]
+        made = (len(moves) if at is None else min(at, len(moves))) - stands["left"]
+        return {**stands, "sentences": said, "silent": silent, "at": made, "of": len(moves)}
+
+    def _with(self, scenarios: list[Scenario]) -> Desk:
+        """The same desk with other scenarios; whoever asks for it begins it."""
+        other = object.__new__(Desk)
+        other.text, other.cards, other.edition, other.name = self.text, self.cards, self.edition, self.name
+        other.given = self.given or ("" if self.games else self.book)  # fewer sentences might tell less
+        other.error, other.scenarios, other.asks_nothing = self.error, scenarios, self.asks_nothing
+        return other
 
     def faults(self) -> list[Fault]:
         """All that is wrong with the sentences, a line at a time; none while it is not known of which game they are."""

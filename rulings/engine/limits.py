@@ -8,6 +8,8 @@ MAX_SENTENCE = 2_000
 """Characters of one sentence, values of an outline filled in."""
 MAX_OFFERS = 150
 """Legal sentences offered at one moment, and refused ones."""
+MAX_SPOKEN = 12
+"""Sentences in which a line of play is told."""
 OFFER_SECONDS = 1.5
 """Seconds in which they are looked for."""
 MAX_FAULTS = 40

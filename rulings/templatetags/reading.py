@@ -125,6 +125,13 @@ def decisive(report: Mapping[str, Any]) -> trace.Decisive | None:
 
 
 @register.filter
+def underlined(fault: Mapping[str, Any]) -> SafeString:
+    """A sentence with the words marked that its fault means."""
+    text, start, end = fault["text"], fault["start"], fault["end"]
+    return format_html("{}<mark>{}</mark>{}", text[:start], text[start:end], text[end:])
+
+
+@register.filter
 def cite(text: str, names: Names | None = None) -> SafeString:
     """Plain text in which `agot-ccg 7.12` is a link, by the name that players give it."""
     text, parts, last = str(text or ""), [], 0

@@ -30,6 +30,12 @@ class Ask:
     pictures: bool = False
     question: str = ""
     book: str = ""
+    ask: str = ""
+    """What a judge asks instead: see `engine.core.judging`; ``scope`` is where lines end."""
+    scope: str = ""
+    table: bool = False
+    """Whether somebody plays on: the table after ``at`` moves (None: all) and what can be said there is told."""
+    at: int | None = None
 
 
 def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], None] = lambda positions: None) -> dict[str, Any]:
@@ -41,6 +47,8 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
         desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition, book=ask.book)
         if ask.question:
             desk = desk.asking(ask.question)
+        table, posed = desk, ask.ask or ("" if not ask.table or desk.expects else engine.WHAT)
+        desk = desk.judging(posed, ask.scope) if posed else desk
         game = desk.game
         under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
         desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
@@ -49,7 +57,10 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
             "book": desk.book,
             "game": game.slug,
             "games": [one.slug for one in desk.games],
-            "faults": [fault.as_dict() for fault in desk.faults()],
+            "faults": [fault.as_dict() for fault in table.faults()],
+            "ask": posed,
+            "moment": table.moment(ask.at) if ask.table else {},
+            "standard": table.standard() if ask.table else "",
             "reports": [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)],
             "legal": desk.legal() if ask.legal else None,
             "pictures": desk.pictures() if ask.pictures else [],

@@ -34,3 +34,9 @@ class Chapter(Book):
 
     def to_python(self, value: str) -> int:
         return int(value)
+
+
+class Ticket(Book):
+    """A question that was begun and is answered later."""
+
+    regex = r"[A-Za-z0-9_-]{22}"

@@ -13,6 +13,7 @@ WORDS = {
     HTTPStatus.METHOD_NOT_ALLOWED: (_("Takhle ne"), _("Tato adresa takový požadavek nepřijímá.")),
     HTTPStatus.REQUEST_URI_TOO_LONG: (_("To je moc"), _("Adresa je delší, než jakou kdy dáváme; něco se k ní přilepilo.")),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (_("To je moc"), _("Poslali jste víc textu, než kolik situace může mít.")),
+    HTTPStatus.TOO_MANY_REQUESTS: (_("To je moc"), _("Za poslední minutu jste toho chtěli mnoho. Zkuste to za chvíli znovu.")),
     HTTPStatus.SERVICE_UNAVAILABLE: (
         _("Teď to nejde"),
         _("Data nelze přečíst. Správci řekne příkaz manage.py prepare, co s tím; vy to zkuste za chvíli znovu."),

@@ -34,5 +34,6 @@ def told(position: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _lock(lock: Mapping[str, Any]) -> dict[str, Any]:
-    """Both halves of a lock, and whether they are connected."""
-    return {**lock, "word": " + ".join(filter(None, (lock["lock"], lock["bonus"]))) or _("prázdný")}
+    """Both halves of a lock, and whether they are connected: an attribute opens a bonus, other halves stand side by side."""
+    between = " → " if lock["kind"] == "attribute" else " + "
+    return {**lock, "word": between.join(filter(None, (lock["lock"], lock["bonus"]))) or _("volný zámek")}

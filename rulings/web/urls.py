@@ -1,13 +1,17 @@
 """The addresses of the pages. They are permanent: a link somebody printed must work in ten years."""
 
+from django.contrib.sitemaps import views as sitemaps
 from django.urls import path, register_converter
+from django.views.decorators.http import require_safe
 
 from . import converters, views
+from .sitemaps import SITEMAPS
 
 register_converter(converters.Book, "book")
 register_converter(converters.Number, "number")
 register_converter(converters.Chapter, "chapter")
 register_converter(converters.Name, "name")
+register_converter(converters.Ticket, "ticket")
 
 app_name = "web"
 site = [
@@ -15,19 +19,32 @@ site = [
     path("hledat/", views.search, name="search"),
     path("hledat/navrhy/", views.suggest, name="suggest"),
     path("hledat.xml", views.opensearch, name="opensearch"),
+    path("sitemap.xml", require_safe(sitemaps.index), {"sitemaps": SITEMAPS, "sitemap_url_name": "web:sitemap"}),
+    path("sitemap-<section>.xml", require_safe(sitemaps.sitemap), {"sitemaps": SITEMAPS}, name="sitemap"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("sw.js", views.worker, name="worker"),
     path("bez-site/", views.away, name="away"),
     path("bez-site/<book:book>.json", views.offline_book, name="offline_book"),
+    path("motor/pracovnik.js", views.pocket_worker, name="pocket_worker"),
+    path("motor/pravidla.zip", views.pocket_engine, name="pocket_engine"),
+    path("motor/karty.json", views.pocket_cards, name="pocket_cards"),
     path("zmeny.atom", views.feed, name="feed"),
     path("oembed.json", views.oembed, name="oembed"),
     path("pojmy/", views.terms, name="terms"),
     path("stul/", views.table, name="table"),
+    path("stul/vety/<book:book>/", views.table_words, name="table_words"),
+    path("stul/otazka/<ticket:id>/", views.table_question, name="table_question"),
+    path("stul/feature/", views.table_file, {"form": "feature"}, name="table_feature"),
+    path("stul/json/", views.table_file, {"form": "json"}, name="table_json"),
+    path("stul/navrh/", views.propose, name="propose"),
+    path("cviceni/", views.practice, name="practice"),
+    path("cviceni/<book:book>/<chapter:number>/", views.exercise, name="exercise"),
     path("slovnik/", views.vocabularies, name="vocabularies"),
     path("slovnik/<name:game>/", views.vocabulary, name="vocabulary"),
 ]
 books = [
     path("<book:book>/", views.rulebook, name="rulebook"),
+    path("<book:book>/sesit.pdf", views.booklet, name="booklet"),
     path("<book:book>/kapitola/<chapter:number>/", views.chapter, name="chapter"),
     path("<book:book>/<number:number>/", views.rule, name="rule"),
     path("<book:book>/zmeny.atom", views.feed, name="book_feed"),

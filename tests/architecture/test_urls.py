@@ -7,18 +7,27 @@ from tests.shelf import put_book
 
 NAMES = {
     "book": "agot-ccg", "game": "agot_cards", "section": "rule",
-    "web:chapter": {"number": 7}, "web:rule": {"number": "7.12"}, "web:rule_card": {"number": "7.12"},
+    "web:chapter": {"number": 7}, "web:exercise": {"number": 7},
+    "web:rule": {"number": "7.12"}, "web:rule_card": {"number": "7.12"},
+    "web:peek": {"number": "7.12"},
     "web:ruling_card": {"slug": "shoda-nula"}, "web:term": {"slug": "vyzva"},
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
     "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
     "api:scenario": {"slug": "tri-proti-trem"}, "api:result": {"id": "x" * 22},
+    "web:table_question": {"id": "x" * 22},
 }  # fmt: skip
 GONE = {"id": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu", "section": "neni-tu"}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 READS = {"GET": 200, "HEAD": 200}
 SPECIAL = {
     ("web:table", "POST"): {400},
+    ("web:table_feature", "GET"): {405}, ("web:table_feature", "HEAD"): {405}, ("web:table_feature", "POST"): {400},
+    ("web:table_json", "GET"): {405}, ("web:table_json", "HEAD"): {405}, ("web:table_json", "POST"): {400},
+    ("web:table_question", "GET"): {405}, ("web:table_question", "HEAD"): {405}, ("web:table_question", "POST"): {404},
+    ("web:propose", "GET"): {405}, ("web:propose", "HEAD"): {405}, ("web:propose", "POST"): {400},
+    # Python for the browser is there only where npm fetched it.
+    ("web:pocket_worker", "GET"): {200, 404}, ("web:pocket_worker", "HEAD"): {200, 404},
     (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
     ("web:oembed", "GET"): {404}, ("web:oembed", "HEAD"): {404},  # no address was asked about
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board

@@ -34,10 +34,8 @@ def test_a_battle_typed_on_the_table_is_drawn_before_and_after(open_page, board)
     page = open_page("/stul/")
     page.fill("#text", BATTLE)
     page.get_by_role("button", name="Zahrát").click()
-    page.wait_for_url("**/stul/?s=1**")
-    assert page.locator(".verdict-word").inner_text() == "potvrzeno"
-    assert page.locator("figure svg.board").count() == 2
-    assert "provede nájezd" in page.locator(".helper").inner_text() or page.locator("[data-pattern]").count() > 60
+    page.locator(".verdict-word", has_text="Ano, platí").wait_for(timeout=30_000)
+    assert page.locator(".moment svg.board").count() == 1
 
 
 def test_the_map_can_be_enlarged_on_a_phone_and_the_page_stays_as_wide(open_page, board):

@@ -17,3 +17,9 @@ def read(client: Client, address: str, status: int = 200) -> str:
     assert response.status_code == status, (address, response.status_code)
     assert response["Content-Type"].startswith("text/html")
     return response.content.decode()
+
+
+def played(client, text: str) -> str:
+    """The table before the moves of a situation and after them, one page behind the other."""
+    pages = [client.post("/stul/", {"text": text, **at}, follow=True).content.decode() for at in ({"at": "0"}, {})]
+    return "\n".join(pages)

@@ -2,10 +2,12 @@
 
 import pytest
 
+from rulings.engine import manifest, pictures_of
 from rulings.thinking.ask import Ask, answer
+from rulings.web.board import changes
 from tests.shelf import put_book
 
-from .pages import read, text_of
+from .pages import played, read, text_of
 
 BATTLE = """# language: cs
 Požadavek: Bitva
@@ -58,9 +60,7 @@ def test_the_book_leads_to_its_map(client, board):
 
 
 def test_the_table_draws_the_board_before_and_after(client, board):
-    page = client.post("/stul/", {"text": BATTLE}, follow=True).content.decode()
-    assert "Před tahy" in page
-    assert "Po tazích" in page
+    page = played(client, BATTLE)
     assert ">2\N{NO-BREAK SPACE}pěšáci</text>" in page
     assert ">1\N{NO-BREAK SPACE}utíkající rytíř</text>" in page
     assert (
@@ -73,10 +73,9 @@ def test_the_table_draws_the_board_before_and_after(client, board):
 
 
 def test_what_changed_is_told_beside_the_drawing(client, board):
-    page = text_of(client.post("/stul/", {"text": BATTLE}, follow=True).content.decode())
-    told = page.partition("Co se změnilo Kde Před tahy Po tazích")[2]
-    assert "Winterfell Stark: 2 pěšáci; rozkaz Pochod 0" in told.replace("\N{NO-BREAK SPACE}", " ")
-    assert "Karhold" not in told.partition("Plán")[0].partition("Herní")[0].partition("Před tahy")[0]
+    told = {change.what: change.before for change in changes(pictures_of(BATTLE), manifest("agot_board").plan)}
+    assert told["Winterfell"].replace("\N{NO-BREAK SPACE}", " ") == "Stark: 2 pěšáci; rozkaz Pochod 0"
+    assert "Karhold" not in told
 
 
 def test_no_area_is_cut_at_the_edge_of_a_drawing(client, board):
@@ -110,11 +109,11 @@ def test_a_page_of_the_board_plays_once(monkeypatch):
 
 
 def test_the_table_offers_the_sentences_of_the_game_that_is_typed(client, board):
-    page = client.post("/stul/", {"text": BATTLE}, follow=True).content.decode()
-    assert "provede nájezd z oblasti" in page
+    told = client.get("/stul/vety/agot-board/").json()
+    assert any("provede nájezd z" in one["pattern"] for one in told["patterns"]["when"])
 
 
 def test_a_table_of_cards_draws_no_board(client, shelf):
     from tests.shelf import TEXT
 
-    assert '<svg class="board"' not in client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
+    assert "svg" not in played(client, TEXT).partition("<main")[2].partition("</main>")[0]

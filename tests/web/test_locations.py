@@ -2,6 +2,8 @@
 
 from rulings.web import locations
 
+from .pages import played
+
 TEXT = """# language: cs
 Požadavek: Zkouška
   Pravidlo: tainted-grail 6.4
@@ -20,8 +22,7 @@ Požadavek: Zkouška
 
 
 def test_the_table_draws_the_map_before_and_after(client, shelf):
-    page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
-    assert "Mapa ostrova" in page
+    page = played(client, TEXT)
     assert "<title>Lokace 101: Beor; menhir: 3</title>" in page
     assert "<title>Lokace 101: menhir: 3</title>" in page
     assert "<title>Lokace 104: Beor; symbol snu</title>" in page
@@ -31,15 +32,35 @@ def test_the_table_draws_the_map_before_and_after(client, shelf):
 
 def test_an_encounter_that_begins_on_the_way_is_drawn_as_a_row(client, shelf):
     text = TEXT.replace("do lokace 104 za", "do lokace 103 za").replace("Beor je v lokaci 104", "Beor je ve střetnutí")
-    page = client.post("/stul/", {"text": text}, follow=True).content.decode()
-    assert "Mapa ostrova" in page
+    page = played(client, text)
     assert "<b>Medvěd</b>" in page
 
 
-def test_a_long_line_is_cut_on_the_card_and_whole_in_its_title():
+def test_a_long_line_is_broken_on_the_card_and_whole_in_its_title():
     line = "místní akce: pokrmy +1 a zkušenosti +1"
-    place = {"number": 7, "row": 2, "column": 1, "lines": [line], "characters": [], "guardians": [], "joined": [], "lit": False}
-    [card] = locations.drawn({"locations": [place], "facts": []})["cards"]
+    [card] = locations.drawn({"locations": [place(7, (2, 1), [line])], "facts": []})["cards"]
     assert (card["left"], card["top"]) == (locations.TOP, locations.TOP)
-    assert card["texts"][0]["text"].endswith("…")
+    texts = [text["text"] for text in card["texts"]]
+    assert " ".join(texts) == line
+    assert max(map(len, texts)) <= locations.LONGEST
     assert card["said"] == line
+
+
+def test_what_does_not_fit_is_said_to_be_there():
+    [card] = locations.drawn({"locations": [place(7, (1, 1), ["mince času: 1"] * 9)], "facts": []})["cards"]
+    assert len(card["texts"]) == locations.MOST_LINES + 1
+    assert card["texts"][-1]["text"] == "…"
+
+
+def test_roads_join_neighbours_and_others_are_said_on_the_card():
+    near, far = place(1, (1, 1), joined=[2, 3]), place(3, (1, 3), joined=[1])
+    chart = locations.drawn({"locations": [near, place(2, (1, 2), joined=[1]), far], "facts": []})
+    assert len(chart["roads"]) == 1
+    assert [text["text"] for text in chart["cards"][0]["texts"]] == ["cesta do 3"]
+    assert [text["text"] for text in chart["cards"][2]["texts"]] == ["cesta do 1"]
+
+
+def place(number, at, lines=(), joined=()):
+    row, column = at
+    bare = {"characters": [], "guardians": [], "lit": False}
+    return {"number": number, "row": row, "column": column, "lines": list(lines), "joined": list(joined), **bare}

@@ -2,7 +2,7 @@
 
 from rulings.web import rows
 
-from .pages import text_of
+from .pages import played, text_of
 
 TEXT = """# language: cs
 Požadavek: Zkouška
@@ -25,15 +25,12 @@ Požadavek: Zkouška
 
 
 def test_the_table_draws_the_row_before_and_after(client, shelf):
-    page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
-    assert "Před tahy" in page
-    assert "Po tazích" in page
-    assert "Sled karet" in page
+    page = played(client, TEXT)
     words = " ".join(text_of(page).split())
     assert "Postoj Beor" in words
     assert "náboje: 2 pasivní" in words
-    assert "agresivita 1 + 2 ukazatele : propojený" in words
-    assert "2 z 6" in page
+    assert "agresivita 1 → 2 ukazatele : propojený" in words
+    assert "2 z 6" in words
     assert "Beor (aktivní)" in page
 
 

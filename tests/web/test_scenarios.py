@@ -64,6 +64,17 @@ def test_its_sentences_are_told_in_the_words_of_players(client, shelf):
     assert "agot-ccg" not in text_of(page.partition('class="section source"')[0]).replace("/agot-ccg/", "")
 
 
+def test_a_rule_that_did_not_decide_is_not_said_to_have_decided(client, shelf):
+    address = "/agot-ccg/situace/tri-proti-trem/"
+    assert "Co rozhodlo" in read(client, address)
+    Verdict.objects.update(bites=False)
+    page = read(client, address)
+    assert "O které pravidlo jde" in page
+    assert "Co rozhodlo" not in page
+    Verdict.objects.update(outcome="refuted", bites=None)
+    assert "Na čem to ztroskotalo" in read(client, address)
+
+
 def test_a_look_ahead_is_never_told_as_if_it_had_happened(client, shelf):
     step = shelf.verdict.trace[0]
     ahead = {**step, "kind": "ahead", "text": "Porovnají se síly."}

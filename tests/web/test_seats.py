@@ -1,5 +1,7 @@
 """The table of a card game drawn on a page."""
 
+from .pages import played
+
 TEXT = """Stark má ve hře postavu "Robb" se silou 3
 Stark má na kartě "Robb" vybavení "Meč"
 Stark má v ruce 3 karty
@@ -9,9 +11,7 @@ hra pokračuje
 
 
 def test_cards_lie_on_the_table_before_and_after(client, shelf):
-    page = client.post("/stul/", {"text": TEXT}, follow=True).content.decode()
-    assert "Karty na stole" in page
-    before, after = page.split("<figcaption>Po tazích")
+    before, after = (page := played(client, TEXT)).split("</html>")[:2]
     assert 'class="tcard" data-card="Robb"' in before
     assert 'class="tcard tcard-turned" data-card="Robb"' in after
     assert "Ruka <b>3</b>" in page

@@ -1,8 +1,11 @@
 """The table."""
 
+import time
+
 import pytest
 
 from rulings import table as desk
+from rulings.models import Ruling
 from rulings.thinking import door
 from rulings.web import share
 from tests.shelf import TEXT
@@ -19,10 +22,11 @@ def play(client, text, **asked):
     return response.status_code, response.content.decode()
 
 
-def test_it_offers_an_example_and_the_vocabulary(client, shelf):
+def test_an_empty_table_offers_situations_to_begin_from(client, shelf):
     page = read(client, "/stul/")
-    assert "Pokud Stark má ve hře postavu" in page
-    assert "data-insert" in page
+    assert "Začněte od hotové situace" in page
+    assert "Smí bránit klečící postava?" in page
+    assert "/slovnik/" in page
 
 
 def test_playing_leads_to_a_link_that_can_be_shared(client, shelf):
@@ -30,33 +34,34 @@ def test_playing_leads_to_a_link_that_can_be_shared(client, shelf):
     assert response.status_code == 303
     assert response["Location"].startswith("/stul/?s=1")
     assert len(response["Location"]) < 2000
-    assert "potvrzeno" in read(client, response["Location"])
+    assert "Ano, platí" in read(client, response["Location"])
 
 
 def test_the_verdict_comes_with_trace_and_legal_moves(client, shelf):
     _status, page = play(client, TEXT)
     assert "Průběh" in page
-    assert "Co teď smí" in page
+    assert "Co je teď dovoleno" in page
 
 
 def test_why_is_told_when_asked(client, shelf):
     _status, page = play(client, TEXT, why="1")
-    assert "bez AGoT CCG 7.12 by dopadlo jinak" in text_of(page)
+    assert "Bez kteréhokoli z těchto by situace nedopadla stejně: AGoT CCG 7.12" in text_of(page)
 
 
 def test_a_wrong_expectation_is_refuted(client, shelf):
     _status, page = play(client, BAD)
-    assert "vyvráceno" in page
+    assert "Ne, neplatí" in page
 
 
-def test_an_unknown_sentence_is_undecided_with_its_line(client, shelf):
+def test_an_unknown_sentence_is_underlined_and_the_one_that_was_meant_is_offered(client, shelf):
     _status, page = play(client, ODD)
-    assert "nelze rozhodnout" in page
-    assert "#r9" in page
+    assert "řádek 9" in text_of(page)
+    assert "<mark>tančí</mark>" in page
+    assert 'value="9:when:Lannister brání postavou &quot;Strážný&quot;"' in page
 
 
 def test_a_link_may_carry_the_text_itself(client, shelf):
-    assert "potvrzeno" in client.get("/stul/", {"text": TEXT}).content.decode()
+    assert "Ano, platí" in client.get("/stul/", {"text": TEXT}).content.decode()
 
 
 @pytest.mark.parametrize("text", ["", "   \n", "ahoj", "\x00", "Pak\x07", "<script>alert(1)</script>", "🐉" * 50, "A " * 9000])
@@ -89,7 +94,7 @@ def test_a_long_text_is_played_without_a_link(client, shelf, monkeypatch):
     monkeypatch.setattr(share, "LONGEST_LINK", 10)
     response = client.post("/stul/", {"text": TEXT})
     assert response.status_code == 200
-    assert "potvrzeno" in response.content.decode()
+    assert "Ano, platí" in response.content.decode()
 
 
 def test_an_unknown_edition_is_answered(client, shelf):
@@ -131,3 +136,107 @@ def test_a_page_of_somebody_else_cannot_have_its_readers_play(client, shelf, kin
     response = client.get("/stul/", {"text": TEXT}, headers={"Sec-Fetch-Dest": kind})
     assert response.status_code == 403
     assert "až když si o ni řeknete sami" in response.content.decode()
+
+
+KNEELING = """Stark má ve hře postavu "Robb" se silou 3
+Lannister má ve hře postavu "Jaime": klečí
+Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"
+Lannister brání postavou "Jaime"
+"""
+
+
+@pytest.mark.parametrize(
+    ("ask", "word"),
+    [
+        ("may", "Ne, nesmí"),
+        ("what", "Takhle to zahrát nejde"),
+        ("editions", "Takhle to zahrát nejde"),
+        ("always", "Nelze rozhodnout"),
+    ],
+)
+def test_a_judge_asks_in_their_own_words(client, shelf, ask, word):
+    _status, page = play(client, KNEELING, ask=ask)
+    assert word in page
+
+
+def test_the_book_is_chosen_by_its_name(client, shelf):
+    page = read(client, "/stul/")
+    assert '<option value="agot-ccg"' in page
+    _status, page = play(client, "hrají Stark a Lannister\nhra pokračuje", book="agot-ccg")
+    assert "Ano, platí" in page
+
+
+def test_the_game_is_asked_for(client, shelf):
+    _status, page = play(client, "hrají Stark a Lannister\nhra pokračuje")
+    assert "O kterou hru jde?" in page
+
+
+def test_a_click_makes_a_move_in_place_of_what_was_refused(client, shelf):
+    response = client.post("/stul/", {"text": KNEELING, "say": "Stark pasuje", "cut": "4"}, headers={"X-Table": "1"})
+    page = response.content.decode()
+    assert response.headers["Vary"].startswith("X-Table")
+    assert "<html" not in page
+    assert page.count("Lannister brání") == 0
+    assert "Když Stark pasuje" in page
+
+
+def test_the_table_is_shown_after_any_move(client, shelf):
+    _status, page = play(client, KNEELING, at="0")
+    assert "Stůl na začátku" in page
+
+
+def test_the_answer_alone_is_sent_to_our_script_and_long_questions_are_begun(client, shelf):
+    asked = {"text": KNEELING.rsplit("Lannister brání", 1)[0] + "hra pokračuje", "ask": "always", "scope": "do konce výzvy"}
+    begun = client.post("/stul/", asked, headers={"X-Table": "1"})
+    assert begun.status_code == 202
+    address = begun.json()["url"]
+    for _again in range(600):
+        answer = client.post(address, asked, headers={"X-Table": "1"})
+        if answer.status_code == 200:
+            break
+        time.sleep(0.1)
+    assert "Ano, vždy" in answer.content.decode()
+    assert client.post(address, {"stop": "1"}).status_code == 204
+    assert client.post(address, asked).status_code == 404
+
+
+def test_the_sentences_of_a_book_are_told_as_forms(client, shelf):
+    told = client.get("/stul/vety/agot-ccg/").json()
+    assert set(told["patterns"]) == {"given", "when", "then"}
+    assert told["slots"]["gold"] == {
+        "as": "counted",
+        "forms": ["zlatý", "zlaté", "zlatých"],
+        "regex": told["slots"]["gold"]["regex"],
+    }
+    assert "Stark" in told["said"]["player"]
+
+
+@pytest.mark.parametrize("form", ["feature", "json"])
+def test_a_situation_is_taken_home(client, shelf, form):
+    response = client.post(f"/stul/{form}/", {"text": KNEELING, "book": "agot-ccg"})
+    assert response.headers["Content-Disposition"] == f'attachment; filename="situace.{form}"'
+    assert "Když Stark zahájí proti hráči Lannister" in response.content.decode()
+
+
+def test_a_reader_proposes_a_ruling_and_it_is_a_draft_with_its_receipt(client, shelf):
+    asked = {"text": TEXT, "ask": ""}
+    assert "Otázka, jak by ji položil hráč" in client.post("/stul/navrh/", asked).content.decode()
+    response = client.post("/stul/navrh/", {**asked, "question": "Kdo vyhraje při shodě?", "answer": "Útočník."})
+    assert response.status_code == 201
+    ruling = Ruling.objects.get(question="Kdo vyhraje při shodě?")
+    assert (ruling.status, ruling.origin, ruling.author) == ("draft", "site", None)
+    assert "agot-ccg 7.12" in [rule.key for rule in ruling.rules.all()]
+    assert "Verdikt: potvrzeno" in ruling.reason
+    assert "/stul/?s=1" in ruling.reason
+    assert 'Pokud Stark má ve hře postavu "Rytíř"' in ruling.reason
+
+
+def test_proposals_are_bounded(client, shelf, settings, monkeypatch):
+    asked = {"text": TEXT, "question": "Kdo?", "answer": "On."}
+    assert client.post("/stul/navrh/", asked, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    assert client.post("/stul/navrh/", asked, headers={"Origin": "https://jinde.example"}).status_code == 403
+    monkeypatch.setattr("rulings.web.views.judging.WAITING_MOST", 0)
+    assert client.post("/stul/navrh/", asked).status_code == 503
+    settings.RATES = {**settings.RATES, "propose": 0}
+    assert client.post("/stul/navrh/", asked).status_code == 429
+    assert not Ruling.objects.filter(question="Kdo?").exists()

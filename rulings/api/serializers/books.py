@@ -9,11 +9,23 @@ from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
 
 
+class TimingSerializer(serializers.Serializer):
+    """A phase of the game (depth 0) or a step of it: who may act there, and by which rules."""
+
+    depth = serializers.IntegerField()
+    title = serializers.CharField()
+    who = serializers.CharField(allow_blank=True)
+    window = serializers.BooleanField()
+    note = serializers.CharField(allow_blank=True)
+    rules = serializers.ListField(child=serializers.CharField())
+
+
 class RulebookSerializer(Addressed, serializers.ModelSerializer):
     """A rulebook and how much it holds."""
 
     record = "rulebook"
     game = serializers.CharField(source="game.title")
+    timing = TimingSerializer(many=True, read_only=True, help_text="Fáze a kroky hry v pořadí.")
     extends = serializers.CharField(source="extends.slug", default=None, allow_null=True, read_only=True)
     rule_count = serializers.IntegerField()
     card_count = serializers.IntegerField()
@@ -23,8 +35,8 @@ class RulebookSerializer(Addressed, serializers.ModelSerializer):
     class Meta:
         model = Rulebook
         fields = (
-            "key", "slug", "url", "page", "title", "edition", "game", "version", "version_date", "language", "source",
-            "summary", "extends", "rule_count", "card_count", "ruling_count", "scenario_count", "content_hash",
+            "key", "slug", "url", "page", "title", "short", "edition", "game", "version", "version_date", "language", "source",
+            "lead", "summary", "timing", "extends", "rule_count", "card_count", "ruling_count", "scenario_count", "content_hash",
         )  # fmt: skip
 
     def _name(self, row: Rulebook) -> tuple[str, ...]:

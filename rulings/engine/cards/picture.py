@@ -78,7 +78,7 @@ def _zone(t: Table, s: State, look: Look, p: int, zone: Zone) -> Picture:
     named = [c for c in lying if not t.name[c].startswith(look.nameless)] if look.nameless else lying
     if zone.lay == PILE:
         named.sort(key=lambda c: s[c + cells.ORDER], reverse=zone.number != cells.DECK)
-    if not lying:
+    if not named and (not lying or zone.lay == ROW):
         return {}
     cards = [_card(t, s, look, c) for c in named]
     return _said(title=zone.title, lay=zone.lay, cards=cards, others=len(lying) - len(named), count=len(lying))

@@ -14,6 +14,8 @@ class Answer:
     rules: tuple[str, ...] = ()
     positions: int = 0
     lines: int = 0
+    counter: tuple[str, ...] = ()
+    """The moves of a line on which it does not hold, as sentences of *Když*."""
 
 
 def same(found: int | str | tuple[int, ...], wanted: int | str | tuple[int, ...], what: str) -> Answer:

@@ -15,6 +15,7 @@ from .language.phrases import Phrase
 from .language.slots import Slot
 from .layout import State
 from .line import Legality, Line
+from .offers import spoken
 from .search import Search
 from .sentences import Expectation, Move, Wording, say
 
@@ -222,7 +223,8 @@ def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collec
         return Answer(None, found.reason, (), found.positions, found.lines)
     if found.holds:
         return Answer(True, "", (), found.positions, found.lines)
-    return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines)
+    counter = spoken(line, found.line or ()) if quantifier in ("every", "never") else ()
+    return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines, counter)
 
 
 def claimed(line: Line, text: str) -> Callable[[Any, State], bool]:

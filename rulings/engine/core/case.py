@@ -14,6 +14,8 @@ from .gherkin_errors import explain_value
 from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
 from .legal import legal_moves, no_moves
 from .numbers import rule_key
+from .offers import offers
+from .silence import Assumed, assumed
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ class Case:
         self.game, self.scenario, self.cards, self.edition, self.book = game, scenario, cards, edition, book
         self.situation: Situation | None = None
         self.script: Script = []
+        self.asks_nothing = False
+        """Whether what happens is to be told though nothing is expected."""
         self.fault: ScenarioError | None = None
         """Why it cannot be compiled."""
         self._records: dict[Sentence, Any] = {}
@@ -98,6 +102,33 @@ class Case:
         after = self.game.picture(stand.line.t, stand.line.s) if stand.line else None
         return [before, after] if after else [before]
 
+    def assumed(self) -> list[Assumed]:
+        """What the situation leaves to silence, as sentences; none where it cannot be laid out."""
+        if not self.compiled:
+            return []
+        try:
+            return assumed(self.game, self.scenario, self.cards(), self.edition, self.book)
+        except ScenarioError:
+            return []
+
+    def moment(self) -> dict[str, Any]:
+        """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""
+        stand = self._stand
+        if stand is None or stand.line is None:
+            return {"player": "", "picture": None, "legal": [], "refused": [], "unsaid": [], "left": 0, "stuck": "", "line": 0}
+        line = stand.line
+        found = offers(line)
+        return {
+            "player": self.game.player_name(line.t, line.player()) if line.options else "",
+            "picture": self.game.picture(line.t, line.s),
+            "legal": [offer.as_dict() for offer in found.legal],
+            "refused": [offer.as_dict() for offer in found.refused],
+            "unsaid": [self.game.describe_choice(line.t, line.s, line.player(), choice) for choice in found.unsaid],
+            "left": sum(kind == WHEN for kind, _record, _sentence in stand.rest),
+            "stuck": stand.report.reason,
+            "line": stand.report.reason_line,
+        }
+
     # -- the play -------------------------------------------------------------------------------
     @cached_property
     def _told(self) -> Report:
@@ -106,7 +137,7 @@ class Case:
         if situation is None:
             assert self.fault is not None
             return replace(head, verdict=UNDECIDED, reason=str(self.fault), reason_line=self.fault.line)
-        if not any(kind == THEN for kind, _record, _sentence in self.script):
+        if not self.asks_nothing and not any(kind == THEN for kind, _record, _sentence in self.script):
             lacks = "Příkladu chybí očekávání: přidejte větu začínající Pak."
             return replace(head, verdict=UNDECIDED, reason=lacks, reason_line=scenario.line)
         played = play(self.game, situation, self.script, report=replace(head, edition=situation.edition))

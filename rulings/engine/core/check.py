@@ -152,7 +152,8 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
         answer = answered(moment, record)
         left_open = moment.left_open() if answer.held is False else ""
     so_far = played.report
-    played.report = replace(so_far, positions=so_far.positions + answer.positions, lines=so_far.lines + answer.lines)
+    positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
+    played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
     if played.recorder:
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))

@@ -239,6 +239,10 @@ class Game(ABC):
     def lines_end(self, line: Any, scope: str) -> Callable[[Any, State], bool]:
         """Where the lines of an exploration end."""
 
+    def tells(self, t: Any, s: State) -> Iterable[str]:
+        """How a position stands, in sentences of *Pokud*: what a situation may leave unsaid."""
+        return ()
+
     # -- telling -------------------------------------------------------------------------------
     def picture(self, t: Any, s: State) -> dict[str, Any] | None:
         """The position as data for drawing; None where there is no board."""

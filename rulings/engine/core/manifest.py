@@ -66,11 +66,21 @@ class Plan:
 
 
 @dataclass(frozen=True)
+class Start:
+    """A situation to begin from: what it is called, and its sentences, one a line."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Manifest:
     """All that a site needs to know of one game."""
 
     example: str = ""
     """A situation for an empty table; none for a game that is not played yet."""
+    starts: Mapping[str, tuple[Start, ...]] = field(default_factory=dict)
+    """Situations to begin from, by the book they are of."""
     groups: Words = field(default_factory=lambda: GROUPS)
     """Titles of the groups of sentences, in the order of the page."""
     records: Records = field(default_factory=Records)

@@ -6,14 +6,14 @@ where silence leads, are left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice, product
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from ..limits import MAX_OFFERS, OFFER_SECONDS
+from ..limits import MAX_OFFERS, MAX_SPOKEN, OFFER_SECONDS
 from .choices import Intent, Until
 from .clock import look
 from .flow import Choice, FlowError
@@ -44,6 +44,10 @@ class Offer:
     pattern: str = ""
     onward: bool = False
 
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON types."""
+        return {**asdict(self), "rules": list(self.rules)}
+
 
 @dataclass
 class Offers:
@@ -66,6 +70,62 @@ def offers(line: Line) -> Offers:
     found.legal.sort(key=lambda offer: (offer.onward, order[offer.pattern]))
     found.refused = sorted(found.refused, key=lambda offer: len(offer.rules))[:MAX_OFFERS]
     return found
+
+
+def spoken(line: Line, path: Sequence[tuple[int | None, Choice]]) -> tuple[str, ...]:
+    """A line of choices as sentences that make it again from here; nothing where they cannot be told within the bounds."""
+    there = line.fork()
+    positions = {bytes(there.s): 0}
+    for n, (_who, choice) in enumerate(path, start=1):
+        while choice not in there.options:  # a walk makes forced choices by itself
+            forced = there.options[0] if len(there.options) == 1 else there.silent(None)
+            if forced is None:
+                return ()
+            there.take(forced)
+            positions[bytes(there.s)] = n - 1
+        there.take(choice)
+        positions[bytes(there.s)] = n
+    for _further in range(MAX_SPOKEN):  # a sentence may close what the walk has left open
+        onward = there.options[0] if len(there.options) == 1 else there.silent(None) if there.options else None
+        if onward is None:
+            break
+        there.take(onward)
+        positions.setdefault(bytes(there.s), len(path))
+    here, at, said = line.fork(), 0, list[str]()
+    while at < len(path):
+        step = next(_leading(here, positions, at), None)
+        if step is None or len(said) == MAX_SPOKEN:
+            return ()
+        text, here, at = step
+        said += [text] if text else []
+    return tuple(said)
+
+
+def _leading(line: Line, positions: Mapping[bytes, int], at: int) -> Iterator[tuple[str, Line, int]]:
+    """What leads on along the line: a sentence that goes as far as it can, or silence."""
+    found = []
+    for offer in offers(line).legal:
+        record: Move = line.game.parse(WHEN, offer.text)
+        trial = line.fork()
+        with suppress(Exception):  # a sentence that leads elsewhere
+            trial.move(record.intents(trial.t, trial.s))
+            if not offer.onward and (n := _reached(trial, positions)) > at:
+                found.append((n, offer.text, trial))
+    for n, text, trial in sorted(found, key=lambda one: -one[0])[:1]:
+        yield text, trial, n
+    choice = line.silent(None)
+    if choice is not None:
+        silent = line.fork()
+        silent.take(choice)
+        if bytes(silent.s) in positions:
+            yield "", silent, positions[bytes(silent.s)]
+
+
+def _reached(line: Line, positions: Mapping[bytes, int]) -> int:
+    """How far along a walk a line stands, or is led by choices that are forced."""
+    while bytes(line.s) not in positions and len(line.options) == 1:
+        line.take(line.options[0])
+    return positions.get(bytes(line.s), 0)
 
 
 class _Enough(Exception):

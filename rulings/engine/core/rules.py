@@ -49,8 +49,8 @@ class Rule:
 class Book:
     """The rules of one rulebook, in the order they were written down.
 
-    ``structural`` maps a rule id to the reason why switching it off has no meaning, ``restated`` one that says again
-    what another of this book says to that other and the reason.
+    ``structural`` maps a rule id to the reason why switching it off has no meaning, ``same`` ids that share their functions
+    to the reason why: they say one thing.
     ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
     a function of an older book to the ids here under which it is said again.
     """
@@ -58,7 +58,7 @@ class Book:
     slug: str
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
-    restated: dict[str, tuple[str, str]] = field(default_factory=dict)
+    same: dict[frozenset[str], str] = field(default_factory=dict)
     replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
     repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
 
@@ -161,9 +161,9 @@ class Book:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
 
-    def restates(self, number: str, of: str, reason: str) -> None:
-        """Mark a rule that truly says what another of this book says, so that the same functions enact both; why, in Czech."""
-        self.restated[f"{self.slug} {number}"] = (f"{self.slug} {of}", reason)
+    def say_the_same(self, *numbers: str, because: str = "Totéž říká předloha na více místech.") -> None:
+        """Mark numbers by which the rulebook says one thing, so that they share their functions; the reason in Czech."""
+        self.same[frozenset(self._ids(numbers))] = because
 
 
 def _unless(permission: Permission, hook: Hook[...], function: Function) -> Function:

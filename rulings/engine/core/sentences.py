@@ -70,6 +70,10 @@ class Given(Sentence):
     seats: ClassVar[bool] = False
     """Whether it says who plays, instead of speaking of somebody who does."""
 
+    def spelled_out(self) -> Given:
+        """The same sentence with what it leaves to silence; itself where it leaves nothing."""
+        return self
+
     @abstractmethod
     def apply(self, situation: Any) -> None:
         """Say it of a situation. Raises ScenarioError where it contradicts what was said before."""

@@ -37,6 +37,8 @@ class Report:
     edition: str = ""
     positions: int = 0
     lines: int = 0
+    counter: tuple[str, ...] = ()
+    """Sentences of *Když* that lead to where a claim over lines does not hold; empty where none says so."""
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types, the shape that the API and the command line share."""

@@ -86,7 +86,7 @@ class Command(BaseCommand):
 
 def _static_digest() -> str:
     """The hash of our static files and the versions of the packages that bring others."""
-    hasher = hashlib.sha256(django.__version__.encode())
+    hasher = hashlib.sha256(f"{django.__version__} {settings.STATICFILES_DIRS}".encode())
     for config in apps.get_app_configs():
         root = Path(config.path) / "static"
         if Path(config.path).is_relative_to(settings.BASE_DIR) and ".venv" not in root.parts:

@@ -1,30 +1,33 @@
 """The site as something installed: its manifest, its service worker, and what that keeps for places without a network."""
 
 import json
+from pathlib import Path
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+import rulings
 from rulings import selectors
+from rulings.pocket import engine_name, python_version
 from rulings.stamps import shown_stamp
 from rulings.web.offline import offline_book
 
 from ._shared import found, reads
 
-SHELL = (
-    "css/site.css",
-    *(f"js/{name}.js" for name in ("theme", "site", "terms", "suggest", "offline")),
-    *(
-        f"fonts/arbitr-{face}-{part}.woff2"
-        for face in ("serif-normal", "serif-italic", "sans-normal")
-        for part in ("latin", "cs")
-    ),
-    "icon.svg",
-)
-"""The files that any page needs."""
+DRESS = ("css/site.css", "icon.svg")
+CUTS = ("serif-normal", "serif-italic", "sans-normal")
+FACES = tuple(f"fonts/arbitr-{cut}-{part}.woff2" for cut in CUTS for part in ("latin", "cs"))
+SCRIPTS = Path(rulings.__file__).parent / "static" / "rulings"
+
+
+def _shell() -> list[str]:
+    """The files that any page needs: dress, faces, and every script of ours (but the worker that keeps them)."""
+    scripts = sorted(path.relative_to(SCRIPTS).as_posix() for path in SCRIPTS.rglob("js/**/*.js"))
+    return [static(f"rulings/{name}") for name in (*DRESS, *FACES, *scripts) if name != "js/worker.js"]
 
 
 @reads
@@ -59,10 +62,11 @@ def worker(request: HttpRequest) -> HttpResponse:
     books = selectors.rulebook_titles()
     kept = {
         "stamp": shown_stamp(),
-        "shell": [static(f"rulings/{name}") for name in SHELL],
-        "pages": [reverse("web:home"), reverse("web:away")],
+        "shell": _shell(),
+        "pages": [reverse("web:home"), reverse("web:table"), reverse("web:away")],
         "away": reverse("web:away"),
         "books": [reverse("web:offline_book", args=[book.slug]) for book in books],
+        "engine": {"name": f"{engine_name()}-{python_version()}", "places": ["/motor/", settings.POCKET_URL]},
         "static": static(""),
     }
     script = f"self.ARBITR = {json.dumps(kept)};\nimportScripts({json.dumps(static('rulings/js/worker.js'))});\n"

@@ -95,6 +95,16 @@ class Vocabulary:
         """Every phrase that fits; more than one is a fault of the table (a test looks)."""
         return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
 
+    def found_in(self, text: str) -> tuple[Phrase, list[tuple[str, str]]] | None:
+        """The phrase that a sentence is of, and what it says in its holes: slot by slot, as it is written."""
+        words = {"", *_WORD.findall(text)}
+        for n in sorted(n for word in words for n in self._by_word.get(word, ())):
+            phrase, regex = self._compiled[n]
+            if match := regex.fullmatch(text):
+                names = [(token.group(2) or token.group(1), token.group(1)) for token in _TOKEN.finditer(phrase.pattern)]
+                return phrase, [(slot, match[field]) for slot, field in names if field and match[field] is not None]
+        return None
+
     def said_in(self, phrase: Phrase, text: str) -> dict[str, str]:
         """What a sentence says in the holes of a phrase, as it is written; nothing where the phrase does not fit."""
         match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)

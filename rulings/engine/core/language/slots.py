@@ -30,18 +30,20 @@ def number(name: str = "n") -> Slot:
     return Slot(name, r"\d{1,3}", int, str, {"type": "integer", "minimum": 0, "maximum": 999})
 
 
+def in_number(n: int, one: str, few: str, many: str) -> str:
+    """A number with its noun in the right Czech form: 1 zlatý, 2 zlaté, 5 zlatých."""
+    return f"{n} {one if n == 1 else few if 2 <= n <= 4 else many}"
+
+
 def counted(name: str, one: str, few: str, many: str) -> Slot:
     """A number with its noun in the right Czech form: 1 zlatý, 2 zlaté, 5 zlatých."""
     forms = sorted({one, few, many}, key=len, reverse=True)
-
-    def write(n: int) -> str:
-        return f"{n} {one if n == 1 else few if 2 <= n <= 4 else many}"
 
     return Slot(
         name,
         rf"\d{{1,3}} (?:{'|'.join(map(re.escape, forms))})",
         lambda text: int(text.split(" ", 1)[0]),
-        write,
+        lambda n: in_number(n, one, few, many),
         {"type": "integer", "minimum": 0, "maximum": 999},
     )
 

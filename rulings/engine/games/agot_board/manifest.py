@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Plan, Records
+from .starts import STARTS
 
 EXAMPLE = """# language: cs
 Požadavek: Moje situace
@@ -81,4 +82,4 @@ PLAN = Plan(
     pieces={"footman": "pěšák", "knight": "rytíř", "ship": "loď"},
 )  # fmt: skip
 
-MANIFEST = Manifest(example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)
+MANIFEST = Manifest(starts=STARTS, example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...core.language.slots import in_number
 from ...core.layout import State, one_of
 from . import cells
 from .atlas import areas, borders, leaders, stars, starts, supply_limits, track_bases, westeros_cards
@@ -37,6 +38,18 @@ def picture(t: Table, s: State) -> dict[str, Any]:
             if s[cell]
         },
     }
+
+
+def tells(t: Table, s: State) -> list[str]:
+    """The time, the tracks and what the Houses have, in sentences of *Pokud*."""
+    found = [f"je {s[cells.TURN]}. kolo"]
+    found += [f"je fáze {word}" for word, value in PHASES.items() if value == s[cells.PHASE]]
+    found.append(f"divocí mají sílu {2 * s[cells.THREAT]}")
+    for p in t.everyone:
+        row = t.players[p]
+        found.append(f"{t.houses[p]} má zásobování {s[row + cells.SUPPLY]}")
+        found.append(f"{t.houses[p]} má k dispozici {in_number(s[row + cells.POWER], 'žeton', 'žetony', 'žetonů')} moci")
+    return found
 
 
 def _ranked(t: Table, s: State, track: int) -> list[int]:

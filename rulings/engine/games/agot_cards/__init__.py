@@ -18,7 +18,7 @@ from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, 
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons, of_what_is_named
 from .lines import lines_end, unfinished
-from .look import LOOK
+from .look import LOOK, tells
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .situation import Situation
@@ -109,6 +109,9 @@ class Thrones(CardGame):
 
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, field, slot)
+
+    def tells(self, t: Table, s: State) -> list[str]:
+        return tells(t, s)
 
     def picture(self, t: Table, s: State) -> dict[str, Any] | None:
         return picture(t, s, LOOK)

@@ -42,6 +42,7 @@ from .lcg import (  # noqa: F401
     ch07_duplicates,
     ch07_keywords,
     ch08_anatomy,
+    repetitions,
 )
 from .program import VERBS
 from .steps.catalogue import STEPS

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
+from ...core.language.slots import in_number as counted
 from ...core.layout import State
 from . import cells, hooks, values
 from .manifest import RECORDS
 from .naming import named
+from .placing import PLAIN_PLOT
 from .situation import FILLER
-from .words.common import CHALLENGE_NAMES, ICONS, KEYWORD_NAMES, PHASE_HEADS
+from .words.common import CHALLENGE_NAMES, ICONS, KEYWORD_NAMES, PHASE_GENITIVE, PHASE_HEADS
 
 if TYPE_CHECKING:
     from .table import Table
 
 _PHASES = {phase: words.lower() for words, phase in PHASE_HEADS.items()}
 _ICON_NAMES = {flag: f"{words.removesuffix('ou')}á" for words, flag in ICONS.items()}
+_GOLD, _POWER = ("zlatý", "zlaté", "zlatých"), ("moc", "moci", "moci")
 _SIDES = {cells.ATTACKS: "útočí", cells.DEFENDS: "brání"}
 
 
@@ -89,4 +92,23 @@ def _table(t: Table, s: State) -> Facts:
     return found
 
 
-LOOK = Look(ZONES, dict(RECORDS.types), "klečí", _numbers, _marks, _tokens, _player, _table, nameless=(FILLER,))
+_NAMELESS = (FILLER, PLAIN_PLOT, f"jiná {PLAIN_PLOT}")
+LOOK = Look(ZONES, dict(RECORDS.types), "klečí", _numbers, _marks, _tokens, _player, _table, nameless=_NAMELESS)
+
+
+def tells(t: Table, s: State) -> list[str]:
+    """The time, whose turn it is, what the players have and which plots are revealed, in sentences of *Pokud*."""
+    found = [f"je fáze {words}" for words, phase in PHASE_GENITIVE.items() if phase == s[cells.PHASE]]
+    found += [f"je {s[cells.ROUND]}. kolo"]
+    if s[cells.FIRST_PLAYER]:
+        found.append(f"prvním hráčem je {named(t, s[cells.FIRST_PLAYER])}")
+    if s[cells.ACTIVE]:
+        found.append(f"na tahu je {named(t, s[cells.ACTIVE])}")
+    for p, seat in enumerate(t.seats):
+        found += [f"{seat.name} má na kartě rodu {counted(s[t.players[p] + cells.POWER], *_POWER)}"]
+        found += [f"{seat.name} má {counted(s[t.players[p] + cells.GOLD], *_GOLD)}"]
+        for c in (c for c in t.rows if s[c + cells.ZONE] == cells.PLOT and t.owner[c] == p):
+            card = t.card[c]
+            values = f"příjem {card.income or 0}, iniciativa {card.initiative or 0}, nárok {card.claim or 0}"
+            found.append(f'{seat.name} má odhalenou zápletku "{t.name[c]}": {values}')
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import CARD_FACTS, GROUPS, Manifest, Records
+from .starts import STARTS
 
 EXAMPLE = """# language: cs
 Požadavek: Moje situace
@@ -60,6 +61,7 @@ RECORDS = Records(
 
 MANIFEST = Manifest(
     example=EXAMPLE,
+    starts=STARTS,
     groups={
         **GROUPS,
         "ability": "Schopnosti karet",

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from .situation import Situation
 
 
+PLAIN_PLOT = "zápletka hráče"
+"""How the plot is called that a player has of whom nothing is said."""
+
+
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
     """The table with the rules in force, and the position where the script begins."""
     if len(situation.players) < 2:
@@ -76,7 +80,7 @@ def _default_plots(situation: Situation) -> list[Placed]:
     for p, name in enumerate(situation.players):
         if p in with_plot:
             continue
-        title = f"zápletka hráče {name}"
+        title = f"{PLAIN_PLOT} {name}"
         while title in situation.cards:
             title = f"jiná {title}"
         found.append(Placed(title, Card(title, "plot"), p, cells.PLOT, p))

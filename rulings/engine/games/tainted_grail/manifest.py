@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Records
+from .starts import STARTS
 
 EXAMPLE = """# language: cs
 Požadavek: Moje situace
@@ -34,4 +35,4 @@ RECORDS = Records(
     facts={"keywords": "povaha"},
 )
 
-MANIFEST = Manifest(example=EXAMPLE, records=RECORDS)
+MANIFEST = Manifest(starts=STARTS, example=EXAMPLE, records=RECORDS)

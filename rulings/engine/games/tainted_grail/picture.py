@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core.layout import State, one_of, signed
-from . import cells
+from . import cells, hooks
 from .chart import chart
 from .decks import hand_of, sequence
 from .meeting import NOT_LAID
@@ -68,8 +68,15 @@ def _join(t: Table, s: State, before: Edges, c: int) -> list[dict[str, Any]]:
     own.append(write_effects(mine.free[0]) if mine.free[0] else "")
     kinds = ["attribute"] * ROWS + ["magic", "free"]
     other = _open(before)
+    always = hooks.free_lock.holds(t)
     found = [
-        {"kind": kinds[n], "row": n, "lock": other[n], "bonus": own[n], "connected": is_connected(t, s, c, n)}
+        {
+            "kind": kinds[n],
+            "row": n,
+            "lock": other[n],
+            "bonus": own[n],
+            "connected": is_connected(t, s, c, n) or n == FREE and always,
+        }
         for n in range(LOCKS)
     ]
     return [

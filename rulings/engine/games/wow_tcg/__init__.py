@@ -22,7 +22,7 @@ from .events import concede
 from .game import EDITIONS
 from .legality import LEGALITY, further_reasons
 from .lines import lines_end, unfinished
-from .look import LOOK
+from .look import LOOK, tells
 from .manifest import MANIFEST
 from .sentences import VOCABULARY
 from .situation import Situation
@@ -114,6 +114,9 @@ class Warcraft(CardGame):
 
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, field, slot)
+
+    def tells(self, t: Table, s: State) -> list[str]:
+        return tells(t, s)
 
     def picture(self, t: Table, s: State) -> dict[str, Any] | None:
         return picture(t, s, LOOK)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
+from ...core.language.slots import in_number as counted
 from ...core.layout import State
 from . import cells, values
-from .cards import ARMOR, WEAPON
+from .cards import ARMOR, HERO, WEAPON
 from .manifest import RECORDS
 from .placing import UNDESCRIBED
 from .situation import FILLER
+from .words.common import MOMENTS
 
 if TYPE_CHECKING:
     from .table import Table
@@ -77,3 +79,17 @@ def _table(t: Table, s: State) -> Facts:
 
 
 LOOK = Look(ZONES, dict(RECORDS.types), "vyčerpaná", _numbers, _marks, _tokens, _player, _table, nameless=(FILLER, UNDESCRIBED))
+
+
+def tells(t: Table, s: State) -> list[str]:
+    """The time, whose turn it is and what the players have, in sentences of *Pokud*."""
+    found = [f"je {words}" for words, moment in MOMENTS.items() if moment[0] == s[cells.PHASE]][:1]
+    if s[cells.ACTIVE]:
+        found.append(f"na tahu je {t.seats[s[cells.ACTIVE] - 1].name}")
+    if s[cells.FIRST_PLAYER]:
+        found.append(f"prvním hráčem je {t.seats[s[cells.FIRST_PLAYER] - 1].name}")
+    for p, seat in enumerate(t.seats):
+        found.append(f"{seat.name} má {counted(len(values.ready_resources(t, s, p)), 'zdroj', 'zdroje', 'zdrojů')}")
+        for c in (c for c in t.in_play(s, p) if t.type[c] == HERO):
+            found.append(f'{seat.name} má hrdinu "{t.name[c]}": zdraví {t.card[c].health}')
+    return found

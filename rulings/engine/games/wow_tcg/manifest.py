@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import CARD_FACTS, GROUPS, Manifest, Records
+from .starts import STARTS
 
 EXAMPLE = """# language: cs
 Požadavek: Moje situace
@@ -41,6 +42,7 @@ RECORDS = Records(
 )
 
 MANIFEST = Manifest(
+    starts=STARTS,
     example=EXAMPLE,
     groups={
         **GROUPS,

@@ -1,8 +1,9 @@
 // The service worker: the site where there is no network. Pages come from the network first; without one, a page that was seen
 // comes from memory, and any other is read from the rulebooks that were kept as data.
-const { stamp, shell, pages, away, books, static: files } = self.ARBITR;
+const { stamp, shell, pages, away, books, engine, static: files } = self.ARBITR;
 const SHELL = `shell-${stamp}`;
 const BOOKS = `books-${stamp}`;
+const ENGINE = `engine-${engine.name}`; // Python and the engine: only who sits down at the table has it
 const SEEN = "seen";
 const MOST_SEEN = 150;
 const PATIENCE = 4000; // ms after which a page from memory is better than waiting for a weak signal
@@ -20,10 +21,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     await self.clients.claim();
     await keepBooks();
-    const current = [SHELL, BOOKS, SEEN];
+    const current = [SHELL, BOOKS, ENGINE, SEEN];
     for (const name of await caches.keys()) {
-      // What is kept by the table (its engine) has a name and a life of its own.
-      if (/^(shell|books)-/.test(name) && !current.includes(name)) await caches.delete(name);
+      if (/^(shell|books|engine)-/.test(name) && !current.includes(name)) await caches.delete(name);
     }
   })());
 });
@@ -51,6 +51,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || NEVER.test(url.pathname)) return;
   if (request.mode === "navigate") event.respondWith(page(request, event));
+  else if (engine.places.some((place) => url.pathname.startsWith(place))) event.respondWith(file(request, ENGINE));
   else if (url.pathname.startsWith(files)) event.respondWith(file(request));
   else if (books.includes(url.pathname)) event.respondWith(kept(request));
 });
@@ -81,11 +82,11 @@ async function remember(cache, request, answer) {
 }
 
 // A file has the name of its contents: what is there is right.
-async function file(request) {
+async function file(request, into = SHELL) {
   const held = await caches.match(request);
   if (held) return held;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
+  if (answer.ok) await (await caches.open(into)).put(request, answer.clone());
   return answer;
 }
 

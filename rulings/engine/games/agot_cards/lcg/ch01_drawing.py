@@ -82,8 +82,3 @@ def a_searched_deck_is_shuffled(t: Table, s: State, p: int) -> None:
 
 
 lcg.permission(hooks.stays_shown, "1.13", says="A card that is shown stays visible to all until it comes to where it is going.")
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("1.4", "1.4a", "Příklad: agenda Kings of Summer je jedním z účinků, o kterých mluví 1.4a.")
-lcg.restates("1.10", "1.9", "Příklad: Darkstar hledá v balíčku.")

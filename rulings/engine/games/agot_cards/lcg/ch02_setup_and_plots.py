@@ -207,11 +207,3 @@ def otherwise_the_other_way_round(t: Table, s: State, players: list[int]) -> lis
 
 def in_setup(s: State) -> bool:
     return not s[PHASE] and not s[ROUND]
-
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("2.15", "2.13", "Druhý ze tří stavů, které 2.13 vyjmenovává.")
-lcg.restates("9.11", "2.12", "Tatáž hledací zápletka, vyložená v komentáři.")
-lcg.restates("9.12", "2.12", "Další příklad účinku, který začíná vlastník karty.")
-lcg.restates("9.6", "9.7", "Příklad pořadí, které 9.7 cituje.")

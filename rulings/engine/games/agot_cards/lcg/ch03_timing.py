@@ -214,11 +214,3 @@ def a_loop_has_ended_the_game(t: Table, s: State, p: int, verb: str) -> Truth:
 
 
 lcg.is_structural("3.12a", "Co hru nevrátilo do téhož stavu, nemá průběh, který by se dal opakovat; vypnutím žádný nevznikne.")
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("3.5", "3.3", "Druhá polovina téhož příkladu: jediná karta za jedno vybavení.")
-lcg.restates("7.22", "3.7a", "Totéž o kartě, která je ve stavu moribund.")
-lcg.restates("7.24", "7.22", "Příklad k 7.22.")
-lcg.restates("3.17", "3.12", "Smyčka je možná a takto se zkrátí.")
-lcg.restates("3.19", "3.17", "Okamžik, v němž opakování proběhnou, má konec, a hra pokračuje.")

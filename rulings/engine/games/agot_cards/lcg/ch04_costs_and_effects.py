@@ -307,13 +307,3 @@ def _set_off_by_name(t: Table, s: State, b: Bound) -> list[Bound]:
         return []
     alike = (x for x in t.triggers[trigger.event] if x.kind == b.kind and t.card[x.card].title == t.card[b.card].title)
     return [x for x in alike if x is not b and s[x.row + READY]]
-
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("4.4", "4.2a", "Totéž z druhé strany: zrušení přijde po zaplacení.")
-lcg.restates("8.17", "4.2a", "Podle tvaru věty se pozná, co se platí dřív.")
-lcg.restates("4.24", "4.8", "Totéž o schopnostech: spouštěné je, co hráč spustit nemusí.")
-lcg.restates("4.12a", "4.12", "Vymezuje tytéž schopnosti: co jimi není.")
-lcg.restates("4.14", "4.13", "Získaná schopnost ze 4.13 je schopností karty.")
-lcg.restates("4.29", "4.27", "Působit nepřetržitě znamená být stále znovu ověřován.")

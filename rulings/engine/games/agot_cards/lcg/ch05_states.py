@@ -327,12 +327,3 @@ lcg.permission(hooks.killed_like_others, "5.31", says="What waits for a card to 
 def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
     """Otherwise only printed characters would be killed (5.31)."""
     return t.type[c] != CHARACTER
-
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("5.8", "5.6", "Příklad textu, který stanoví výjimku.")
-lcg.restates("5.9", "5.6", "Výjimka, kterou karta stanoví, má přednost před 5.1.")
-lcg.restates("5.20", "5.11", "Imunní karta se nevybírá; ostatní, na co lze cílit místo ní, mají pravidla 5.16 až 5.19.")
-lcg.restates("7.6", "5.13", "Duplikát zachraňuje schopností karty samé, a proti té imunita není.")
-lcg.restates("5.23", "5.21", "Příklad konečného účinku: pálení.")

@@ -144,11 +144,3 @@ def its_type_is_used_up(t: Table, s: State, p: int, kind: int, q: int) -> Truth:
 lcg.repeats(lasting.longer_effects_are_lasting, "6.19", "6.20")
 lcg.repeats(turns.finish_one_before_the_next, "6.21")
 lcg.repeats(turns.challenges_have_their_phase, "6.21a")
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("6.4", "6.3", "Vybavení přechází s postavou právě tím, že na ní zůstává.")
-lcg.restates("6.8", "6.7", "Vlastník je vedle toho, kdo kartu ovládá, stále týž.")
-lcg.restates("6.9", "6.7", "Říká, kdo ten vlastník je.")
-lcg.restates("6.10", "6.7", "K čemu rozlišení slouží: kam se karta vrací.")
-lcg.restates("6.20", "6.19", "Předloha sama říká, že platí totéž, je-li text zdroje vyčištěn.")

@@ -318,9 +318,3 @@ def a_card_must_be_there_to_be_discarded(t: Table, s: State, p: int, b: Bound) -
     """A cost of discarding a card cannot be paid from an empty hand."""
     pays = any(op.verb == "discard" and op.who.filter.zone == "hand" for op in b.ability.cost)
     return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows if c != b.card)
-
-
-# -- said twice ------------------------------------------------------------------------------------------
-
-lcg.restates("8.27", "7.18", "Příklad: zabitá postava jde do hromádky mrtvých i po výzvě.")
-lcg.restates("7.31", "7.30", "Vysvětluje, co slovo „then“ žádá.")

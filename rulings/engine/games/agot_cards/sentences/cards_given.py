@@ -36,6 +36,10 @@ class CardIn(Given):
     strength: int | None = None
     attrs: Attributes = ()
 
+    def spelled_out(self) -> CardIn:
+        told = self.strength is not None or any(key == "strength" for key, _value in self.attrs)
+        return self if told or self.type != "character" else replace(self, strength=1)
+
     def apply(self, situation: Situation) -> None:
         values: dict[str, Any] = {"type": self.type}
         if self.strength is not None:

@@ -1,0 +1,105 @@
+// The table without a server: where there is no network, or where the reader wants it, the browser plays the situation itself.
+import { play, stop } from "./engine.js";
+
+const place = document.querySelector("#vysledek");
+const panel = document.querySelector("[data-engine]");
+const area = document.querySelector("#text");
+const form = area?.form;
+const words = panel?.dataset ?? {};
+
+function element(name, text = "", className = "") {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+// Rules are known by their keys: `agot-ccg 7.12` has its page at /agot-ccg/7.12/.
+function chips(rules) {
+  const list = element("p", "", "chips");
+  for (const rule of rules) {
+    const chip = element("a", rule.replace(/^\S+ /, ""), "chip");
+    chip.href = `/${rule.replace(" ", "/")}/`;
+    chip.title = rule;
+    list.append(chip, " ");
+  }
+  return list;
+}
+
+function shownStep(step) {
+  const item = element("li", "", step.kind === "move" ? "step-move" : "step-start");
+  item.append(element("p", step.text, "step-done"));
+  for (const one of step.changes) item.append(element("p", `${one.what}: ${one.before} → ${one.after}`, "meta"));
+  if (step.sum.length > 1) item.append(element("p", step.sum.map(({ what, value }) => `${what} ${value}`).join(" + "), "meta"));
+  if (step.rules.length) item.append(chips(step.rules));
+  return item;
+}
+
+function shownReport(report, faults) {
+  const section = element("section", "", "report");
+  const verdict = element("div", "", `verdict verdict-${report.verdict}`);
+  verdict.append(element("span", report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
+  section.append(element("h2", report.name || words.situation), verdict);
+  if (faults.length) {
+    const list = element("ul", "", "faults");
+    for (const fault of faults) {
+      const said = fault.meant.length ? ` ${words.meant} ${fault.meant[0].text}` : "";
+      list.append(element("li", `${words.line} ${fault.line}: ${fault.message}${said}`));
+    }
+    section.append(list);
+  }
+  const steps = element("ol", "", "trace");
+  steps.append(...report.trace.filter(({ kind }) => kind !== "ahead").map(shownStep));
+  section.append(steps, element("p", words.whose, "meta"));
+  return section;
+}
+
+function shownLegal(legal) {
+  const section = element("section", "", "section");
+  const list = element("ul", "", "proofs");
+  for (const choice of legal.choices) {
+    const item = document.createElement("li");
+    item.append(element("span", choice.text), chips(choice.rules));
+    list.append(item);
+  }
+  section.append(element("h2", legal.player ? `${words.may} ${legal.player}` : words.open), list);
+  return section;
+}
+
+async function playHere() {
+  const waiting = element("div", "", "notice");
+  const told = element("p", words.beginning);
+  const ending = element("button", words.stop, "button button-quiet button-small");
+  ending.type = "button";
+  ending.addEventListener("click", stop);
+  told.setAttribute("role", "status");
+  waiting.append(told, ending);
+  place.replaceChildren(waiting);
+  const on = {
+    stage: (stage) => { told.textContent = words[stage] || words.playing; },
+    progress: (positions) => { told.textContent = `${words.playing} ${positions.toLocaleString("cs")}`; },
+  };
+  try {
+    const why = form.elements.why?.checked || false;
+    const answer = JSON.parse(await play(words.engine, { text: area.value, book: form.elements.book?.value || "", why, legal: true }, on));
+    place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults)));
+    if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
+    const verdict = place.querySelector(".verdict");
+    verdict.tabIndex = -1;
+    verdict.focus();
+  } catch (error) {
+    const said = error.message === "stopped" ? words.stopped : `${words.failed} ${error.message}`;
+    place.replaceChildren(element("p", said, "notice"));
+  }
+}
+
+if (panel && form && window.Worker && window.WebAssembly) {
+  panel.hidden = false;
+  const chosen = panel.querySelector("input");
+  form.addEventListener("submit", (event) => {
+    if (!chosen.checked && navigator.onLine) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    playHere();
+  }, true);
+}

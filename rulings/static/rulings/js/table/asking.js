@@ -1,0 +1,74 @@
+// Sends the form and puts the answer in its place. What takes long is asked again until it is known, and can be stopped.
+const PART = { "X-Table": "1" };
+const OFTEN = 700;
+let current = null;
+let waiting = null;
+
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+export async function ask(form, place, data) {
+  current?.abort();
+  const mine = (current = new AbortController());
+  place.setAttribute("aria-busy", "true");
+  const state = document.querySelector("#stav");
+  state.textContent = "";
+  try {
+    let answer = await fetch(form.action, { method: "POST", body: data, headers: PART, signal: mine.signal });
+    if (answer.status === 202) answer = await patiently(place, data, (await answer.json()).url, mine);
+    if (!answer) return false;
+    place.innerHTML = await answer.text();
+    const word = place.querySelector("#odpoved h2, #odpoved");
+    state.textContent = word ? word.textContent.trim() : "";
+    return true;
+  } catch (error) {
+    if (error.name === "AbortError") return false;
+    place.innerHTML = "";
+    const told = document.createElement("p");
+    told.className = "notice notice-no";
+    told.id = "odpoved";
+    told.tabIndex = -1;
+    told.setAttribute("role", "alert");
+    told.textContent = "Server neodpověděl. Situaci máte dál v textu; zkuste to znovu.";
+    place.append(told);
+    return true;
+  } finally {
+    if (current === mine) place.removeAttribute("aria-busy");
+  }
+}
+
+async function patiently(place, data, url, mine) {
+  waiting = { url, data, mine };
+  const told = progress(place);
+  for (;;) {
+    await pause(OFTEN);
+    if (mine.signal.aborted) return null;
+    const answer = await fetch(url, { method: "POST", body: data, headers: PART, signal: mine.signal });
+    if (answer.status !== 202) { waiting = null; return answer; }
+    const stands = await answer.json();
+    told.textContent = stands.state === "waiting"
+      ? "Otázka čeká, až na ni přijde řada…"
+      : `Prohledávám všechny průběhy: ${stands.positions.toLocaleString("cs")} pozic za ${Math.round(stands.seconds)} s…`;
+  }
+}
+
+function progress(place) {
+  place.innerHTML = '<section class="working" id="odpoved" tabindex="-1"><progress aria-label="Hledám"></progress><p role="status"></p><p><button type="button" class="button button-quiet" data-stop>Zastavit</button></p></section>';
+  place.querySelector("[data-stop]").focus();
+  const told = place.querySelector("p");
+  told.textContent = "Prohledávám všechny průběhy…";
+  return told;
+}
+
+export async function stop() {
+  if (!waiting) return;
+  const { url, data, mine } = waiting;
+  waiting = null;
+  mine.abort();
+  const stopped = new FormData();
+  stopped.set("stop", "1");
+  await fetch(url, { method: "POST", body: stopped, headers: PART });
+  const place = document.querySelector("#vysledek");
+  place.removeAttribute("aria-busy");
+  place.innerHTML = '<section class="verdict verdict-undecided answer" id="odpoved" tabindex="-1"><h2 class="verdict-word">Zastaveno</h2><div class="answer-said"><p>Na všechny průběhy se už nečeká. Ptejte se dál, nebo zúžte situaci.</p></div></section>';
+  place.querySelector("#odpoved").focus();
+}

@@ -1,0 +1,233 @@
+// One sentence from slots: a pattern is found by a few letters, its holes are picked from lists or typed with completion.
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const make = (name, properties = {}, ...children) => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};
+const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
+const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
+let counter = 0;
+
+export class Builder {
+  // `match` is the sentence to be changed, with what it says in its holes.
+  open(found, kind, named, match, text, done) {
+    Object.assign(this, { found, kind, named, done });
+    this.panel = make("div", { className: "builder" });
+    this.panel.setAttribute("role", "group");
+    this.panel.setAttribute("aria-label", "Věta");
+    this.panel.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") done(null);
+      if (event.key === "Enter" && event.target.matches(".slot")) { event.preventDefault(); this.finish(); }
+    });
+    if (match) this.fill(match.pattern, match.values);
+    else if (text) this.free(text);
+    else this.choose();
+    return this.panel;
+  }
+
+  // Which sentence? Filtered by what is typed; the arrow leads into the list.
+  choose() {
+    const filter = make("input", { type: "search", className: "filter", placeholder: "Hledat větu, například: klečí, zahájí, má v ruce" });
+    filter.setAttribute("aria-label", "Hledat větu");
+    const list = make("ul", { className: "patterns-list" });
+    for (const one of this.found.patterns[this.kind]) {
+      const button = make("button", { type: "button", className: "pattern-pick", textContent: one.example });
+      if (one.help) button.title = one.help;
+      button.addEventListener("click", () => { this.fill(one, {}); this.panel.querySelector("input, select, button").focus(); });
+      list.append(make("li", {}, button));
+    }
+    filter.addEventListener("input", () => {
+      const asked = plain(filter.value).split(/\s+/).filter(Boolean);
+      for (const item of list.children) item.hidden = !asked.every((word) => plain(item.textContent).includes(word));
+    });
+    filter.addEventListener("keydown", (event) => {
+      const first = list.querySelector("li:not([hidden]) button");
+      if (first && (event.key === "ArrowDown" || event.key === "Enter")) {
+        event.preventDefault();
+        if (event.key === "Enter") first.click();
+        else first.focus();
+      }
+    });
+    list.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      const shown = [...list.querySelectorAll("li:not([hidden]) button")];
+      const next = shown.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+      (shown[next] ?? (next < 0 ? filter : shown.at(-1))).focus();
+    });
+    this.panel.replaceChildren(filter, list, this.row(this.cancel()));
+  }
+
+  // A sentence that no pattern knows is changed as text.
+  free(text) {
+    const input = make("input", { className: "slot slot-free", value: text });
+    input.setAttribute("aria-label", "Věta");
+    this.compose = () => input.value.trim();
+    this.panel.replaceChildren(input, this.row(this.put(), this.cancel()));
+  }
+
+  fill(pattern, values) {
+    this.pattern = pattern;
+    this.fields = new Map();
+    const example = pattern.regex.exec(pattern.example)?.groups ?? {};
+    const line = make("div", { className: "slots" }, ...this.pieces(pattern.parts, values, example, false));
+    this.said = make("p", { className: "slots-said" });
+    this.said.setAttribute("aria-live", "polite");
+    this.compose = () => this.text(pattern.parts).trim();
+    const help = pattern.help ? [make("p", { className: "meta", textContent: pattern.help })] : [];
+    this.panel.replaceChildren(line, ...help, this.said, this.row(this.put(), this.cancel()));
+    this.tell();
+  }
+
+  pieces(parts, values, example, optional) {
+    return parts.flatMap((part) => {
+      if (part.text) return [make("span", { className: optional ? "slot-word slot-word-may" : "slot-word", textContent: part.text })];
+      if (part.optional) return this.pieces(part.optional, values, example, true);
+      return [this.field(part, values[part.name], example[part.name] ?? "", optional)];
+    });
+  }
+
+  field(part, value, example, optional) {
+    const { form } = part;
+    const input = form.as === "choice" || form.as === "noun" ? this.select(part, value, optional) : this.input(part, value, example, optional);
+    input.classList.add("slot");
+    input.setAttribute("aria-label", LABELS[part.name] ?? LABELS[form.as] ?? part.name);
+    input.addEventListener("input", () => this.tell());
+    this.fields.set(part, input);
+    return input;
+  }
+
+  select(part, value, optional) {
+    const { form } = part;
+    const options = form.as === "noun" ? form.forms.map((forms) => forms[2]) : form.options;
+    const select = make("select");
+    if (optional) select.append(make("option", { value: "", textContent: "–" }));
+    for (const [n, word] of options.entries()) {
+      const chosen = form.as === "noun" ? form.forms[n].includes(value) : word === value;
+      select.append(make("option", { value: String(n), textContent: word, selected: chosen }));
+    }
+    return select;
+  }
+
+  input(part, value, example, optional) {
+    const { form } = part;
+    const numeric = form.as === "number" || form.as === "counted";
+    const input = make("input", { type: numeric ? "number" : "text", required: !optional, autocomplete: "off", spellcheck: false });
+    if (numeric) { input.min = 0; input.max = 999; input.inputMode = "numeric"; }
+    input.placeholder = bare(example, form);
+    input.value = value ? bare(value, form) : optional ? "" : this.usual(part, example);
+    const offered = this.offered(part);
+    if (offered.length && !numeric) {
+      const list = make("datalist", { id: `nabidka-${++counter}` }, ...offered.map((one) => make("option", { value: one })));
+      input.setAttribute("list", list.id);
+      this.panel.append(list);
+      queueMicrotask(() => this.panel.append(list));
+    }
+    input.size = Math.max(4, Math.min(28, Math.max(input.placeholder.length, input.value.length) + 1));
+    return input;
+  }
+
+  // What stands in a field before anything is said: the players at the table in turn, the number of the example.
+  usual(part, example) {
+    if (part.form.as === "name") {
+      const names = [...this.named.name, ...(this.found.said[part.slot] ?? this.found.said.player ?? [])];
+      return names[part.name === "opponent" ? 1 : 0] ?? example;
+    }
+    return part.form.as === "number" || part.form.as === "counted" ? bare(example, part.form) : "";
+  }
+
+  offered(part) {
+    const said = (this.found.said[part.slot] ?? []).map((one) => bare(one, part.form));
+    if (part.form.as === "name" || part.form.as === "names") return unique([...this.named.name, ...said]);
+    if (part.form.as === "card" || part.form.as === "cards") return unique([...this.named.card, ...said, ...this.found.cards]);
+    return unique(said);
+  }
+
+  text(parts) {
+    return parts.map((part) => {
+      if (part.text) return part.text;
+      if (part.optional) return this.holes(part.optional).some((hole) => this.value(hole)) ? this.text(part.optional) : "";
+      return this.value(part);
+    }).join("");
+  }
+
+  holes(parts) {
+    return parts.flatMap((part) => (part.optional ? this.holes(part.optional) : part.name ? [part] : []));
+  }
+
+  // A field as the sentence says it: with quotes round names, a number with its noun in the right form.
+  value(part) {
+    const input = this.fields.get(part);
+    const { form } = part;
+    const raw = input.value.trim();
+    if (raw === "") return "";
+    if (form.as === "choice") return form.options[Number(raw)];
+    if (form.as === "noun") return formOf(this.amount(), form.forms[Number(raw)]);
+    if (form.as === "counted") return `${Number(raw)} ${formOf(Number(raw), form.forms)}`;
+    if (form.as === "card") return `"${raw.replaceAll('"', "")}"`;
+    if (form.as === "names") return listed(split(raw));
+    if (form.as === "cards") {
+      const names = split(raw.replaceAll('"', ""));
+      return `${form.heads[names.length > 1 ? 1 : 0]}${listed(names.map((name) => `"${name}"`))}`;
+    }
+    return raw;
+  }
+
+  amount() {
+    for (const [part, input] of this.fields) if (part.name === "n") return Number(input.value);
+    return 5;
+  }
+
+  tell() {
+    for (const [part, input] of this.fields) {
+      const value = this.value(part);
+      const right = value === "" ? !input.required : new RegExp(`^(?:${part.form.regex})$`).test(value);
+      input.setCustomValidity(right ? "" : `Čekám něco jako: ${input.placeholder}`);
+    }
+    this.said.textContent = this.compose();
+  }
+
+  finish() {
+    const wrong = [...this.panel.querySelectorAll(".slot")].find((input) => !input.checkValidity());
+    if (wrong) { wrong.reportValidity(); return; }
+    const sentence = this.compose();
+    if (sentence) this.done(sentence);
+  }
+
+  row(...buttons) {
+    return make("p", { className: "builder-keys" }, ...buttons);
+  }
+
+  put() {
+    const button = make("button", { type: "button", className: "button button-small", textContent: "Vložit větu" });
+    button.dataset.put = "";
+    button.addEventListener("click", () => this.finish());
+    return button;
+  }
+
+  cancel() {
+    const button = make("button", { type: "button", className: "button button-quiet button-small", textContent: "Zrušit" });
+    button.addEventListener("click", () => this.done(null));
+    return button;
+  }
+}
+
+const unique = (items) => [...new Set(items)].slice(0, 300);
+const split = (text) => text.split(/\s*,\s*|\s+a\s+/).map((one) => one.trim()).filter(Boolean);
+const LABELS = {
+  player: "Hráč", opponent: "Protihráč", card: "Karta", cards: "Karty, oddělené čárkami", names: "Hráči, oddělení čárkami", name: "Hráč",
+  place: "Kde", lies: "Kde", type: "Druh karty", strength: "Síla", n: "Kolik", number: "Číslo", counted: "Kolik", attrs: "Údaje karty",
+  area: "Oblast", target: "Cíl", units: "Jednotky", moves: "Přesun jednotek", order: "Rozkaz", phase: "Fáze", host: "Na kartě",
+  targets: "Cíle, oddělené čárkami", paid: "Čím se platí", ability: "Schopnost", challenge: "Druh výzvy", text: "Věta", rule: "Pravidlo", choice: "Volba",
+};
+
+// A value as it is typed: without quotes and nouns that the field adds itself.
+function bare(value, form) {
+  if (!value) return "";
+  if (form.as === "card") return value.replaceAll('"', "");
+  if (form.as === "cards") return [...value.matchAll(/"([^"]+)"/g)].map((one) => one[1]).join(", ");
+  if (form.as === "names") return split(value).join(", ");
+  if (form.as === "counted" || form.as === "number") return String(parseInt(value, 10));
+  return value;
+}

@@ -1,0 +1,55 @@
+// The sentences of a game: loaded once a book, and known again in what somebody wrote.
+const books = new Map();
+const TOKEN = /\{(\w+)(?::(\w+))?\}|\[|\]|[^{}[\]]+/g;
+
+export async function words(address, book) {
+  if (!books.has(book)) {
+    books.set(book, fetch(`${address}${book}/`).then((answer) => (answer.ok ? answer.json() : null)).then(compiled));
+  }
+  return books.get(book);
+}
+
+function compiled(found) {
+  if (!found) return null;
+  for (const [kind, patterns] of Object.entries(found.patterns)) {
+    for (const one of patterns) {
+      one.kind = kind;
+      one.parts = parts(one.pattern, found.slots);
+      one.regex = new RegExp(`^${source(one.parts)}$`);
+    }
+  }
+  return found;
+}
+
+// A pattern as a tree: words, holes, and optional parts with their own.
+function parts(pattern, slots) {
+  const stack = [[]];
+  for (const token of pattern.matchAll(TOKEN)) {
+    if (token[0] === "[") stack.push([]);
+    else if (token[0] === "]") { const inner = stack.pop(); stack.at(-1).push({ optional: inner }); }
+    else if (token[1]) stack.at(-1).push({ name: token[1], slot: token[2] ?? token[1], form: slots[token[2] ?? token[1]] });
+    else stack.at(-1).push({ text: token[0] });
+  }
+  return stack[0];
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s+");
+
+function source(tree) {
+  return tree.map((part) => {
+    if (part.text) return escaped(part.text);
+    if (part.optional) return `(?:${source(part.optional)})?`;
+    return `(?<${part.name}>${part.form.regex})`;
+  }).join("");
+}
+
+// The pattern and the values of a sentence; of those that fit, the one of the kind that is due.
+export function known(found, sentence, kinds) {
+  for (const kind of kinds) {
+    for (const one of found?.patterns[kind] ?? []) {
+      const match = one.regex.exec(sentence);
+      if (match) return { pattern: one, values: { ...match.groups } };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+"""The answer to what a judge has asked: one sentence, the rules that decide it first."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rulings.engine.core.judging import ALWAYS, MAY, WHAT
+from rulings.engine.core.numbers import RULE
+from rulings.models.scenario import Outcome
+
+WHY, EDITIONS = "why", "editions"
+ASKS = {
+    "": gettext_lazy("Zahrát"),
+    MAY: gettext_lazy("Smí to?"),
+    WHAT: gettext_lazy("Co se stane?"),
+    ALWAYS: gettext_lazy("Platí to vždy?"),
+    WHY: gettext_lazy("Proč?"),
+    EDITIONS: gettext_lazy("A podle jiného vydání?"),
+}
+"""What can be asked, in the words of the buttons."""
+_RULE = re.compile(rf"\b{RULE}\b")
+MOST_RULES = 4
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How the answer begins, what follows, and the rules that decide it."""
+
+    word: str
+    said: str
+    outcome: str
+    rules: list[str]
+    line: int = 0
+
+
+def answer(ask: str, report: Mapping[str, Any]) -> Answer:
+    """What one report answers to a question."""
+    outcome, reason = report["verdict"], report["reason"]
+    named = list(dict.fromkeys(_RULE.findall(reason)))
+    refused = named if "odmítnut" in reason else []
+    if outcome == Outcome.UNDECIDED:
+        word = _("Takhle to zahrát nejde") if refused else _("Nelze rozhodnout")
+        return Answer(word, reason, outcome, refused, report["reason_line"])
+    if ask == MAY:
+        return _may(report, outcome, reason, named)
+    if ask == WHAT:
+        return Answer(_("Stane se toto"), _last(report), outcome, _of_last(report))
+    if outcome == Outcome.REFUTED:
+        word = _("Ne vždy") if ask == ALWAYS else _("Ne, neplatí")
+        return Answer(word, reason, outcome, named or _weighty(report), report["reason_line"])
+    if ask == ALWAYS:
+        found = {"positions": report["positions"]}
+        return Answer(_("Ano, vždy"), _("Prohledáno pozic: %(positions)d.") % found, outcome, _weighty(report))
+    return Answer(_("Ano, platí"), _last(report), outcome, _weighty(report))
+
+
+def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str]) -> Answer:
+    move = next((step["text"] for step in reversed(report["trace"]) if step["kind"] in ("expect", "failed")), "")
+    move = move.removeprefix("je dovoleno: ")
+    if outcome == Outcome.CONFIRMED:
+        return Answer(_("Ano, smí"), f"{move}.", outcome, [])
+    return Answer(_("Ne, nesmí"), f"{move}." if named else reason, outcome, named)
+
+
+def _last(report: Mapping[str, Any]) -> str:
+    """What the last move has brought about."""
+    came: list[str] = []
+    for step in report["trace"]:
+        if step["kind"] == "move":
+            came = []
+        elif step["kind"] == "auto":
+            came.append(step["text"].rstrip("."))
+    return ". ".join(dict.fromkeys(came[-3:])) + "." if came else ""
+
+
+def _of_last(report: Mapping[str, Any]) -> list[str]:
+    """The rules by which the last things happened: the first of each."""
+    found: list[str] = []
+    for step in report["trace"]:
+        if step["kind"] == "move":
+            found = []
+        elif step["kind"] == "auto" and step["rules"]:
+            found.append(step["rules"][0])
+    return list(dict.fromkeys(found[-3:]))
+
+
+def _weighty(report: Mapping[str, Any]) -> list[str]:
+    """The rules without which it would be otherwise; where nobody has asked, those of the last thing that was found."""
+    if report["why"]:
+        return list(report["why"][:MOST_RULES])
+    if report["rule"] and report["bites"]:
+        return [report["rule"]]
+    found = [step["rules"] for step in report["trace"] if step["kind"] in ("expect", "failed") and step["rules"]]
+    return list(found[-1][:MOST_RULES]) if found else []
