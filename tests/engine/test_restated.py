@@ -17,5 +17,5 @@ def test_numbers_share_all_their_functions_only_where_they_say_one_thing():
     for number, found in functions.items():
         alike.setdefault(frozenset(found), set()).add(number)
     together = {frozenset(numbers) for numbers in alike.values() if len(numbers) > 1}
-    assert together == set(lcg.same), "split what says different things, and record the rest in lcg/repetitions.py"
+    assert together == set(lcg.same), "split what says different things, and record the rest in lcg/said_twice.py"
     assert all(lcg.same.values())

@@ -43,7 +43,7 @@ from .lcg import (  # noqa: F401
     ch07_duplicates,
     ch07_keywords,
     ch08_anatomy,
-    repetitions,
+    said_twice,
 )
 from .program import VERBS
 from .steps.catalogue import STEPS
