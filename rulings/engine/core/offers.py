@@ -31,7 +31,7 @@ _ROWS, _TRIED = 1_500, 150
 """Ways in which the holes of one wording are filled at most, and of those that have their place, how many are tried."""
 
 _ASIDE = 8
-"""Sentences of one phrase and player of which it is asked whether they are refused for themselves, though they have no place here."""
+"""Sentences of a phrase and a player that are asked, though they have no place here, whether they are refused for themselves."""
 _MISSES = 10
 """After so many sentences in a row that have no place here, no more are led by the same player."""
 
