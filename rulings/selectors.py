@@ -13,6 +13,7 @@ from django.db.models.functions import Coalesce
 from glossary.models import Term
 from rulings.alphabet import czech_order
 from rulings.coverage import Coverage, coverage_of
+from rulings.keywords import terms_by_name, terms_of_keywords
 from rulings.models import (
     Card,
     Chapter,
@@ -220,7 +221,7 @@ def card_origins(*, book: str) -> CardOrigins:
 def card_get(*, book: str, slug: str) -> CardPage:
     card = card_list(book=book).select_related("rulebook__extends").get(slug=slug)
     rulings = list(ruling_list_public().filter(cards=card))
-    keywords = terms_of_keywords(card)
+    keywords = terms_of_keywords(card, terms_by_name(card.rulebook)) if card.data.get("keywords") else []
     return CardPage(
         card=card,
         scenarios=list(scenario_list().filter(cards=card).defer(*LONG)),
@@ -229,19 +230,6 @@ def card_get(*, book: str, slug: str) -> CardPage:
         by_keyword=[row for row in rulings_of_terms(keywords) if row not in rulings],
         cited_by=cited_by(kind=Kind.CARD, key=card.key),
     )
-
-
-def terms_of_keywords(card: Card) -> list[Term]:
-    """The terms that the keywords of a card are, those of its own rulebook before those of the ones it extends."""
-    words = [str(word).casefold() for word in card.data.get("keywords") or ()]
-    if not words:
-        return []
-    shelf = card.rulebook.shelf
-    known: dict[str, Term] = {}
-    for term in sorted(Term.objects.filter(book__in=shelf), key=lambda term: -shelf.index(term.book)):
-        known |= {name.casefold(): term for name in (term.czech, term.english, *term.aliases) if name}
-    found = [next((known[name] for name in (word, word.rstrip(" 0123456789x+")) if name in known), None) for word in words]
-    return list(dict.fromkeys(term for term in found if term))
 
 
 def rulings_of_terms(terms: Iterable[Term]) -> list[Ruling]:
@@ -331,6 +319,12 @@ def term_list(*, book: str | None = None) -> list[Term]:
     return sorted(terms, key=lambda term: (czech_order(term.czech), term.book))
 
 
+def _cards_with(term: Term) -> list[Card]:
+    """The cards of the term's rulebook on which it is printed as a keyword."""
+    known = terms_by_name(Rulebook.objects.select_related("extends").get(slug=term.book))
+    return [card for card in card_list(book=term.book) if term in terms_of_keywords(card, known)]
+
+
 def term_get(*, book: str, slug: str) -> TermPage:
     term = Term.objects.get(book=book, slug=slug)
     named, _sign, number = term.rule.rpartition(" ")
@@ -342,7 +336,7 @@ def term_get(*, book: str, slug: str) -> TermPage:
         term=term,
         rulings=rulings,
         rulings_general=list(ruling_list_public(book=book).filter(slug__in=naming)) if naming else [],
-        cards=[card for card in card_list(book=book) if term in terms_of_keywords(card)] if term.kind == "keyword" else [],
+        cards=_cards_with(term) if term.kind == "keyword" else [],
         elsewhere=list(Term.objects.filter(same).exclude(book=book).order_by("book", "czech")),
         rulebook=Rulebook.objects.get(slug=book),
         rule=Rule.objects.filter(rulebook__slug=named or book, number=number).select_related("rulebook").first(),

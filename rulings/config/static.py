@@ -27,21 +27,25 @@ class Storage(CompressedManifestStaticFilesStorage):
     def post_process(self, paths: dict[str, Any], dry_run: bool = False, **options: Any) -> Iterator[Any]:
         """The sheets that `site.css` imports come to stand in it before the names are made: a page asks for one file."""
         if WHOLE in paths and not dry_run:
-            whole = self._whole()
+            whole = _whole(paths)
             self.delete(WHOLE)
             self.save(WHOLE, ContentFile(whole.encode()))
             paths = {**paths, WHOLE: (self, WHOLE)}
         yield from super().post_process(paths, dry_run, **options)
 
-    def _whole(self) -> str:
-        folder = WHOLE.rpartition("/")[0]
 
-        def sheet(found: re.Match[str]) -> str:
-            text = self._text(f"{folder}/{found['sheet']}")
-            return f"@media {found['medium']} {{\n{text}}}\n" if found["medium"] else text
+def _whole(paths: dict[str, Any]) -> str:
+    """The sheet as it is written, from where it was collected: what stands in our folder is that of the last time."""
+    folder = WHOLE.rpartition("/")[0]
 
-        return IMPORT.sub(sheet, COMMENT.sub("", self._text(WHOLE)))
+    def sheet(found: re.Match[str]) -> str:
+        text = _text(paths[f"{folder}/{found['sheet']}"])
+        return f"@media {found['medium']} {{\n{text}}}\n" if found["medium"] else text
 
-    def _text(self, name: str) -> str:
-        with self.open(name) as file:
-            return COMMENT.sub("", file.read().decode())
+    return IMPORT.sub(sheet, _text(paths[WHOLE]))
+
+
+def _text(place: tuple[Any, str]) -> str:
+    storage, path = place
+    with storage.open(path) as file:
+        return COMMENT.sub("", file.read().decode())

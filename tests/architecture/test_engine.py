@@ -21,6 +21,7 @@ ENACTING = {"forbids", "permits", "counts", "causes", "replaces", "offers", "ord
     "is_structural",
     "supersedes",
     "repeats",
+    "say_the_same",
 }
 """The methods of a book that take rule numbers."""
 

@@ -51,7 +51,7 @@ LIMITS = "A omezovač při zdraví 6 dovolí výdrž 6"
             ),
             "Co následuje po smrti postavy",
         ),
-        ((*NOON, "Když Beor využije milost Pramatky"), "Co přináší milost Pramatky"),
+        ((*NOON, "Když Beor využije milost Pramatky"), "stroj ji nehraje"),
         (
             (*NOON, "A v lokaci 101 stojí vyhaslý menhir", "Když družina aktivuje menhir v lokaci 101"),
             "Na kolik se menhir nastaví",

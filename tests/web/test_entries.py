@@ -128,6 +128,14 @@ def test_a_card_says_what_its_keywords_mean_and_what_was_ruled_of_them(client, s
     assert "Karty s tímto slovem Štít severu" in page
 
 
+def test_a_keyword_asks_as_many_questions_of_many_cards_as_of_one(client, shelf, django_assert_max_num_queries):
+    Term.objects.create(book="agot-ccg", slug="renown", czech="věhlas", english="Renown", kind="keyword", definition="Moc.")
+    for n in range(9):
+        put_card(shelf, slug=f"k{n}", title=f"K{n}", data={"keywords": ["Renown"]})
+    with django_assert_max_num_queries(14):
+        client.get("/agot-ccg/pojem/renown/")
+
+
 def test_a_term_is_told_in_other_books_too(client, shelf):
     Term.objects.create(book="agot-lcg", slug="vyzva", czech="výzva", english="", kind="concept", definition="Jinak.")
     assert 'href="/agot-lcg/pojem/vyzva/">agot-lcg: výzva' in read(client, "/agot-ccg/pojem/vyzva/")

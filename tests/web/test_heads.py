@@ -97,15 +97,26 @@ def test_the_worker_names_this_state_of_the_content_and_keeps_all_books(client, 
     assert client.get("/sw.js")["Content-Type"].startswith("text/javascript")
 
 
-def test_the_sheets_stand_in_one_file_when_they_are_collected(settings, tmp_path):
+def _collected(settings, folder) -> str:
+    """The one sheet of all pages as it is served."""
     from django.contrib.staticfiles.storage import staticfiles_storage
     from django.core.management import call_command
 
-    settings.STATIC_ROOT = tmp_path
+    settings.STATIC_ROOT = folder
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "rulings.config.static.Storage"}}
     call_command("collectstatic", interactive=False, verbosity=0)
-    whole = (tmp_path / staticfiles_storage.stored_name("rulings/css/site.css")).read_text()
+    return (folder / staticfiles_storage.stored_name("rulings/css/site.css")).read_text()
+
+
+def test_the_sheets_stand_in_one_file_when_they_are_collected(settings, tmp_path):
+    whole = _collected(settings, tmp_path)
     assert "@import" not in whole
     assert "--paper" in whole
     assert "@media print {" in whole
     assert re.search(r"fonts/arbitr-serif-normal-latin\.\w+\.woff2", whole)
+
+
+def test_what_was_collected_before_is_no_source_of_what_is_served(settings, tmp_path):
+    whole = _collected(settings, tmp_path)
+    (tmp_path / "rulings/css/site.css").write_text("body { color: red }")
+    assert _collected(settings, tmp_path) == whole

@@ -49,7 +49,8 @@ class Rule:
 class Book:
     """The rules of one rulebook, in the order they were written down.
 
-    ``structural`` maps a rule id to the reason why switching it off has no meaning.
+    ``structural`` maps a rule id to the reason why switching it off has no meaning, ``same`` ids that share their functions
+    to the reason why: they say one thing.
     ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
     a function of an older book to the ids here under which it is said again.
     """
@@ -57,6 +58,7 @@ class Book:
     slug: str
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
+    same: dict[frozenset[str], str] = field(default_factory=dict)
     replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
     repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
 
@@ -158,6 +160,10 @@ class Book:
     def is_structural(self, number: str, reason: str) -> None:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
+
+    def say_the_same(self, *numbers: str, because: str = "Totéž říká předloha na více místech.") -> None:
+        """Mark numbers by which the rulebook says one thing, so that they share their functions; the reason in Czech."""
+        self.same[frozenset(self._ids(numbers))] = because
 
 
 def _unless(permission: Permission, hook: Hook[...], function: Function) -> Function:

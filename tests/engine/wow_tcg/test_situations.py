@@ -49,6 +49,52 @@ def test_nonsense_is_refused_with_a_cure(said, told):
     assert told in found.reason
 
 
+BASH = {"title": "Shield Bash", "type": "ability", "ability": ["Po zahrání; cíl: vyber spojence; účinek: zraň hrdinou cíl o 1"]}
+GRUNT = {"title": "Grunt", "type": "ally", "cost": 2}
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ('má v ruce kartu "Shield Bash"', "cena 1"),
+        ('má ve hře kartu "Grunt"', "ATK 1, zdraví 1"),
+        ('má v ruce kartu "Grunt": cena 1, ATK 1, zdraví 1', "tu měnit nelze"),
+        ('má v ruce kartu "Shield Bash": cena 1, klíčové slovo instantní', "tu měnit nelze"),
+    ],
+)
+def test_what_the_list_of_cards_does_not_know_must_be_said_and_nothing_else_may(said, told):
+    found = report(f"Pokud Anna {said}", "Pak hra pokračuje", rule=RULE, cards={card["title"]: card for card in (BASH, GRUNT)})
+    assert found.verdict == "undecided"
+    assert told in found.reason
+
+
+def test_a_card_of_the_list_is_played_for_the_cost_that_is_said():
+    found = report(
+        'Pokud Anna má v ruce kartu "Shield Bash": cena 1',
+        "A Anna má 1 zdroj",
+        'A Boris má ve hře kartu "Grunt": ATK 1, zdraví 3',
+        'Když Anna zahraje dovednost "Shield Bash" s cílem "Grunt"',
+        "A se provede celý řetěz",
+        'Pak karta "Grunt" má 1 zranění',
+        "A Anna má 0 připravených zdrojů",
+        rule=RULE,
+        cards={card["title"]: card for card in (BASH, GRUNT)},
+    )
+    assert (found.verdict, found.reason) == ("confirmed", "")
+
+
+def test_a_power_must_be_named_where_a_card_has_two():
+    powers = ("Placená; cena: zaplať 1 zdroj; účinek: dober 1 kartu", "Placená; cena: aktivuj tuto kartu; účinek: dober 1 kartu")
+    given = [f'A karta "Hůl" má schopnost: {power}' for power in powers]
+    asked = 'Pak je dovoleno: Anna použije kartu "Hůl"'
+    found = report('Pokud Anna má ve hře předmět "Hůl"', *given, "A Anna má 1 zdroj", asked, rule=RULE)
+    assert "více schopností" in found.reason
+    found = report(
+        'Pokud Anna má ve hře předmět "Hůl"', *given, 'Pak je dovoleno: Anna použije druhou schopnost karty "Hůl"', rule=RULE
+    )
+    assert found.verdict == "confirmed"
+
+
 RAISED = (
     'A Anna má na kartě "Vlk" dovednost "Pouto": klíčové slovo trvalá',
     'A karta "Pouto" má schopnost: Stálá; účinek: posil hostitele o 2 zdraví',

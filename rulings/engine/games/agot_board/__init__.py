@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.choices import Intent, Part, Unfinished
-from ...core.flow import OPEN, STEP, Choice, Options, Step, top
+from ...core.flow import OPEN, STEP, Choice, Options, Step, asked, top
 from ...core.game import Game
 from ...core.language.slots import Slot
 from ...core.layout import State
@@ -20,6 +20,7 @@ from .legality import LEGALITY, in_sequence
 from .lines import lines_end, unfinished
 from .manifest import MANIFEST
 from .naming import player
+from .now import waits_for_nothing
 from .sentences import VOCABULARY
 from .situation import Situation
 from .steps.march import marching_from
@@ -71,6 +72,12 @@ class BoardGame(Game):
             return False
         line = Line(self, t, s[:])
         return bool(line.options) and line.silent(intent.player) is None
+
+    def belongs_here(self, t: Table, s: State, intent: Intent) -> bool:
+        """Who has nothing left to do keeps nobody else waiting."""
+        if waits_for_nothing(t, s) and asked(t, s) != intent.player:
+            return False
+        return super().belongs_here(t, s, intent)
 
     def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
         return self.unrefused(t, s, intent)

@@ -37,6 +37,7 @@ take_theirs: Forbids[[State, int, int]] = Forbids("take_theirs", of_choices=True
 hide_power: Forbids[[State, int]] = Forbids("hide_power", of_choices=True)  # s, p
 
 # -- Chapter 4: the order of a turn, and who controls an area
+planning_after_westeros = Permission("planning_after_westeros", of_order=True)
 turn_phases: Orders[[State], tuple[str, str, str]] = Orders("turn_phases", of_order=True)  # s
 phase_skipped: Forbids[[State, str]] = Forbids("phase_skipped")  # s, phase
 control: Orders[[State, int], int] = Orders("control", of_order=True)  # s, i
@@ -96,6 +97,7 @@ bid_theirs: Forbids[[State, int, int, int]] = Forbids("bid_theirs", of_choices=T
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
 # -- Chapter 9: the wildling threat and its attacks
+mammoths: Counts[[int]] = Counts("mammoths")  # kind
 threat_grows: Causes[[State, Sequence[int]]] = Causes("threat_grows")  # s, decks
 effect_wildlings: Causes[[State, int]] = Causes("effect_wildlings")  # s, deck
 threat_strength: Counts[[State]] = Counts("threat_strength")  # s
@@ -127,6 +129,8 @@ timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
 
 # -- Chapter 11: the Action phase, and raids
 go: Forbids[[State, int, int, int, int]] = Forbids("go", of_choices=True)  # s, p, i, j, unit
+marches_after_raids = Permission("marches_after_raids", of_order=True)
+power_after_marches = Permission("power_after_marches", of_order=True)
 action_steps: Orders[[State], tuple[str, str, str]] = Orders("action_steps", of_order=True)  # s
 resolve: Forbids[[State, int, int]] = Forbids("resolve", of_choices=True)  # s, p, i
 raids_in_turn = Permission("raids_in_turn", of_order=True)
@@ -149,8 +153,10 @@ halt: Forbids[[State, int, int, int]] = Forbids("halt", of_choices=True)  # s, p
 marches_in_turn = Permission("marches_in_turn", of_order=True)
 marches_again = Permission("marches_again", of_order=True)
 march: Forbids[[State, int, int]] = Forbids("march", of_choices=True)  # s, p, i
+holder_defends = Permission("holder_defends")
 battle_follows = Permission("battle_follows", of_order=True)
 transport = Permission("transport", of_choices=True)
+carried_again = Permission("carried_again", of_choices=True)
 no_ship: Orders[[State, int, int], Truth] = Orders("no_ship", of_choices=True)  # s, p, sea
 foreign_ship: Orders[[State, int, int], Truth] = Orders("foreign_ship", of_choices=True)  # s, p, sea
 busy_ship: Orders[[State, int, int], Truth] = Orders("busy_ship", of_choices=True)  # s, p, sea

@@ -25,6 +25,11 @@ def _as_a_bid(t: Table, s: State, p: int, q: int, n: int) -> list[Question]:
     return [(hooks.bid, (s, p, p, n))]
 
 
+def _as_the_blade(t: Table, s: State, p: int) -> list[Question]:
+    """Whether the Blade could be used at all: only then is there something to leave."""
+    return [(hooks.blade, (s, p))]
+
+
 LEGALITY = Legality(
     {
         "bid": Verb(hooks.bid),
@@ -40,6 +45,7 @@ LEGALITY = Legality(
         "house": Verb(hooks.house),
         "judge": Verb(hooks.judge),
         "kill": Verb(hooks.kill),
+        "keep_blade": Verb(timing=in_time(hooks.timing_blade), also=_as_the_blade),
         "knight": Verb(hooks.knight),
         "leader": Verb(hooks.leader, in_time(hooks.timing_leader)),
         "march": Verb(hooks.march, in_time(hooks.timing_march)),

@@ -12,12 +12,19 @@ from .cells import CLASHING, PHASE
 if TYPE_CHECKING:
     from .table import Table
 
+SPENT_UP = operands("who begun spent_up")[-1]
+"""Of a mustering, or of losses: whether nothing is left to be done but to end it."""
 _BID_GOAL = operands("who goal")[-1]
 
 
 def at(t: Table, s: State, name: str) -> bool:
     """Whether it is at the step of this name that somebody chooses."""
     return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step[name].number
+
+
+def waits_for_nothing(t: Table, s: State) -> bool:
+    """Whether who musters, or bears losses, has nothing left to do but to end it."""
+    return (at(t, s, "mustering part") or at(t, s, "losses part")) and bool(s[top(s) + SPENT_UP])
 
 
 def frame_of(t: Table, s: State, name: str) -> int:

@@ -30,6 +30,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch09_saves,
     ch09_texts,
     ch10_decks,
+    repetitions,
 )
 from .lcg import (  # noqa: F401
     ch01_drawing,

@@ -49,7 +49,11 @@ unborne: Forbids[[State, int]] = Forbids("unborne")  # s, c
 foreign_host = Permission("foreign_host")
 strength: Counts[[State, int]] = Counts("strength")  # s, c
 left_play: Causes[[State, int]] = Causes("left_play")  # s, c
+shed_cards_are_discarded = Permission("shed_cards_are_discarded")
 neutral: Permits[[Card]] = Permits("neutral")  # card
+shields = Permission("shields", of_choices=True)
+bonuses_by_control = Permission("bonuses_by_control")
+cancelled_pile: Orders[[State, int], int] = Orders("cancelled_pile")  # s, c
 cost: Counts[[int, int]] = Counts("cost", of_choices=True)  # p, c
 played: Causes[[State, int, int, int]] = Causes("played")  # s, p, c, host
 pay: Causes[[State, int, int]] = Causes("pay")  # s, p, n
@@ -77,6 +81,7 @@ deploy: Forbids[[State, int, int]] = Forbids("deploy", of_choices=True)  # s, p,
 deployed: Causes[[State, int, int]] = Causes("deployed")  # s, p, c
 setup_reveal: Causes[[State]] = Causes("setup_reveal")  # s
 deploy_cost: Counts[[int, int]] = Counts("deploy_cost", of_choices=True)  # p, c
+alliance_lays_out_both = Permission("alliance_lays_out_both", of_choices=True)
 setup_mode: Orders[[State], str] = Orders("setup_mode")  # s
 setup_texts: Causes[[State, int, str]] = Causes("setup_texts")  # s, c, mode
 make_pool: Causes[[State]] = Causes("make_pool")  # s
@@ -88,6 +93,7 @@ duplicate: Forbids[[State, int, int, int]] = Forbids("duplicate", of_choices=Tru
 attach_duplicates = Permission("attach_duplicates", of_choices=True)
 duplicate_cost: Orders[[int, int], int] = Orders("duplicate_cost")  # p, c
 counts_as_attachment = Permission("counts_as_attachment")
+bare: Forbids[[State, int]] = Forbids("bare")  # s, c
 attach: Forbids[[State, int, int, bool]] = Forbids("attach")  # s, c, host, duplicate
 duplicate_exception = Permission("duplicate_exception", of_choices=True)
 save_right: Forbids[[State, int, int]] = Forbids("save_right")  # s, p, c
@@ -162,6 +168,11 @@ military: Causes[[State]] = Causes("military")  # s
 victim_chooser: Orders[[State], int] = Orders("victim_chooser")  # s
 victim: Forbids[[State, int, int]] = Forbids("victim", of_choices=True)  # s, p, c
 any_victim = Permission("any_victim")
+fewer_characters = Permission("fewer_characters")
+fewer_cards = Permission("fewer_cards")
+cards_due: Counts[[State]] = Counts("cards_due")  # s
+fewer_tokens = Permission("fewer_tokens")
+dead_pile = Permission("dead_pile")
 victims_due: Forbids[[State, int, int]] = Forbids("victims_due")  # s, chosen, due
 victims_done: Forbids[[State]] = Forbids("victims_done")  # s
 kill: Causes[[State, int]] = Causes("kill")  # s, c
@@ -220,6 +231,7 @@ unclamped = Permission("unclamped")
 
 # -- Chapter 10, Symboly a stavba balíčku: what a legal deck is
 deck_plot: Forbids[[Deck, Card]] = Forbids("deck_plot")  # deck, card
+restricted = Permission("restricted")
 deck_card: Forbids[[Deck, Card]] = Forbids("deck_card")  # deck, card
 
 # -- Chapter 1, Lízání karet: the draw cap, winter, searching, what is shown

@@ -71,7 +71,7 @@ def strength_by_texts(t: Table, s: State, c: int, *, host: bool) -> int:
 def flags(t: Table, s: State, c: int) -> int:
     """Icons and keywords of a card in play: the printed ones, plus gained, less lost."""
     printed = t.flags[c]
-    if t.has_duplicates and hooks.blank.refuses(t, s, c):
+    if t.has_duplicates and (hooks.bare if s[c + DUPLICATE] else hooks.blank).refuses(t, s, c):
         printed = 0
     elif t.blanks and printed:
         printed &= (0 if is_blank(t, s, c, "icons") else ICONS) | (0 if is_blank(t, s, c, "text") else ~ICONS)

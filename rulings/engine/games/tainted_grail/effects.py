@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...core.flow import counted
+from ...core.flow import counted, push
 from ...core.layout import State
 from . import hooks, model
 from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KEPT_AWAY, KIND, OVER
@@ -14,6 +14,7 @@ from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
+from .party import wards
 from .row import last
 
 if TYPE_CHECKING:
@@ -44,10 +45,12 @@ def _markers(t: Table, s: State, x: Happening) -> None:
 
 
 def _hits(t: Table, s: State, x: Happening) -> None:
-    if x.n > 0:
-        hooks.hit.run(t, s, x.p, x.n)
-    else:
+    if x.n < 0:
         s[KEPT_AWAY] = counted(s[KEPT_AWAY] - x.n, "Odvrácených zásahů")
+    elif wards(t, s, x.p):
+        push(s, t.step["warding"], x.p, counted(x.n, "Zásahů"), x.whence)
+    else:
+        hooks.hit.run(t, s, x.p, x.n)
 
 
 def _slide(t: Table, s: State, x: Happening) -> None:

@@ -14,6 +14,7 @@ health_changed: Causes[[State, int]] = Causes("health_changed")  # s, p
 dying: Causes[[State, int]] = Causes("dying")  # s, p: the card Dying! has come
 left_alone: Causes[[State]] = Causes("left_alone")  # s: nobody is left in the encounter
 hit: Causes[[State, int, int]] = Causes("hit")  # s, p, n: hits that come through
+ward: Forbids[[State, int, int, int]] = Forbids("ward", of_choices=True)  # s, p, item, whence: it keeps hits away
 value_changed: Causes[[State, int, str, int]] = Causes("value_changed")  # s, p, what, by how much
 
 # -- preparing an encounter ------------------------------------------------------------------

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 WHO, CARD = operands("who card")
+_WHO, _N, WHENCE = operands("who n whence")
 _KIND, WHO_ACTS = operands("kind who")
 
 
@@ -66,6 +67,12 @@ def _row(t: Table, s: State, p: int, row: int) -> list[Question]:
     return [(hooks.lock, (s, s[f + WHO], s[f + CARD], row)) for f in frames(s) if s[f] == placed][:1]
 
 
+def _ward(t: Table, s: State, p: int, item: int) -> list[Question]:
+    """The question about the hits that are about to come through; none while there are none."""
+    warding = t.step["warding"].number
+    return [(hooks.ward, (s, p, item, s[f + WHENCE])) for f in frames(s) if s[f] == warding][:1]
+
+
 LEGALITY = Legality(
     {
         "activate": Verb(hooks.activate),
@@ -89,7 +96,9 @@ LEGALITY = Legality(
         "save": Verb(also=_resolved(hooks.save_magic)),
         "set aside": Verb(hooks.set_aside),
         "stop": Verb(hooks.stop),
+        "suffer": FREE,
         "use": Verb(hooks.use),
+        "ward": Verb(also=_ward),
         # the day
         "begin": FREE,
         "board": Verb(also=_plain(hooks.board)),

@@ -182,12 +182,17 @@ class Encounter:
 
 @dataclass(frozen=True)
 class Item:
-    """A card that a character carries: an item, or a secret (3.5)."""
+    """A card that a character carries: an item, or a secret (3.5).
+
+    For ``ward_cost`` energy it keeps ``ward`` hits away whenever its character suffers any; 0 where it does not.
+    """
 
     name: str
     owner: int
     keywords: tuple[str, ...] = ()
     secret: bool = False
+    ward: int = 0
+    ward_cost: int = 0
 
 
 @dataclass(frozen=True)

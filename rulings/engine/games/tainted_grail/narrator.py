@@ -135,6 +135,8 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "redraw": lambda t, a: "vyměnit počáteční karty",
     "save": lambda t, a: "za zámek čar nezaplatit",
     "set aside": lambda t, a: f"odložit předmět „{t.item[a[0]].name}“",
+    "suffer": lambda t, a: "přijmout zásahy",
+    "ward": lambda t, a: f"odvrátit zásah předmětem „{t.item[a[0]].name}“",
     "stop": lambda t, a: "ukončit vykládání",
     "use": lambda t, a: f"zaplatit náboje karty {card_name(t, a[0])}",
 }

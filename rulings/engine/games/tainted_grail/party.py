@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.layout import State, one_of
 from . import hooks
-from .cells import ACTIVATED, ACTIVE, HEALTH, IN, MET, OUT, OUTCOME
+from .cells import ACTIVATED, ACTIVE, HEALTH, HELD, IN, MET, OUT, OUTCOME
 from .model import Encounter
 
 if TYPE_CHECKING:
@@ -52,6 +52,11 @@ def has_nature(t: Table, s: State, nature: str) -> bool:
     """Whether the encounter at hand has a nature that holds."""
     x = t.encounter(s)
     return x is not None and nature in x.natures and hooks.natures.holds(t)
+
+
+def wards(t: Table, s: State, p: int) -> list[int]:
+    """The items of a character that can keep hits away, those that are set aside among them."""
+    return [i for i, x in enumerate(t.item) if x.owner == p and x.ward and s[t.items[i] + HELD]]
 
 
 def encounter(t: Table, s: State) -> Encounter:

@@ -7,9 +7,20 @@ from typing import Any
 
 from ...cards.language.grammar import AbilityError
 from ...core.language.gherkin import ScenarioError
-from .cards import TYPES, Card
+from .cards import ALLY, ARMOR, HERO, QUEST, TYPES, WEAPON, Card
+from .cells import DECK, HAND
 from .words import abilities
 from .words.common import KEYWORDS
+
+NUMBERS = {"cost": "cena", "attack": "ATK", "health": "zdraví", "defense": "DEF", "strike": "cena úderu"}
+"""Printed numbers that a record may leave out, and how a situation says them."""
+_NEEDED = {ALLY: ("attack", "health"), WEAPON: ("attack", "strike"), ARMOR: ("defense",)}
+
+
+def needed(kind: str, zone: int) -> tuple[str, ...]:
+    """The numbers without which a card of a type cannot be played with where it lies."""
+    costs = zone in (HAND, DECK) or kind == QUEST
+    return (*_NEEDED.get(kind, ()), *(("cost",) if costs and kind != HERO else ()))
 
 
 def card_from_data(data: Mapping[str, Any]) -> Card:

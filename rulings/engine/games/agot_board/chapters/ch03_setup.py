@@ -123,9 +123,21 @@ def the_optional_swap(t: Table, s: State) -> None:
         s[t.players[p] + PLACE[COURT]] = place
 
 
-@board.causes(hooks.setup, "2.13", "2.29", "3.19", "19.17")
+@board.causes(hooks.setup, "2.13", "2.29", "3.19")
 def the_first_on_a_track_takes_its_token(t: Table, s: State) -> None:
     """Whoever is first on a track holds its token: the Iron Throne, the Blade, the Raven."""
+    if t.count == len(HOUSES):
+        _take_tokens(t, s)
+
+
+@board.causes(hooks.setup, "2.13", "2.29", "19.17")
+def with_fewer_houses_whoever_has_moved_up(t: Table, s: State) -> None:
+    """Where Houses are missing it is whoever is first after the others have moved up."""
+    if t.count < len(HOUSES):
+        _take_tokens(t, s)
+
+
+def _take_tokens(t: Table, s: State) -> None:
     for track, cell in enumerate(TOKENS):
         leader = first_on(t, s, track)
         if leader != NOBODY:

@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.orders(hooks.turn_phases, "4.1", "5.7", "9.23")
+board.permission(hooks.planning_after_westeros, "5.7", "9.23", says="When the three cards are carried out Planning begins.")
+
+
+@board.orders(hooks.turn_phases, "4.1")
 def three_phases(t: Table, s: State) -> tuple[str, str, str]:
     """Westeros, Planning, Action."""
-    return ("westeros", "planning", "action")
+    return ("westeros", "planning", "action") if hooks.planning_after_westeros.holds(t) else ("westeros", "action", "planning")
 
 
 @board.forbids(hooks.phase_skipped, "4.2", "5.2")

@@ -13,7 +13,7 @@ from .. import hooks
 from ..atlas import westeros_card
 from ..book import board
 from ..cells import DECKS, FIELD, GREATEST_SUPPLY, IRON_THRONE, KIND, SHOWN, SUPPLY, TURN, WESTEROS
-from ..now import at, in_phase
+from ..now import at, in_phase, waits_for_nothing
 from ..steps.westeros import elsewhere_too, revealing
 from ..values import controlled, has_unit, order_of_play, over_limit, ranked
 
@@ -124,7 +124,7 @@ def the_iron_throne_track_is_the_order_of_play(t: Table, s: State) -> list[int]:
 def _in_order_of_play(hook: Forbids[[State, int]], step: str) -> None:
     def those_before_act_first(t: Table, s: State, p: int) -> Truth:
         """Whoever stands behind another in the order of play waits for him."""
-        if not is_open(s, t.step[step]) or s[FIELD]:
+        if not is_open(s, t.step[step]) or s[FIELD] or waits_for_nothing(t, s):
             return False
         order = order_of_play(t, s)
         return asked(t, s) in order and order.index(asked(t, s)) < order.index(p)

@@ -16,11 +16,20 @@ from .ch05_westeros import trimming
 if TYPE_CHECKING:
     from ..table import Table
 
+THIRD = 3
+"""The place on the supply track whose flags the source tells one by one."""
+
+
+@board.orders(hooks.limits, "6.1", "6.12")
+def the_supply_track_limits_armies(t: Table, level: int) -> tuple[int, ...] | None:
+    """The place on the supply track says how many armies a House may have, and how large,"""
+    return None if level == THIRD else t.printed.supply.get(level)
+
 
 @board.orders(hooks.limits, "6.1", "6.12", "6.14")
-def the_supply_track_limits_armies(t: Table, level: int) -> tuple[int, ...] | None:
-    """The place on the supply track says how many armies a House may have, and how large."""
-    return t.printed.supply.get(level)
+def so_does_its_third_place(t: Table, level: int) -> tuple[int, ...] | None:
+    """and so does the third."""
+    return t.printed.supply.get(level) if level == THIRD else None
 
 
 @board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
@@ -29,13 +38,13 @@ def every_symbol_is_a_step(t: Table, i: int) -> int:
     return t.areas[i].supply
 
 
-@board.forbids(hooks.over_supply, "6.3", "6.12", "6.14")
+@board.forbids(hooks.over_supply, "6.3", "6.12")
 def no_more_armies_than_flags(t: Table, armies: list[int], allowed: tuple[int, ...]) -> Truth:
     """There may be no more armies than flags under the place."""
     return len(armies) > len(allowed)
 
 
-@board.forbids(hooks.over_supply, "6.4", "6.12", "6.14")
+@board.forbids(hooks.over_supply, "6.4", "6.12")
 def no_army_larger_than_its_flag(t: Table, armies: list[int], allowed: tuple[int, ...]) -> Truth:
     """Armies and flags are compared in pairs, the largest first."""
     return any(size > limit for size, limit in zip(armies, allowed, strict=False))

@@ -11,6 +11,7 @@ from .. import hooks
 from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNIT_KINDS, UNITS
+from ..now import waits_for_nothing
 from ..values import controller, over_limit, pieces, too_many_armies
 from ..whose import holds, others_hold
 
@@ -183,7 +184,7 @@ def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, p
 @board.forbids(hooks.timing_muster, "7.13")
 def each_musters_in_turn(t: Table, s: State, p: int) -> Truth:
     """Whoever has finished does not muster again when the next has begun."""
-    return is_open(s, t.step["mustering"]) and asked(t, s) != p
+    return is_open(s, t.step["mustering"]) and asked(t, s) != p and not waits_for_nothing(t, s)
 
 
 @board.forbids(hooks.timing_upgrade, "10.1")

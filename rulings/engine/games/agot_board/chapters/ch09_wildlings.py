@@ -24,11 +24,17 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.causes(hooks.threat_grows, "9.2", "9.3", "9.4", "20.14")
+@board.counts(hooks.mammoths, "9.2")
+def some_cards_show_a_mammoth(t: Table, kind: int) -> int:
+    """Some of the cards show a mammoth."""
+    return int(westeros_card(kind).name in t.printed.mammoths)
+
+
+@board.causes(hooks.threat_grows, "9.3", "9.4", "20.14")
 def the_threat_moves_a_space_for_each_mammoth(t: Table, s: State, decks: Sequence[int]) -> None:
     """Each revealed card with a mammoth moves the wildling token before any card is carried out."""
-    shown = [westeros_card(s[SHOWN[deck]]).name for deck in decks if s[SHOWN[deck]]]
-    s[THREAT] = min(HIGHEST_THREAT, s[THREAT] + sum(name in t.printed.mammoths for name in shown))
+    shown = [s[SHOWN[deck]] for deck in decks if s[SHOWN[deck]]]
+    s[THREAT] = min(HIGHEST_THREAT, s[THREAT] + sum(hooks.mammoths.sum(t, kind) for kind in shown))
 
 
 @board.causes(hooks.effect_wildlings, "9.5", "20.10")
@@ -256,7 +262,12 @@ def bearing_losses(t: Table, s: State) -> bool:
 @board.forbids(hooks.remove, "9.16")
 def so_much_is_removed_and_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """Units are removed as far as they are due, and each in turn."""
-    return bearing_losses(t, s) and not (at(t, s, "losses part") and asked(t, s) == p)
+    return bearing_losses(t, s) and not still_due(t, s, p)
+
+
+def still_due(t: Table, s: State, p: int) -> bool:
+    """Whether it is a player's turn to remove units, and more are due."""
+    return at(t, s, "losses part") and asked(t, s) == p and bool(s[t.players[p] + DUE])
 
 
 @board.forbids(hooks.remove, "9.18")
@@ -287,7 +298,7 @@ def supply_asks_for_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Tr
 @board.forbids(hooks.removes_more, "9.16")
 def all_that_is_due_is_removed(t: Table, s: State, p: int, i: int) -> Truth:
     """So much is removed as is due, as long as there is something to remove: here, if there is nothing elsewhere."""
-    return at(t, s, "losses part") and asked(t, s) == p and not elsewhere_too(t, s, p, i)
+    return still_due(t, s, p) and not elsewhere_too(t, s, p, i)
 
 
 @board.counts(hooks.worth)

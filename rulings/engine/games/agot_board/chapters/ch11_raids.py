@@ -63,9 +63,17 @@ board.moment("action", "11.5", says="In between nothing is done.")
 board.decides("raids", "11.8", says="Whose turn it is carries out a raid.")
 
 
-@board.orders(hooks.action_steps, "11.5", "11.10", "11.27", "17.26")
+board.permission(hooks.marches_after_raids, "11.27", says="When no raid is left marches are carried out.")
+board.permission(hooks.power_after_marches, "17.26", says="When no march is left power is consolidated.")
+
+
+@board.orders(hooks.action_steps, "11.5", "11.10")
 def raids_marches_consolidation(t: Table, s: State) -> tuple[str, str, str]:
     """First all raids, then all marches, then power is consolidated."""
+    if not hooks.marches_after_raids.holds(t):
+        return ("marches", "raids", "consolidation")
+    if not hooks.power_after_marches.holds(t):
+        return ("raids", "consolidation", "marches")
     return ("raids", "marches", "consolidation")
 
 

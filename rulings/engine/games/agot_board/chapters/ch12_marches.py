@@ -206,9 +206,9 @@ board.permission(
     "12.14",
     "14.1",
     "14.2",
-    "14.3",
     says="Marching in is an attack; the battle comes before any other march.",
 )
+board.permission(hooks.holder_defends, "14.3", says="Whoever holds the area defends it.")
 
 
 @board.forbids(hooks.timing_march, "12.14")
@@ -224,10 +224,16 @@ board.permission(
     "12.22",
     "12.23",
     "12.24",
-    "12.27",
     "13.14",
     says="Own ships join coasts for all land units.",
 )
+board.permission(hooks.carried_again, "12.27", says="The same ships carry as many units as march, again and again.")
+
+
+@board.otherwise(hooks.carried_again, hooks.go)
+def a_march_would_send_one_unit_by_sea(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """A march would send one unit by sea."""
+    return unit in LAND_UNITS and j not in t.neighbours[i] and last_goal(s) not in (NOBODY, *t.neighbours[i])
 
 
 @board.orders(hooks.no_ship, "12.20", "12.22", "12.24", "13.14")

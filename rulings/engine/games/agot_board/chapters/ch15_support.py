@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import is_open
+from ....core.flow import is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import not_asked
@@ -29,6 +29,7 @@ from ..cells import (
 from ..now import at, fighting
 from ..orders import BONUS, KIND, SUPPORT
 from ..reach import by_ship
+from ..steps.march import WHO, entering
 from ..values import gone_order, ordered_by, remove_order
 from ..whose import field_of, fights
 from .ch14_battle import SUM, value
@@ -68,10 +69,21 @@ def only_owners_of_orders_are_asked(t: Table, s: State, p: int, verb: str) -> Tr
     return at(t, s, "support") and not any(ordered_by(t, s, i, p) and not s[t.at[i] + SUPPORTS] for i in t.spaces)
 
 
-@board.forbids(hooks.support, "15.1", "15.3")
-def support_is_for_battles(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-    """Support is given when a battle breaks out; so it is where units march in on a neutral force."""
-    return not s[FIELD]
+@board.forbids(hooks.support, "15.1")
+def support_is_asked_for_in_a_battle(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Only in a battle is support asked for; so it is where units march in on a neutral force."""
+    return not meeting(t, s)
+
+
+@board.forbids(hooks.support, "15.3")
+def support_is_given_when_a_battle_breaks_out(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """And when nobody fights nobody is helped."""
+    return not meeting(t, s)
+
+
+def meeting(t: Table, s: State) -> bool:
+    """Whether units have met others, or a neutral force: a march under way may be about to."""
+    return bool(s[FIELD]) or at(t, s, "marching") and bool(entering(t, s, s[top(s) + WHO]))
 
 
 @board.forbids(hooks.support, "14.8")

@@ -10,12 +10,13 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
-from ..cells import ATTACK, FIELD, FOR_ATTACKER, FORCE, MET, MET_NEUTRAL, NEUTRAL, ORDER, ORDER_OF, UNIT_KINDS, UNITS
+from ..cells import ATTACK, FIELD, FOR_ATTACKER, FORCE, MET, MET_NEUTRAL, NEUTRAL, ORDER, ORDER_OF, SUPPORTS, UNIT_KINDS, UNITS
 from ..legality import legal
 from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
 from ..steps.march import begin_entry, entering, marching_with, move
-from ..values import has_unit
+from ..values import has_unit, strength
+from ..whose import attacker, field_of
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -60,6 +61,21 @@ def _may(t: Table, s: State, i: int) -> bool:
 def _support(t: Table, s: State, i: int) -> int:
     a = t.at[i]
     return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, ATTACK, unit) for unit in UNIT_KINDS)
+
+
+@board.forbids(hooks.support, "19.3")
+def own_support_that_is_needed_is_not_refused(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Who marches in must reach the strength: support of one's own without which it cannot be reached is given."""
+    if not entering_neutral(t, s) or attacker(s) != p or side == FOR_ATTACKER or s[t.at[i] + SUPPORTS]:
+        return False
+    trial, needed = s[:], s[t.at[field_of(s)] + NEUTRAL]
+    trial[t.at[i] + SUPPORTS] = side
+    return attainable(t, s) >= needed > attainable(t, trial)
+
+
+def attainable(t: Table, s: State) -> int:
+    """The strength that units at a neutral force reach if everybody who has not spoken yet supports them."""
+    return strength(t, s, ATTACK) + sum(_support(t, s, k) for k in t.neighbours[field_of(s)] if _may(t, s, k))
 
 
 board.permission(

@@ -228,5 +228,6 @@ def move(t: Table, s: State, p: int, i: int, j: int, unit: int, token: int) -> N
             hooks.entered.run(t, s, p, j)
         return
     begin_attack(t, s, p, i, j, token)
-    set_one(s, DEFENDER, against)
+    if hooks.holder_defends.holds(t):
+        set_one(s, DEFENDER, against)
     s[FORCE[unit]] += 1

@@ -145,7 +145,9 @@ class Retreat(Aftermath):
 
     def arrive(self, t: Table, s: State, p: int, side: int, goal: int) -> Options:
         """Units that supply allows come to the goal; of too many some must perish first (17.9)."""
-        if hooks.too_many.refuses(t, s, p, side, goal):
+        with t.as_written():  # whoever asks what else forbids finds play at the same choice
+            must_perish = hooks.too_many.refuses(t, s, p, side, goal)
+        if must_perish:
             return legal(t, s, p, [("perish", unit) for unit in range(len(ANY_UNITS))])
         a, left = t.at[goal], t.at[field_of(s)]
         cells = ROUTED if hooks.routs.holds(t) else UNITS

@@ -13,7 +13,9 @@ from .. import hooks
 from ..atlas import westeros_cards
 from ..cells import ANY_UNITS, CHANCE, CLASHING, DECKS, DUE, FOOTMAN, KIND, KNIGHT, SHIP, SHOWN
 from ..legality import legal
+from ..now import SPENT_UP
 from ..values import order_of_play, over_limit, tidy
+from .action import GO_ON, REST
 from .turn import BEGUN, WHO, Stage, Stages, following
 
 if TYPE_CHECKING:
@@ -124,7 +126,7 @@ class Trim(Step):
 
 
 class Mustering(Step):
-    """A player spends the mustering points of cities and strongholds."""
+    """A player spends the mustering points of cities and strongholds. Who has begun ends it, with nothing left as well."""
 
     title = "shromažďování"
     verbs = ("muster", "upgrade", "done")
@@ -132,9 +134,10 @@ class Mustering(Step):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + WHO]
         found = legal(t, s, p, self.thinkable(t))
-        if not found:
+        if not found and not s[f + BEGUN]:
             pop(s)
             return None
+        s[f + SPENT_UP] = not found and not t.exploring
         return [*found, ("done",)]
 
     def thinkable(self, t: Table) -> Iterator[Choice]:
@@ -148,8 +151,9 @@ class Mustering(Step):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice[0] == "done":
             pop(s)
-        else:
-            hooks.mustered.run(t, s, s[f + WHO], choice)
+            return
+        s[f + BEGUN] = not t.exploring
+        hooks.mustered.run(t, s, s[f + WHO], choice)
 
 
 def worth(t: Table, unit: int) -> int:
@@ -158,20 +162,24 @@ def worth(t: Table, unit: int) -> int:
 
 
 class Losses(Step):
-    """A player removes units worth the points that are due, as far as there are any (9.16)."""
+    """A player removes units worth the points that are due, as far as there are any (9.16). Play rests when that is done."""
 
     title = "ztráty po útoku divokých"
-    verbs = ("remove",)
+    verbs = ("remove", REST)
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + WHO]
         due = t.players[p] + DUE
-        options = choices_of_units(t, s, p) if s[due] else []
-        if not options:
-            s[due] = 0
+        with t.as_written():  # those of others are none that could be removed, whatever forbids it
+            has_some = s[due] and choices_of_units(t, s, p)
+        if has_some:
+            return choices_of_units(t, s, p)
+        s[due] = 0
+        if not s[f + BEGUN]:
             pop(s)
             return None
-        return options
+        s[f + SPENT_UP] = 1
+        return [GO_ON]
 
     def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where everything must go nobody need say in which order."""
@@ -181,6 +189,10 @@ class Losses(Step):
         return options[0] if left <= s[t.players[p] + DUE] else None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            pop(s)
+            return
+        s[f + BEGUN] = not t.exploring
         due = t.players[s[f + WHO]] + DUE
         take_off(t, s, choice[1], choice[2])
         s[due] = max(0, s[due] - worth(t, choice[2]))

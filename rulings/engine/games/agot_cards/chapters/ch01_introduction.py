@@ -11,6 +11,7 @@ from ..book import ccg
 from ..cells import ICON
 
 if TYPE_CHECKING:
+    from ..cards import Card
     from ..decks import Deck
     from ..table import Table
 
@@ -28,13 +29,19 @@ def own_house_belongs(t: Table, p: int, c: int) -> Truth:
     return not seat.alliance and t.card[c].house in seat.houses and t.card[c].house is not None
 
 
-@ccg.permits(hooks.belongs, "1.11", "3.25")
+@ccg.permits(hooks.belongs, "1.11")
 def neutral_belongs(t: Table, p: int, c: int) -> Truth:
-    """A card without a crest is neutral: it is never of another house."""
-    return t.card[c].house is None
+    """A neutral card is never of another house."""
+    return hooks.neutral.allows(t, t.card[c])
 
 
-@ccg.permits(hooks.belongs, "1.13", "1.15", "4.22a", "6.33")
+@ccg.permits(hooks.neutral, "3.25")
+def cards_without_a_shield_are_neutral(t: Table, card: Card) -> Truth:
+    """A card without a shield is neutral."""
+    return card.house is None
+
+
+@ccg.permits(hooks.belongs, "1.13", "1.15", "6.33")
 def both_houses_of_an_alliance_belong(t: Table, p: int, c: int) -> Truth:
     """An alliance stands for both its houses at once."""
     seat = t.seats[p]

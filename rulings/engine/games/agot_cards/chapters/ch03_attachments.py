@@ -9,8 +9,8 @@ from ....core.layout import State
 from .. import hooks
 from ..book import ccg
 from ..cards import ATTACHMENT
-from ..cells import CONTROL, PLAY, ZONE
-from ..events import discard
+from ..cells import CONTROL, OUT, PLAY, ZONE
+from ..events import discard, leave_play
 from ..values import bears, can_host, strength_by_texts
 
 if TYPE_CHECKING:
@@ -78,8 +78,14 @@ def attachments_stay_with_their_host(t: Table, s: State, c: int) -> int | None:
     return PLAY if t.type[c] == ATTACHMENT else None
 
 
-@ccg.causes(hooks.left_play, "3.17", "3.17a")
+@ccg.causes(hooks.left_play, "3.17")
 def attachments_leave_with_their_host(t: Table, s: State, c: int) -> None:
-    """What is attached to a card leaves play with it, to its owner's discard pile."""
+    """What is attached to a card leaves play with it."""
     for other in t.attached(s, c):
-        discard(t, s, other)
+        if hooks.shed_cards_are_discarded.holds(t):
+            discard(t, s, other)
+        else:
+            leave_play(t, s, other, OUT)
+
+
+ccg.permission(hooks.shed_cards_are_discarded, "3.17a", says="Such an attachment goes to its owner's discard pile.")

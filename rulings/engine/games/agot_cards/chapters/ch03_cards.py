@@ -109,7 +109,7 @@ def characters_stay_in_play(t: Table, s: State, c: int) -> int | None:
     return PLAY if t.type[c] == CHARACTER else None
 
 
-@ccg.counts(hooks.income, "3.11", "3.40", "6.23")
+@ccg.counts(hooks.income, "3.11", "3.40")
 def income_of_locations(t: Table, s: State, p: int) -> int:
     """Locations you control may raise your income."""
     return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] == LOCATION)
@@ -127,10 +127,16 @@ def events_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Tru
     return t.type[b.card] == EVENT and s[b.card + ZONE] == HAND and t.owner[b.card] == p
 
 
-@ccg.orders(hooks.destination, "3.19", "3.19a")
+@ccg.orders(hooks.destination, "3.19")
 def events_go_to_the_discard_pile(t: Table, s: State, c: int) -> int | None:
     """Once its text is carried out, an event goes to your discard pile."""
     return DISCARD if t.type[c] == EVENT else None
+
+
+@ccg.orders(hooks.cancelled_pile, "3.19a")
+def cancelled_events_go_there_too(t: Table, s: State, c: int) -> int:
+    """So does one whose effect has been cancelled."""
+    return DISCARD
 
 
 @ccg.permits(hooks.neutral, "3.20")
@@ -148,9 +154,18 @@ def events_are_neutral(t: Table, p: int, c: int) -> Truth:
 # -- what is printed ----------------------------------------------------------------------
 
 
-@ccg.counts(hooks.cost, "3.23", "6.31")
+ccg.permission(hooks.shields, "3.23", says="The shield on a card says of which house it is.")
+
+
+@ccg.otherwise(hooks.shields, hooks.neutral)
+def without_shields_all_cards_would_be_neutral(t: Table, card: Card) -> Truth:
+    """Otherwise a card would be of no house."""
+    return card.house is not None
+
+
+@ccg.counts(hooks.cost, "6.31")
 def cards_of_other_houses_cost_two_more(t: Table, p: int, c: int) -> int:
-    """The shield decides the house; a card of another house costs two gold more."""
+    """A card of another house costs two gold more."""
     return 0 if hooks.belongs.allows(t, p, c) else 2
 
 
@@ -172,7 +187,7 @@ def cost_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     return price_now(t, s, p, c) > s[t.players[p] + GOLD]
 
 
-@ccg.forbids(hooks.play, "3.23", "6.31")
+@ccg.forbids(hooks.play, "6.31")
 def surcharge_must_be_paid(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Who could pay the printed cost, but not the surcharge, cannot play the card either."""
     printed = t.card[c].cost
@@ -204,7 +219,7 @@ def claim_of_the_attackers_plot(t: Table, s: State, p: int) -> int:
     return sum(t.card[c].claim or 0 for c in _plots(t, s, p))
 
 
-@ccg.counts(hooks.strength, "3.31", "3.9")
+@ccg.counts(hooks.strength, "3.31")
 def printed_strength(t: Table, s: State, c: int) -> int:
     """Strength as printed on the card whose face counts (5.17)."""
     if not t.has_duplicates:
@@ -309,7 +324,7 @@ ccg.decides("discard own", "3.37", says="A text says who discards.")
 # -- bonuses ------------------------------------------------------------------------------
 
 
-@ccg.counts(hooks.income, "3.40", "6.23")
+@ccg.counts(hooks.income, "3.40")
 def income_bonuses_of_other_cards(t: Table, s: State, p: int) -> int:
     """Every card you control adds its income bonus to your plot's income."""
     return sum(t.card[c].income for c in _bonus_cards(t, s, p, "gold", hooks.kneeling_income) if t.type[c] != LOCATION)
@@ -331,9 +346,19 @@ def _plots(t: Table, s: State, p: int) -> list[int]:
     return [c for c in t.rows if s[c + ZONE] == PLOT and t.owner[c] == p]
 
 
+ccg.permission(hooks.bonuses_by_control, "6.23", says="The bonuses of all cards that you control count, whoever owns them.")
+
+
 def _bonus_cards(t: Table, s: State, p: int, what: str, allowed: Permission) -> list[int]:
     """Cards in play whose bonus counts: not blank, and not kneeling unless the rule allows it."""
-    return [c for c in t.in_play(s, p) if not is_blank(t, s, c, what) and (not s[c + KNEELING] or allowed.holds(t))]
+    mine = t.in_play(s, p)
+    if what == "gold" and not hooks.bonuses_by_control.holds(t):
+        mine = [c for c in t.rows if s[c + ZONE] == PLAY and t.owner[c] == p]
+    return [c for c in mine if not _has_no_bonus(t, s, c, what) and (not s[c + KNEELING] or allowed.holds(t))]
+
+
+def _has_no_bonus(t: Table, s: State, c: int, what: str) -> Truth:
+    return hooks.bare.refuses(t, s, c) if s[c + DUPLICATE] else is_blank(t, s, c, what)
 
 
 def _topmost(t: Table, s: State, c: int) -> int:

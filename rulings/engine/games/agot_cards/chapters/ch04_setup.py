@@ -13,7 +13,7 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
-from ..cards import CHARACTER, LOCATION, PLOT_CARD
+from ..cards import CHARACTER, EVENT, LOCATION, PLOT_CARD
 from ..cells import (
     DECK,
     DEPLOYED,
@@ -263,7 +263,13 @@ def no_duplicates_in_setup(t: Table, s: State, p: int, c: int) -> Truth:
 @ccg.counts(hooks.deploy_cost, "4.22")
 def other_houses_cost_two_more_in_setup(t: Table, p: int, c: int) -> int:
     """In set-up too a card of another house costs two gold more."""
+    of_an_alliance = t.seats[p].alliance and t.card[c].house is not None and t.type[c] != EVENT
+    if of_an_alliance and not hooks.alliance_lays_out_both.holds(t):
+        return 2
     return 0 if hooks.belongs.allows(t, p, c) else 2
+
+
+ccg.permission(hooks.alliance_lays_out_both, "4.22a", says="In set-up too an alliance pays no surcharge for its houses.")
 
 
 @ccg.orders(hooks.setup_mode, "4.23")

@@ -53,7 +53,12 @@ def another_version_is_the_same_character(t: Table, s: State, p: int, c: int, ho
     return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
-@ccg.forbids(hooks.control, "5.2", "5.2a")
+@ccg.forbids(hooks.control, "5.2a")
+def no_second_copy_is_taken_over(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nobody takes control of a second copy."""
+    return one_copy_by_effects_too(t, s, p, c)
+
+
 @ccg.forbids(hooks.put, "5.2")
 def one_copy_by_effects_too(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does an effect bring a second copy into play."""
@@ -122,7 +127,13 @@ ccg.permission(
 )
 
 
-@ccg.forbids(hooks.blank, "5.10", "5.10a", "5.18")
+@ccg.forbids(hooks.bare, "5.10a")
+def duplicate_has_nothing_else(t: Table, s: State, c: int) -> Truth:
+    """Nor has it icons, keywords, strength or bonuses."""
+    return s[c + DUPLICATE]
+
+
+@ccg.forbids(hooks.blank, "5.10", "5.18")
 def duplicate_has_no_text(t: Table, s: State, c: int) -> Truth:
     """A duplicate has no text, no title and no traits."""
     return s[c + DUPLICATE]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.piles import place
+from ....cards.piles import hand_of, place
 from ....cards.triggers import happen
 from ....core.flow import is_open, push
-from ....core.hooks import Truth
+from ....core.hooks import Permission, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, stands_at
 from .. import hooks
@@ -83,10 +83,14 @@ def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, ver
     return verb == "victim" and unwon and not won_when_victims_follow(t, s)
 
 
-@ccg.causes(hooks.military, "7.2", "7.17", "7.17a")
+@ccg.causes(hooks.military, "7.17")
 def characters_to_kill(t: Table, s: State) -> None:
     """Military: as many characters die as the attacker's claim says."""
-    push(s, t.step["victims"], defender(s), claim(t, s))
+    there = sum(not hooks.victim.refuses(t, s, defender(s), c) for c in t.characters)
+    push(s, t.step["victims"], defender(s), _due(t, s, there, hooks.fewer_characters))
+
+
+ccg.permission(hooks.fewer_characters, "7.17a", says="Who has fewer characters than the claim says kills them all.")
 
 
 @ccg.forbids(hooks.victims_due, "7.17")
@@ -164,10 +168,13 @@ def nobody_is_chosen_instead_of_the_saved(t: Table, s: State, p: int, verb: str)
     return verb == "victim" and p == defender(s) and stands_at(t, s, "leave") and not resolving(t, s)
 
 
-@ccg.causes(hooks.kill, "4.31", "7.21")
+@ccg.causes(hooks.kill, "7.21")
 def the_killed_go_to_their_owners_dead_pile(t: Table, s: State, c: int) -> None:
     """A killed character goes to the dead pile of its owner."""
-    leave_play(t, s, c, hooks.grave.first_or(DEAD, t, s, c))
+    leave_play(t, s, c, hooks.grave.first_or(DEAD if hooks.dead_pile.holds(t) else DISCARD, t, s, c))
+
+
+ccg.permission(hooks.dead_pile, "4.31", says="The killed have a pile of their own.")
 
 
 @ccg.causes(hooks.discard, "4.33")
@@ -185,10 +192,19 @@ def nobody_chooses_what_intrigue_discards(t: Table, s: State, p: int, c: int) ->
 ccg.permission(hooks.at_random, "7.23", says="Intrigue: the cards are chosen by chance, not by the player.")
 
 
-@ccg.causes(hooks.intrigue, "7.2", "7.23", "7.24", "7.24a")
-def cards_to_discard(t: Table, s: State) -> None:
-    """Intrigue: the defender discards as many random cards as the attacker's claim says."""
-    push(s, t.step["random discard"], CHANCE, claim(t, s), 0, defender(s))
+@ccg.causes(hooks.intrigue, "7.23")
+def cards_are_discarded(t: Table, s: State) -> None:
+    """Intrigue: the defender discards cards from the hand."""
+    push(s, t.step["random discard"], CHANCE, hooks.cards_due.sum(t, s), 0, defender(s))
+
+
+@ccg.counts(hooks.cards_due, "7.24")
+def as_many_cards_as_the_claim(t: Table, s: State) -> int:
+    """As many as the attacker's claim says."""
+    return _due(t, s, len(hand_of(t, s, defender(s))), hooks.fewer_cards)
+
+
+ccg.permission(hooks.fewer_cards, "7.24a", says="Who holds fewer cards than the claim says discards them all.")
 
 
 @ccg.forbids(elsewhere, "7.23")
@@ -197,12 +213,12 @@ def chance_discards(t: Table, s: State, p: int, verb: str) -> Truth:
     return stands_at(t, s, "random discard") and not resolving(t, s)
 
 
-@ccg.causes(hooks.power_claim, "1.4", "7.2", "7.25", "7.25a")
+@ccg.causes(hooks.power_claim, "7.25")
 def defender_loses_power(t: Table, s: State) -> None:
     """Power: the defender takes as many tokens as the claim off the house card."""
     p = t.players[defender(s)]
     wanted = claim(t, s)
-    moved = min(wanted, s[p + POWER])
+    moved = min(_due(t, s, s[p + POWER], hooks.fewer_tokens), s[p + POWER])
     s[p + POWER] -= moved
     for c in t.characters:
         theirs = s[c + ZONE] == PLAY and s[c + CONTROL] == defender(s)
@@ -213,7 +229,10 @@ def defender_loses_power(t: Table, s: State) -> None:
     hooks.power_taken.run(t, s, moved)
 
 
-@ccg.causes(hooks.power_taken, "7.26")
+ccg.permission(hooks.fewer_tokens, "7.25a", says="Where fewer tokens lie than the claim says, all of them are taken.")
+
+
+@ccg.causes(hooks.power_taken, "1.4", "7.26")
 def attacker_gains_that_power(t: Table, s: State, moved: int) -> None:
     """Those tokens go onto the attacker's house card."""
     add_to(s, t.players[attacker(s)] + POWER, moved, "moc na kartě rodu")
@@ -268,3 +287,9 @@ def whoever_took_part_participated(t: Table, s: State) -> None:
 def claim(t: Table, s: State) -> int:
     """The claim of the attacker's plot (3.29)."""
     return max(0, hooks.claim.sum(t, s, attacker(s)))
+
+
+def _due(t: Table, s: State, there: int, fewer_will_do: Permission) -> int:
+    """What the claim takes of so many; nothing, if there are fewer and no rule says that they will do."""
+    wanted = claim(t, s)
+    return wanted if there >= wanted or fewer_will_do.holds(t) else 0

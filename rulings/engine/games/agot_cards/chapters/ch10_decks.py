@@ -48,16 +48,25 @@ def at_most_three_of_the_same_title(t: Table, deck: Deck) -> Truth:
     return any(n > 3 for n in Counter(c.title for c in deck.cards if c.type != CHARACTER and c.title).values())
 
 
-@ccg.forbids(hooks.deck_card, "10.10", "10.11")
+ccg.permission(hooks.restricted, "10.10", says="A text may restrict a card to a house.")
+
+
+@ccg.forbids(hooks.deck_card, "10.11")
 def house_deck_keeps_to_its_house(t: Table, deck: Deck, card: Card) -> Truth:
     """A card restricted to another house may not be in the house deck."""
-    return not deck.alliance and bool(card.house_only) and card.house_only != deck.house
+    return _is_of_others(t, deck, card)
 
 
-@ccg.forbids(hooks.deck_plot, "10.10", "10.12")
+@ccg.forbids(hooks.deck_plot, "10.12")
 def plot_deck_keeps_to_its_house(t: Table, deck: Deck, card: Card) -> Truth:
     """Nor may a plot restricted to another house."""
-    return not deck.alliance and bool(card.house_only) and card.house_only != deck.house
+    return _is_of_others(t, deck, card)
+
+
+def _is_of_others(t: Table, deck: Deck, card: Card) -> bool:
+    """Whether a card is restricted to another house than the one of the deck."""
+    others = not deck.alliance and bool(card.house_only) and card.house_only != deck.house
+    return others and hooks.restricted.holds(t)
 
 
 @ccg.forbids(hooks.deck_card, "10.13")

@@ -16,6 +16,7 @@ from .. import hooks
 from ..implied import UNPRINTED
 from ..loops import LIMIT
 from ..naming import typed
+from ..payments import payments_asked, targets_asked
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -203,9 +204,11 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
         bound = mine[m.nth - 1 : m.nth]
     else:
         bound = [b for b in bound if takes(b, m)] or bound
-    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *surplus(t, bound, m)]
-    chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets]
-    paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in m.paid]
+    too_many = surplus(t, bound, m)
+    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
+    targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
+    chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
+    paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
@@ -219,6 +222,12 @@ def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> 
         return []
     rules = tuple(rule for rule in first if all(rule in ids for ids in others))
     return [Verify(lambda t, s: False, rules, f"Tolik cílů nebo karet na zaplacení text karty „{m.card}“ nežádá.")]
+
+
+def taken(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> tuple[Names, Names]:
+    """What of the targets and payments named finds a place at all: where nothing refuses the rest, it goes for nothing."""
+    most = max(targets_asked(t, b) for b in bound), max(payments_asked(b) for b in bound)
+    return m.targets[: most[0]], m.paid[: most[1]]
 
 
 def takes(b: Bound, m: PlayEvent | UseCard) -> bool:

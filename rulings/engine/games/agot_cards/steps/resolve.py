@@ -53,10 +53,12 @@ class Resolve(steps.Resolve):
     def put_away(self, t: Table, s: State, c: int, cancelled: bool) -> None:
         """An event goes to its pile."""
         zone = hooks.event_pile.first(t, s, c, cancelled)
+        if zone is None and cancelled:
+            zone = hooks.cancelled_pile.first(t, s, c)
         if zone is not None:
             place(t, s, c, zone)
             return
-        for rule in hooks.destination.of(t):
+        for rule in () if cancelled else hooks.destination.of(t):
             zone = rule(t, s, c)
             if zone is not None:
                 place(t, s, c, zone)

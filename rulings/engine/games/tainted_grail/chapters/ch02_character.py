@@ -22,6 +22,12 @@ def energy_is_needed_for_actions(t: Table, s: State, who: int, n: int) -> Truth:
     return any(s[t.players[p] + ENERGY] < n for p in members_of(who))
 
 
+@grail.forbids(hooks.ward, "2.5")
+def energy_is_needed_for_items(t: Table, s: State, p: int, item: int, whence: int) -> Truth:
+    """Who has less energy than an item costs cannot pay for it."""
+    return s[t.players[p] + ENERGY] < t.item[item].ward_cost
+
+
 @grail.causes(hooks.spent, "2.5")
 def energy_is_spent_on_actions(t: Table, s: State, p: int, n: int) -> None:
     """What the action costs is spent."""

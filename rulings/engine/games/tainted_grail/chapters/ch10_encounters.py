@@ -69,6 +69,12 @@ def all_items_would_be_used(t: Table, s: State, p: int, item: int) -> Truth:
     return True
 
 
+@grail.forbids(hooks.ward, "10.9")
+def what_is_set_aside_is_not_used(t: Table, s: State, p: int, item: int, whence: int) -> Truth:
+    """An item that has been set aside keeps nothing away."""
+    return s[t.items[item] + ASIDE]
+
+
 @grail.causes(hooks.cleared, "10.9")
 def items_come_back(t: Table, s: State) -> None:
     """Items are set aside for the encounter only."""

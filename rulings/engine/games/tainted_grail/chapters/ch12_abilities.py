@@ -122,6 +122,10 @@ def a_hit_takes_a_point_of_health(t: Table, s: State, p: int, n: int) -> None:
     change(t, s, p, HEALTH_NAME, -n)
 
 
+grail.moment("warding", "12.9", says="Hits that are about to come through come first.")
+grail.decides("warding", "13.5", says="Whom the hits concern says whether an item keeps them away.")
+
+
 @grail.causes(hooks.gained)
 def texts_change_values(t: Table, s: State, p: int, what: str, by: int) -> None:
     """A text gives or takes points of a value."""

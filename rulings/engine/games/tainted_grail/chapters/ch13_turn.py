@@ -310,7 +310,7 @@ def the_next_turn(t: Table, s: State) -> None:
     s[TURN] = counted(s[TURN] + 1, "Tah")
 
 
-TURN_VERBS = ("activate", "disagree", "play", "insert", "lock", "pay", "save", "stop", "use", "discard", "flee")
+TURN_VERBS = ("activate", "disagree", "play", "insert", "lock", "pay", "save", "stop", "use", "ward", "suffer", "discard", "flee")
 
 
 @grail.forbids(elsewhere, "13.1")

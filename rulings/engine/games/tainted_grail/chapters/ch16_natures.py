@@ -89,6 +89,12 @@ def hits_of_step_3_are_unavoidable(t: Table, s: State, whence: int) -> Truth | N
     return whence == FROM_ANSWER and has_nature(t, s, GUILE)
 
 
+@grail.forbids(hooks.ward, "16.6")
+def no_item_keeps_them_away(t: Table, s: State, p: int, item: int, whence: int) -> Truth:
+    """No item keeps away hits that cannot be prevented."""
+    return hooks.unavoidable.holds(t, s, whence)
+
+
 @grail.orders(hooks.stays_on_map, "16.7")
 def guardians_stay_on_the_map(t: Table, s: State) -> Truth | None:
     """Guardian: unless it is beaten, its card stays on the map."""

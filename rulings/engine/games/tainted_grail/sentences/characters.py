@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
@@ -117,6 +118,29 @@ class Carries(Given, Expectation):
 
     def answer(self, line: Line) -> Answer:
         return _held(line, self.player, self.item, True)
+
+
+class WardsOff(Given):
+    given = (
+        say(
+            "předmět {item} smí při zásahu za {n:energy} odvrátit {ward:hits}",
+            'předmět "Kroužkovka" smí při zásahu za 1 bod výdrže odvrátit 1 zásah',
+            "Pokaždé, když postava utrží zásahy; hra u nich stojí a v tichosti je postava přijme.",
+        ),
+    )
+    item: str
+    n: int
+    ward: int
+
+    def apply(self, situation: Situation) -> None:
+        found = next((i for i, x in enumerate(situation.items) if x.name == self.item and not x.secret), None)
+        if found is None:
+            raise ScenarioError(f'Předmět „{self.item}“ nikdo nemá. Přidejte dřív větu: Beor nese předmět "{self.item}".')
+        if situation.items[found].ward:
+            raise ScenarioError(f"Co předmět „{self.item}“ odvrací, je řečeno dvakrát; jednu větu vynechte.")
+        ward = in_bounds(self.ward, 1, 9, "Odvrácené zásahy")
+        cost = in_bounds(self.n, 0, 9, "Cena předmětu")
+        situation.items[found] = replace(situation.items[found], ward=ward, ward_cost=cost)
 
 
 class CarriesNot(Expectation):

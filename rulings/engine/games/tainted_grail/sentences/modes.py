@@ -292,10 +292,8 @@ class UsesGrace(Move):
     player: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        if not hard(t, s, "milost") and not stands_at(t, s, "noon"):
-            raise ScenarioError(
-                "Kdy milost Pramatky přichází, stojí na straně 13, kterou předloha nemá; ptejte se v hlavní části dne."
-            )
+        if not s[cells.HARD] or not hard(t, s, "milost") and not stands_at(t, s, "noon"):
+            raise ScenarioError("Pravidla o milosti Pramatky jsou na straně 13, kterou předloha nemá; stroj ji nehraje.")
         return [Intent(PARTY, (("grace", player(t, self.player)),), "grace")]
 
 

@@ -13,6 +13,7 @@ from .. import cells, hooks
 from ..cells import CHANCE, PARTY
 from ..model import COMBAT, ROWS
 from ..naming import card, card_name, item, player
+from ..party import wards
 from ..row import facing, is_connected, last, payable
 
 if TYPE_CHECKING:
@@ -170,6 +171,24 @@ class UsesCharges(Move):
         if c not in payable(t):
             raise ScenarioError(f"Karta „{self.card}“ nemá schopnost, která se platí náboji.")
         return [Intent(player(t, self.player), (("use", c),), "use")]
+
+
+class WardsHits(Move):
+    when = (
+        say("{player} odvrátí zásah předmětem {item}", 'Beor odvrátí zásah předmětem "Kroužkovka"'),
+        say("{player} přijme zásahy", "Beor přijme zásahy"),
+    )
+    player: str
+    item: str = ""
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        if not self.item:
+            return [Intent(p, (("suffer",),), "suffer")]
+        i = item(t, p, self.item)
+        if i not in wards(t, s, p):
+            raise ScenarioError(f"Předmět „{self.item}“ zásahy neodvrací, nebo ho {self.player} už nemá.")
+        return [Intent(p, (("ward", i),), "ward")]
 
 
 class Discards(Move):

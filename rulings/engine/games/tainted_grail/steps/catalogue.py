@@ -13,6 +13,7 @@ from .evening import Evening, Improve, Offer, Price, Rebuild, Rest
 from .guardians import Arrival, Die, Guardians
 from .play import Forced, Placed, Play
 from .turn import Activation, Answer, Delayed, Turn, TurnEnd
+from .warding import Warding
 
 _STEPS: dict[str, Step] = {
     "camp": Camp(),
@@ -34,6 +35,7 @@ _STEPS: dict[str, Step] = {
     "top discard": TopDiscard(),
     "effects": Effects(),
     "loot": Loot(),
+    "warding": Warding(),
     "escape": Escape(),
     "choosing": Choosing(),
     "day": Day(),

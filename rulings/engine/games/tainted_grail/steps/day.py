@@ -16,6 +16,7 @@ from ..cells import (
     DIAL_QUEST,
     ENDED,
     EVENING,
+    HARD,
     HELD,
     HOUR,
     MENHIR,
@@ -156,7 +157,8 @@ class Noon(Step):
         passes = [("pass", p) for p in t.everyone]
         items = [("put item" if s[row + HELD] else "take item", i) for i, row in enumerate(t.items)]
         menhirs = [("light", i) for i, row in enumerate(t.places) if s[row + MENHIR] and t.map[i].dial]
-        grace: Options = [] if t.exploring else [("grace", p) for p in t.everyone]  # what it brings nobody knows
+        known = s[HARD] and not t.exploring  # only hard mode says anything of it
+        grace: Options = [("grace", p) for p in t.everyone] if known else []
         relief = [("drop relief",)] if s[STORY] else []
         return legal(t, s, PARTY, [*travels, *actions, *passes, *items, *menhirs, *grace, *relief])
 

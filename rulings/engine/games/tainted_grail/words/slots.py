@@ -11,7 +11,7 @@ from ....core.language import slots
 from ....core.language.slots import QUOTED, Slot, listed
 from .. import cells
 from ..model import BLUE, BROWN, COMBAT, DIPLOMACY, FREE, GREEN, GREY, MAGIC, NATURES
-from .effects import ABILITY, CARD, CHARGE, EFFECT, EFFECTS, GENITIVE, MARKER
+from .effects import ABILITY, CARD, CHARGE, EFFECT, EFFECTS, GENITIVE, HIT, MARKER
 
 ACCUSATIVE = {
     "agresivitu": "agresivita",
@@ -178,6 +178,7 @@ SLOTS = {
     "encounter": slots.quoted("encounter"),
     "encounters": slots.quoted_list("encounters"),
     "high": _integer("high"),
+    "hits": slots.counted("ward", *HIT),
     "holder": Slot("holder", _HOLDER, _read_holder, _write_holder, {"type": "array"}),
     "item": slots.quoted("item"),
     "keywords": _names("keywords", KEYWORDS),

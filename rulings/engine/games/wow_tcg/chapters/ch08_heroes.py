@@ -151,10 +151,10 @@ def the_armor_is_exhausted_and_prevents(t: Table, s: State, c: int, hurt: int) -
     """The armor is exhausted and prevents as much as its DEF."""
     due = s[hurt + WOUNDS.due]
     most = hooks.armor_bound.first_or(due, t, s, c)
+    hooks.armor_surplus.run(t, s, hurt, max(0, most - due))
     exhaust(t, s, c)
     s[c + SPENT] = most > due and not t.exploring
     s[hurt + WOUNDS.due] = max(0, due - most)
-    hooks.armor_surplus.run(t, s, hurt, max(0, most - due))
 
 
 @wow.orders(hooks.armor_bound, "8.12")

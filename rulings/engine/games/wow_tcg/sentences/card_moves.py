@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, player
 from ....cards.sentences import Aims, Draws
+from ....cards.texts import works
 from ....core.choices import Intent, Part
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
@@ -17,6 +18,7 @@ from ..words.attributes import Names
 from .parts import bound_of, used
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 
@@ -64,8 +66,16 @@ class UsePower(Move):
         found = bound_of(t, self.card, "power", "constant")
         if self.nth > len(found):
             raise ScenarioError(f"Karta „{self.card}“ má jen tolik schopností: {len(found)}.")
-        chosen = found[self.nth - 1 : self.nth] if self.nth else [b for b in found if b.kind == "power"] or found
+        chosen = found[self.nth - 1 : self.nth] if self.nth else self.only_one(t, s, found)
         return used(t, player(t, self.player), chosen, self.targets, self.paid)
+
+    def only_one(self, t: Table, s: State, found: list[Bound]) -> list[Bound]:
+        """The power that is meant where none is named. Raises ScenarioError where the card has several."""
+        powers = [b for b in found if b.kind == "power"]
+        working = [b for b in powers if works(t, s, b)]
+        if len(working) > 1:
+            raise ScenarioError(f"Karta „{self.card}“ má více schopností. Řekněte, kterou: použije druhou schopnost karty …")
+        return working or powers or found
 
 
 class CompleteQuest(Move):

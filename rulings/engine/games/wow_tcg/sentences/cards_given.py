@@ -10,7 +10,7 @@ from ....core.sentences import Given, say
 from .. import cells
 from ..cards import ABILITY_CARD, HERO, ITEM, Card
 from ..cells import ONGOING
-from ..library import card_from_data
+from ..library import NUMBERS, card_from_data, needed
 from ..situation import FILLER, PLACED, printed
 from ..words import abilities
 from ..words.attributes import Attributes
@@ -67,7 +67,7 @@ class FromLibrary(Given):
         say(
             "{player} má {place} kartu {card}[: {attrs}]",
             'Anna má v ruce kartu "Shield Bash"',
-            "Karta ze seznamu karet knihy.",
+            "Karta ze seznamu karet knihy. Číslo, které seznam nezná, se řekne za dvojtečkou: cena 2.",
         ),
     )
     player: str
@@ -82,12 +82,18 @@ class FromLibrary(Given):
             raise ScenarioError(
                 f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře spojence "{title}": ATK 2 …“) nebo opravte název.'
             )
-        if {key for key, _value in self.attrs} - PLACED:
+        card = card_from_data(data)
+        said = {key: value for key, value in self.attrs if key not in PLACED}
+        if any(key not in NUMBERS or data.get(key) is not None for key in said):
             raise ScenarioError(
                 f"Kartu „{title}“ bere scénář ze seznamu karet; co je na ní vytištěno, tu měnit nelze. "
                 "Popište kartu celou, nebo údaje za dvojtečkou vynechte."
             )
-        situation.place(self.player, self.card, self.place, card_from_data(data), self.attrs)
+        missing = [key for key in needed(card.type, self.place) if data.get(key) is None and key not in said]
+        if missing:
+            told = ", ".join(f"{NUMBERS[key]} 1" for key in missing)
+            raise ScenarioError(f"U karty „{title}“ seznam všechno neuvádí. Řekněte za dvojtečkou, co platí, třeba: {told}.")
+        situation.place(self.player, self.card, self.place, replace(card, **said), self.attrs)
 
 
 class Attached(Given):
