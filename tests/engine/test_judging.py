@@ -8,6 +8,7 @@ import re
 import pytest
 
 from rulings.engine import GAMES, WHAT, Desk, scopes_of
+from rulings.engine.core.clock import deadline
 from rulings.engine.core.judging import ALWAYS, MAY
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN
 from rulings.engine.forms import forms_of, usually_said
@@ -167,3 +168,12 @@ def test_what_is_usually_said_stands_first():
         f"Požadavek: x\n\nPříklad: y\n  Pokud {who} má 3 zlaté\n  Pak {who} má 3 zlaté\n" for who in ("Stark", "Stark", "Tully")
     ]
     assert usually_said("agot_cards", [*texts, "nic"])["player"] == ["Stark", "Tully"]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.02, 0.1])
+def test_a_table_for_which_there_is_no_time_is_told_as_far_as_it_is_known(seconds):
+    with deadline(seconds):
+        desk = Desk(ATTACK)
+        desk.judging(WHAT).reports()
+        moment = desk.moment()
+    assert set(moment) == set(Desk(ATTACK).moment())

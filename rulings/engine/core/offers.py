@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_OFFERS, MAX_SPOKEN, OFFER_SECONDS
 from .choices import Intent, Until
-from .clock import look
+from .clock import OutOfTime, look
 from .flow import Choice, FlowError
 from .language.gherkin import WHEN, ScenarioError
 from .language.phrases import Phrase
@@ -69,7 +69,7 @@ def offers(line: Line) -> Offers:
     search = _Search(line)
     if line.options:
         phrases = line.game.vocabulary[WHEN].phrases
-        with suppress(_Enough):
+        with suppress(_Enough, OutOfTime):  # what has been found by then is told
             for phrase in sorted(phrases, key=lambda phrase: len(HOLE.findall(phrase.pattern))):
                 search.try_phrase(phrase)
     found, order = search.found, {phrase.pattern: n for n, phrase in enumerate(line.game.vocabulary[WHEN].phrases)}
