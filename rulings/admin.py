@@ -4,9 +4,11 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin
+from django.db import models
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
-from rulings.content.records import ruling_digest
+from rulings.content.records import digest, ruling_digest
 from rulings.content.standing import SPEAKING
 from rulings.services import ruling_lacks
 
@@ -68,10 +70,27 @@ class VerdictAdmin(ContentAdmin):
 
 
 class RulingForm(forms.ModelForm):
-    """What is in force must stay fit to be loaded again after it was exported."""
+    """What is in force must stay fit to be loaded again after it was exported.
+
+    Of two who edit the same ruling the second is told: the form carries what it was opened with, and is taken only where the
+    ruling is still so.
+    """
+
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, *args: Any, **names: Any) -> None:
+        super().__init__(*args, **names)
+        self.initial["seen"] = _version(self.instance) if self.instance.pk else ""
 
     def clean(self) -> dict[str, Any]:
         said = super().clean()
+        if self.instance.pk:
+            now = Ruling.objects.select_for_update().get(pk=self.instance.pk)  # the admin saves in the same transaction
+            if _version(now) != said.get("seen"):
+                raise forms.ValidationError(
+                    _("Mezitím výklad změnil někdo jiný a jeho změny by se ztratily. Otevřete jej znovu a změny zopakujte."),
+                    code="changed-meanwhile",
+                )
         if self.instance.status in SPEAKING and not self.errors:
             lacks = ruling_lacks(
                 book=said["rulebook"], rules=said["rules"], standing=said["standing"], source=said["source"].title,
@@ -80,6 +99,13 @@ class RulingForm(forms.ModelForm):
             if lacks:
                 raise forms.ValidationError(lacks)
         return said
+
+
+def _version(ruling: Ruling) -> str:
+    """Another one for every change of what the form shows."""
+    columns = [str(getattr(ruling, column.attname)) for column in ruling._meta.concrete_fields]
+    lists = [sorted(chosen.values_list("pk", flat=True)) for chosen in (ruling.rules, ruling.cards)]
+    return digest([columns, lists])
 
 
 @admin.register(Ruling)
@@ -107,6 +133,7 @@ class RulingAdmin(admin.ModelAdmin):
 @admin.register(Source)
 class SourceAdmin(admin.ModelAdmin):
     list_display = ("title", "url")
+    formfield_overrides = {models.URLField: {"assume_scheme": "https"}}
     search_fields = ("title",)
 
 

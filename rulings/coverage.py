@@ -72,7 +72,7 @@ def _outcome(scenario: Scenario) -> str:
 
 
 def _count_scenarios(book: Rulebook, figures: Coverage) -> None:
-    for scenario in book.scenarios.select_related("verdict").only("file", "line", "verdict__outcome"):
+    for scenario in book.scenarios.select_related("verdict").only("rulebook", "file", "line", "verdict__outcome"):
         figures.scenarios += 1
         figures.unplayed += not hasattr(scenario, "verdict")
         outcome, where = _outcome(scenario), f"{scenario.file}:{scenario.line}"

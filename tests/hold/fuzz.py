@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from tests.reliability.site import ROOT, Site
@@ -26,10 +27,14 @@ def main(program: str) -> int:
             return 1
         try:
             site.serve(workers=2)
+            for _try in range(5):  # made once; a busy machine takes longer than schemathesis waits
+                with suppress(OSError):
+                    if site.get("/api/v1/schema/").status == 200:
+                        break
             schema = f"http://127.0.0.1:{site.port}/api/v1/schema/"
             each = os.environ.get("FUZZ_EACH", "400")
             command = [program, "run", schema, "--max-examples", each, "--phases", "examples,coverage,fuzzing",
-                       "--checks", CHECKS, "--seed", "1", "-w", "2"]  # fmt: skip
+                       "--checks", CHECKS, "--seed", "1", "-w", "2", "--request-timeout", "60"]  # fmt: skip
             return subprocess.run(command, check=False).returncode
         finally:
             site.stop()

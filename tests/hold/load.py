@@ -45,6 +45,8 @@ class Seen:
 
     statuses: Counter[int] = field(default_factory=Counter)
     times: list[float] = field(default_factory=list)
+    which: Counter[str] = field(default_factory=Counter)
+    """What was answered by 5xx or not at all, with the status."""
 
     @property
     def p99(self) -> float:
@@ -69,8 +71,11 @@ def clients(port: int, many: int, seconds: float, asks: Callable[[random.Random]
         dice = random.Random(number)
         while time.monotonic() < until:
             started = time.monotonic()
-            status = once(port, asks(dice), number)
+            ask = asks(dice)
+            status = once(port, ask, number)
             with lock:
+                if status == 0 or status >= 500:
+                    seen.which[f"{status} {ask[0]} {ask[1]}"] += 1
                 seen.statuses[status] += 1
                 seen.times.append(time.monotonic() - started)
             time.sleep(pause)

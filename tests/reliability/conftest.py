@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import FILES, Fixtures
+from tests.small import FILES, Fixtures
 
 from .site import Site
 

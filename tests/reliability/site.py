@@ -57,10 +57,15 @@ class Site:
             _wrapped(whole, before), cwd=ROOT, env=self.environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
 
-    def manage(self, *command: str, before: str = "", seconds: float = 120) -> tuple[int, str]:
-        """How a command ended and all that it said."""
+    def manage(self, *command: str, before: str = "", seconds: float = 600) -> tuple[int, str]:
+        """How a command ended and all that it said; one that does not end in all that time is killed."""
         process = self.start(*command, before=before)
-        said, _none = process.communicate(timeout=seconds)
+        try:
+            said, _none = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise
         return process.returncode, said
 
     def serve(self, before: str = "", workers: int = 1) -> None:

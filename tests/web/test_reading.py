@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.models import Rulebook
+from rulings.models import Rulebook, Scenario
 
 from .pages import read, text_of
 
@@ -63,6 +63,16 @@ def test_what_is_proved_is_listed_rule_by_rule(client, shelf):
     words = text_of(page).replace("\N{NO-BREAK SPACE}", " ")
     assert "1 dokázáno" in words
     assert "1 próza" in words
+
+
+@pytest.mark.parametrize("address", ["/agot-ccg/", "/agot-ccg/pokryti/"])
+def test_many_situations_are_counted_in_few_questions(client, shelf, address, django_assert_max_num_queries):
+    for n in range(20):
+        Scenario.objects.create(
+            rulebook=shelf.book, rule=shelf.rule, slug=f"s{n}", name=f"s{n}", text="x", file="a", line=n, content_hash=f"{n:064}"
+        )
+    with django_assert_max_num_queries(16):
+        client.get(address)
 
 
 def test_a_wording_says_what_it_changed(client, shelf):
