@@ -39,8 +39,21 @@ MOST_NESTED = 3
 
 def under_way(t: Any, s: State) -> Bound | None:
     """The ability that is being used or resolved, the one on top; None where none is."""
-    frame = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    frame = _frame(t, s)
     return None if frame is None else t.bound[s[frame + ABILITY]]
+
+
+def at_hand(t: Any, s: State) -> Operation | None:
+    """What is just being chosen for that ability: the operation that has been reached."""
+    frame = _frame(t, s)
+    if frame is None:
+        return None
+    program = t.bound[s[frame + ABILITY]].program
+    return program[s[frame + REACHED]] if s[frame + REACHED] < len(program) else None
+
+
+def _frame(t: Any, s: State) -> int | None:
+    return next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
 
 
 def mark_of_target(s: State, f: int, second: bool = False) -> int:

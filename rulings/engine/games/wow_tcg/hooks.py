@@ -126,6 +126,10 @@ must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose", of_choices=Tr
 """s, p, b: no target at all for an ability."""
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted", of_choices=True)
 """s, p, b, c: a card that is none of those at which an ability may be aimed."""
+untimely_target: Forbids[[State, int, Bound, int]] = Forbids("untimely_target", of_choices=True)
+"""s, p, b, c: a card as the target that is chosen just now."""
+untimely_payment: Forbids[[State, Bound]] = Forbids("untimely_payment", of_choices=True)
+"""s, b: a payment just now."""
 no_other_way: Forbids[[State, int, Bound]] = Forbids("no_other_way", of_choices=True)
 """s, p, b: resources chosen as payment where nothing else could be."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)

@@ -26,6 +26,7 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
         yield from _against_target(t, s, p, b, card)
+        yield hooks.untimely_target, (s, p, b, card)
 
 
 def _against_target(t: Table, s: State, p: int, b: Bound, card: int) -> Iterator[Question]:
@@ -47,6 +48,7 @@ def paying(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
         yield from _against_payment(t, s, p, b, card)
+        yield hooks.untimely_payment, (s, b)
         for op in b.costs:
             if op.op.who.kind == "each":
                 yield hooks.pay_with, (s, card, op.op.verb)
@@ -63,6 +65,7 @@ def paying_with_resources(t: Table, s: State, p: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
         yield hooks.no_other_way, (s, p, b)
+        yield hooks.untimely_payment, (s, b)
 
 
 LEGALITY = Legality(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.lasting import records
+from ....cards.program import Choose
+from ....cards.resolving import at_hand
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -23,6 +25,7 @@ from ..cells import (
     HAND,
     HERO_ROW,
     HOST,
+    MARK,
     PHASE,
     UNDER,
     WOUNDS,
@@ -136,7 +139,8 @@ def they_go_to_the_graveyard(t: Table, s: State, c: int) -> int:
 @wow.forbids(hooks.use, "4.11")
 def what_needs_a_target_needs_a_legal_one(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card that needs a target is not played without a legal one; nor is a power used, or a quest completed."""
-    return unmet(t, s, p, b) is not None
+    with t.as_written():  # whatever keeps all of them from being targets
+        return unmet(t, s, p, b) is not None
 
 
 wow.permission(hooks.targets_first, "4.11", says="Targets are chosen when a card is played, before anything is paid.")
@@ -146,6 +150,22 @@ wow.permission(hooks.targets_first, "4.11", says="Targets are chosen when a card
 def the_target_is_one_the_text_means(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What the text does not mean is no legal target."""
     return bool(b.targets) and not any(c in op.candidates(t, s, p, b) or _refused(t, s, p, b, c) for op in b.targets)
+
+
+@wow.forbids(hooks.untimely_target, "4.11")
+def each_target_is_chosen_in_its_turn(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Targets are chosen one after another, each among those that its part of the text means, and not when one pays already."""
+    op = at_hand(t, s)
+    if not isinstance(op, Choose):
+        return True
+    first = next((x for x in t.rows if op.second and s[x + MARK]), 0)
+    return c == first or c not in op.candidates(t, s, p, b, first) and not _refused(t, s, p, b, c)
+
+
+@wow.forbids(hooks.untimely_payment, "4.11")
+def nothing_is_paid_before_the_targets_are_chosen(t: Table, s: State, b: Bound) -> Truth:
+    """Nor is anything paid before all targets have been chosen."""
+    return isinstance(at_hand(t, s), Choose)
 
 
 @wow.forbids(hooks.must_choose, "4.11")

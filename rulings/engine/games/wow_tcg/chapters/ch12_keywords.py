@@ -249,8 +249,9 @@ def untargetability_may_be_cancelled(t: Table, s: State, c: int, flag: int) -> T
 @wow.forbids(hooks.use, "12.26", when=lambda t: t.has_untargetable)
 def where_all_are_untargetable_there_is_no_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card is not played where what its text means is there, but all of it is untargetable."""
-    meant = unmet(t, s, p, b) or []
-    return bool(meant) and all(hooks.target_refused.refuses(t, s, p, b, c) and flags(t, s, c) & UNTARGETABLE for c in meant)
+    with t.as_written():
+        meant = unmet(t, s, p, b) or []
+        return bool(meant) and all(hooks.target_refused.refuses(t, s, p, b, c) and flags(t, s, c) & UNTARGETABLE for c in meant)
 
 
 # -- unique ----------------------------------------------------------------------------------
