@@ -239,7 +239,7 @@ def _forms(game: str, book: str, content: str) -> dict[str, Any]:
     step = max(1, len(texts) // MOST_TEXTS)
     cards = {title for shelf in _shelf([book]).values() for title in shelf}
     said = usually_said(game, texts[::step])
-    words = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "titles": dict(engine.manifest(game).groups)}
+    words = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "editions": len(engine.GAMES[game].editions)}
     return {"book": book, "game": game, **forms_of(game), **words}
 
 

@@ -11,7 +11,7 @@ MAX_OFFERS = 150
 MAX_SPOKEN = 12
 """Sentences in which a line of play is told."""
 OFFER_SECONDS = 1.5
-"""Seconds in which they are looked for."""
+"""Seconds of the processor in which they are looked for."""
 MAX_FAULTS = 40
 """Wrong sentences of one scenario that are told at once."""
 MAX_FILLED = 1_000_000

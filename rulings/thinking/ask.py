@@ -52,6 +52,7 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
         game = desk.game
         under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
         desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
+        reports = [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)]
         return {
             "question": ask.question,
             "book": desk.book,
@@ -61,7 +62,7 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
             "ask": posed,
             "moment": table.moment(ask.at) if ask.table else {},
             "standard": table.standard() if ask.table else "",
-            "reports": [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)],
+            "reports": reports,
             "legal": desk.legal() if ask.legal else None,
             "pictures": desk.pictures() if ask.pictures else [],
         }

@@ -23,7 +23,7 @@ ASKS = {
 }
 """What can be asked, in the words of the buttons."""
 _RULE = re.compile(rf"\b{RULE}\b")
-MOST_RULES = 4
+MOST_RULES = 3
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class Answer:
     line: int = 0
 
 
-def answer(ask: str, report: Mapping[str, Any]) -> Answer:
-    """What one report answers to a question."""
+def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
+    """What one report answers to a question; ``player`` is who decides where play stands now."""
     outcome, reason = report["verdict"], report["reason"]
     named = list(dict.fromkeys(_RULE.findall(reason)))
     refused = named if "odmítnut" in reason else []
@@ -48,7 +48,8 @@ def answer(ask: str, report: Mapping[str, Any]) -> Answer:
     if ask == MAY:
         return _may(report, outcome, reason, named)
     if ask == WHAT:
-        return Answer(_("Stane se toto"), _last(report), outcome, _of_last(report))
+        waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
+        return Answer(_("Stane se toto"), _last(report) or waits, outcome, _of_last(report))
     if outcome == Outcome.REFUTED:
         word = _("Ne vždy") if ask == ALWAYS else _("Ne, neplatí")
         return Answer(word, reason, outcome, named or _weighty(report), report["reason_line"])

@@ -60,6 +60,8 @@ value_of_x: Counts[[State, Bound]] = Counts("value_of_x")
 """s, b: what X is for an ability."""
 then_depends = Permission("then_depends")
 """What follows "then" needs the success of what precedes it."""
+partly_enough: Permits[[]] = Permits("partly_enough")
+"""What has happened in part is success enough for what follows "then"."""
 goes_on: Permits[[State, int, Bound]] = Permits("goes_on")
 """s, f, b: a cancelled ability of which something happens all the same."""
 interrupt: Permits[[State]] = Permits("interrupt", of_choices=True)

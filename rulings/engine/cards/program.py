@@ -28,6 +28,7 @@ from .resolving import (
     HAND_CHOSEN,
     LEVEL,
     NO_TARGET,
+    PARTLY,
     PLAYER,
     REACHED,
     Operation,
@@ -174,7 +175,7 @@ class Then(Operation):
         failed = s[f + FAILED] or any(s[c + AWAITED] for c in t.rows)
         for c in t.rows:
             s[c + AWAITED] = 0
-        if failed and hooks.then_depends.holds(t):
+        if failed and hooks.then_depends.holds(t) and not (s[f + FAILED] == PARTLY and hooks.partly_enough.allows(t)):
             s[f + REACHED] = AT_THE_END
 
 

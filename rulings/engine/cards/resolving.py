@@ -28,6 +28,7 @@ ABILITY, REACHED, ABOUT, PLAYER, LEVEL, CANCELLED, FAILED, HAND_CHOSEN = operand
 
 NO_TARGET = ("no_target",)
 PAID = FAILED
+PARTLY = 2
 """While a sum is paid card by card, how much has been: no effect can have failed yet."""
 AT_THE_END = 255
 """Beyond the last operation: nothing more is carried out."""
@@ -67,9 +68,9 @@ def marks_of_targets(s: State, f: int) -> int:
     return 3 << (2 * s[f + LEVEL])
 
 
-def fail(s: State, f: int) -> None:
-    """The effect in this frame did not wholly happen; what follows "then" will not."""
-    s[f + FAILED] = 1
+def fail(s: State, f: int, partly: bool = False) -> None:
+    """The effect in this frame did not happen, or only ``partly``; what follows "then" will not."""
+    s[f + FAILED] = PARTLY if partly else 1
 
 
 def send_away(t: Table, s: State) -> bool:

@@ -20,9 +20,23 @@ from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
     from .game import Game, Situation
+    from .line import Line
 
 Cards = Callable[[], Mapping[str, Any]]
 """Gives the records of the card list by title; asked only when a scenario is compiled."""
+
+
+_NOTHING: dict[str, Any] = {
+    "player": "",
+    "picture": None,
+    "legal": [],
+    "refused": [],
+    "unsaid": [],
+    "left": 0,
+    "stuck": "",
+    "line": 0,
+}
+"""A moment of which nothing is known."""
 
 
 class Case:
@@ -108,15 +122,20 @@ class Case:
             return []
         try:
             return assumed(self.game, self.scenario, self.cards(), self.edition, self.book)
-        except ScenarioError:
+        except Exception:  # silence is an aside: nothing is told of it where it cannot be found out
             return []
 
     def moment(self) -> dict[str, Any]:
         """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""
         stand = self._stand
         if stand is None or stand.line is None:
-            return {"player": "", "picture": None, "legal": [], "refused": [], "unsaid": [], "left": 0, "stuck": "", "line": 0}
-        line = stand.line
+            return dict(_NOTHING)
+        try:
+            return self._moment(stand, stand.line)
+        except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
+            return {**_NOTHING, "stuck": explain_value(error), "line": self.scenario.line}
+
+    def _moment(self, stand: Played, line: Line) -> dict[str, Any]:
         found = offers(line)
         return {
             "player": self.game.player_name(line.t, line.player()) if line.options else "",

@@ -10,16 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from itertools import islice, product
-from time import monotonic
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_OFFERS, MAX_SPOKEN, OFFER_SECONDS
 from .choices import Intent, Until
-from .clock import look
+from .clock import OutOfTime, look
 from .flow import Choice, FlowError
 from .language.gherkin import WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
+from .line import Stuck
 from .sentences import Move
 from .tries import ABSENT, HOLE, lengths, values
 
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 _ROWS, _TRIED = 1_500, 150
 """Ways in which the holes of one wording are filled at most, and of those that have their place, how many are tried."""
+
+_ASIDE = 8
+"""Sentences of a phrase and a player that are asked, though they have no place here, whether they are refused for themselves."""
+_MISSES = 10
+"""After so many sentences in a row that have no place here, no more are led by the same player."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,7 @@ def offers(line: Line) -> Offers:
     search = _Search(line)
     if line.options:
         phrases = line.game.vocabulary[WHEN].phrases
-        with suppress(_Enough):
+        with suppress(_Enough, OutOfTime):  # what has been found by then is told
             for phrase in sorted(phrases, key=lambda phrase: len(HOLE.findall(phrase.pattern))):
                 search.try_phrase(phrase)
     found, order = search.found, {phrase.pattern: n for n, phrase in enumerate(line.game.vocabulary[WHEN].phrases)}
@@ -137,20 +143,24 @@ class _Search:
 
     def __init__(self, line: Line) -> None:
         self.line, self.found = line.remembering(), Offers(unsaid=list(line.options))
-        self.until = monotonic() + OFFER_SECONDS
+        self.until = process_time() + OFFER_SECONDS
         self._places: dict[tuple[str, int], bool] = {}
+        self._reached: set[bytes] = set()
+        self._aside: dict[tuple[str, int], int] = {}
 
     def try_phrase(self, phrase: Phrase) -> None:
         """All wordings of a phrase, the shortest first: what is refused already is not told again at greater length."""
         shut: set[str] = set()
         for pattern in lengths(phrase.pattern):
-            tried = 0
-            for text, record in _said(self.line, pattern):
+            tried, missed = 0, dict[Any, int]()
+            for lead, text, record in _said(self.line, pattern, missed):
                 look()
-                if monotonic() > self.until:
+                if process_time() > self.until:
                     raise _Enough
                 with suppress(ScenarioError, FlowError, KeyError, IndexError):  # no such thing lies on this table
-                    tried += self._hear(text, record, phrase.pattern, shut)
+                    heard = self._hear(text, record, phrase.pattern, shut)
+                    tried += heard
+                    missed[lead] = 0 if heard else missed.get(lead, 0) + 1
                 if tried >= _TRIED:
                     break
 
@@ -159,11 +169,12 @@ class _Search:
         parts = record.intents(self.line.t, self.line.s)
         first = next(iter(parts), None)
         if isinstance(first, Intent) and not self._has_place(first):
+            self._hear_of_itself(text, record, first, pattern)
             return False
         if isinstance(first, Until) and first.reached(self.line.t, self.line.s):
             return False
         legal, rules, reason = record.legality(self.line)
-        if legal and len(self.found.legal) < MAX_OFFERS:
+        if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(record):
             self.found.legal.append(Offer(text, True, rules, "", pattern, isinstance(first, Until)))
             if isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
                 self.found.unsaid.remove(choice)
@@ -171,6 +182,29 @@ class _Search:
             shut.add(text)
             self.found.refused.append(Offer(text, False, rules, reason, pattern))
         return True
+
+    def _hear_of_itself(self, text: str, record: Move, first: Intent, pattern: str) -> None:
+        """Note a move that has no place here because nobody could make it: refused for itself, not for the moment."""
+        t, s = self.line.t, self.line.s
+        key = pattern, first.player
+        if self._aside.get(key, 0) >= _ASIDE:
+            return
+        self._aside[key] = self._aside.get(key, 0) + 1
+        _legal, rules, reason = record.legality(self.line)
+        if rules and not set(rules) & set(self.line.game.out_of_place(t, s, first)):
+            self.found.refused.append(Offer(text, False, rules, reason, pattern))
+
+    def _leads_further(self, record: Move) -> bool:
+        """Whether a move can be made and leads where none that is offered does: what says less is said first."""
+        trial = self.line.fork()
+        try:
+            trial.move(record.intents(trial.t, trial.s))
+        except Stuck:
+            return record.declines(trial.t, trial.s)
+        reached = bytes(trial.s)
+        fresh = reached not in self._reached
+        self._reached.add(reached)
+        return fresh
 
     def _has_place(self, part: Intent) -> bool:
         """Whether this player makes choices of this kind here, or where silence leads."""
@@ -181,17 +215,23 @@ class _Search:
         return self._places[key]
 
 
-def _said(line: Line, pattern: str) -> Iterator[tuple[str, Any]]:
-    """A wording with what lies on the table in its holes; whoever is asked now comes first."""
+def _said(line: Line, pattern: str, missed: Mapping[Any, int]) -> Iterator[tuple[Any, str, Any]]:
+    """A wording with what lies on the table in its holes: what leads it, the text, the record. Whoever is asked comes first.
+
+    What has led it out of place again and again (``missed``) leads it no more.
+    """
     table = line.game.vocabulary[WHEN]
     slots = [(name, table.slots[kind or name]) for name, kind in HOLE.findall(pattern)]
     columns = [_offered(line, name, slot) for name, slot in slots]
     for row in islice(product(*columns), _ROWS):
+        lead = row[0] if row else None
+        if missed.get(lead, 0) >= _MISSES:
+            continue
         with suppress(KeyError, IndexError, ValueError, ScenarioError):
             words = iter([slot.write(value) for (_name, slot), value in zip(slots, row, strict=True)])
             text = "".join(part if n % 3 == 0 else next(words) for n, part in enumerate(HOLE.split(pattern)) if n % 3 < 2)
             if (record := table.parse(text)) is not None:
-                yield text, record
+                yield lead, text, record
 
 
 def _offered(line: Line, name: str, slot: Slot) -> list[Any]:

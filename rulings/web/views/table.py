@@ -163,7 +163,7 @@ def _later(request: HttpRequest, asked: Asked, said: str, wait: int, status: int
 def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, Any]:
     """All that the answer shows."""
     moment = moments.of(played.moment)
-    answers = [(report, judge.answer(played.ask or asked.ask, report)) for report in played.reports]
+    answers = [(report, judge.answer(played.ask or asked.ask, report, moment.get("player", ""))) for report in played.reports]
     named = reports.named(played.reports, {"choices": [], "refused": played.moment.get("refused", [])})
     named.update(rule for _report, answer in answers for rule in answer.rules)
     names: dict[str, Any] = {

@@ -68,7 +68,7 @@ from .events import (
     take_into_hand,
 )
 from .immunity import KINDS, number_of_kind
-from .values import can_host
+from .values import can_host, strength
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -127,7 +127,7 @@ def _may_lie(t: Table, s: State, c: int, host: int) -> bool:
 
 def _found(t: Table, s: State, c: int, p: int) -> bool:
     """Whether a card searched out may be had: it is no draw, unless the rules make it one (6.21)."""
-    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or hooks.not_a_draw.holds(t):
+    if s[c + ZONE] not in (DECK, DISCARD, DEAD) or not _is_drawn(t, s, c, PLAY):
         return True
     if not may_draw(t, s, p, True):
         return False
@@ -135,10 +135,15 @@ def _found(t: Table, s: State, c: int, p: int) -> bool:
     return True
 
 
+def _is_drawn(t: Table, s: State, c: int, zone: int) -> bool:
+    """Whether a card that a text puts somewhere counts as drawn."""
+    return not hooks.not_a_draw.holds(t) or bool(hooks.drawn_though_put.allows(t, s, c, zone))
+
+
 def _to_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
-        if hooks.not_a_draw.holds(t):
+        if not _is_drawn(t, s, c, HAND):
             to_hand(t, s, c)
         elif may_draw(t, s, p, True):
             take_into_hand(t, s, c, p, True)
@@ -215,7 +220,10 @@ def _burn(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
     """Weaken a card for a time in which it dies as soon as its strength is 0 (agot-lcg 5.23)."""
     for c in cards:
         _last(t, s, c, op.until, EFFECT_STRENGTH, -n)
-        _last(t, s, c, op.until, EFFECT_BURN)
+        if not hooks.burns_once.allows(t, s, c):
+            _last(t, s, c, op.until, EFFECT_BURN)
+        elif strength(t, s, c) == 0:
+            doom(t, s, c, KILL)
 
 
 def _immune(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:

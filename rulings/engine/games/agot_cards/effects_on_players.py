@@ -91,8 +91,9 @@ def _extra_challenge(t: Table, s: State, f: int, b: Bound, p: int, cards: list[i
 
 def _discard_own(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The player discards so many cards of the hand, chosen one by one."""
-    if len(hand_of(t, s, p)) < n:
-        fail(s, f)
+    there = len(hand_of(t, s, p))
+    if there < n:
+        fail(s, f, partly=there > 0)
     push(s, t.step["discard own"], p, n)
 
 

@@ -40,8 +40,10 @@ from .lcg import (  # noqa: F401
     ch05_states,
     ch06_control,
     ch07_definitions,
+    ch07_duplicates,
     ch07_keywords,
     ch08_anatomy,
+    said_twice,
 )
 from .program import VERBS
 from .steps.catalogue import STEPS

@@ -130,6 +130,19 @@ draw: Forbids[[State, int]] = Forbids("draw")  # s, p
 draw_by_effect: Forbids[[State, int]] = Forbids("draw_by_effect")  # s, p
 drawn_by_effect: Causes[[State, int]] = Causes("drawn_by_effect")  # s, p
 not_a_draw = Permission("not_a_draw")
+partly_fails = Permission("partly_fails")
+saves_forfeit = Permission("saves_forfeit")
+terminal_after_saves = Permission("terminal_after_saves")
+saves_in_vain = Permission("saves_in_vain", of_choices=True)
+burnt_while_it_lasts = Permission("burnt_while_it_lasts")
+burns_once: Permits[[State, int]] = Permits("burns_once")  # s, c: burning kills at that moment or not at all
+saves_count_whole = Permission("saves_count_whole")
+fallen_beyond_saving = Permission("fallen_beyond_saving")
+into_hand_undrawn = Permission("into_hand_undrawn")
+into_play_undrawn = Permission("into_play_undrawn")
+searched_undrawn = Permission("searched_undrawn")
+drawn_though_put: Permits[[State, int, int]] = Permits("drawn_though_put")  # s, c, zone: where it goes; it counts as drawn
+empty_hand_pays = Permission("empty_hand_pays")
 marshalling_begins: Causes[[State, int]] = Causes("marshalling_begins")  # s, p
 from_hand: Forbids[[State, int, int]] = Forbids("from_hand")  # s, p, c
 marshal = Permission("marshal", of_choices=True)

@@ -38,8 +38,13 @@ if TYPE_CHECKING:
 
 @ccg.forbids(hooks.use, "9.14", "9.15")
 def responses_in_their_situation(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """A response is used only in the situation it describes; one that it has been used for is such a situation still."""
-    return b.kind == "response" and not s[b.row + READY] and not (is_open(s, t.step["after"]) and hooks.used_up.refuses(t, s, b))
+    """A response is used only in the situation it describes; one that it has been used for is such a situation still.
+
+    What a text out of force has heard cannot be told.
+    """
+    if b.kind != "response" or s[b.row + READY] or is_open(s, t.step["after"]) and hooks.used_up.refuses(t, s, b):
+        return False
+    return hooks.source.allows(t, s, p, b)
 
 
 @ccg.forbids(hooks.used_up, "9.16a")

@@ -8,7 +8,8 @@ from ....cards.texts import constants
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
-from ..book import lcg, said_by
+from ..book import lcg
+from ..cells import DECK, HAND, PLAY, ZONE
 from ..chapters import ch06_phases as phases
 from ..chapters.ch04_setup import shuffle_deck
 
@@ -18,7 +19,29 @@ if TYPE_CHECKING:
 lcg.repeats(phases.draw_two_cards, "1.1")
 lcg.repeats(phases.three_cards_by_effects, "1.2")
 lcg.repeats(phases.draws_by_effects_are_counted, "1.2", "1.3")
-lcg.repeats(said_by(hooks.not_a_draw), "1.7", "1.8", "1.9", "1.10")
+lcg.permission(hooks.into_hand_undrawn, "1.7", says="A card that an effect puts into the hand has not been drawn.")
+lcg.permission(hooks.into_play_undrawn, "1.8", says="Nor has one that is put into play.")
+lcg.permission(
+    hooks.searched_undrawn, "1.9", "1.10", says="What has been searched for in a deck does not count against the limit."
+)
+
+
+@lcg.otherwise(hooks.into_hand_undrawn, hooks.drawn_though_put)
+def cards_put_into_the_hand_could_be_drawn(t: Table, s: State, c: int, zone: int) -> Truth:
+    """Otherwise whatever comes into the hand would have been drawn (1.7)."""
+    return zone == HAND
+
+
+@lcg.otherwise(hooks.into_play_undrawn, hooks.drawn_though_put)
+def cards_put_into_play_could_be_drawn(t: Table, s: State, c: int, zone: int) -> Truth:
+    """And what comes into play (1.8)."""
+    return zone == PLAY
+
+
+@lcg.otherwise(hooks.searched_undrawn, hooks.drawn_though_put)
+def cards_searched_for_could_be_drawn(t: Table, s: State, c: int, zone: int) -> Truth:
+    """And what is found in a deck (1.9)."""
+    return s[c + ZONE] == DECK
 
 
 lcg.permission(

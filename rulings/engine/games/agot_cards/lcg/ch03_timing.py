@@ -171,10 +171,16 @@ lcg.is_structural(
 # -- loops ----------------------------------------------------------------------------------
 
 
-@lcg.forbids(hooks.loop, "3.13", "3.15")
+@lcg.forbids(hooks.loop, "3.13")
 def a_loop_is_shown_first(t: Table, s: State, n: int, earlier: State | None) -> Truth:
-    """A loop is repeated only after a whole round of it has been carried out for all to see."""
+    """A loop is repeated only after it has been carried out for all to see."""
     return earlier is None
+
+
+@lcg.forbids(hooks.loop, "3.15")
+def a_part_of_it_is_not_enough(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+    """One whole round is shown at least, not only how it begins."""
+    return earlier is None and any(s[b.row + ROUND_USES] for b in t.bound)
 
 
 @lcg.forbids(hooks.loop, "3.12a")

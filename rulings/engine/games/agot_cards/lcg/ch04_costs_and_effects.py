@@ -19,6 +19,7 @@ from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
+from ..chapters import ch09_moments as moments
 from ..payments import influential, reduced
 
 if TYPE_CHECKING:
@@ -119,6 +120,8 @@ def a_reduction_of_the_next_payment_is_used_up(t: Table, s: State, p: int, full:
 
 lcg.repeats(said_by(hooks.may_decline), "4.8", "4.24")
 lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
+lcg.repeats(moments.passives_are_not_declined, "4.26")
+lcg.repeats(moments.passives_are_not_declined_when_set_off, "4.26")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 
@@ -137,7 +140,7 @@ def events_could_be_out_of_reach(t: Table, s: State, b: Bound, aimed: Bound) -> 
     return b.ability.trigger.event == "cancel triggered" and aimed.kind != "passive" and t.type[aimed.card] == EVENT
 
 
-@lcg.forbids(hooks.cancel)
+@lcg.forbids(hooks.cancel, "4.23")
 def a_passive_is_not_triggered(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """Nor is a passive ability a triggered effect."""
     return b.ability.trigger.event == "cancel triggered" and aimed.kind == "passive"

@@ -203,9 +203,9 @@ def power_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
 # -- terminal effects ------------------------------------------------------------------------
 
 
-@lcg.causes(hooks.state_checks, "5.21", "5.22", "5.22a", "5.23", "5.23a", "5.24", when=lambda t: t.burns)
+@lcg.causes(hooks.state_checks, "5.21", "5.23", when=lambda t: t.burns)
 def burnt_cards_die_at_zero(t: Table, s: State) -> None:
-    """A burnt character dies as soon as its strength is 0; a save that does not raise it helps for nothing."""
+    """A burnt character dies as soon as its strength is 0."""
     for c in t.characters:
         burnt = s[c + ZONE] == PLAY and not s[c + DOOMED] and not s[c + MORIBUND] and is_burnt(t, s, c)
         if burnt and strength(t, s, c) == 0:
@@ -217,15 +217,58 @@ def is_burnt(t: Table, s: State, c: int) -> bool:
     return marked(t, s, c, EFFECT_BURN) or any(True for _found in bearing_on(t, s, c, "burn"))
 
 
+lcg.permission(
+    hooks.terminal_after_saves, "5.22", "5.24", says="What has been saved and is still in that state goes on dying of it."
+)
+
+
+@lcg.otherwise(hooks.terminal_after_saves, hooks.saved)
+def a_save_could_end_the_burning(t: Table, s: State, c: int) -> None:
+    """Otherwise a card once saved would burn no longer (5.22)."""
+    keep(t, s, lambda _until, card, what, _extra: (card, what) != (t.mark[c], EFFECT_BURN))
+
+
+lcg.permission(hooks.saves_in_vain, "5.22a", says="A save may be used though it does not help.")
+
+
+@lcg.otherwise(hooks.saves_in_vain, hooks.save_refused)
+def saves_could_have_to_help(t: Table, s: State, c: int) -> Truth:
+    """Otherwise a duplicate could not be discarded for a card that stays at strength 0 (5.22a)."""
+    only_copies = all(choice[0] == "save_dup" for choice in hooks.save.choices(t, s, c))
+    return only_copies and is_burnt(t, s, c) and strength(t, s, c) == 0
+
+
+lcg.permission(hooks.burnt_while_it_lasts, "5.23a", says="A card is threatened as long as its strength is lowered.")
+
+
+@lcg.otherwise(hooks.burnt_while_it_lasts, hooks.burns_once)
+def burning_could_be_over_at_once(t: Table, s: State, c: int) -> Truth:
+    """Otherwise it would be looked at only once (5.23a)."""
+    return True
+
+
+lcg.permission(hooks.saves_count_whole, "5.24", says="A save is carried out whole before the card is looked at again.")
+
+
+@lcg.otherwise(hooks.saves_count_whole, hooks.saved)
+def a_save_could_come_too_late(t: Table, s: State, c: int) -> None:
+    """Otherwise what raises its strength with the save would come too late (5.24)."""
+    if is_burnt(t, s, c) and strength(t, s, c) == 0:
+        doom(t, s, c, KILL)
+
+
 # -- attachments -----------------------------------------------------------------------------
 
 
-@lcg.causes(hooks.state_checks, "5.25", "5.25a", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+lcg.permission(hooks.fallen_beyond_saving, "5.25a", says="An attachment that falls off cannot be saved.")
+
+
+@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:
         if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not bears(t, s, c, t.by_mark[s[c + HOST]]):
-            doom(t, s, c, DISCARDED | NO_SAVE)
+            doom(t, s, c, DISCARDED | (NO_SAVE if hooks.fallen_beyond_saving.holds(t) else 0))
 
 
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")

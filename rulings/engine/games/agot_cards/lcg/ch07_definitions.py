@@ -1,16 +1,14 @@
-"""Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest."""
+"""Chapter 7, Definice: cannot, playing and putting, leaving play, then, and the rest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.piles import place
+from ....cards.piles import awaited, place
 from ....cards.program import Then
 from ....cards.resolving import REACHED
-from ....cards.steps import start
 from ....cards.texts import hold
 from ....cards.triggers import happen
-from ....core.flow import Options, is_open
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -22,19 +20,16 @@ from ..cells import (
     DISCARD,
     GOLD,
     HAND,
-    KILL,
     LIMITED,
     LIMITED_PLAYED,
     MORIBUND,
     ONLY_DISCARDED,
-    ONLY_DUPLICATE,
     ONLY_PUT,
     PLAY,
     SUBJECT,
     ZONE,
 )
 from ..chapters import ch03_cards as cards
-from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_phases as phases
 from ..chapters import ch07_claim as claims
@@ -42,88 +37,13 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch09_texts as texts
-from ..immunity import immunities
-from ..implied import SAVE, unprinted
 from ..values import flags, price_now
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
-# -- duplicates --------------------------------------------------------------------------------
-
-lcg.repeats(setup.no_duplicates_in_setup, "7.2")
-
-
-@lcg.forbids(hooks.duplicate, "7.2")
-def none_is_attached_in_setup(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """Nor is one attached to what has been laid out already."""
-    return is_open(s, t.step["setup"])
-
-
-@lcg.forbids(hooks.use, "7.1")
-def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """What waits for an attachment to be played has heard nothing of a duplicate."""
-    return s[b.row + SUBJECT] == ONLY_DUPLICATE
-
-
-lcg.supersedes("agot-ccg 5.14", by=("7.3",))
-
-
-@lcg.offers(hooks.save, "7.3")
-def a_duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
-    """Discarding a duplicate saves the card from being killed; that is a response."""
-    return unique.duplicate_saves(t, s, c, KILL)
-
-
-@lcg.forbids(hooks.save_right, "7.3")
-def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
-    """It is used by whoever controls the card."""
-    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
-
-
-@lcg.forbids(hooks.save_right, "4.25", "7.4")
-def the_save_is_triggered_by_the_controller(t: Table, s: State, p: int, c: int) -> Truth:
-    """It is a triggered ability of the card saved, so whoever controls that card triggers it."""
-    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
-
-
-@lcg.forbids(hooks.save_right, "7.3")
-def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
-    """What is discarded to save a card is its duplicate: it must have one."""
-    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
-
-
-@lcg.forbids(hooks.save_right, "8.13")
-def without_a_duplicate_the_save_is_not_paid(t: Table, s: State, p: int, c: int) -> Truth:
-    """The duplicate is the cost (7.4a), and who cannot pay it does not use the save."""
-    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
-
-
-@lcg.forbids(hooks.save_refused, "7.3", "7.3a")
-def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
-    """So where responses are barred, duplicates are barred too."""
-    return lasting.responses_barred(t, s)
-
-
-@lcg.causes(hooks.duplicate_ability, "7.4", "7.4a")
-def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
-    """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
-    b = unprinted(t, c, SAVE)
-    if b is not None:
-        start(t, s, b, p, t.pointer(c))
-
-
-lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")
-
-
-@lcg.forbids(hooks.save_refused)
-def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
-    """Otherwise a card immune to the abilities of characters could not be saved so (7.5, 7.6)."""
-    if not t.immunities or hooks.works_on_immune.holds(t) and hooks.not_immune.allows(t, s, c, c):
-        return False
-    return bool(immunities(t, s, c))
-
+# -- cannot ------------------------------------------------------------------------------------
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
 lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
@@ -288,13 +208,22 @@ lcg.permission(
 
 
 lcg.permission(
-    hooks.then_depends,
-    "7.30",
-    "7.31",
-    "7.31a",
-    "7.32",
-    says='What stands after "then" happens only when what stands before it has happened wholly.',
+    hooks.then_depends, "7.30", "7.31", says='What stands after "then" happens only when what stands before it has happened.'
 )
+lcg.permission(hooks.partly_fails, "7.31a", says="To have happened in part is no success.")
+lcg.permission(hooks.saves_forfeit, "7.32", says='A save before "then" forfeits what stands after it.')
+
+
+@lcg.otherwise(hooks.partly_fails, hooks.partly_enough)
+def a_part_could_be_enough(t: Table) -> Truth:
+    """Otherwise a part of it would do (7.31a)."""
+    return True
+
+
+@lcg.otherwise(hooks.saves_forfeit, hooks.saved)
+def saves_could_go_unnoticed(t: Table, s: State, c: int) -> None:
+    """Otherwise what was averted by a save would count as done (7.32)."""
+    awaited(s, c)
 
 
 lcg.permission(
@@ -371,19 +300,17 @@ def agendas_are_not_aimed_at(t: Table, s: State, p: int, c: int) -> Truth:
 # -- the hand --------------------------------------------------------------------------------------
 
 
-lcg.permission(
-    hooks.empty_hand,
-    "7.38",
-    "7.39",
-    says="A hand is something else than the cards in it: it can be chosen and discarded when empty.",
-)
+lcg.permission(hooks.empty_hand, "7.38", says="A hand is something else than the cards in it: it can be chosen when it is empty.")
 
 
-@lcg.forbids(hooks.use)
+lcg.permission(hooks.empty_hand_pays, "7.39", says="So it can be discarded as a cost with no card in it.")
+
+
+@lcg.otherwise(hooks.empty_hand_pays, hooks.use)
 def empty_hands_could_be_worthless(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an empty hand could not be discarded as a cost (7.39)."""
     pays = any(op.verb == "hand" for op in b.ability.cost)
-    return pays and not hooks.empty_hand.of(t) and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
+    return pays and not any(s[c + ZONE] == HAND and t.owner[c] == p for c in t.rows)
 
 
 @lcg.forbids(hooks.use, "7.40")

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.matching import named
+from ....cards.payments import Pay
+from ....cards.program import Choose
+from ....cards.resolving import REACHED, Operation
 from ....cards.texts import cannot
+from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
+from ....core.moments import stands_at
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import CHARACTER, EVENT, Filter
@@ -126,6 +131,24 @@ lcg.permission(hooks.free_of_charge, "8.14", says="Not every ability or event ha
 def everything_could_cost(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise an event without a cost could not be played (8.14)."""
     return t.type[b.card] == EVENT and t.card[b.card].cost is None and not b.ability.cost
+
+
+@lcg.forbids(hooks.payment, "8.1b")
+def nothing_is_paid_before_targets_are_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """As long as a target has to be chosen, it is not the time to pay."""
+    return stands_at(t, s, "resolve") and isinstance(_operation(s, b), Choose)
+
+
+@lcg.forbids(hooks.mistargeted, "8.1b")
+def no_target_is_chosen_while_paying(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """And when it is being paid, the targets have been chosen."""
+    return stands_at(t, s, "resolve") and isinstance(_operation(s, b), Pay)
+
+
+def _operation(s: State, b: Bound) -> Operation | None:
+    """The part of an ability that is being carried out."""
+    reached = s[top(s) + REACHED]
+    return b.program[reached] if reached < len(b.program) else None
 
 
 @lcg.forbids(hooks.payment, "8.12")

@@ -21,6 +21,7 @@ export class Sentences {
     const asked = this.book.value;
     this.found = asked ? await words(this.address, asked) : null;
     if (asked !== this.book.value) return;
+    for (const button of this.area.form.querySelectorAll('button[value="editions"]')) button.hidden = this.found?.editions === 1;
     this.read();
     const text = this.area.closest("details");
     if (this.found && !this.place.dataset.seen) { text.open = false; this.place.dataset.seen = "1"; }

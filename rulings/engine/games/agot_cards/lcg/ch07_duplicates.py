@@ -1,0 +1,94 @@
+"""Chapter 7, Definice: duplicates, and the ability to save that they are (7.1 to 7.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....cards.steps import start
+from ....core.flow import Options, is_open
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import lcg
+from ..cells import KILL, ONLY_DUPLICATE, SUBJECT
+from ..chapters import ch04_setup as setup
+from ..chapters import ch05_unique as unique
+from ..chapters import ch09_lasting as lasting
+from ..immunity import immunities
+from ..implied import SAVE, unprinted
+
+if TYPE_CHECKING:
+    from ....cards.table import Bound
+    from ..table import Table
+
+lcg.repeats(setup.no_duplicates_in_setup, "7.2")
+
+
+@lcg.forbids(hooks.duplicate, "7.2")
+def none_is_attached_in_setup(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Nor is one attached to what has been laid out already."""
+    return is_open(s, t.step["setup"])
+
+
+@lcg.forbids(hooks.use, "7.1")
+def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What waits for an attachment to be played has heard nothing of a duplicate."""
+    return s[b.row + SUBJECT] == ONLY_DUPLICATE
+
+
+lcg.supersedes("agot-ccg 5.14", by=("7.3",))
+
+
+@lcg.offers(hooks.save, "7.3")
+def a_duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
+    """Discarding a duplicate saves the card from being killed; that is a response."""
+    return unique.duplicate_saves(t, s, c, KILL)
+
+
+@lcg.forbids(hooks.save_right, "7.3")
+def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is used by whoever controls the card."""
+    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_right, "4.25", "7.4")
+def the_save_is_triggered_by_the_controller(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is a triggered ability of the card saved, so whoever controls that card triggers it."""
+    return unique.only_the_controller_saves_by_a_duplicate(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_right, "7.3")
+def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
+    """What is discarded to save a card is its duplicate: it must have one."""
+    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_right, "8.13")
+def without_a_duplicate_the_save_is_not_paid(t: Table, s: State, p: int, c: int) -> Truth:
+    """The duplicate is the cost (7.4a), and who cannot pay it does not use the save."""
+    return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
+@lcg.forbids(hooks.save_refused, "7.3", "7.3a")
+def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
+    """So where responses are barred, duplicates are barred too."""
+    return lasting.responses_barred(t, s)
+
+
+@lcg.causes(hooks.duplicate_ability, "7.4", "7.4a")
+def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
+    """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
+    b = unprinted(t, c, SAVE)
+    if b is not None:
+        start(t, s, b, p, t.pointer(c))
+
+
+lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")
+
+
+@lcg.forbids(hooks.save_refused)
+def immunity_could_stop_duplicates(t: Table, s: State, c: int) -> Truth:
+    """Otherwise a card immune to the abilities of characters could not be saved so (7.5, 7.6)."""
+    if not t.immunities or hooks.works_on_immune.holds(t) and hooks.not_immune.allows(t, s, c, c):
+        return False
+    return bool(immunities(t, s, c))

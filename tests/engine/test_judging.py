@@ -1,0 +1,179 @@
+"""What a judge asks and what is offered to who plays on: questions, moves, silence, forms; over real situations of every book."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+import pytest
+
+from rulings.engine import GAMES, WHAT, Desk, scopes_of
+from rulings.engine.core.clock import deadline
+from rulings.engine.core.judging import ALWAYS, MAY
+from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN
+from rulings.engine.forms import forms_of, usually_said
+from tests.bench.situations import FIXTURES
+
+KNEELING = """podle agot-ccg
+Stark má ve hře postavu "Robb" se silou 3
+Lannister má ve hře postavu "Jaime": klečí
+Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"
+Lannister brání postavou "Jaime"
+"""
+ATTACK = KNEELING.rsplit("Lannister brání", 1)[0]
+BOOKS = sorted(folder.name for folder in FIXTURES.iterdir() if (folder / "scenarios").is_dir())
+STARTS = [(book, start) for game in GAMES.values() for book, starts in game.manifest.starts.items() for start in starts]
+
+
+def asked(text, ask, scope="do konce výzvy"):
+    return Desk(text).judging(ask, scope).reports()[0]
+
+
+# -- questions ------------------------------------------------------------------------------------
+def test_may_they_asks_of_the_last_move_and_names_the_rule():
+    report = asked(KNEELING, MAY)
+    assert (report.verdict, report.reason_line, report.reason) == ("refuted", 5, "Tah je odmítnut podle agot-ccg 7.10.")
+    assert asked(KNEELING.replace(": klečí", ""), MAY).verdict == "confirmed"
+
+
+def test_may_they_asks_of_a_move_that_is_only_spoken_of():
+    assert asked(ATTACK + 'je dovoleno: Lannister brání postavou "Jaime"', MAY).verdict == "refuted"
+    assert asked(ATTACK + 'je odmítnuto: Lannister brání postavou "Jaime"', MAY).verdict == "refuted"
+
+
+def test_without_a_move_there_is_nothing_that_may_be():
+    assert "Napište tah" in asked('podle agot-ccg\nStark má ve hře postavu "Robb"', MAY).reason
+
+
+def test_what_comes_of_it_needs_no_expectation():
+    report = asked(ATTACK, WHAT)
+    assert report.verdict == "confirmed"
+    assert [step.text for step in report.trace if step.kind == "auto"][0] == "Karta poklekne."
+
+
+def test_always_gives_a_line_that_tells_against_it_and_can_be_played():
+    text = ATTACK.replace(": klečí", " se silou 5")
+    report = asked(text + "výzvu vyhraje Stark", ALWAYS)
+    assert (report.verdict, report.counter) == ("refuted", ('Lannister brání postavou "Jaime"',))
+    played = text + "".join(f"Když {sentence}\n" for sentence in report.counter)
+    assert asked(played + "výzvu vyhraje Stark", "").verdict == "refuted"
+
+
+def test_always_needs_a_claim_and_leaves_one_over_lines_as_it_is():
+    assert "co má platit na každém průběhu" in asked(ATTACK, ALWAYS).reason
+    assert asked(ATTACK + "na některé linii do konce výzvy: výzvu vyhraje Stark", ALWAYS).verdict == "confirmed"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_says_where_lines_end(game):
+    for scope in scopes_of(game):
+        assert GAMES[game].parse(THEN, f"na každé linii {scope}: {GAMES[game].vocabulary[THEN].phrases[-1].example}")
+
+
+# -- moves ------------------------------------------------------------------------------------------
+def test_legal_moves_are_sentences_and_refused_ones_have_their_rules():
+    moment = Desk(KNEELING).moment(1)
+    assert "Stark pasuje" in [offer["text"] for offer in moment["legal"]]
+    defence = next(offer for offer in moment["refused"] if offer["text"] == 'Lannister brání postavou "Jaime"')
+    assert defence["rules"] == ["agot-ccg 7.10"]
+
+
+def test_the_table_stands_where_a_move_was_refused():
+    moment = Desk(KNEELING).moment()
+    assert (moment["at"], moment["of"], moment["line"]) == (1, 2, 5)
+    assert "agot-ccg 7.10" in moment["stuck"]
+
+
+def test_the_table_can_be_seen_after_any_move():
+    assert [Desk(KNEELING).moment(at)["at"] for at in (0, 1, 2, 9)] == [0, 1, 1, 1]
+    assert Desk(KNEELING).moment(0)["player"] == "Stark"
+
+
+def _some(book: str, many: int) -> list[Desk]:
+    """Situations of a book that end at somebody's choice: the same ones each time."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((FIXTURES / book / "scenarios").glob("*.feature"))]
+    texts.sort(key=lambda text: hashlib.sha256(text.encode()).digest())
+    found = []
+    for text in texts:
+        whole = Desk(text)
+        names = [one.name for one in whole.scenarios if "<" not in one.name]
+        for name in sorted(set(names), key=lambda name: hashlib.sha256(name.encode()).digest())[:2]:
+            if names.count(name) == 1:
+                found.append(Desk(text, name=name, book=book))
+            if len(found) == many:
+                return found
+    return found
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_move_that_is_offered_can_be_made(book):
+    offered = 0
+    for desk in _some(book, 6):
+        if not desk.cases or (stand := desk.cases[0]._stand) is None or stand.line is None:
+            continue
+        for offer in desk.moment()["legal"]:
+            record = desk.game.parse(WHEN, offer["text"])
+            line = stand.line.fork()
+            if not record.declines(line.t, line.s):
+                line.move(record.intents(line.t, line.s))
+            offered += 1
+    assert offered > 0
+
+
+# -- silence ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("book", "start"), STARTS, ids=[f"{book}: {start.title}" for book, start in STARTS])
+def test_what_silence_says_can_be_said_and_changes_nothing(book, start):
+    whole = Desk(start.text, book=book)
+    before = [(report.verdict, report.reason) for report in whole.judging(WHAT).reports()]
+    for one in whole.moment()["silent"]:
+        lines = start.text.split("\n")
+        if one["line"]:
+            lines[one["line"] - 1] = one["text"]
+        else:
+            last = max(said.line for said in whole.scenarios[0].sentences if said.kind == GIVEN)
+            lines.insert(last, f"A {one['text']}")
+        after = Desk("\n".join(lines), book=book).judging(WHAT).reports()
+        assert [(report.verdict, report.reason) for report in after] == before, one
+
+
+def test_silence_knows_the_phase_the_turn_and_the_strength():
+    silent = [one["text"] for one in Desk('podle agot-ccg\nStark má ve hře postavu "Robb"').moment()["silent"]]
+    assert {"je fáze výzev", "na tahu je Stark", 'Stark má ve hře postavu "Robb" se silou 1'} <= set(silent)
+    told = Desk("podle agot-ccg\nje fáze výzev\nStark má 3 zlaté").moment()["silent"]
+    assert "je fáze výzev" not in [one["text"] for one in told]
+
+
+# -- situations to begin from, and forms ---------------------------------------------------------------
+@pytest.mark.parametrize(("book", "start"), STARTS, ids=[f"{book}: {start.title}" for book, start in STARTS])
+def test_every_situation_to_begin_from_is_understood_and_can_be_asked_about(book, start):
+    desk = Desk(start.text, book=book)
+    assert (desk.faults(), desk.error, desk.book) == ([], None, book)
+    assert {desk.judging(ask).reports()[0].verdict for ask in (MAY, WHAT)} & {"confirmed", "refuted"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_forms_have_a_field_for_every_hole(game):
+    forms = forms_of(game)
+    fields = {"name", "names", "choice", "noun", "card", "cards", "number", "counted", "text"}
+    for patterns in forms["patterns"].values():
+        for one in patterns:
+            for name, slot in re.findall(r"\{(\w+)(?::(\w+))?\}", one["pattern"]):
+                form = forms["slots"][slot or name]
+                assert form["as"] in fields
+                assert form["as"] != "choice" or form["options"], slot or name
+
+
+def test_what_is_usually_said_stands_first():
+    texts = [
+        f"Požadavek: x\n\nPříklad: y\n  Pokud {who} má 3 zlaté\n  Pak {who} má 3 zlaté\n" for who in ("Stark", "Stark", "Tully")
+    ]
+    assert usually_said("agot_cards", [*texts, "nic"])["player"] == ["Stark", "Tully"]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.02, 0.1])
+def test_a_table_for_which_there_is_no_time_is_told_as_far_as_it_is_known(seconds):
+    with deadline(seconds):
+        desk = Desk(ATTACK)
+        desk.judging(WHAT).reports()
+        moment = desk.moment()
+    assert set(moment) == set(Desk(ATTACK).moment())
