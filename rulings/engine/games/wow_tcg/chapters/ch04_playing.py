@@ -69,6 +69,12 @@ def a_card_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
         return not free and price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
 
 
+@wow.forbids(hooks.no_other_way, "4.2")
+def resources_are_enough_or_do_not_pay(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Where something else may pay instead, resources do so only if enough of them are ready."""
+    return b.kind == "played" and price(t, s, b) > len(ready_resources(t, s, p))
+
+
 @wow.causes(hooks.pays, "4.2")
 def resources_are_exhausted(t: Table, s: State, p: int, n: int) -> None:
     """Costs are paid by exhausting ready resources, those face down first."""
