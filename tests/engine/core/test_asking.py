@@ -114,13 +114,18 @@ def test_a_claim_is_held_against_the_end_of_every_line():
     assert ask("na každé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 1 kámen").held is False
     assert ask("na některé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 2 kameny") == Answer(True, "", (), 2, 1)
     assert ask("na každé linii do konce tahu: na hromadě je 4 kameny") == Answer(
-        False, "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 2.", (), 3, 2
+        False, "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 2.", (), 3, 2, counter=("Alík vezme 2 kameny",)
     )
 
 
 def test_a_line_that_refutes_is_told_choice_by_choice():
     assert ask("na každé linii do konce hry: vyhraje Bára", "Pokud na hromadě je 3 kameny") == Answer(
-        False, "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 1; Bára: vzít 1.", (), 3, 1
+        False,
+        "Prohledáno pozic: 3. Linie, která to vyvrací: Alík: vzít 1; Bára: vzít 1.",
+        (),
+        3,
+        1,
+        counter=("Alík vezme 1 kámen", "Bára vezme 1 kámen"),
     )
 
 
