@@ -87,6 +87,10 @@ def _heckle(desk: Desk, args: argparse.Namespace) -> int:
     except ScenarioError as error:
         print(f"řádek {error.line}: {error}", file=sys.stderr)
         return 2
+    if not found.positions:  # nothing was played: a count of zeros would praise what could not be read
+        for report in desk.reports(bites=False):
+            print(f"řádek {report.reason_line or report.line}: {report.reason}", file=sys.stderr)
+        return 2
     if args.json:
         print(json.dumps(found.as_dict(), ensure_ascii=False, indent=1))
         return int(found.faults > 0)

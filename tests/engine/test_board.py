@@ -185,6 +185,19 @@ def test_what_is_said_twice_alike_is_no_contradiction():
     assert report("Pokud je 3. kolo", "A je 3. kolo", "Pak je 3. kolo", rule=RULE).verdict == "confirmed"
 
 
+def test_a_retreat_to_one_goal_names_no_units_for_they_all_go():
+    battle = (
+        "Pokud Lannister má v oblasti Riverrun 2 rytíře a rozkaz Pochod 0",
+        "A Stark má v oblasti Harrenhal 1 pěšáka",
+        "A hráči mají prázdné karty rodu",
+        "Když Lannister pochoduje z oblasti Riverrun: 2 rytíři do oblasti Harrenhal",
+    )
+    named = report(*battle, "Pak je dovoleno: Stark ustoupí: 1 loď do oblasti Crackclaw Point", rule=RULE)
+    assert named.verdict == "undecided"
+    assert "„Stark ustoupí do oblasti Crackclaw Point“" in named.reason
+    assert report(*battle, "Pak je dovoleno: Stark ustoupí do oblasti Crackclaw Point", rule=RULE).verdict == "confirmed"
+
+
 NEVER_OPEN = {
     "Tyrell podpoří z oblasti Reach útočníka jen 1 pěšákem": "agot-board 15.6",
     "Tyrell zabije v oblasti Reach 1 pěšáka": "agot-board 22.13",

@@ -81,8 +81,8 @@ def test_things_have_a_name(book, model):
 
 
 def test_a_verdict_keeps_all_that_the_engine_reports():
-    """Save what the situation itself says; a new field of the report must be stored, or named here."""
-    of_the_situation = {"name", "line", "tags", "rule", "rule_line", "edition"}
+    """Save what the situation itself says, and the line that tells against it; a new field must be stored, or named here."""
+    of_the_situation = {"name", "line", "tags", "rule", "rule_line", "edition", "counter"}
     assert {one.name for one in fields(Report)} == {*STORED, "verdict"} | of_the_situation
     told = Verdict(outcome="confirmed", rules=["a-b 1.1"]).told
     assert Report("", 1, **told).as_dict()["rules"] == ["a-b 1.1"]

@@ -18,7 +18,7 @@ def read_only(site: Site) -> str:
 
 def full(site: Site) -> str:
     return (
-        f"mount -t tmpfs -o size=64m none /mnt; cp -a '{site.data}/.' /mnt; mount --bind /mnt '{site.data}'; "
+        f"mount -t tmpfs -o size=160m none /mnt; cp -a '{site.data}/.' /mnt; mount --bind /mnt '{site.data}'; "
         f"dd if=/dev/zero of='{site.data}/filler' bs=64k 2>/dev/null || true"
     )
 

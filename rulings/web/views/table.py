@@ -18,6 +18,7 @@ from rulings.clients import client_of, must_wait
 from rulings.engine.core.judging import ALWAYS, WHAT
 from rulings.engine.core.judging import ASKS as POSED
 from rulings.models.scenario import Outcome
+from rulings.names import Names
 from rulings.thinking import door
 from rulings.web import editing, judge, moments, reports, share
 
@@ -173,6 +174,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "moment": moment,
         "pictures": moments.drawn(played.moment.get("picture"), played.board, played.plan),
         "book_slug": played.book,
+        "names": Names(played.book),
         "asked_line": 0 if all(answer.outcome == Outcome.CONFIRMED for _report, answer in answers) else moment.get("line", 0),
         "played_book": "" if played.games else played.book,
         "standard": played.standard,

@@ -38,6 +38,7 @@ def test_a_report_says_everything_in_plain_types():
         "why": ["k 2"],
         "structural": "nelze",
         "edition": "kameny",
+        "counter": [],
         "positions": 11,
         "lines": 12,
     }

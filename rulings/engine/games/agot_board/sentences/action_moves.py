@@ -291,6 +291,11 @@ class RetreatUnitByUnit(Move):
     moves: Moves
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        goals = {goal for _unit, _n, goal in self.moves}
+        if len(goals) == 1:  # which units they are is no choice of anybody's
+            raise ScenarioError(
+                f"Ustupují všechny jednotky najednou, nevyjmenovávejte je: „{self.player} ustoupí do oblasti {goals.pop()}“."
+            )
         return _retreat(t, self.player, [goal for _unit, _n, goal in self.moves])
 
 
