@@ -48,6 +48,11 @@ class Pages(PageNumberPagination):
         here = self.request.build_absolute_uri()
         return Response({"next": replace_query_param(here, "cursor", self._next) if self._next else None, "results": data})
 
+    def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """A page of a walk tells no count: only its rows are always there."""
+        told: dict[str, Any] = super().get_paginated_response_schema(schema)
+        return {**told, "required": ["results"]}
+
 
 def _unpacked(cursor: str, stamp: str) -> int:
     if not cursor:

@@ -34,7 +34,7 @@ def main(program: str) -> int:
             schema = f"http://127.0.0.1:{site.port}/api/v1/schema/"
             each = os.environ.get("FUZZ_EACH", "400")
             command = [program, "run", schema, "--max-examples", each, "--phases", "examples,coverage,fuzzing",
-                       "--checks", CHECKS, "--seed", "1", "-w", "2", "--request-timeout", "60"]  # fmt: skip
+                       "--checks", CHECKS, "--seed", "1", "-w", "1", "--request-timeout", "60"]  # fmt: skip
             return subprocess.run(command, check=False).returncode
         finally:
             site.stop()
