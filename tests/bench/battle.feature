@@ -17,4 +17,5 @@ Požadavek: Měření
       A Stark drží Valyrijský ocelový meč
       A hráči mají prázdné karty rodu
       Když Stark pochoduje z oblasti Harrenhal: 1 rytíř a 2 pěšáci do oblasti Stoney Sept
+      A Stark nezanechá žeton moci
       Pak hra pokračuje
