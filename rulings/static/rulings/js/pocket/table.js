@@ -69,7 +69,7 @@ function shownLegal(legal) {
 async function playHere() {
   const waiting = element("div", "", "notice");
   const told = element("p", words.beginning);
-  const ending = element("button", words.stop, "button button-quiet button-small");
+  const ending = element("button", words.halt, "button button-quiet button-small");
   ending.type = "button";
   ending.addEventListener("click", stop);
   told.setAttribute("role", "status");
