@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -11,6 +11,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from rulings import engine
+from rulings.engine.core.language.bare import OPENING
 from rulings.engine.core.language.gherkin import ScenarioError
 from rulings.engine.forms import forms_of, usually_said
 from rulings.models import Rulebook, Scenario
@@ -28,8 +29,6 @@ ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 MOST_TEXTS, MOST_CARDS = 160, 600
 """Situations that are read for what is usually said, and cards that are offered by name."""
-WORDS = {"given": "Pokud", "when": "Když", "then": "Pak"}
-"""The word that opens a sentence of a kind."""
 
 
 class BadText(ValueError):
@@ -106,11 +105,8 @@ class Question:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
-        edition = "" if everywhere else self.edition
-        ask = Ask(
-            self.text, edition, tuple(hashes), everywhere, self.why, self.legal, self.pictures, self.question, self.book,
-            self.ask, self.scope, self.table, self.at,
-        )  # fmt: skip
+        said = asdict(self) | ({"edition": ""} if everywhere else {})
+        ask = Ask(**said, editions=tuple(hashes), everywhere=everywhere)
         return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
 
 
@@ -157,7 +153,7 @@ def beginning(text: str, book: Rulebook, edition: str = "") -> list[dict[str, An
     """
     given = []
     for line in text.splitlines():
-        if line.strip().startswith((f"{WORDS['when']} ", f"{WORDS['then']} ")):
+        if line.strip().startswith((f"{OPENING['when']} ", f"{OPENING['then']} ")):
             break
         given.append(line)
     if "<" in "".join(given):  # a table of values: what it begins with differs from row to row
@@ -261,7 +257,7 @@ def table_vocabulary(game: str) -> list[dict[str, Any]]:
         {
             "kind": kind,
             "title": titles.get(kind, kind),
-            "word": WORDS.get(kind, ""),
+            "word": OPENING.get(kind, ""),
             "patterns": [one for one in patterns if one["kind"] == kind],
         }
         for kind in kinds

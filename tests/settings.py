@@ -16,6 +16,8 @@ os.environ["ARBITR_SECRET_KEY"] = "only-for-tests"
 os.environ["ARBITR_ADMIN"] = "1"
 os.environ["ARBITR_CONTACT"] = "mailto:pravidla@example.org"
 
+# Below what is set above, because the settings read the environment as they are imported; hence the exceptions of this file:
+# E402 for imports that do not stand first, F403 and F405 for names that come by the star.
 from rulings.config.settings import *  # noqa: E402, F403
 from rulings.thinking.door import Place  # noqa: E402
 
@@ -29,6 +31,7 @@ STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is mi
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405
 SEARCH_RENEWS_ASIDE = False
+# Set here and not in the environment, so that the processes which tests start play for themselves.
 THINKING = Place(THINKING.bounds, _queue)  # noqa: F405
 if _elsewhere:
     DATABASES["default"] = database(_elsewhere, DATA_DIR)  # noqa: F405

@@ -17,9 +17,10 @@ from django.utils.translation import gettext as _
 
 from rulings import selectors
 from rulings.content.links import rule_mentions
+from rulings.evidence import Evidence, evidence_of
 from rulings.models import Chapter, Rule, Rulebook, Ruling
-from rulings.models.scenario import Outcome
 from rulings.names import Names
+from rulings.proof import structural_rules
 from rulings.prose import ENGLISH
 from rulings.typography import fine
 
@@ -45,6 +46,7 @@ class Told:
         self.book, self.chapters, self.whole, self.names = book, chapters, whole, Names(book.slug)
         rules = selectors.rule_list(book=book.slug).filter(chapter__in=chapters)
         self.rules = {rule.key: rule for rule in rules}
+        self.structural = structural_rules(book.slug)
 
     def data(self, address: str) -> dict[str, Any]:
         book = self.book
@@ -54,10 +56,10 @@ class Told:
             "edition": fine(" · ".join(filter(None, (book.edition, version)))),
             "summary": fine(book.summary),
             "what": _("Sešit rozhodčího: znění, výklady a rejstřík.") if self.whole else _("Sešit rozhodčího: výběr kapitol."),
-            "proof": _("Znak ✓ má pravidlo, které dokazuje přehraná situace."),
+            "proof": _("Znak ✓ má pravidlo, bez něhož by přehraná situace dopadla jinak."),
             "address": address,
             "words": {
-                "contents": _("Obsah"), "example": _("Příklad"), "note": _("Poznámka redakce"), "rulings": _("Výklady"),
+                "contents": _("Obsah"), "example": _("Příklad"), "note": _("Poznámka redakce"), "rulings": _("Platné výklady"),
                 "terms": _("Rejstřík pojmů"), "withdrawn": _("Zrušeno. Zůstává čitelné, ale neplatí."),
             },
             "chapters": [self._chapter(chapter) for chapter in self.chapters],
@@ -70,13 +72,12 @@ class Told:
         return {"title": fine(str(chapter)), "intro": self._blocks(chapter.intro), "rules": rules}
 
     def _rule(self, rule: Rule) -> dict[str, Any]:
-        outcomes = [getattr(getattr(one, "verdict", None), "outcome", "") for one in rule.scenarios.all()]
         return {
             "key": rule.key,
             "number": rule.number,
             "title": fine(rule.title),
             "withdrawn": rule.is_withdrawn,
-            "proved": Outcome.CONFIRMED in outcomes,
+            "proved": evidence_of(rule, self.structural) == Evidence.PROVED,
             "text": self._blocks(rule.text),
             "examples": [self._blocks(example) for example in rule.examples],
             "note": self._blocks(rule.editor_note),

@@ -1,7 +1,7 @@
 """Linked data: a rule, a ruling, a term and the site in the words of schema.org (JSON-LD)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from django.urls import reverse
 
@@ -21,8 +21,10 @@ def data(thing: Rule | Ruling | TermPage | None, absolute: Address) -> Data:
             told = _ruling(thing, absolute)
         case TermPage():
             told = _term(thing, absolute)
-        case _:
+        case None:
             told = _site(absolute)
+        case _:
+            assert_never(thing)
     return {"@context": "https://schema.org", **told}
 
 

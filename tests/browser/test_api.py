@@ -37,12 +37,12 @@ def test_the_description_is_drawn_and_leads_back(open_page, page_of, shown):
     page.wait_for_function("text => document.body.textContent.includes(text)", arg=shown, timeout=60_000)
     page.get_by_role("navigation", name="Popis rozhraní").wait_for()
     page.get_by_role("link", name="Arbitr", exact=True).click()
-    assert page.get_by_role("heading", level=1).is_visible()
+    page.get_by_role("heading", level=1).wait_for()
 
 
 def test_a_card_stands_in_a_frame_of_anybody_and_no_other_page_does(open_page, live_server):
     page = open_page("/agot-ccg/7.12/karta/")
-    assert page.get_by_role("heading", name="7.12").is_visible()
+    page.get_by_role("heading", name="7.12").wait_for()
     assert page.evaluate("document.scripts.length") == 0
     assert page.evaluate("getComputedStyle(document.querySelector('.embed-card')).borderTopStyle") == "solid"
     away = page.context.new_page()

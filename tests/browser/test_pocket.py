@@ -70,6 +70,19 @@ def test_the_table_plays_by_itself_and_says_who_played(open_page, pocket):
     assert page.url.endswith("/stul/")
 
 
+def test_the_browser_answers_the_question_that_was_asked(open_page, pocket):
+    page = open_page("/stul/")
+    page.get_by_label("hrát v prohlížeči").check()
+    page.locator("#text").fill(KNEELS.replace("se silou 3", "se silou 3: klečí"))
+    page.get_by_role("button", name="Smí to?").click()
+    page.locator("#vysledek .verdict").wait_for(timeout=120_000)
+    assert "7.7" in page.locator("#vysledek").inner_text()
+    assert page.locator("#vysledek .verdict-refuted").count() == 1
+    page.locator("#text").fill(KNEELS)
+    page.get_by_role("button", name="Proč?").click()
+    page.get_by_text("Bez kteréhokoli z těchto pravidel").wait_for(timeout=120_000)
+
+
 def test_at_the_table_a_situation_is_played_without_a_network(open_page, pocket, live_server):
     page = open_page("/stul/", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")

@@ -41,6 +41,14 @@ def test_may_they_asks_of_a_move_that_is_only_spoken_of():
     assert asked(ATTACK + 'je odmítnuto: Lannister brání postavou "Jaime"', MAY).verdict == "refuted"
 
 
+def test_whom_only_the_asked_move_names_sits_at_the_table():
+    alone = ATTACK.replace('Lannister má ve hře postavu "Jaime": klečí\n', "")
+    assert asked(alone, MAY).verdict == "confirmed"
+    kneels = asked(alone.replace("se silou 3", "se silou 3: klečí"), MAY)
+    assert kneels.verdict == "refuted"
+    assert "agot-ccg 7.7" in kneels.reason
+
+
 def test_without_a_move_there_is_nothing_that_may_be():
     assert "Napište tah" in asked('podle agot-ccg\nStark má ve hře postavu "Robb"', MAY).reason
 

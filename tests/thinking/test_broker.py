@@ -3,10 +3,8 @@
 import os
 import signal
 import subprocess
-import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -18,6 +16,7 @@ from tests.shelf import TEXT
 
 from .redis import a_redis, playing
 from .situations import bomb, heavy
+from .turns import one_client_cannot_take_it_from_another, think
 
 pytestmark = pytest.mark.slow
 SECONDS = 2.0
@@ -39,10 +38,6 @@ def broker(place) -> Iterator[Broker]:
     left = made.store.zrange("arbitr:inside", 0, -1)
     made.close()
     assert not left, "every question that came in has left"
-
-
-def think(broker: Broker, text: str, client: str = "a", **asked):
-    return broker.think(Ask(text, **asked), client, "shelf", dict)
 
 
 def begin(broker: Broker, text: str, client: str = "a", **asked) -> str:
@@ -139,29 +134,7 @@ def test_what_waits_is_stopped_and_takes_no_place(broker):
 
 
 def test_one_client_cannot_take_it_from_another(broker):
-    order, lock = [], threading.Lock()
-
-    def ask(client: str, text: str) -> str:
-        try:
-            think(broker, text, client)
-        except door.Refused as error:
-            return type(error).__name__
-        with lock:
-            order.append(client)
-        return "played"
-
-    with ThreadPoolExecutor(4) as pool:
-        greedy = []
-        for _ in range(2):
-            greedy.append(pool.submit(ask, "greedy", heavy()))
-            time.sleep(0.3)
-        third = pool.submit(ask, "greedy", TEXT)
-        modest = pool.submit(ask, "modest", TEXT)
-        assert third.result() == "ShareUsed"
-        assert modest.result() == "played"
-        assert [one.result() for one in greedy] == ["played", "played"]
-    assert order[0] == "greedy"
-    assert set(order[1:]) == {"modest", "greedy"}
+    one_client_cannot_take_it_from_another(broker)
 
 
 def test_clients_take_turns_whoever_asks_more(broker):

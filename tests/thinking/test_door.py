@@ -2,7 +2,6 @@
 
 import os
 import signal
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +15,7 @@ from rulings.thinking.house import Bounds
 from tests.shelf import TEXT
 
 from .situations import bomb, heavy
+from .turns import one_client_cannot_take_it_from_another, think
 
 SECONDS = 2.0
 
@@ -25,10 +25,6 @@ def house() -> Iterator[House]:
     opened = House(Bounds(workers=1, seconds=SECONDS, wait=6, waiting=3, share=2))
     yield opened
     opened.close()
-
-
-def think(house: House, text: str, client: str = "a", **asked):
-    return house.think(Ask(text, **asked), client, "shelf", dict)
 
 
 def test_a_text_is_played(house):
@@ -76,30 +72,7 @@ def test_more_memory_than_one_may_have_is_refused_and_the_next_is_served():
 
 
 def test_one_client_cannot_take_it_from_another(house):
-    """Three at once from one address: the third is refused, and somebody else comes before the second."""
-    order, lock = [], threading.Lock()
-
-    def ask(client: str, text: str) -> str:
-        try:
-            think(house, text, client)
-        except door.Refused as error:
-            return type(error).__name__
-        with lock:
-            order.append(client)
-        return "played"
-
-    with ThreadPoolExecutor(4) as pool:
-        greedy = []
-        for _ in range(2):
-            greedy.append(pool.submit(ask, "greedy", heavy()))
-            time.sleep(0.2)
-        third = pool.submit(ask, "greedy", TEXT)
-        modest = pool.submit(ask, "modest", TEXT)
-        assert third.result() == "ShareUsed"
-        assert modest.result() == "played"
-        assert [one.result() for one in greedy] == ["played", "played"]
-    assert order[0] == "greedy"
-    assert set(order[1:]) == {"modest", "greedy"}
+    one_client_cannot_take_it_from_another(house)
 
 
 def test_a_full_queue_says_when_to_come_again(house):

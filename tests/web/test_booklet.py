@@ -22,9 +22,16 @@ def test_it_holds_every_chapter_rule_example_note_ruling_and_term(shelf):
     assert rules["7.12"]["examples"]
     assert rules["7.12"]["note"]
     assert rules["7.12"]["proved"]
+    assert not rules["7.13"]["proved"]
     assert rules["7.14a"]["withdrawn"]
     assert [ruling["question"] for ruling in told["rulings"]] == ["Vyhraje někdo při nule?"]
     assert [term["czech"] for term in told["terms"]] == ["výzva"]
+
+
+def test_a_rule_that_is_only_shown_has_no_mark_of_proof(shelf):
+    shelf.verdict.bites = False
+    shelf.verdict.save()
+    assert not _said()["chapters"][-1]["rules"][0]["proved"]
 
 
 def test_a_rule_within_it_is_a_link_and_one_outside_is_not(shelf):

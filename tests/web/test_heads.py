@@ -3,7 +3,10 @@
 import json
 import re
 
+import pytest
 from django.test import Client
+
+from rulings.web import linked
 
 from .pages import read
 
@@ -38,6 +41,11 @@ def test_a_rule_a_ruling_a_term_and_the_site_say_what_they_are(client, shelf):
     assert [told["@type"] for told in kinds.values()] == ["WebSite", "CreativeWork", "QAPage", "DefinedTerm"]
     assert kinds["/agot-ccg/7.12/"]["position"] == "7.12"
     assert kinds["/agot-ccg/vyklad/shoda-nula/"]["mainEntity"]["acceptedAnswer"]["text"]
+
+
+def test_what_is_nothing_of_these_is_not_taken_for_the_site(shelf):
+    with pytest.raises(AssertionError):
+        linked.data(shelf.card, str)
 
 
 def test_a_text_cannot_end_the_script_it_stands_in(client, shelf):

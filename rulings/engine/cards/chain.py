@@ -167,14 +167,15 @@ class Priority(Window):
         p = s[f + WHO]
         if self.act(t, s, f, p, choice):
             s[f + WHO] = hooks.priority_after_adding.first_or(t.clockwise(p)[1] if t.count > 1 else p, t, s, p)
-            s[f + GROUND] = ADDED
+            self.because(t, s, f, ADDED)
             hooks.passing_restarts.run(t, s, f)
 
     def passed(self, t: Any, s: State, f: int) -> bool:
         """Note a pass; whether it was the last."""
         s[f + PASSES] += 1
         if s[f + PASSES] < self.enough(t, s, f):
-            s[f + WHO], s[f + GROUND] = self.following(t, s, f), PASSED
+            s[f + WHO] = self.following(t, s, f)
+            self.because(t, s, f, PASSED)
             return False
         self.go_on(t, s, f)
         return True
@@ -187,9 +188,15 @@ class Priority(Window):
             return
         if left == 1 or hooks.resolved_one_by_one.holds(t):
             s[f + PASSES] = 0
-        s[f + ACTED], s[f + GROUND] = 1, RESOLVED
+        s[f + ACTED] = 1
+        self.because(t, s, f, RESOLVED)
         s[f + WHO] = hooks.priority_after_resolving.first_or(self.following(t, s, f), t, s)
         resolve_next(t, s)
+
+    def because(self, t: Any, s: State, f: int, ground: int) -> None:
+        """Keep why somebody has priority, for those who ask why. To a search it would be another position with the same play."""
+        if not t.exploring:
+            s[f + GROUND] = ground
 
     def following(self, t: Any, s: State, f: int) -> int:
         before: int = t.clockwise(s[f + WHO])[-1]

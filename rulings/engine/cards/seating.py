@@ -62,6 +62,10 @@ class Seating(Situation, Generic[Placed]):
                 if len(self.players) < 2 and player:
                     self.seat(player)
 
+    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:
+        """So does one whom only a question names: „smí Stark zaútočit na hráče Lannister?“."""
+        self.seat_opponents(records)
+
     def known(self, name: str) -> Placed:
         """A card that has been described. Raises ScenarioError for another."""
         if name not in self.cards:

@@ -8,7 +8,7 @@ left open, a bound reached. Nothing here raises at the user.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ from .asking import answered
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
-from .language.gherkin import GIVEN, WHEN, Scenario, ScenarioError, Sentence
+from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line, Stuck
 from .numbers import split
 from .sentences import Expectation, Move, SaysEdition
@@ -92,7 +92,16 @@ def compile_scenario(
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
     situation.seat_opponents(record for kind, record, _sentence in script if kind == WHEN)
+    situation.seat_spoken_of(_spoken_of(game, script))
     return situation, script
+
+
+def _spoken_of(game: Game, script: Script) -> Iterator[Move]:
+    """The moves of which it is only asked whether they may be made; what is wrong with one is told where it is asked."""
+    for kind, record, _sentence in script:
+        if kind == THEN and record.inside == WHEN:
+            with suppress(ScenarioError):
+                yield game.parse(WHEN, record.text)
 
 
 def play(

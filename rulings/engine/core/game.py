@@ -43,6 +43,9 @@ class Situation(ABC):
     def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  most games seat everybody at once
         """Seat the players whom only the moves name, in a game in which not everybody sits already."""
 
+    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:  # noqa: B027  likewise
+        """Seat the players whom only a question about a move names, in such a game."""
+
     @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""

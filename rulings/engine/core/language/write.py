@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-_KEYWORDS = {"given": "Pokud", "when": "Když", "then": "Pak"}
+from .bare import OPENING
 
 
 def write_feature(scenarios: list[dict[str, Any]], feature: str) -> str:
@@ -21,7 +21,7 @@ def write_feature(scenarios: list[dict[str, Any]], feature: str) -> str:
         lines.append(f"    Příklad: {scenario['name']}")
         kind = None
         for step in scenario["steps"]:
-            word = "A" if step["kind"] == kind else _KEYWORDS[step["kind"]]
+            word = "A" if step["kind"] == kind else OPENING[step["kind"]]
             kind = step["kind"]
             lines.append(f"      {word} {step['text']}")
     return "\n".join(lines) + "\n"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...cards.hooks import *  # noqa: F403  chapters find all hooks in one place
 from ...core.hooks import Causes, Counts, Forbids, Orders, Permission, Permits
 from ...core.layout import State
-from .deck_hooks import *  # noqa: F403
+from .deck_hooks import *  # noqa: F403  those about decks have a file of their own, and are found here too
 
 if TYPE_CHECKING:
     from ...cards.lasting import Lasting

@@ -4,7 +4,7 @@ const { stamp, shell, pages, away, books, engine, static: files } = self.ARBITR;
 const SHELL = `shell-${stamp}`;
 const BOOKS = `books-${stamp}`;
 const ENGINE = `engine-${engine.name}`; // Python and the engine: only who sits down at the table has it
-const SEEN = "seen";
+const SEEN = `seen-${stamp}`; // of this state of the content: what has changed since is never shown as if it stood
 const MOST_SEEN = 150;
 const PATIENCE = 4000; // ms after which a page from memory is better than waiting for a weak signal
 const NEVER = /^\/(admin|api|sw\.js)/;
@@ -23,7 +23,7 @@ self.addEventListener("activate", (event) => {
     await keepBooks();
     const current = [SHELL, BOOKS, ENGINE, SEEN];
     for (const name of await caches.keys()) {
-      if (/^(shell|books|engine)-/.test(name) && !current.includes(name)) await caches.delete(name);
+      if (/^(shell|books|engine|seen)-/.test(name) && !current.includes(name)) await caches.delete(name);
     }
   })());
 });

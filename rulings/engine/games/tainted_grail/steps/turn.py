@@ -104,12 +104,34 @@ class Turn(Inside):
         return found[0] if len(found) == 1 else None
 
 
-class Activation(Inside):
+class Charging(Inside):
+    """Where play rests while charges can be paid, until the players go on."""
+
+    verbs = ("go on", "use")
+    WHO, SHOWN = operands("who shown")
+
+    def charges(self, t: Table, s: State, f: int) -> Options:
+        """What can be paid for this step alone; nothing once the players have gone on."""
+        if s[f + self.SHOWN]:
+            return []
+        cards = [c for c in payable(t) if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
+        return legal(t, s, s[f + self.WHO], [("use", c) for c in cards])
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            s[f + self.SHOWN] = 1
+        else:
+            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON
+
+
+class Activation(Charging):
     """Phase II: what is due when a character wakes, then the steps and checks in the order of the rules."""
 
     title = "aktivace"
     named = True
-    verbs = ("go on", "use")
     WHO, AT, WOKE, SHOWN = operands("who at woke shown")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -164,38 +186,6 @@ class Activation(Inside):
             s[cell] = 0
         s[ACTIVE] = 0
         pop(s)
-
-    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice == GO_ON:
-            s[f + self.SHOWN] = 1
-        else:
-            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
-
-    def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return GO_ON
-
-
-class Charging(Inside):
-    """A step of an activation at which play rests while charges can be paid that are for it alone."""
-
-    verbs = ("go on", "use")
-    WHO, SHOWN = operands("who shown")
-
-    def charges(self, t: Table, s: State, f: int) -> Options:
-        """What can be paid now; nothing once the players have gone on."""
-        if s[f + self.SHOWN]:
-            return []
-        cards = [c for c in payable(t) if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
-        return legal(t, s, s[f + self.WHO], [("use", c) for c in cards])
-
-    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice == GO_ON:
-            s[f + self.SHOWN] = 1
-        else:
-            hooks.charges_used.run(t, s, s[f + self.WHO], choice[1])
-
-    def default(self, t: Table, s: State, f: int) -> Choice | None:
-        return GO_ON
 
 
 class Delayed(Charging):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....cards.chain import AT_ONCE, PASSED, Priority, waiting
 from ....cards.piles import hand_of
 from ....cards.resolving import send_away
-from ....cards.windows import GROUND, PART, PASSES, WHO
+from ....cards.windows import PART, PASSES, WHO
 from ....core.flow import Choice, Options, pop
 from ....core.layout import State
 from .. import hooks
@@ -32,7 +32,8 @@ class Window(Priority):
             pop(s)
             return None
         if s[t.players[s[f + WHO]] + GONE]:
-            s[f + WHO], s[f + GROUND] = self.following(t, s, f), PASSED
+            s[f + WHO] = self.following(t, s, f)
+            self.because(t, s, f, PASSED)
         return super().run(t, s, f)
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
@@ -61,7 +62,7 @@ class ActionWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "place":
             hooks.placed.run(t, s, p, choice[1], choice[2])
-            s[f + GROUND] = AT_ONCE
+            self.because(t, s, f, AT_ONCE)
             return False
         if choice[0] == "propose":
             begin(t, s, p, choice[1], choice[2])
@@ -90,7 +91,7 @@ class CombatWindow(Window):
     def act(self, t: Any, s: State, f: int, p: int, choice: Choice) -> bool:
         if choice[0] == "strike":
             hooks.struck.run(t, s, p, choice[1])
-            s[f + GROUND] = AT_ONCE
+            self.because(t, s, f, AT_ONCE)
             s[f + PASSES] = 0  # whoever has passed before may still answer it
             send_away(t, s)
             return False

@@ -26,6 +26,8 @@ function chips(rules) {
   return list;
 }
 
+const titled = (slug) => [...form.elements.book.options].find(({ value }) => slug && value === slug)?.textContent ?? "";
+
 function shownStep(step) {
   const item = element("li", "", step.kind === "move" ? "step-move" : "step-start");
   item.append(element("p", step.text, "step-done"));
@@ -39,7 +41,8 @@ function shownReport(report, faults) {
   const section = element("section", "", "report");
   const verdict = element("div", "", `verdict verdict-${report.verdict}`);
   verdict.append(element("span", report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
-  section.append(element("h2", report.name || words.situation), verdict);
+  if (report.why.length) verdict.append(element("p", words.why), chips(report.why));
+  section.append(element("h2", [report.name || words.situation, titled(report.edition)].filter(Boolean).join(" · ")), verdict);
   if (faults.length) {
     const list = element("ul", "", "faults");
     for (const fault of faults) {
@@ -66,7 +69,16 @@ function shownLegal(legal) {
   return section;
 }
 
-async function playHere() {
+// What the pressed button asks, as the engine takes it; a move or a sentence offered by the page changes the text on the server only.
+function asked(button) {
+  if (button?.name && button.name !== "ask") return null;
+  const ask = button?.value ?? "";
+  const posed = { text: area.value, book: form.elements.book.value, scope: form.elements.scope.value, legal: true };
+  if (ask === "why") return { ...posed, why: true };
+  return ask === "editions" ? { ...posed, everywhere: true } : { ...posed, ask };
+}
+
+async function playHere(posed) {
   const waiting = element("div", "", "notice");
   const told = element("p", words.beginning);
   const ending = element("button", words.halt, "button button-quiet button-small");
@@ -80,8 +92,7 @@ async function playHere() {
     progress: (positions) => { told.textContent = `${words.playing} ${positions.toLocaleString("cs")}`; },
   };
   try {
-    const why = form.elements.why?.checked || false;
-    const answer = JSON.parse(await play(words.engine, { text: area.value, book: form.elements.book?.value || "", why, legal: true }, on));
+    const answer = JSON.parse(await play(words.engine, posed, on));
     place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults)));
     if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
     const verdict = place.querySelector(".verdict");
@@ -100,6 +111,8 @@ if (panel && form && window.Worker && window.WebAssembly) {
     if (!chosen.checked && navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    playHere();
+    const posed = asked(event.submitter);
+    if (posed) playHere(posed);
+    else place.prepend(element("p", words.server, "notice"));
   }, true);
 }
