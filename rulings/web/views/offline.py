@@ -15,7 +15,7 @@ import rulings
 from rulings import languages, selectors
 from rulings.pocket import engine_name, python_version
 from rulings.stamps import shown_stamp
-from rulings.web.offline import offline_book
+from rulings.web.offline import labels, offline_book
 
 from ._shared import found, reads
 
@@ -77,7 +77,7 @@ def worker(request: HttpRequest) -> HttpResponse:
 @reads
 def away(request: HttpRequest) -> HttpResponse:
     """What the service worker shows in the place of a page that it cannot fetch."""
-    return render(request, "offline/away.html", {"books": selectors.rulebook_titles()})
+    return render(request, "offline/away.html", {"books": selectors.rulebook_titles(), "labels": labels()})
 
 
 @reads
