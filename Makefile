@@ -30,7 +30,7 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 
 # What checks the content and what is typed at a shell speaks Czech only.
 words: $(VENV)/dev ## collect what the site says into locale/ and compile the translations (wants GNU gettext)
-	@$(BIN)/python manage.py makemessages --locale en --domain django $(WORDS)
+	@$(BIN)/python manage.py makemessages --locale en --domain django --extension=html,xml,py $(WORDS)
 	@$(BIN)/python manage.py makemessages --locale en --domain djangojs $(WORDS) --ignore=templates --ignore=worker.js
 	@$(BIN)/python manage.py compilemessages --locale en
 

@@ -18,7 +18,7 @@ LINES = {
     "force": "{player} si může vynutit {until}: {claim}",
 }
 """The sentences of *Pak* that ask about all lines of play."""
-STATES = [("waiting", "čeká"), ("playing", "hraje se"), ("done", "hotovo")]
+STATES = [("waiting", _("čeká")), ("playing", _("hraje se")), ("done", _("hotovo"))]
 
 
 class ExploreQuery(serializers.Serializer):
