@@ -119,7 +119,10 @@ def test_no_text_on_a_card_is_silent(table, place, effect):
     assert played(table, said) != played(table, nothing)
 
 
-@pytest.mark.parametrize("effect", ["1 zásah", "-1 ukazatel", "zdraví -1", "odhodit 1 kartu", "zničit poslední kartu sledu"])
+@pytest.mark.parametrize(
+    "effect",
+    ["1 zásah", "-1 ukazatel", "zdraví -1", "odhodit 1 kartu", "zničit poslední kartu sledu", "odhodit poslední kartu sledu"],
+)
 def test_no_text_of_an_attack_is_silent(effect):
     def after(*said):
         return bytes(line_of(*FIGHT, *HERO, *said, "Když aktivuje se Beor", "A protivník odpoví", rule=RULE).s)
@@ -160,6 +163,11 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ("A protivník útočí: 1 náboj", "To umí jen karta postavy."),
         ("A odměna je dobrat 1 kartu", "Výsledek střetnutí mění jen hodnoty postav nebo zasahuje."),
         ("A kořist je cennosti -1", "Kořist jsou kusy"),
+        ("A kořist je cennosti +1 za každou úroveň odvahy", "Kořist jsou kusy"),
+        ('A kořist je předmět "Prsten" a předmět "Prsten"', "Předmět „Prsten“ z kořisti je na stole už jednou."),
+        ('A kořist je cennosti +1 a předmět "Sekera"', "Předmět „Sekera“ z kořisti je na stole už jednou."),
+        ('A odměna je předmět "Prsten"', "Výsledek střetnutí mění jen hodnoty postav nebo zasahuje."),
+        ('A protivník útočí: předmět "Prsten"', "Předmět dává jen kořist."),
         ("A selhání je hrůza +1", "To má jen diplomatické střetnutí"),
         ("A zelené pozice jsou 1", "Zelené a červené pozice má jen diplomatické střetnutí."),
         ("A v etapě 1 protivník reaguje: 1 zásah", "Etapy má jen diplomatické střetnutí"),

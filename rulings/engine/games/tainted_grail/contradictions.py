@@ -22,6 +22,7 @@ _OUTSIDE = frozenset({model.GAIN, model.HITS}) | _OF_PLACES
 _OF_OUTCOMES = frozenset({model.GAIN, model.HITS})
 
 _ONLY_OF_PLACES = "Stroj to zná jen z textů lokací."
+_ONLY_OF_LOOT = "Předmět dává jen kořist."
 
 Fault = Callable[[Effect], str]
 """Why an effect cannot stand in a text; "" where it can."""
@@ -79,15 +80,21 @@ def _outside(x: Effect) -> str:
     return "Zásahů a událostí může jen přibýt." if x.verb != model.GAIN and x.n < 1 else ""
 
 
+def _elsewhere(x: Effect) -> str:
+    if x.verb == model.ITEM:
+        return _ONLY_OF_LOOT
+    return _ONLY_OF_PLACES if x.verb in _OF_PLACES else ""
+
+
 def _combat(x: Effect) -> str:
-    if x.verb in _OF_PLACES:
-        return _ONLY_OF_PLACES
+    if said := _elsewhere(x):
+        return said
     return "V boji stupnice náklonnosti ani etapy nejsou." if x.verb in _OF_DIPLOMACY or x.unless else ""
 
 
 def _diplomacy(x: Effect) -> str:
-    if x.verb in _OF_PLACES:
-        return _ONLY_OF_PLACES
+    if said := _elsewhere(x):
+        return said
     return "V diplomacii bojová bilance není." if x.verb in _OF_COMBAT else ""
 
 
@@ -127,7 +134,8 @@ def _outcome(x: Effect) -> str:
 
 
 def _pieces(x: Effect) -> str:
-    return "Kořist jsou kusy, které dostanou postavy: například cennosti +3." if x.verb != model.GAIN or x.n < 1 else ""
+    pieces = x.verb in (model.GAIN, model.ITEM) and x.n > 0 and not (x.per or x.level or x.unless)
+    return "" if pieces else 'Kořist jsou kusy, které dostanou postavy: například cennosti +3 nebo předmět "Meč".'
 
 
 def _price(x: Effect) -> str:

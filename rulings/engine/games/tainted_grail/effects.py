@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ...core.flow import counted, is_open, push
 from ...core.layout import State
 from . import hooks, model
-from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KEPT_AWAY, KIND, OVER
+from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, HELD, KEPT_AWAY, KIND, OVER
 from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
-from .party import wards
+from .party import loot_item, wards
 from .row import last
 
 if TYPE_CHECKING:
@@ -112,6 +112,11 @@ def _events(t: Table, s: State, x: Happening) -> None:
     s[EVENTS_LEFT] = counted(s[EVENTS_LEFT] + x.n - hooks.events_fewer.sum(t, s, x.n), "Karet událostí")
 
 
+def _item(t: Table, s: State, x: Happening) -> None:
+    """A piece of loot that is an item."""
+    s[t.items[loot_item(t, x.p, x.effect.what)] + HELD] = 1
+
+
 def _die(t: Table, s: State, x: Happening) -> None:
     """A character dies. What follows is in the part of the rules that the source lacks, but for hard mode."""
     s[t.players[x.p] + DEAD] = 1
@@ -135,6 +140,7 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.THROW: _throw,
     model.EVENTS: _events,
     model.DIE: _die,
+    model.ITEM: _item,
     model.ANOTHER: lambda t, s, x: None,
 }
 
