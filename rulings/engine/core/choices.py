@@ -36,11 +36,13 @@ class Shortcut:
 class Until:
     """Run on, passing where nothing is said, until the condition holds.
 
-    What the end of the game ends too (a challenge, a phase) says so by ``or_over``.
+    What the end of the game ends too (a challenge, a phase) says so by ``or_over``. ``first`` marks in the position where
+    play shall rest that otherwise goes on.
     """
 
     reached: Callable[[Any, bytearray], bool]
     or_over: bool = False
+    first: Callable[[Any, bytearray], None] | None = None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
@@ -30,21 +30,24 @@ Fault = Callable[[Effect], str]
 
 def check(printed: Printed) -> None:
     """Raises ScenarioError for an effect that can do nothing where it stands, with the text and what to do."""
+    names = {card.name for card in printed.cards}
     for card in printed.cards:
-        _look(f"Karta „{card.name}“", _of_card(card))
+        _look(f"Karta „{card.name}“", _of_card(card), names)
     for x in printed.encounters:
-        _look(f"Střetnutí „{x.name}“", _of_encounter(x))
+        _look(f"Střetnutí „{x.name}“", _of_encounter(x), names)
     for place in printed.places:
         texts = (("místní akce", place.local), ("okamžitá akce", place.immediate))
-        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts))
+        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts), names)
 
 
-def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]]) -> None:
+def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]], names: Collection[str]) -> None:
     for text, effects, faults in texts:
         for effect in effects:
             why = next((found for fault in faults if (found := fault(effect))), "")
             if why:
                 raise ScenarioError(f"{where}, {text}: „{write_effect(effect)}“ sem nepatří. {why}")
+            if effect.verb == model.DESTROY_LAST and effect.what and effect.what not in names:
+                raise ScenarioError(f"{where}, {text}: kartu „{effect.what}“ situace nezná. Řekněte, kdo ji má.")
 
 
 def _of_card(card: Card) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:

@@ -92,8 +92,9 @@ def _discard_last(t: Table, s: State, x: Happening) -> None:
 
 
 def _destroy(t: Table, s: State, x: Happening) -> None:
+    """The last card goes; where the text names one, only that card."""
     for _ in range(x.n):
-        if (c := last(t, s)) >= 0:
+        if (c := last(t, s)) >= 0 and x.effect.what in ("", t.card[c].name):
             hooks.leaves_sequence.run(t, s, c)
 
 

@@ -80,6 +80,7 @@ def _readers() -> list[_Reader]:
         *found,
         (re.compile(r"náklonnost ([+−-]\d{1,2})"), lambda m: Effect(model.AFFINITY, _number(m[1]))),
         (re.compile(r'předmět "([^"]+)"'), lambda m: Effect(model.ITEM, what=m[1])),
+        (re.compile(r'zničit kartu "([^"]+)" na konci sledu'), lambda m: Effect(model.DESTROY_LAST, what=m[1])),
         (re.compile(r"násobitel (\d)"), lambda m: Effect(model.TIMES, int(m[1]))),
         (re.compile(rf"({value}) ([+−-]\d{{1,2}})"), lambda m: Effect(model.GAIN, _number(m[2]), m[1])),
         (
@@ -127,6 +128,8 @@ def write_effect(x: Effect) -> str:
         said = f"násobitel {x.n}"
     elif x.verb == model.GAIN:
         said = f"{x.what} {x.n:+d}"
+    elif x.verb == model.DESTROY_LAST and x.what:
+        said = f'zničit kartu "{x.what}" na konci sledu'
     elif x.verb == model.ITEM:
         said = f'předmět "{x.what}"'
     elif x.verb == model.THROW:
