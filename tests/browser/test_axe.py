@@ -28,6 +28,7 @@ PAGES = {
     "book": "/agot-ccg/",
     "chapter": "/agot-ccg/kapitola/7/",
     "rule": "/agot-ccg/7.12/",
+    "rule in English": "/en/agot-ccg/7.12/",
     "withdrawn rule": "/agot-ccg/7.14a/",
     "card of a rule to embed": "/agot-ccg/7.12/karta/",
     "timing": "/agot-ccg/prubeh/",
