@@ -218,9 +218,11 @@ class Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
 
         It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase; nor through a window, where
-        passing is an act of the game or the question is about this very moment.
+        passing is an act of the game; nor anywhere, where the question is about this very moment.
         """
-        ahead, through_windows = self.fork(), not (self.still or self.game.passing_counts)
+        if self.still:
+            return self
+        ahead, through_windows = self.fork(), not self.game.passing_counts
         unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
