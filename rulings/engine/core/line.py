@@ -16,6 +16,7 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
+from .moments import onward
 
 if TYPE_CHECKING:
     from .game import Game
@@ -336,7 +337,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
             try:
                 trial.run_until(intent)
             except Stuck as stuck:
-                return False, stuck.refused, stuck.reason
+                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
             continue
         if isinstance(intent, Verify):
             if intent.holds(trial.t, trial.s):
