@@ -148,17 +148,16 @@ class CanForce(Expectation):
 class Now(Expectation):
     """An expectation about this very moment, whatever is still to come of what is under way."""
 
-    of_the_moment = True
+    of_the_moment = unsettled = True
     inside = THEN
     text: str
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
-        if not isinstance(inner, (Allowed, Refused)):
+        if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
             return inner.answer(line)
-        moment = line.fork()
-        moment.still = True
-        return inner.answer(moment)
+        with line.held() as moment:
+            return inner.answer(moment)
 
 
 class Because(Expectation):

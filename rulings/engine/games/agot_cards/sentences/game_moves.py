@@ -223,6 +223,24 @@ class PhaseBegins(Move):
         return [Until(lambda t, s: s[cells.PHASE] == self.phase)]
 
 
+class PhaseOpens(Move):
+    """The moment before a phase does anything: nobody is asked in it, but it can be asked about."""
+
+    when = (
+        say(
+            "nastane začátek fáze {phase}",
+            "nastane začátek fáze nadvlády",
+            "Fáze ještě nic nevykonala; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje jako po „začne fáze“.",
+        ),
+    )
+    phase: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if s[cells.PHASE] == self.phase:
+            raise ScenarioError("Ta fáze už začala. Její začátek může nastat jen v příběhu, který začíná ve fázi před ní.")
+        return [Until(lambda t, s: s[cells.PHASE] == self.phase, gone=lambda t, s: True)]
+
+
 class ChallengeEnds(Move):
     when = (say("skončí výzva", help="Kdo nic nezahraje, pasuje; skutečná rozhodnutí musí scénář říci."),)
 
@@ -245,7 +263,8 @@ class ChallengeIsDecided(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         if not s[cells.TYPE]:
             raise ScenarioError("Žádná výzva neprobíhá, nemá tedy být o čem rozhodnuto.")
-        return [Until(lambda t, s: bool(s[cells.WINNER]))]
+        challenge = t.step["challenge"]
+        return [Until(lambda t, s: bool(s[cells.WINNER]), gone=lambda t, s: not is_open(s, challenge))]
 
 
 class PhaseEnds(Move):
