@@ -200,6 +200,33 @@ class PeekAt(Move):
         return not refused, tuple(refused or seen_by.numbers(t)), ""
 
 
+class TurnUp(Move):
+    when = (
+        say(
+            "{player} obrátí lícem vzhůru kartu {card}",
+            'Stark obrátí lícem vzhůru kartu "Rytíř"',
+            "Jen na otázku: karty z přípravy a zvolené zápletky se odhalují naráz.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        in_play = s[c + cells.ZONE] == cells.PLAY and s[c + cells.FACE_DOWN] and in_setup(t, s)
+        chosen = s[c + cells.ZONE] == cells.PLOT_DECK and any(s[q + cells.CHOSEN] == t.mark[c] for q in t.players)
+        if not in_play and not chosen:
+            raise ScenarioError(f"Karta „{self.card}“ neleží v přípravě lícem dolů ani není zvolenou zápletkou.")
+        return [Intent(player(t, self.player), (("turn_up", c),), "turn_up")]
+
+    def legality(self, line: Line) -> Legality:
+        """Nobody is ever asked to; it is a question about the rules that turn cards over."""
+        t, s = line.t, line.s
+        self.intents(t, s)
+        refused = tuple(hooks.turn_up.ids(t, s, player(t, self.player), card(t, self.card)))
+        return not refused, refused, ""
+
+
 class DiscardByChoice(Move):
     when = (
         say(
