@@ -113,7 +113,8 @@ def _chapters() -> Iterator[Document]:
 
 
 def _scenarios() -> Iterator[Document]:
-    for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook"):
+    needed = ("slug", "name", "feature", "text", "rulebook__slug", "rulebook__title", "rule__number", "rule__rulebook__slug")
+    for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook").only(*needed):
         where = f"{scenario.rulebook.title} · {scenario.feature or _('situace')}"
         yield Document(
             f"scenario {scenario.key}", "scenario", scenario.rulebook.slug, scenario.slug, scenario.name, where, "",

@@ -82,6 +82,9 @@ class Given(Sentence):
 class Move(Sentence):
     """A sentence of *Když*: somebody does something."""
 
+    aside: ClassVar[bool] = False
+    """Whether it may be said at almost every moment and is seldom meant there: it is offered behind all others."""
+
     @abstractmethod
     def intents(self, t: Any, s: State) -> Sequence[Part]:
         """Who chooses what in this position, in order. Raises ScenarioError for what the table does not know."""

@@ -102,16 +102,16 @@ class BoardNarrator(Narrator):
         return None
 
 
-def _house(t: Table, value: int) -> str:
+def _house(t: Table, value: int, none: str) -> str:
     """The House that a cell stands for: its number + 1, or nought."""
-    return t.houses[value - 1] if value else "–"
+    return t.houses[value - 1] if value else none
 
 
 def _area_value(t: Table, cell: str, value: int) -> str:
     if cell == "order":
-        return ORDER_NAMES.get(value, "–")
+        return ORDER_NAMES.get(value, "žádný")
     if cell in ("power token of", "units of"):
-        return _house(t, value)
+        return _house(t, value, "žádný" if cell == "power token of" else "žádného")
     return str(value)
 
 
@@ -120,7 +120,7 @@ def _game_value(t: Table, cell: str, value: int) -> str:
         return str(value)
     if value == cells.DRAW:
         return "remíza"
-    return _house(t, value)
+    return _house(t, value, "neurčen" if cell in ("over", "winner of the battle") else "nikdo")
 
 
 def player_name(t: Table, p: int | None) -> str:
