@@ -148,7 +148,7 @@ class CanForce(Expectation):
 class Now(Expectation):
     """An expectation about this very moment, whatever is still to come of what is under way."""
 
-    of_the_moment = unsettled = True
+    of_the_moment = True
     inside = THEN
     text: str
 

@@ -124,7 +124,7 @@ class Line:
         if not self.options and until.reached(self.t, self.s):
             moment = self.s[:]
             self.options = advance(self.t, self.s)
-            self.unasked = moment if until.gone(self.t, self.s) else None
+            self.unasked = moment if until.gone(self.t, self.s) or self._is_forced() else None
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
@@ -164,8 +164,14 @@ class Line:
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
-        while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
+        unasked = self.unasked
+        while self._is_forced():
             self.take(self.options[0])
+        self.unasked = unasked
+
+    def _is_forced(self) -> bool:
+        """Whether there is one choice here, and nobody has to say it."""
+        return len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named)
 
     def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.

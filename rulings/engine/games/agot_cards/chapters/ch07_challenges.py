@@ -56,7 +56,7 @@ ccg.permission(hooks.between, "7.4", says="Between the steps players may use wha
 @ccg.forbids(hooks.timing_act, "7.4")
 def no_actions_within_a_step(t: Table, s: State, p: int) -> Truth:
     """Actions have their place between the steps of a challenge, not within one."""
-    return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims"))
+    return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims", "aftermath"))
 
 
 @ccg.forbids(hooks.timing_attack, "7.5")
