@@ -206,7 +206,7 @@ def support_from(t: Table, s: State, i: int) -> int:
     return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, side, unit) for unit in UNIT_KINDS)
 
 
-@board.forbids(hooks.weigh_support, "15.4")
+@board.forbids(hooks.weigh_support, "15.4", "15.5")
 def support_is_the_whole_strength_of_the_area(t: Table, s: State, p: int, i: int, n: int) -> Truth:
     """Support is worth the strength of the units of the area, with the bonus of a special order: no more and no less."""
     return n != support_from(t, s, i)
