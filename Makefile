@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help pocket serve test lint fix bench hold fuzz mutants clean
+.PHONY: help pocket serve test lint fix words bench hold fuzz mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -27,6 +27,14 @@ lint: $(VENV)/dev ## style, types of the engine, the direction of imports, missi
 fix: $(VENV)/dev ## mend and format what the linter can by itself
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format --quiet .
+
+# What checks the content and what is typed at a shell speaks Czech only.
+words: $(VENV)/dev ## collect what the site says into locale/ and compile the translations (wants GNU gettext)
+	@$(BIN)/python manage.py makemessages --locale en --domain django --extension=html,xml,py $(WORDS)
+	@$(BIN)/python manage.py makemessages --locale en --domain djangojs $(WORDS) --ignore=templates --ignore=worker.js
+	@$(BIN)/python manage.py compilemessages --locale en
+
+WORDS := --no-wrap --no-obsolete --add-location=never $(addprefix --ignore=,tests docs fixtures .venv build rulings/content rulings/management)
 
 bench: $(VENV)/dev ## measure the engine and the search, as ratios to peers in the same run (BENCH_JSON= for a file)
 	@$(BIN)/python -m tests.bench
