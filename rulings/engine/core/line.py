@@ -16,6 +16,7 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
+from .moments import onward
 
 if TYPE_CHECKING:
     from .game import Game
@@ -217,9 +218,11 @@ class Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
 
         It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase; nor through a window, where
-        passing is an act of the game or the question is about this very moment.
+        passing is an act of the game; nor anywhere, where the question is about this very moment.
         """
-        ahead, through_windows = self.fork(), not (self.still or self.game.passing_counts)
+        if self.still:
+            return self
+        ahead, through_windows = self.fork(), not self.game.passing_counts
         unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
@@ -339,7 +342,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
             try:
                 trial.run_until(intent)
             except Stuck as stuck:
-                return False, stuck.refused, stuck.reason
+                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
             continue
         if isinstance(intent, Verify):
             if intent.holds(trial.t, trial.s):
