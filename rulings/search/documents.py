@@ -13,8 +13,8 @@ from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 8
-"""Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
+SCHEMA = 9
+"""Changes whenever documents would be made or stored otherwise; indexes of another schema are rebuilt."""
 OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 
 

@@ -154,11 +154,10 @@ class Now(Expectation):
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
-        if not isinstance(inner, (Allowed, Refused)):
+        if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
             return inner.answer(line)
-        moment = line.fork()
-        moment.still = True
-        return inner.answer(moment)
+        with line.held() as moment:
+            return inner.answer(moment)
 
 
 class Because(Expectation):

@@ -55,6 +55,8 @@ class Line:
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
     still: bool = False
     """Whether a question is about this very moment, so that it passes no window in silence."""
+    unasked: State | None = None
+    """The moment to which the script ran on, where it is one in which nobody is asked, so that play has come past it."""
 
     def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
@@ -62,7 +64,7 @@ class Line:
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         other = self._like(self.s[:], self.made, self.options, list(self.before))
-        other.onward, other.still = self.onward, self.still
+        other.onward, other.still, other.unasked = self.onward, self.still, self.unasked
         return other
 
     def remembering(self) -> Line:
@@ -82,6 +84,14 @@ class Line:
         with self.recorder.aside(ahead.s) if self.recorder else nullcontext():
             yield ahead
 
+    @contextmanager
+    def held(self) -> Iterator[Line]:
+        """This very moment, for a question about nothing that silence leads to; nothing is chosen where nobody is asked."""
+        moment = self.fork() if self.unasked is None else self._like(self.unasked[:], self.made, [], list(self.before))
+        moment.still = True
+        with moment.t.this_moment():
+            yield moment
+
     def at_end(self, s: State) -> Line:
         """The end of another line, to be looked at only."""
         return self._like(s, 0, [], [])
@@ -89,26 +99,33 @@ class Line:
     def under(self, t: Any) -> Line:
         """The same moment on another table of the same layout, with the same choices open."""
         other = self._like(self.s[:], self.made, self.options, list(self.before))
-        other.t = t
+        other.t, other.unasked = t, self.unasked
         return other
 
     def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
-        other.options, other.before, other.onward, other.still = options, before, None, False
+        other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
         return other
 
     def step(self) -> tuple[Any, int]:
         f = FIRST + (self.s[OPEN] - 1) * WIDTH
         return self.t.steps[self.s[f]], f
 
-    def take(self, choice: Choice) -> None:
-        """Make one choice and run to the next."""
-        self.made, self.onward, self.still = self.made + 1, None, False
+    def take(self, choice: Choice, until: Until | None = None) -> None:
+        """Make one choice and run to the next; where that leads past what play is to run on to, the moment is kept."""
+        self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
-        self.options = advance(self.t, self.s)
+        if until is None or until.gone is None:
+            self.options = advance(self.t, self.s)
+            return
+        self.options = advance(self.t, self.s, until.reached)
+        if not self.options and until.reached(self.t, self.s):
+            moment = self.s[:]
+            self.options = advance(self.t, self.s)
+            self.unasked = moment if until.gone(self.t, self.s) or self._is_forced() else None
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
@@ -148,8 +165,14 @@ class Line:
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
-        while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
+        unasked = self.unasked
+        while self._is_forced():
             self.take(self.options[0])
+        self.unasked = unasked
+
+    def _is_forced(self) -> bool:
+        """Whether there is one choice here, and nobody has to say it."""
+        return len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named)
 
     def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
@@ -227,7 +250,7 @@ class Line:
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
-            if ahead.game.belongs_here(ahead.t, ahead.s, intent):
+            if ahead.game.belongs_here(ahead.t, ahead.s, intent) and not ahead.goes_by_itself(intent.player):
                 return ahead.fork()
             if not through_windows and ahead.step()[0].rests:
                 break
@@ -236,6 +259,11 @@ class Line:
                 break
             ahead = further
         return self
+
+    def goes_by_itself(self, wanted: int) -> bool:
+        """Whether somebody else is at a choice that is none: what comes after it is not kept waiting by it."""
+        step = self.step()[0]
+        return len(self.options) == 1 and not (step.rests or step.named or self.open_to(wanted))
 
     def passed_over(self, wanted: int) -> Line | None:
         """Where silence leads by one choice (see ``silent``); None where somebody must speak. Not to be played on."""
@@ -286,7 +314,7 @@ class Line:
             choice = self.silent(None)
             if choice is None:
                 raise self.waiting()
-            self.take(choice)
+            self.take(choice, until)
 
     def left_open(self) -> str:
         """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
