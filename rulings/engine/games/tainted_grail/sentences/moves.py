@@ -13,7 +13,7 @@ from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
 from ..model import COMBAT, ROWS
-from ..naming import card, card_name, item, player
+from ..naming import card, card_name, carried, item, player
 from ..party import wards
 from ..row import facing, is_connected, last, payable
 from ..steps.turn import BEFORE
@@ -69,7 +69,9 @@ class Equips(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        i = item(t, p, self.item)
+        i = carried(t, p, self.item)  # that a secret is not set aside, a rule says
+        if not s[t.items[i] + cells.HELD]:
+            raise ScenarioError(f"{self.player} „{self.item}“ u sebe nemá.")
         if s[t.items[i] + cells.ASIDE] != (self.verb == "equip"):
             raise ScenarioError(f"Předmět „{self.item}“ {'odložený není' if self.verb == 'equip' else 'už odložený je'}.")
         return [Intent(p, ((self.verb, i),), self.verb)]
@@ -187,7 +189,7 @@ class WardsHits(Move):
         p = player(t, self.player)
         if not self.item:
             return [Intent(p, (("suffer",),), "suffer")]
-        i = item(t, p, self.item)
+        i = item(t, p, self.item, secret=False)
         if i not in wards(t, s, p):
             raise ScenarioError(f"Předmět „{self.item}“ zásahy neodvrací, nebo ho {self.player} už nemá.")
         return [Intent(p, (("ward", i),), "ward")]
