@@ -263,14 +263,18 @@ class StepBegins(Move):
             raise ScenarioError("Žádná postava není aktivní. Přidejte větu: aktivuje se Beor.")
         if self.where == cells.REST_AT_ATTACK and s[cells.KIND] != COMBAT:
             raise ScenarioError("Bojovou tabulku má jen bojové střetnutí. V diplomacii řekněte: začne krok 3.")
-
-        if s[cells.STEP_NO] == cells.LAST_STEP or stands_at(t, s, *list(BEFORE.values())[self.where - 1 :]):
+        if s[cells.STEP_NO] == cells.LAST_STEP or stands_at(t, s, *self._past(t, s)):
             raise ScenarioError("To už v této aktivaci bylo. Větu dejte před to, co aktivní postava udělala nakonec.")
 
         def first(t: Table, s: State) -> None:
             s[cells.REST_AT] = self.where
 
-        return [Until(lambda t, s: stands_at(t, s, BEFORE[self.where]), first=first)]
+        return [Until(lambda t, s: stands_at(t, s, BEFORE[self.where]) and not s[cells.REST_AT], first=first)]
+
+    def _past(self, t: Table, s: State) -> list[str]:
+        """The places by which this moment is over; an attack may come again."""
+        again = self.where == cells.REST_AT_ATTACK and s[cells.STRIKES] < hooks.strikes.sum(t, s)
+        return [] if again else list(BEFORE.values())[self.where - 1 :]
 
 
 class ActivationEnds(Move):
