@@ -250,7 +250,7 @@ class Line:
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
-            if ahead.game.belongs_here(ahead.t, ahead.s, intent):
+            if ahead.game.belongs_here(ahead.t, ahead.s, intent) and not ahead.goes_by_itself(intent.player):
                 return ahead.fork()
             if not through_windows and ahead.step()[0].rests:
                 break
@@ -259,6 +259,11 @@ class Line:
                 break
             ahead = further
         return self
+
+    def goes_by_itself(self, wanted: int) -> bool:
+        """Whether somebody else is at a choice that is none: what comes after it is not kept waiting by it."""
+        step = self.step()[0]
+        return len(self.options) == 1 and not (step.rests or step.named or self.open_to(wanted))
 
     def passed_over(self, wanted: int) -> Line | None:
         """Where silence leads by one choice (see ``silent``); None where somebody must speak. Not to be played on."""
@@ -301,6 +306,8 @@ class Line:
     def run_until(self, until: Until) -> None:
         if self.game.over(self.t, self.s):
             raise Stuck("Hra už skončila.")
+        if until.first:
+            until.first(self.t, self.s)
         while not until.reached(self.t, self.s):
             if not self.options:
                 if until.or_over and self.game.over(self.t, self.s):
