@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from rulings import languages
+from rulings.models import Ruling
 from tests.architecture.test_urls import ROUTES, _address, _values
 from tests.quality.marked import entries
 
@@ -184,3 +185,13 @@ def test_addresses_of_the_languages_are_those_of_the_site():
         with translation.override(code):
             assert reverse("web:table") == languages.path_in("/stul/", code)
     assert languages.path_in("/en/stul/", "cs") == "/stul/"
+
+
+def test_editors_read_in_czech_what_an_english_reader_proposes(client, shelf):
+    text = 'Stark má ve hře postavu "Rytíř" se silou 3\nPak Stark má 0 moci na kartě rodu\n'
+    asked = {"text": text, "book": "agot-ccg", "question": "Kolik má Stark moci?", "answer": "Žádnou."}
+    page = client.post("/en/stul/navrh/", asked)
+    assert "Thank you, the proposal is with the editors." in text_of(page.content.decode())
+    made = Ruling.objects.get(question="Kolik má Stark moci?")
+    assert made.source.title == "Návrh čtenáře ze stolu"
+    assert made.reason.startswith("Verdikt: potvrzeno")
