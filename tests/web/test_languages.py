@@ -10,9 +10,11 @@ from django.utils import translation
 
 from rulings import languages
 from rulings.models import Ruling
+from rulings.web import judge
 from tests.architecture.test_urls import ROUTES, _address, _values
 from tests.quality.marked import entries
 
+from . import test_board, test_locations, test_rows, test_table
 from .pages import read, text_of
 
 PAGES = [
@@ -22,6 +24,7 @@ PAGES = [
     "/agot-ccg/pojem/vyzva/",
     "/stul/",
 ]
+SITUATIONS = [test_table.TEXT, test_table.KNEELING, test_table.ODD, test_locations.TEXT, test_rows.TEXT, test_board.BATTLE, "x"]
 SPOKEN = {"aria-label", "title", "placeholder", "data-done", "alt"}
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 CZECH_ONLY = {entry.czech for entry in entries("django") if entry.czech not in entry.english}
@@ -77,6 +80,14 @@ def test_every_kind_of_page_is_there_in_english(client, shelf):
         assert '<html lang="en"' in page or "<html" not in page, address
         told = Said(page).said
         assert told & CZECH_ONLY == set(), address
+
+
+@pytest.mark.parametrize("asked", [{}, *({"ask": ask} for ask in judge.ASKS if ask), {"at": "0"}], ids=str)
+@pytest.mark.parametrize("text", SITUATIONS)
+def test_whatever_is_asked_at_the_table_is_answered_in_english(client, shelf, text, asked):
+    page = client.post("/en/stul/", {"text": text, **asked}, follow=True).content.decode()
+    assert '<html lang="en"' in page
+    assert Said(page).said & CZECH_ONLY == set()
 
 
 def test_a_czech_page_says_nothing_of_languages_but_where_the_english_one_is(client, shelf):
