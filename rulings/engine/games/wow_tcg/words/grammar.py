@@ -48,6 +48,10 @@ REACH = {
         zones=frozenset(("", "graveyard")),
         types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD)),
     ),
+    "remove": Reach(
+        zones=frozenset(("", "graveyard", "hand")),
+        types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD)),
+    ),
     "enter": Reach(zones=frozenset(("graveyard",)), types=frozenset((ALLY,)), itself=False),
     "grant": Reach(types=_FIGHTERS),
     "discard": Reach(zones=frozenset(("hand",)), itself=False),
