@@ -74,5 +74,7 @@ MELEE, RANGED, FIRE, FROST, NATURE, SHADOW, ARCANE, HOLY = (1 << i for i in rang
 # -- lasting effects ----------------------------------------------------------------------
 UNTIL_COMBAT, UNTIL_TURN, UNTIL_DAMAGE, FOREVER = 1, 2, 3, 4
 EFFECT_ATK = common.EFFECT_VALUE
-EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, EFFECT_MORE, EFFECT_LENT = range(common.EFFECTS, common.EFFECTS + 5)
+EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, EFFECT_MORE, EFFECT_LENT, EFFECT_DEFENSE = range(
+    common.EFFECTS, common.EFFECTS + 6
+)
 """``EFFECT_LENT``: control of the card returns to the player who is the extra operand."""

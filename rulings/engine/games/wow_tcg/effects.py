@@ -27,6 +27,7 @@ from .cells import (
     DISCARD,
     EFFECT_ATK,
     EFFECT_CANNOT,
+    EFFECT_DEFENSE,
     EFFECT_FLAG,
     EFFECT_GRANT,
     EFFECT_HEALTH,
@@ -162,6 +163,10 @@ def _health(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     _last(t, s, cards, op, EFFECT_HEALTH, n)
 
 
+def _defense(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_DEFENSE, n)
+
+
 def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     _last(t, s, cards, op, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.word).bit_length() - 1)
 
@@ -254,6 +259,7 @@ EFFECTS: dict[str, Carry] = {
     "draw": _draw,
     "atk": _atk,
     "health": _health,
+    "defense": _defense,
     "flag": _flag,
     "unflag": _flag,
     "cannot": _cannot,

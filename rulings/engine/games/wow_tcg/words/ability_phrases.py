@@ -53,6 +53,7 @@ EFFECTS = [
     phrase("dober {n:cards}", "draw", "dober 2 karty"),
     phrase("posil {who} o {n} ATK[ za {per}][ do konce {until}]", "atk", "posil cíl o 2 ATK do konce kola"),
     phrase("posil {who} o {n} zdraví[ do konce {until}]", "health", "posil cíl o 2 zdraví do konce kola"),
+    phrase("posil {who} o {n} DEF[ do konce {until}]", "defense", "posil cíl o 1 DEF do konce kola"),
     phrase(
         "přidej na {who} klíčové slovo {what:word}[ do konce {until}]",
         "flag",
