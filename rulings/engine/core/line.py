@@ -352,6 +352,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
 def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
+    trial = _past_what_is_let_be(trial, intent)
     if game.is_untimely(t, trial.s, intent):
         return trial, (False, tuple(game.reasons_against(trial, rest)), "")
     trial = trial.toward(intent)
@@ -365,3 +366,13 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     against = game.reasons_against(trial, rest)
     return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)
+
+
+def _past_what_is_let_be(trial: Line, intent: Intent) -> Line:
+    """The moment a question is about: where play only rests so that somebody may ask why nothing can be done, it is later."""
+    while len(trial.options) == 1 and trial.game.lets_be(trial.options[0]):
+        if trial.game.belongs_here(trial.t, trial.s, intent):
+            break
+        trial = trial.fork()
+        trial.take(trial.options[0])
+    return trial

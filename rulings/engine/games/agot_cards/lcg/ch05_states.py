@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....cards.lasting import keep, marked, records
 from ....cards.steps import start
 from ....cards.texts import bearing_on
+from ....core.flow import Choice
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -116,6 +117,13 @@ def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     b = unprinted(t, c, AMBUSH_ABILITY)
     if b is not None:
         start(t, s, b, p)
+
+
+@lcg.causes(hooks.acted, "5.7")
+def using_ambush_is_an_action(t: Table, s: State, f: int, choice: Choice) -> None:
+    """The card is used though it is not in play, and so the opponents get room as after any ability that is used."""
+    if choice[0] == "ambush":
+        hooks.give_room.run(t, s, f)
 
 
 # -- immunity --------------------------------------------------------------------------------
