@@ -130,10 +130,13 @@ class Line:
         step, f = self.step()
         if step.rests:
             return self.game.silent(self.t, self.s, step, f, self.options, wanted)
-        if len(self.options) == 1:
-            return self.options[0]
-        default = step.default(self.t, self.s, f)
+        default = self.forced() or step.default(self.t, self.s, f)
         return default if default in self.options else None
+
+    def forced(self) -> Choice | None:
+        """What must be chosen here, be it only one of what all must be chosen; None where there is a real choice."""
+        step, f = self.step()
+        return self.options[0] if len(self.options) == 1 else step.forced(self.t, self.s, f)
 
     def until_choice(self, p: int) -> Line:
         """Where silence leads to a real choice of this player; here again if it leads to none."""
@@ -147,8 +150,11 @@ class Line:
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
-        while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
-            self.take(self.options[0])
+        while self.options and not (self.step()[0].rests or self.step()[0].named):
+            choice = self.forced()
+            if choice is None:
+                break
+            self.take(choice)
 
     def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
@@ -369,10 +375,11 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
 
 
 def _past_what_is_let_be(trial: Line, intent: Intent) -> Line:
-    """The moment a question is about: where play only rests so that somebody may ask why nothing can be done, it is later."""
-    while len(trial.options) == 1 and trial.game.lets_be(trial.options[0]):
-        if trial.game.belongs_here(trial.t, trial.s, intent):
+    """The moment a question is about: what nobody decides (see ``Game.lets_be``) is over by then."""
+    while trial.options and not trial.game.belongs_here(trial.t, trial.s, intent):
+        choice = trial.forced()
+        if choice is None or not trial.game.lets_be(choice):
             break
         trial = trial.fork()
-        trial.take(trial.options[0])
+        trial.take(choice)
     return trial

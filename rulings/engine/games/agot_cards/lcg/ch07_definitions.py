@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 # -- cannot ------------------------------------------------------------------------------------
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
-lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
+lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7", "7.8a")
 lcg.repeats(saves.cannot_be_saved, "7.8")
 
 
