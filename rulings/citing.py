@@ -29,13 +29,13 @@ def _rule(rule: Rule, names: Names) -> str:
 
 
 def _version(book: Rulebook) -> str:
-    dated = f" ({date_format(book.version_date, 'j. n. Y')})" if book.version_date else ""
+    dated = f" ({date_format(book.version_date, _('j. n. Y'))})" if book.version_date else ""
     return _("verze %s") % book.version + dated
 
 
 @citation.register
 def _ruling(ruling: Ruling, names: Names) -> str:
-    stands = [ruling.get_standing_display(), ruling.get_status_display(), date_format(ruling.date, "j. n. Y")]
+    stands = [ruling.get_standing_display(), ruling.get_status_display(), date_format(ruling.date, _("j. n. Y"))]
     if rests := ", ".join(Names(ruling.rulebook.slug).rule(rule.key) for rule in ruling.rules.all()):
         stands.append(_("podle %s") % rests)
     return f"{names.book(ruling.rulebook.slug)}, {_('výklad')} „{ruling.question}“ ({', '.join(stands)})"
@@ -48,7 +48,7 @@ def _scenario(scenario: Scenario, names: Names) -> str:
     if verdict is None:
         return f"{said} ({_('zatím nehráno')})"
     engine = str(verdict.receipt.get("engine", "")).partition("+")[0]
-    played = _("hrál Arbitr %(engine)s %(day)s") % {"engine": engine, "day": date_format(localtime(verdict.made), "j. n. Y")}
+    played = _("hrál Arbitr %(engine)s %(day)s") % {"engine": engine, "day": date_format(localtime(verdict.made), _("j. n. Y"))}
     rule = _("podle %s") % scenario.rule.number if scenario.rule else ""
     return f"{said}: {', '.join(filter(None, (verdict.get_outcome_display(), rule, played)))}"
 

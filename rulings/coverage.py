@@ -41,6 +41,11 @@ class Coverage:
     """How many rulings in force there are of each standing."""
 
     @property
+    def undecidable(self) -> int:
+        """Situations that were played and could not be decided."""
+        return self.undecided - self.unplayed
+
+    @property
     def is_whole(self) -> bool:
         """Every claim stated, every executable one confirmed or structural, no situation refuted or undecided."""
         return not (self.unstated or self.unconfirmed or self.refuted or self.undecided)

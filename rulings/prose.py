@@ -13,6 +13,7 @@ import markdown
 import nh3
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from glossary.linker import Linker
 from rulings.content.links import RuleMention, card_mentions, rule_mentions
@@ -138,7 +139,7 @@ def _library(book: str, stamp: str) -> Library:
 
 
 @lru_cache(maxsize=8192)
-def _rendered(text: str, book: str, stamp: str) -> SafeString:
+def _rendered(text: str, book: str, stamp: str, language: str) -> SafeString:
     library = _library(book, stamp)
     clean = nh3.clean(markdown.markdown(library.unslugged(text), extensions=["tables", "sane_lists"]), tags=TAGS, attributes={})
     weaver = _Weaver(library)
@@ -149,7 +150,7 @@ def _rendered(text: str, book: str, stamp: str) -> SafeString:
 
 def prose_html(text: str, book: Rulebook) -> SafeString:
     """A text of a rulebook as HTML."""
-    return _rendered(text, book.slug, book.content_hash)
+    return _rendered(text, book.slug, book.content_hash, get_language())  # links lead to pages in the language of the page
 
 
 def prose_forget() -> None:

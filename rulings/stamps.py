@@ -32,7 +32,7 @@ def shown_stamp() -> str:
 def _code_stamp() -> str:
     """The hash of all that makes a page, as it was when this process began."""
     hasher = hashlib.sha256(settings.SECRET_KEY.encode())
-    folders = [Path(settings.BASE_DIR) / name for name in ("rulings", "glossary", "templates")]
+    folders = [Path(settings.BASE_DIR) / name for name in ("rulings", "glossary", "templates", "locale")]
     for path in sorted(path for folder in folders for path in folder.rglob("*.*") if path.suffix != ".pyc"):
         hasher.update(str(path).encode() + b"\0" + path.read_bytes())
     manifest = Path(settings.STATIC_ROOT) / "staticfiles.json"

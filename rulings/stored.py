@@ -146,11 +146,15 @@ class Stored:
     """A WSGI application before another: hands out what is stored, and stores what the other says may be.
 
     ``stamp`` tells the state of the content and may raise; then the last one known stands. ``never`` are the beginnings of
-    addresses whose answers depend on more than the address and the content.
+    addresses whose answers depend on more than the address and the content; ``variant`` tells of a request which of several
+    answers of one address it is for (its language, where the address does not name it).
     """
 
-    def __init__(self, application: Application, stamp: Callable[[], str], folder: Path, never: tuple[str, ...] = ()) -> None:
-        self.application, self._stamp, self.folder, self.never = application, stamp, folder, never
+    def __init__(
+        self, application: Application, stamp: Callable[[], str], folder: Path, never: tuple[str, ...] = (),
+        variant: Callable[[Environ], str] = lambda environ: "",
+    ) -> None:  # fmt: skip
+        self.application, self._stamp, self.folder, self.never, self._variant = application, stamp, folder, never, variant
         self._shelf: Shelf | None = None
         self._looked = float("-inf")
         self._looking = threading.Lock()
@@ -159,7 +163,7 @@ class Stored:
         shelf = self.shelf() if _concerns(environ, self.never) else None
         if shelf is None:
             return self.application(environ, start_response)
-        key = _key(environ)
+        key = _key(environ) + self._variant(environ)
         sent = shelf.get(key, zipped=_zipped(environ))
         if sent is not None:
             return _hand_out(sent, environ, start_response)

@@ -5,7 +5,7 @@ from io import BytesIO
 
 import pytest
 
-from rulings import stored
+from rulings import languages, stored
 from rulings.stored import Stored
 
 LONG = b"slovo " * 500
@@ -214,3 +214,15 @@ def test_older_states_are_swept_but_the_last_one(place):
         place.stamp = stamp
         place.get()
     assert sorted(path.name for path in place.folder.iterdir() if path.is_dir()) == ["three", "two"]
+
+
+def test_answers_that_differ_by_language_are_kept_apart(tmp_path, monkeypatch):
+    monkeypatch.setattr(stored, "LOOK_EVERY", 0)
+    place = Place(tmp_path / "pages")
+    place.site = Stored(place.inner, place.tell, place.folder, (), languages.of_environ)
+    api, page = {"path": "/api/v1/rules/"}, {"path": "/agot-ccg/"}
+    for language in ("cs", "en", "en-GB, cs;q=0.2"):
+        place.get(**api, HTTP_ACCEPT_LANGUAGE=language)
+        place.get(**page, HTTP_ACCEPT_LANGUAGE=language)
+    place.get(path="/en/agot-ccg/")
+    assert len(place.inner.asked) == 4, "two languages of the API, and two addresses of the page"

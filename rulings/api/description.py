@@ -2,33 +2,36 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
 from .errors import CONTENT_TYPE, TITLES
 
 ALWAYS = {"400": "invalid", "405": "method-not-allowed", "406": "not-acceptable", "414": "address-too-long", "503": "unavailable"}
-LIMITS = """Meze: text 20 000 znaků, věta 2 000, 8 s na vše, o co si jeden požadavek řekne, 1 GiB paměti, odpověď 4 MiB, nejvýš
-3 situace jednoho tazatele najednou a 60 za minutu."""
+LIMITS = _(
+    "Meze: text 20 000 znaků, věta 2 000, 8 s na vše, o co si jeden požadavek řekne, 1 GiB paměti, odpověď 4 MiB, nejvýš\n"
+    "3 situace jednoho tazatele najednou a 60 za minutu."
+)
 
 
 class FaultSerializer(serializers.Serializer):
     """One thing that is wrong, and where."""
 
-    field = serializers.CharField(allow_blank=True, help_text="Parametr nebo pole, kterého se to týká; prázdné: všeho.")
-    code = serializers.CharField(help_text="Kód chyby.")
-    detail = serializers.CharField(help_text="Věta pro člověka.")
+    field = serializers.CharField(allow_blank=True, help_text=_("Parametr nebo pole, kterého se to týká; prázdné: všeho."))
+    code = serializers.CharField(help_text=_("Kód chyby."))
+    detail = serializers.CharField(help_text=_("Věta pro člověka."))
 
 
 class ProblemSerializer(serializers.Serializer):
     """What went wrong (RFC 9457)."""
 
-    type = serializers.CharField(help_text="urn:arbitr:problem: a kód.")
-    title = serializers.CharField(help_text="Věta, která patří ke kódu.")
-    status = serializers.IntegerField(help_text="Stav HTTP.")
-    detail = serializers.CharField(help_text="Věta o tomto případu.")
-    code = serializers.ChoiceField(choices=list(TITLES), help_text="Kód; jeho význam se nikdy nezmění.")
-    errors = FaultSerializer(many=True, help_text="Jednotlivé chyby, je-li jich víc.")
+    type = serializers.CharField(help_text=_("urn:arbitr:problem: a kód."))
+    title = serializers.CharField(help_text=_("Věta, která patří ke kódu."))
+    status = serializers.IntegerField(help_text=_("Stav HTTP."))
+    detail = serializers.CharField(help_text=_("Věta o tomto případu."))
+    code = serializers.ChoiceField(choices=list(TITLES), help_text=_("Kód; jeho význam se nikdy nezmění."))
+    errors = FaultSerializer(many=True, help_text=_("Jednotlivé chyby, je-li jich víc."))
 
 
 class Described(AutoSchema):
@@ -43,7 +46,7 @@ class Described(AutoSchema):
         return bodies
 
     def get_description(self) -> str:
-        told = super().get_description()
+        told = str(getattr(self.view, "told", "")) or super().get_description()
         return f"{told}\n\n{LIMITS}" if self._is_check() else told
 
     def _failures(self) -> dict[str, str]:

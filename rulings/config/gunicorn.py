@@ -63,5 +63,12 @@ def when_ready(server: Any) -> None:
     thinkers(PLACE).open()
 
 
+def post_worker_init(worker: Any) -> None:
+    """Open the search index while nobody asks yet."""
+    from rulings.search.door import warm  # models, which only a worker has loaded
+
+    warm()
+
+
 def on_exit(server: Any) -> None:
     thinkers(PLACE).close()

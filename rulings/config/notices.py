@@ -8,6 +8,10 @@ from django.templatetags.static import static
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from rulings import languages
+
+from .security import ANEW
+
 PLAIN = "text/plain; charset=utf-8"
 VALID = datetime.timedelta(days=180)
 
@@ -15,7 +19,8 @@ VALID = datetime.timedelta(days=180)
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """All may be read but what is made anew for every question."""
-    kept_out = "".join(f"Disallow: {address}\n" for address in ("/stul/", "/hledat/", "/bez-site/", "/api/v1/check/"))
+    addresses = (*ANEW, *languages.everywhere("/bez-site/"), "/api/v1/check/")
+    kept_out = "".join(f"Disallow: {address}\n" for address in addresses)
     where = request.build_absolute_uri("/sitemap.xml")
     return HttpResponse(f"User-agent: *\n{kept_out}\nSitemap: {where}\n", content_type=PLAIN)
 

@@ -1,5 +1,7 @@
 """How the JSON API is wired: one error shape, stated rates, a schema that describes all of it."""
 
+from django.utils.translation import gettext_lazy as _
+
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
@@ -13,30 +15,30 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbitr",
-    "DESCRIPTION": "Pravidla, rozhodnutí a jejich důkazy.",
+    "DESCRIPTION": _("Pravidla, rozhodnutí a jejich důkazy."),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "OAS_VERSION": "3.1.1",
-    "SERVERS": [{"url": "/", "description": "Tento web"}],
+    "SERVERS": [{"url": "/", "description": _("Tento web")}],
     "TAGS": [
-        {"name": "rulebooks", "description": "Knihy pravidel"},
-        {"name": "chapters", "description": "Kapitoly"},
-        {"name": "rules", "description": "Pravidla s čísly, zněními a citacemi oběma směry"},
-        {"name": "terms", "description": "Pojmy"},
-        {"name": "cards", "description": "Karty"},
-        {"name": "rulings", "description": "Výklady: otázka, odpověď, závaznost, zdroj"},
-        {"name": "scenarios", "description": "Situace a jejich verdikty s průběhem a dokladem"},
-        {"name": "differences", "description": "Co mění pozdější vydání"},
-        {"name": "boards", "description": "Herní plány"},
-        {"name": "search", "description": "Hledání"},
-        {"name": "suggest", "description": "Návrhy při psaní"},
-        {"name": "coverage", "description": "Kolik je dokázáno"},
-        {"name": "vocabulary", "description": "Věty, ze kterých se píší situace"},
-        {"name": "check", "description": "Zahrát situaci"},
-        {"name": "explore", "description": "Zeptat se na všechny linie"},
-        {"name": "results", "description": "Otázky, na které se nečeká"},
-        {"name": "bulk", "description": "Celá kniha najednou"},
-        {"name": "changes", "description": "Co se změnilo"},
+        {"name": "rulebooks", "description": _("Knihy pravidel")},
+        {"name": "chapters", "description": _("Kapitoly")},
+        {"name": "rules", "description": _("Pravidla s čísly, zněními a citacemi oběma směry")},
+        {"name": "terms", "description": _("Pojmy")},
+        {"name": "cards", "description": _("Karty")},
+        {"name": "rulings", "description": _("Výklady: otázka, odpověď, závaznost, zdroj")},
+        {"name": "scenarios", "description": _("Situace a jejich verdikty s průběhem a dokladem")},
+        {"name": "differences", "description": _("Co mění pozdější vydání")},
+        {"name": "boards", "description": _("Herní plány")},
+        {"name": "search", "description": _("Hledání")},
+        {"name": "suggest", "description": _("Návrhy při psaní")},
+        {"name": "coverage", "description": _("Kolik je dokázáno")},
+        {"name": "vocabulary", "description": _("Věty, ze kterých se píší situace")},
+        {"name": "check", "description": _("Zahrát situaci")},
+        {"name": "explore", "description": _("Zeptat se na všechny linie")},
+        {"name": "results", "description": _("Otázky, na které se nečeká")},
+        {"name": "bulk", "description": _("Celá kniha najednou")},
+        {"name": "changes", "description": _("Co se změnilo")},
     ],
     "SCHEMA_PATH_PREFIX": "/api/v1",
     # Names of the lists of allowed values, where a field's own name would not tell them apart.

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 
+from rulings import languages
+
 # Nothing from elsewhere, nothing inline: every script, style and font is a file of ours.
 POLICY = {
     "default-src": "'none'",
@@ -21,6 +23,9 @@ POLICY = {
 }
 READ = {"Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag, Link, Retry-After"}
 """What anybody's page may read: answers of the API."""
+
+ANEW = languages.everywhere("/stul/", "/hledat/")
+"""Pages that answer each time anew, for whoever asks."""
 
 
 def policy(**changes: str) -> str:
@@ -90,7 +95,7 @@ def headers(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Ht
             for name, value in READ.items():
                 response.headers.setdefault(name, value)
         if request.method in ("GET", "HEAD"):  # shown from a cache only when we say that it is still so
-            private = request.path.startswith(("/admin", "/stul/", "/hledat/"))
+            private = request.path.startswith(("/admin", *ANEW))
             response.headers.setdefault("Cache-Control", "private, no-cache" if private else "public, no-cache")
         return response
 

@@ -7,6 +7,7 @@ ARBITR_SEARCH (whoosh or tantivy).
 
 from pathlib import Path
 
+from rulings import languages
 from rulings.pocket import python_folder, python_version
 
 from . import env, security
@@ -56,6 +57,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "rulings.config.security.headers",
+    "rulings.config.languages.speaking",
     "rulings.config.errors.bounded",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
@@ -95,6 +97,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "rulings.names.of_request",
             ],
+            "builtins": ["rulings.templatetags.speaking"],
         },
     },
 ]
@@ -106,7 +109,9 @@ AUTH_PASSWORD_VALIDATORS = [
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
 
-LANGUAGE_CODE = "cs"
+LANGUAGE_CODE = languages.CONTENT
+LANGUAGES = list(languages.NAMES.items())
+LOCALE_PATHS = [BASE_DIR / "locale"]
 TIME_ZONE = "Europe/Prague"
 USE_I18N = True
 USE_TZ = True
@@ -126,7 +131,9 @@ STORAGES = {
 }
 
 # What answers each time anew: it plays, searches, belongs to one person, or is a file already.
-NEVER_STORED = ("/admin", "/stul/", "/hledat/", "/api/v1/check/", "/api/v1/results/", "/api/v1/search/", STATIC_URL)
+NEVER_STORED = (
+    "/admin", *security.ANEW, "/api/v1/check/", "/api/v1/results/", "/api/v1/search/", STATIC_URL,
+)  # fmt: skip
 
 # A scenario is a page of text; nobody needs to send a book.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024

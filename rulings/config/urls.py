@@ -1,6 +1,7 @@
 """The map of the site: pages, the JSON API, the administration where there is one; and who answers when something goes wrong."""
 
 from django.conf import settings
+from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 from django_otp.admin import OTPAdminSite
@@ -16,7 +17,8 @@ urlpatterns = [
     path("robots.txt", robots),
     path("favicon.ico", icon, name="icon"),
     path(".well-known/security.txt", security_txt),
-    path("", include("rulings.web.urls")),
+    path("", include("rulings.web.files")),
+    *i18n_patterns(path("", include("rulings.web.urls")), prefix_default_language=False),
 ]
 handler400 = "rulings.config.errors.bad_request"
 handler403 = "rulings.config.errors.forbidden"

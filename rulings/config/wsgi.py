@@ -11,10 +11,13 @@ site = get_wsgi_application()
 def _stored() -> object:
     from django.conf import settings
 
+    from rulings.languages import of_environ
     from rulings.stamps import shown_stamp
     from rulings.stored import Stored
 
-    return site if settings.DEBUG else Stored(site, shown_stamp, settings.DATA_DIR / "pages", settings.NEVER_STORED)
+    if settings.DEBUG:
+        return site
+    return Stored(site, shown_stamp, settings.DATA_DIR / "pages", settings.NEVER_STORED, of_environ)
 
 
 application = _stored()

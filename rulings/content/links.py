@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulings.engine.core.numbers import BOOK, NUMBER, RULE
@@ -46,11 +47,15 @@ class CardMention(NamedTuple):
 
 def card_mentions(text: str, titles: Iterable[str]) -> list[CardMention]:
     """Every card a text names; of two titles at one place the longer wins."""
-    ordered = sorted(titles, key=len, reverse=True)
-    if not ordered:
-        return []
-    pattern = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)")
-    return [CardMention(*match.span(), match[0]) for match in pattern.finditer(text)]
+    pattern = _titles(frozenset(titles))
+    return [CardMention(*match.span(), match[0]) for match in pattern.finditer(text)] if pattern else []
+
+
+@lru_cache(maxsize=32)
+def _titles(titles: frozenset[str]) -> re.Pattern[str] | None:
+    """Any of these titles as whole words; None for no titles."""
+    ordered = sorted(titles, key=lambda title: (-len(title), title))
+    return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)") if ordered else None
 
 
 def line_of(text: str, position: int) -> int:

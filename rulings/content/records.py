@@ -5,7 +5,10 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
+
+from rulings.engine.core.language.gherkin import Sentence
 
 CLAIM = r"[A-Z]+-\d+[a-z]?"
 
@@ -160,6 +163,8 @@ class ScenarioRecord:
     file: str
     line: int
     feature_line: int = 1
+    sentences: tuple[Sentence, ...] = field(default=(), compare=False, repr=False)
+    """What its lines say, with the lines of the file; empty where the whole file could not be read at once."""
 
     @property
     def claims(self) -> tuple[str, ...]:
@@ -187,6 +192,7 @@ class BookRecord:
     def rules(self) -> list[RuleRecord]:
         return [rule for chapter in self.chapters for rule in chapter.rules]
 
-    @property
-    def numbers(self) -> set[str]:
-        return {rule.number for rule in self.rules}
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of its rules; asked for when all are read."""
+        return frozenset(rule.number for rule in self.rules)

@@ -76,6 +76,19 @@ class Keys(NamedTuple):
     def all(self) -> tuple[str, ...]:
         return (self.exact, *self.heads, *self.stems, *self.kin)
 
+    @property
+    def one(self) -> str:
+        """The one key by which a word is known beside another: its stem, whatever else it is found under."""
+        return self.stems[0] if self.stems else self.exact
+
+
+class Read(NamedTuple):
+    """A word as an index takes it: folded, all keys it is found under, and the one by which it is known beside another."""
+
+    folded: str
+    keys: tuple[str, ...]
+    one: str
+
 
 @lru_cache(maxsize=65536)
 def fold(text: str) -> str:
@@ -145,6 +158,7 @@ class Analyser:
     def __init__(self, dictionary: Dictionary | None = None) -> None:
         self.dictionary = dict(dictionary or {})
         self._keys = lru_cache(maxsize=65536)(self._make_keys)
+        self._read = lru_cache(maxsize=65536)(self._make_read)
 
     def keys(self, word: str) -> Keys:
         """The keys of one word; the same for every case and with or without diacritics."""
@@ -163,6 +177,14 @@ class Analyser:
         """Every word of a text with its keys, in order."""
         for word in words(text):
             yield word, self.keys(word.text)
+
+    def read(self, text: str) -> list[Read]:
+        """Every word of a text as an index takes it, in order."""
+        return [self._read(found.group()) for found in _WORD.finditer(text)]
+
+    def _make_read(self, word: str) -> Read:
+        keys = self.keys(word)
+        return Read(fold(word), keys.all(), keys.one)
 
     def matches(self, asked: str, written: str) -> bool:
         """Would a search for one word find the other?"""

@@ -13,8 +13,8 @@ from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 8
-"""Changes whenever documents would be made otherwise; indexes of another schema are rebuilt."""
+SCHEMA = 9
+"""Changes whenever documents would be made or stored otherwise; indexes of another schema are rebuilt."""
 OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 
 
@@ -113,7 +113,8 @@ def _chapters() -> Iterator[Document]:
 
 
 def _scenarios() -> Iterator[Document]:
-    for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook"):
+    needed = ("slug", "name", "feature", "text", "rulebook__slug", "rulebook__title", "rule__number", "rule__rulebook__slug")
+    for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook").only(*needed):
         where = f"{scenario.rulebook.title} · {scenario.feature or _('situace')}"
         yield Document(
             f"scenario {scenario.key}", "scenario", scenario.rulebook.slug, scenario.slug, scenario.name, where, "",

@@ -34,7 +34,7 @@ from .store import store
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 SUGGESTED = 8
-RENEWING = "renew the search index"
+RENEWING, WARMING = "renew the search index", "open the search index"
 
 
 def wanted_stamp() -> str:
@@ -129,6 +129,20 @@ def refresh(*, force: bool = False) -> int | None:
         return None
     with index.building():
         return index.build(documents(), stamp)
+
+
+def warm() -> None:
+    """Open the index aside, so that the first reader who searches in this process does not wait for it."""
+    Thread(target=_warm, name=WARMING, daemon=True).start()
+
+
+def _warm() -> None:
+    try:
+        search("a")
+    except Exception:  # whoever searches will be told
+        log.exception("the search index could not be opened ahead")
+    finally:
+        connection.close()
 
 
 def search(text: str, *, kind: str = "", book: str = "", standing: str = "", limit: int = MAX_HITS, offset: int = 0) -> Found:

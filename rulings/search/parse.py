@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from django.utils.translation import gettext as _
+
 from rulings.engine.core.numbers import NUMBER
 
 from .base import MAX_QUERY, MAX_WORDS, Query, Word
@@ -59,16 +61,16 @@ def parse(text: str, books: Books | None = None) -> Query:
     for match in _TOKEN.finditer(typed):
         _read(match, reading)
     if reading.joined:
-        reading.ignored.append(("OR", "za OR nic nestojí"))
+        reading.ignored.append(("OR", _("za OR nic nestojí")))
     number, of = _number(_without_fields(typed), reading.books)
     if number and of:
         reading.chosen = reading.chosen or of
     elif not number:
         _take_book(reading)
     for part in reading.parts[MAX_WORDS:]:
-        reading.ignored.append((" ".join(part.words), f"čteme nejvýše {MAX_WORDS} slov"))
+        reading.ignored.append((" ".join(part.words), _("čteme nejvýše %d slov") % MAX_WORDS))
     if len(text) > MAX_QUERY:
-        reading.ignored.append(("…", f"čteme nejvýše {MAX_QUERY} znaků"))
+        reading.ignored.append(("…", _("čteme nejvýše %d znaků") % MAX_QUERY))
     return Query(
         typed, tuple(reading.parts[:MAX_WORDS]), number, reading.kind, reading.chosen, reading.standing, tuple(reading.ignored)
     )
@@ -83,7 +85,7 @@ def _read(match: re.Match[str], reading: _Reading) -> None:
         reading.joined = bool(reading.parts)
         return
     if match["word"] in ("AND", "NOT"):
-        reading.ignored.append((match["word"], "není třeba; slovo vyloučí -slovo"))
+        reading.ignored.append((match["word"], _("není třeba; slovo vyloučí -slovo")))
         return
     _add(text or "", match, reading)
 
@@ -92,7 +94,7 @@ def _add(text: str, match: re.Match[str], reading: _Reading) -> None:
     found = (text,) if fold(text) in reading.books else tuple(word.text for word in words(text))
     if not found:
         if match["phrase"] is None and any(sign.isalnum() for sign in match[0]):
-            reading.ignored.append((match[0], "není slovo"))
+            reading.ignored.append((match[0], _("není slovo")))
         return
     quoted = match["phrase"] is not None and len(found) > 1
     prefix = match["word"] is not None and text.endswith("*") and len(found[-1]) > 1
@@ -124,12 +126,12 @@ def _read_field(name: str, value: str, typed: str, reading: _Reading) -> bool:
         if found:
             reading.chosen = found
         else:
-            reading.ignored.append((typed, "takovou hru neznáme"))
+            reading.ignored.append((typed, _("takovou hru neznáme")))
         return True
     if name in ("druh", "zavaznost"):
         known = KINDS if name == "druh" else STANDINGS
         if fold(value) not in known:
-            reading.ignored.append((typed, "známe: " + ", ".join(sorted(known))))
+            reading.ignored.append((typed, _("známe: %s") % ", ".join(sorted(known))))
             return name == "zavaznost" or not value
         if name == "druh":
             reading.kind = known[fold(value)]

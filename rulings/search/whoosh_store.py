@@ -2,43 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 from whoosh import index
-from whoosh.analysis import Token, Tokenizer
+from whoosh.analysis import IDTokenizer
+from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter
 from whoosh.fields import STORED, FieldType, Schema
-from whoosh.formats import Frequency
+from whoosh.formats import Existence
+from whoosh.writing import SegmentWriter
 
 from .store import DIGITS, Entry, Opened
 
-MEMORY = 256
+MEMORY = 512
 """Megabytes that a writer may use before it writes."""
+BLOCK = 1024
+"""Postings a block: what is read of a key is read whole."""
 
 
-class WeightedKeys(Tokenizer):
-    """Hands Whoosh the keys of a document, written as „weight|key“ a line. It holds no state: Whoosh pickles it."""
+class WeightedKeys(FieldType):
+    """A field whose value is the keys of a document with their weights: there is nothing left for Whoosh to analyse."""
 
-    def __call__(self, value: str, **kwargs: Any) -> Iterator[Token]:
-        token = Token()
-        for placed in value.split("\n"):
-            weight, _bar, key = placed.partition("|")
-            token.text, token.boost, token.stopped = key, float(weight), False
-            yield token
+    def __init__(self) -> None:
+        super().__init__(Existence(), IDTokenizer())
+
+    def index(self, value: Mapping[str, float], **kwargs: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+        for key, weight in value.items():
+            yield key.encode(), 1, round(weight, DIGITS), b""
 
 
-# Whoosh scores nothing for us. But a field without lengths costs its writer a look at the disk for every posting.
-SCHEMA = Schema(keys=FieldType(Frequency(), WeightedKeys(), scorable=True), document=STORED)
+class _Unmeasured(W3FieldWriter):  # type: ignore[misc]
+    """Writes postings without the lengths of their documents: Whoosh scores nothing for us."""
+
+    def add_postings(self, schema: Schema, lengths: object, items: Iterable[Any]) -> None:
+        for field, of_field in groupby(items, itemgetter(0)):
+            self.start_field(field, schema[field])
+            for key, of_key in groupby(of_field, itemgetter(1)):
+                self.start_term(key)
+                for _field, _key, document, weight, value in of_key:
+                    self._postwriter.add_posting(document, weight, value)
+                self.finish_term()
+            self.finish_field()
+
+
+class UnmeasuredCodec(W3Codec):  # type: ignore[misc]
+    """The codec of Whoosh with long blocks. It is named in the index, so it must keep its name."""
+
+    def __init__(self) -> None:
+        super().__init__(blocklimit=BLOCK, compression=1)
+
+    def field_writer(self, storage: object, segment: object) -> W3FieldWriter:
+        return _Unmeasured(self, storage, segment)
+
+
+SCHEMA = Schema(keys=WeightedKeys(), document=STORED)
 
 
 class WhooshStore:
     """One segment, so that the numbers of Whoosh are those of the documents."""
 
     def write(self, folder: Path, entries: Iterable[Entry]) -> None:
-        writer = index.create_in(str(folder), SCHEMA).writer(limitmb=MEMORY)
+        writer = SegmentWriter(index.create_in(str(folder), SCHEMA), limitmb=MEMORY, codec=UnmeasuredCodec())
         for keys, text in entries:
-            writer.add_document(keys="\n".join(f"{weight:.{DIGITS}f}|{key}" for key, weight in keys.items()), document=text)
+            writer.add_document(keys=keys, document=text)
         writer.commit(optimize=True)
 
     def open(self, folder: Path) -> Opened:

@@ -69,5 +69,5 @@ def embeddable(context: Context) -> SafeString:
     address = own_address(context)
     if not address:
         return mark_safe("")
-    here = context["request"].build_absolute_uri(f"{reverse('web:oembed')}?{urlencode({'url': address})}")
+    here = context["request"].build_absolute_uri(f"{reverse('files:oembed')}?{urlencode({'url': address})}")
     return format_html('<link rel="alternate" type="application/json+oembed" title="Arbitr" href="{}">', here)

@@ -53,6 +53,13 @@ class Bounds:
     """How many questions one client may have in the house."""
     memory: int = 1024 * 1024 * 1024
     """Bytes of address space of one worker."""
+    polite: int = 10
+    """How far behind the pages a worker stands in the queue for the processor."""
+
+    @property
+    def worker(self) -> list[str]:
+        """The command that starts a worker."""
+        return [sys.executable, "-m", "rulings.thinking.worker", str(self.memory), str(self.polite)]
 
 
 class Worker:
@@ -94,9 +101,8 @@ class Worker:
         if self.process is None or self.process.returncode is not None:
             self.shelf = ""
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "rulings.thinking.worker", str(self.bounds.memory),
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=frames.LONGEST,
-            )  # fmt: skip
+                *self.bounds.worker, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=frames.LONGEST
+            )
             assert self.process.stdout is not None
             async with asyncio.timeout(STARTING):
                 await frames.aread(self.process.stdout)

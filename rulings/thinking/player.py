@@ -8,7 +8,6 @@ import json
 import logging
 import select
 import subprocess
-import sys
 import time
 from contextlib import suppress
 from typing import Any, BinaryIO
@@ -37,9 +36,8 @@ class Hand:
         """Have it ready to be asked."""
         if self.process is None or self.process.poll() is not None:
             self.end()
-            command = [sys.executable, "-m", "rulings.thinking.worker", str(self.bounds.memory)]
             # Nothing of its output is read ahead, so that `select` sees all there is.
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+            self.process = subprocess.Popen(self.bounds.worker, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
             self.input = io.BufferedWriter(self.process.stdin)  # type: ignore[type-var]
             self.next(time.monotonic() + STARTING)
 

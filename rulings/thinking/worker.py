@@ -18,8 +18,6 @@ from typing import Any
 from . import frames
 from .ask import Ask, Shelf, answer
 
-POLITE = 10
-"""How far behind the pages it stands in the queue for the processor."""
 GRACE = 2
 """Seconds beyond the deadline of the engine, for what it does between two looks at the clock."""
 LONGEST_ANSWER = 4 * 1024 * 1024
@@ -55,8 +53,8 @@ def _allow_processor(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime + seconds) + 1, hard))
 
 
-def main(memory: int) -> None:
-    os.nice(POLITE)
+def main(memory: int, polite: int) -> None:
+    os.nice(polite)
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the house
@@ -80,4 +78,4 @@ def main(memory: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))

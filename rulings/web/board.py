@@ -90,7 +90,7 @@ def _printed(area: Mapping[str, Any], plan: Plan) -> str:
 
 
 def _hedged(said: str) -> str:
-    return _("podle obecné znalosti %s") % said if said else ""
+    return f"podle obecné znalosti {said}" if said else ""
 
 
 def _facts(area: Mapping[str, Any], plan: Plan) -> Iterator[tuple[str, str]]:
@@ -99,11 +99,11 @@ def _facts(area: Mapping[str, Any], plan: Plan) -> Iterator[tuple[str, str]]:
         return
     yield "place", plan.strongpoints[area["place"]]
     if area["supply"]:
-        yield "supply", _("zásoby %d") % area["supply"]
+        yield "supply", f"zásoby {area['supply']}"
     if area["crowns"]:
-        yield "crowns", _("moc %d") % area["crowns"]
+        yield "crowns", f"moc {area['crowns']}"
     if area["home"]:
-        yield "home", _("domov rodu %s") % area["home"]
+        yield "home", f"domov rodu {area['home']}"
 
 
 def _army(army: Mapping[str, Any], plan: Plan, n: int, x: int, y: int) -> dict[str, Any]:
@@ -130,18 +130,18 @@ def units_said(army: Mapping[str, Any], plan: Plan) -> str:
     words = [counted(k, *plan.units[name]) for name, k in army["units"].items()]
     for name, k in army["routed"].items():
         one, few, many = plan.units[name]
-        words.append(counted(k, _("utíkající %s") % one, _("utíkající %s") % few, _("utíkajících %s") % many))
+        words.append(counted(k, f"utíkající {one}", f"utíkající {few}", f"utíkajících {many}"))
     return ", ".join(words)
 
 
 def _rest(lying: Mapping[str, Any]) -> list[str]:
     found = []
     if lying.get("order"):
-        found.append(_("rozkaz %s") % lying["order"])
+        found.append(f"rozkaz {lying['order']}")
     if lying.get("token"):
-        found.append(_("žeton moci rodu %s") % lying["token"])
+        found.append(f"žeton moci rodu {lying['token']}")
     if lying.get("neutral"):
-        force = _("neutrální síla %d") % lying["neutral"]
+        force = f"neutrální síla {lying['neutral']}"
         printed = lying.get("basis", {})  # of the board itself; what a situation says needs no basis
         found.append(_hedged(force) if is_general(printed.get("neutral", "")) else force)
     return found

@@ -1,10 +1,9 @@
-"""A card's printed values in words, for people."""
+"""A card's printed values in words, for people. They are words of the game, and so Czech on pages of any language."""
 
 from collections.abc import Iterable, Iterator, Set
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from rulings.engine import Records
 from rulings.models import Card, Rulebook
@@ -12,13 +11,13 @@ from rulings.models.card import Basis, CardOrigin, is_general
 from rulings.table import table_records
 
 FACTS = {
-    "name": gettext_lazy("název"),
-    "title": gettext_lazy("název"),
-    "type": gettext_lazy("druh karty"),
-    "kind": gettext_lazy("druh"),
-    "text": gettext_lazy("text"),
-    "ability": gettext_lazy("schopnost"),
-    "english": gettext_lazy("anglický název"),
+    "name": "název",
+    "title": "název",
+    "type": "druh karty",
+    "kind": "druh",
+    "text": "text",
+    "ability": "schopnost",
+    "english": "anglický název",
 }
 """What a fact of any record is called."""
 
@@ -47,7 +46,7 @@ class Fact(NamedTuple):
 
 def card_line(card: Card) -> str:
     """`unikátní postava · Stark · Knight`"""
-    unsure = [_("karta")] if is_general(card.basis.get("type", "")) else []
+    unsure = ["karta"] if is_general(card.basis.get("type", "")) else []
     return " · ".join([*unsure, *(fact.words for fact in _sure(card, _line(card)))])
 
 
@@ -75,7 +74,7 @@ def _plain_name(name: str, words: str | None, card: Card) -> str:
     """`cena` of `cena %s`; of what is no number the word for the fact."""
     if words:
         return words.replace("%s", "").strip()
-    return {"icons": _("ikony"), "keywords": _("klíčová slova")}.get(name) or fact_name(name, card)
+    return {"icons": "ikony", "keywords": "klíčová slova"}.get(name) or fact_name(name, card)
 
 
 def card_general(card: Card) -> str:
@@ -97,7 +96,7 @@ def _line(card: Card) -> Iterator[Fact]:
         yield Fact("house" if data.get("house") else "home", data.get("house") or data.get("home") or "")
         yield Fact("english", data.get("english") or "")
         return
-    yield Fact("type", _("unikátní %s") % kind if data.get("unique") else kind)
+    yield Fact("type", f"unikátní {kind}" if data.get("unique") else kind)
     yield Fact("house", _houses(data))
     for trait in _listed(data.get("traits")):
         yield Fact("traits", trait)
@@ -106,7 +105,7 @@ def _line(card: Card) -> Iterator[Fact]:
 def _kind(card: Card) -> str:
     """What sort of card it is; of one whose sort nobody knows no more than that it is a card."""
     if card.basis.get("type") == Basis.UNKNOWN:
-        return _("karta")
+        return "karta"
     return type_name(card.kind, card.rulebook)
 
 
@@ -115,7 +114,7 @@ def _houses(data: dict[str, Any]) -> str:
     houses = data.get("houses") or ([data["house"]] if data.get("house") else [])
     if houses:
         return " a ".join(houses)
-    return _("neutrální") if "house" in data else ""
+    return "neutrální" if "house" in data else ""
 
 
 def _values(card: Card) -> Iterator[Fact]:

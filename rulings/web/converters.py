@@ -1,5 +1,8 @@
 """What an address may hold: a rulebook, a rule number, a slug. What does not fit is no page, and asks no database."""
 
+from django.urls import register_converter
+from django.urls.converters import get_converters
+
 from rulings.engine.core import numbers
 
 
@@ -40,3 +43,11 @@ class Ticket(Book):
     """A question that was begun and is answered later."""
 
     regex = r"[A-Za-z0-9_-]{22}"
+
+
+def register() -> None:
+    """Make them known to `path`, once."""
+    known = get_converters()
+    for name, kind in {"book": Book, "number": Number, "chapter": Chapter, "name": Name, "ticket": Ticket}.items():
+        if name not in known:
+            register_converter(kind, name)

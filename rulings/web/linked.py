@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from django.urls import reverse
+from django.utils.translation import get_language
 
 from rulings.models import Rule, Rulebook, Ruling
 from rulings.selectors import TermPage
@@ -34,7 +35,7 @@ def _site(absolute: Address) -> Data:
         "@type": "WebSite",
         "name": "Arbitr",
         "url": absolute(reverse("web:home")),
-        "inLanguage": "cs",
+        "inLanguage": get_language(),
         "potentialAction": {
             "@type": "SearchAction",
             "target": {"@type": "EntryPoint", "urlTemplate": search},

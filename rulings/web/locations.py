@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from textwrap import wrap
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 WIDTH, HEIGHT, GAP, TOP = 102, 132, 14, 11
 """A card, the room between two cards and around them: three of them beside each other fit a phone."""
 MOST_LINES, LONGEST = 5, 15
@@ -38,9 +36,9 @@ def _road(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, int]:
 
 def _card(place: Mapping[str, Any], first: tuple[int, int], lies: Mapping[int, tuple[int, int]]) -> dict[str, Any]:
     left, top = TOP + (place["column"] - first[1]) * (WIDTH + GAP), TOP + (place["row"] - first[0]) * (HEIGHT + GAP)
-    who = [*place["characters"], *(_("strážce %s") % name for name in place["guardians"])]
+    who = [*place["characters"], *(f"strážce {name}" for name in place["guardians"])]
     far = [n for n in place["joined"] if n in lies and not _touch(lies[n], lies[place["number"]])]
-    lines = [*place["lines"], *(_("cesta do %s") % n for n in far)]
+    lines = [*place["lines"], *(f"cesta do {n}" for n in far)]
     parts = [(part, line in who) for line in [*who, *lines] for part in wrap(line, LONGEST)]
     shown = [*parts[:MOST_LINES], *([("…", False)] if len(parts) > MOST_LINES else [])]
     texts = [{"y": top + 46 + 16 * k, "text": text, "who": bold} for k, (text, bold) in enumerate(shown)]

@@ -38,7 +38,8 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
         "after": at + 1 if at < len(made) else 0,
         "cut": made[at]["line"] if at < len(made) else 0,
         "last_given": max(given, default=0),
-        "moves": _grouped(offer for offer in moment["legal"] if not offer["onward"]),
+        "moves": _grouped(offer for offer in moment["legal"] if not offer["onward"] and not offer["aside"]),
+        "aside": [offer for offer in moment["legal"] if offer["aside"]],
         "onward": [offer for offer in moment["legal"] if offer["onward"]],
         "barred": _grouped(moment["refused"]),
     }

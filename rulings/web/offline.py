@@ -4,16 +4,30 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext_lazy as _
 
 from glossary.models import Saying
-from rulings import selectors
+from rulings import languages, selectors
 from rulings.addresses import address
 from rulings.models import Rule, Rulebook, Ruling
 from rulings.models.reference import Kind
 
 Entry = dict[str, Any]
+WITHDRAWN = _("Toto pravidlo bylo zrušeno. Zůstává čitelné, ale neplatí.")
+EXAMPLE, NOTE = _("Příklad"), _("Poznámka redakce")
+REASON, RESTS = _("Proč takto rozhodla redakce"), _("O co se opírá")
 _MARKS = re.compile(r"\*\*|(?<!\w)[*_]|[*_](?!\w)|`")
+
+
+def labels() -> dict[str, str]:
+    """What the books call their parts, which they do in Czech, in the language of the page; nothing where that is Czech."""
+    if get_language() == languages.CONTENT:
+        return {}
+    used = [*(kind.label for kind in (Kind.RULE, Kind.RULING, Kind.TERM, Kind.CARD)), WITHDRAWN, EXAMPLE, NOTE, REASON, RESTS]
+    told = [str(label) for label in used]
+    with override(languages.CONTENT):
+        return dict(zip(map(str, used), told, strict=True))
 
 
 def offline_book(book: Rulebook) -> dict[str, Any]:
@@ -41,11 +55,11 @@ def _entry(kind: Kind, url: str, title: str, parts: list[tuple[str, str]], words
 
 
 def _rule(rule: Rule) -> list[tuple[str, str]]:
-    withdrawn = [("", _("Toto pravidlo bylo zrušeno. Zůstává čitelné, ale neplatí."))] if rule.is_withdrawn else []
-    examples = [(_("Příklad"), example) for example in rule.examples]
-    return [*withdrawn, ("", rule.text), *examples, (_("Poznámka redakce"), rule.editor_note)]
+    withdrawn = [("", str(WITHDRAWN))] if rule.is_withdrawn else []
+    examples = [(str(EXAMPLE), example) for example in rule.examples]
+    return [*withdrawn, ("", rule.text), *examples, (str(NOTE), rule.editor_note)]
 
 
 def _ruling(ruling: Ruling) -> list[tuple[str, str]]:
     rules = ", ".join(rule.key for rule in ruling.rules.all())
-    return [("", ruling.answer), (_("Proč takto rozhodla redakce"), ruling.reason), (_("O co se opírá"), rules)]
+    return [("", ruling.answer), (str(REASON), ruling.reason), (str(RESTS), rules)]

@@ -36,4 +36,4 @@ def told(position: Mapping[str, Any]) -> dict[str, Any]:
 def _lock(lock: Mapping[str, Any]) -> dict[str, Any]:
     """Both halves of a lock, and whether they are connected: an attribute opens a bonus, other halves stand side by side."""
     between = " → " if lock["kind"] == "attribute" else " + "
-    return {**lock, "word": between.join(filter(None, (lock["lock"], lock["bonus"]))) or _("volný zámek")}
+    return {**lock, "word": between.join(filter(None, (lock["lock"], lock["bonus"]))) or "volný zámek"}

@@ -14,7 +14,13 @@ from rulings.models.ruling import RulingStatus
 PAGES = ("home", "terms", "vocabularies", "table")
 
 
-class Site(Sitemap):
+class Spoken(Sitemap):
+    """Every page is there in every language, and names the others; who reads none of them gets the Czech one."""
+
+    i18n = alternates = x_default = True
+
+
+class Site(Spoken):
     """Pages that belong to no rulebook."""
 
     def items(self) -> tuple[str, ...]:
@@ -24,7 +30,7 @@ class Site(Sitemap):
         return reverse(f"web:{item}")
 
 
-class Entries(Sitemap):
+class Entries(Spoken):
     """The pages of one kind of entry; rows are book and name."""
 
     limit = 10_000

@@ -1,17 +1,11 @@
-"""The addresses of the pages. They are permanent: a link somebody printed must work in ten years."""
+"""The addresses of the pages, in every language. They are permanent: a link somebody printed must work in ten years."""
 
-from django.contrib.sitemaps import views as sitemaps
-from django.urls import path, register_converter
-from django.views.decorators.http import require_safe
+from django.urls import path
 
-from . import converters, views
-from .sitemaps import SITEMAPS
+from . import views
+from .converters import register
 
-register_converter(converters.Book, "book")
-register_converter(converters.Number, "number")
-register_converter(converters.Chapter, "chapter")
-register_converter(converters.Name, "name")
-register_converter(converters.Ticket, "ticket")
+register()
 
 app_name = "web"
 site = [
@@ -19,17 +13,9 @@ site = [
     path("hledat/", views.search, name="search"),
     path("hledat/navrhy/", views.suggest, name="suggest"),
     path("hledat.xml", views.opensearch, name="opensearch"),
-    path("sitemap.xml", require_safe(sitemaps.index), {"sitemaps": SITEMAPS, "sitemap_url_name": "web:sitemap"}),
-    path("sitemap-<section>.xml", require_safe(sitemaps.sitemap), {"sitemaps": SITEMAPS}, name="sitemap"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
-    path("sw.js", views.worker, name="worker"),
     path("bez-site/", views.away, name="away"),
-    path("bez-site/<book:book>.json", views.offline_book, name="offline_book"),
-    path("motor/pracovnik.js", views.pocket_worker, name="pocket_worker"),
-    path("motor/pravidla.zip", views.pocket_engine, name="pocket_engine"),
-    path("motor/karty.json", views.pocket_cards, name="pocket_cards"),
     path("zmeny.atom", views.feed, name="feed"),
-    path("oembed.json", views.oembed, name="oembed"),
     path("pojmy/", views.terms, name="terms"),
     path("stul/", views.table, name="table"),
     path("stul/vety/<book:book>/", views.table_words, name="table_words"),
@@ -44,7 +30,6 @@ site = [
 ]
 books = [
     path("<book:book>/", views.rulebook, name="rulebook"),
-    path("<book:book>/sesit.pdf", views.booklet, name="booklet"),
     path("<book:book>/kapitola/<chapter:number>/", views.chapter, name="chapter"),
     path("<book:book>/<number:number>/", views.rule, name="rule"),
     path("<book:book>/zmeny.atom", views.feed, name="book_feed"),

@@ -29,9 +29,9 @@ SPECIAL = {
     ("web:table_json", "GET"): {405}, ("web:table_json", "HEAD"): {405}, ("web:table_json", "POST"): {400},
     ("web:table_question", "GET"): {405}, ("web:table_question", "HEAD"): {405}, ("web:table_question", "POST"): {404},
     ("web:propose", "GET"): {405}, ("web:propose", "HEAD"): {405}, ("web:propose", "POST"): {400},
-    ("web:pocket_worker", "GET"): POCKET, ("web:pocket_worker", "HEAD"): POCKET,
+    ("files:pocket_worker", "GET"): POCKET, ("files:pocket_worker", "HEAD"): POCKET,
     (":icon", "GET"): {302}, (":icon", "HEAD"): {302},
-    ("web:oembed", "GET"): {404}, ("web:oembed", "HEAD"): {404},  # no address was asked about
+    ("files:oembed", "GET"): {404}, ("files:oembed", "HEAD"): {404},  # no address was asked about
     ("web:map", "GET"): {404}, ("web:map", "HEAD"): {404},  # cards have no board
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
     ("api:bulk_files", "GET"): {503}, ("api:bulk_files", "HEAD"): {503},  # this shelf was loaded from no folder
@@ -50,8 +50,8 @@ def _routes(resolver: URLResolver, space: str = "", prefix: str = "") -> list[tu
         route = prefix + str(one.pattern)
         if isinstance(one, URLPattern):
             found.append((f"{space}:{one.name}", route, list(one.pattern.converters)))
-        elif one.namespace in ("web", "api"):
-            found += _routes(one, one.namespace, route)
+        elif one.namespace in ("web", "files", "api", None):  # None: what stands under the languages
+            found += _routes(one, one.namespace or "", route)
     return found
 
 

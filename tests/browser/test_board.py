@@ -1,6 +1,7 @@
 """The board in a browser: the map on a phone and on a desk, positions of a situation typed on the table."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.shelf import put_book
 from tests.web.test_board import BATTLE
@@ -34,8 +35,8 @@ def test_a_battle_typed_on_the_table_is_drawn_before_and_after(open_page, board)
     page = open_page("/stul/")
     page.fill("#text", BATTLE)
     page.get_by_role("button", name="Zahrát").click()
-    page.locator(".verdict-word", has_text="Ano, platí").wait_for(timeout=30_000)
-    assert page.locator(".moment svg.board").count() == 1
+    expect(page.locator(".verdict-word")).to_have_text("Ano, platí")
+    expect(page.locator(".moment svg.board")).to_have_count(1)
 
 
 def test_the_map_can_be_enlarged_on_a_phone_and_the_page_stays_as_wide(open_page, board):

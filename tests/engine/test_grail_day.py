@@ -26,6 +26,17 @@ LIMITS = "A omezovač při zdraví 6 dovolí výdrž 6"
     [
         ((*MORNING, "Když začne hlavní část dne"), "Z mapy mizí lokace 101 a něco na ní je"),
         (
+            (
+                *MORNING,
+                "A v lokaci 102 stojí menhir s mincí 3",
+                "A v 2. řadě mapy leží lokace prázdno, prázdno, prázdno a 107",
+                "A v lokaci 107 leží mince času 2",
+                "Když začne hlavní část dne",
+                "Pak v lokaci 107 mince času neleží",
+            ),
+            "Lokace 107 na mapě není. Co je s tím, co na ní leželo",
+        ),
+        (
             (*MORNING, "A v lokaci 102 stojí menhir s mincí 3", "A balíček událostí má 0 karet", "Když začne hlavní část dne"),
             "V balíčku událostí nezbývá žádná karta",
         ),

@@ -20,7 +20,7 @@ from .turns import one_client_cannot_take_it_from_another, think
 
 pytestmark = pytest.mark.slow
 SECONDS = 2.0
-BOUNDS = Bounds(workers=1, seconds=SECONDS, wait=30, waiting=3, share=2)
+BOUNDS = Bounds(workers=1, seconds=SECONDS, wait=30, waiting=3, share=2, polite=0)
 
 
 @pytest.fixture(scope="module")

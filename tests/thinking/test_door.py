@@ -22,7 +22,7 @@ SECONDS = 2.0
 
 @pytest.fixture(scope="module")
 def house() -> Iterator[House]:
-    opened = House(Bounds(workers=1, seconds=SECONDS, wait=6, waiting=3, share=2))
+    opened = House(Bounds(workers=1, seconds=SECONDS, wait=6, waiting=3, share=2, polite=0))
     yield opened
     opened.close()
 

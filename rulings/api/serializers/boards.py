@@ -1,5 +1,6 @@
 """The printed board of a game, each fact with where it is known from."""
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 
@@ -7,19 +8,19 @@ class AreaSerializer(serializers.Serializer):
     name = serializers.CharField()
     kind = serializers.ChoiceField(["land", "sea", "island", "off"])
     place = serializers.ChoiceField(["none", "city", "stronghold"])
-    supply = serializers.IntegerField(help_text="Znaky zásob.")
-    crowns = serializers.IntegerField(help_text="Znaky moci.")
-    home = serializers.CharField(help_text="Rod, jehož je oblast domovem; jinak prázdné.")
-    neutral = serializers.IntegerField(help_text="Neutrální síla na začátku hry; 0 žádná.")
+    supply = serializers.IntegerField(help_text=_("Znaky zásob."))
+    crowns = serializers.IntegerField(help_text=_("Znaky moci."))
+    home = serializers.CharField(help_text=_("Rod, jehož je oblast domovem; jinak prázdné."))
+    neutral = serializers.IntegerField(help_text=_("Neutrální síla na začátku hry; 0 žádná."))
     basis = serializers.DictField(
-        child=serializers.CharField(), help_text="Odkud údaj známe: source, inferred, general:high|medium|low, unknown."
+        child=serializers.CharField(), help_text=_("Odkud údaj známe: source, inferred, general:high|medium|low, unknown.")
     )
 
 
 class BorderSerializer(serializers.Serializer):
     one = serializers.CharField()
     other = serializers.CharField()
-    crossing = serializers.CharField(help_text="river, bridge, nebo prázdné.")
+    crossing = serializers.CharField(help_text=_("river, bridge, nebo prázdné."))
     basis = serializers.CharField()
 
 

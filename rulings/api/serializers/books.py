@@ -1,5 +1,6 @@
 """Rulebooks, chapters, rules, claims."""
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from glossary.models import Term
@@ -25,7 +26,7 @@ class RulebookSerializer(Addressed, serializers.ModelSerializer):
 
     record = "rulebook"
     game = serializers.CharField(source="game.title")
-    timing = TimingSerializer(many=True, read_only=True, help_text="Fáze a kroky hry v pořadí.")
+    timing = TimingSerializer(many=True, read_only=True, help_text=_("Fáze a kroky hry v pořadí."))
     extends = serializers.CharField(source="extends.slug", default=None, allow_null=True, read_only=True)
     rule_count = serializers.IntegerField()
     card_count = serializers.IntegerField()
@@ -95,7 +96,7 @@ class RuleSerializer(RuleShort):
     chapter = serializers.IntegerField(source="chapter.number")
     claims = serializers.SlugRelatedField("code", many=True, read_only=True)
     editorial = serializers.BooleanField(
-        source="is_editorial", read_only=True, help_text="Pravidlo doplnila redakce; předloha je neuvádí."
+        source="is_editorial", read_only=True, help_text=_("Pravidlo doplnila redakce; předloha je neuvádí.")
     )
 
     class Meta:
@@ -120,15 +121,15 @@ class RulePageSerializer(Cited):
     cited_as = "rule"
     rule = RuleSerializer()
     claims = ClaimSerializer(many=True)
-    scenarios = ScenarioShort(many=True, help_text="Situace pod tímto pravidlem; nejdřív ty, které je potvrzují.")
-    rulings = RulingShort(many=True, help_text="Výklady, které se o pravidlo opírají.")
-    terms = TermShort(many=True, help_text="Pojmy, které pravidlo vymezuje.")
+    scenarios = ScenarioShort(many=True, help_text=_("Situace pod tímto pravidlem; nejdřív ty, které je potvrzují."))
+    rulings = RulingShort(many=True, help_text=_("Výklady, které se o pravidlo opírají."))
+    terms = TermShort(many=True, help_text=_("Pojmy, které pravidlo vymezuje."))
     versions = VersionSerializer(many=True)
     replaces = RuleShort(many=True)
     replaced_by = RuleShort(many=True)
     supplements = RuleShort(many=True)
     supplemented_by = RuleShort(many=True)
-    structural = serializers.CharField(help_text="Proč pravidlo nelze vypnout; jinak prázdné.")
+    structural = serializers.CharField(help_text=_("Proč pravidlo nelze vypnout; jinak prázdné."))
     cites = LinkSerializer(many=True)
     cited_by = LinkSerializer(many=True)
     previous = RuleShort(allow_null=True)
@@ -163,11 +164,11 @@ class DifferenceSerializer(serializers.Serializer):
 
     rule = RuleSerializer()
     earlier = RuleSerializer(many=True)
-    replaces = serializers.BooleanField(help_text="Zda je nahrazuje; jinak je doplňuje.")
+    replaces = serializers.BooleanField(help_text=_("Zda je nahrazuje; jinak je doplňuje."))
 
 
 class DifferencesSerializer(serializers.Serializer):
     """All that a rulebook changes in those it extends, and situations that tell the editions apart."""
 
     differences = DifferenceSerializer(many=True)
-    scenarios = ScenarioShort(many=True, help_text="Situace, které podle dřívějšího vydání dopadnou jinak.")
+    scenarios = ScenarioShort(many=True, help_text=_("Situace, které podle dřívějšího vydání dopadnou jinak."))

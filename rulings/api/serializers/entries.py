@@ -1,5 +1,6 @@
 """Terms, cards, rulings."""
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from glossary.models import Term
@@ -38,9 +39,9 @@ class CardSerializer(Addressed, serializers.ModelSerializer):
 
     record = "card"
     book = serializers.CharField(source="rulebook.slug")
-    origin_label = serializers.CharField(source="get_origin_display", help_text="Původ karty česky.")
+    origin_label = serializers.CharField(source="get_origin_display", help_text=_("Původ karty česky."))
     basis = serializers.DictField(
-        child=serializers.CharField(), help_text="Odkud údaj známe: source, inferred, general:high|medium|low, unknown."
+        child=serializers.CharField(), help_text=_("Odkud údaj známe: source, inferred, general:high|medium|low, unknown.")
     )
 
     class Meta:
@@ -60,7 +61,7 @@ class RulingSerializer(Addressed, serializers.ModelSerializer):
     cards = serializers.SlugRelatedField("title", many=True, read_only=True)
     source = serializers.CharField(source="source.title")
     source_url = serializers.CharField(source="source.url")
-    standing_label = serializers.CharField(source="get_standing_display", help_text="Závaznost česky.")
+    standing_label = serializers.CharField(source="get_standing_display", help_text=_("Závaznost česky."))
     scenario = serializers.CharField(source="scenario.key", default=None, allow_null=True)
     replaced_by = serializers.CharField(source="replaced_by.key", default=None, allow_null=True)
 

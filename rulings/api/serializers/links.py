@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
@@ -14,8 +15,8 @@ class Addressed(serializers.Serializer):
 
     record = ""
     key = serializers.CharField(read_only=True)
-    url = serializers.SerializerMethodField(help_text="Adresa záznamu v API.")
-    page = serializers.SerializerMethodField(help_text="Adresa stránky.")
+    url = serializers.SerializerMethodField(help_text=_("Adresa záznamu v API."))
+    page = serializers.SerializerMethodField(help_text=_("Adresa stránky."))
 
     def _name(self, row: Any) -> tuple[str, str]:
         return row.rulebook.slug, row.slug
@@ -32,10 +33,10 @@ class Addressed(serializers.Serializer):
 class LinkSerializer(serializers.Serializer):
     """One end of a reference."""
 
-    kind = serializers.CharField(help_text="Druh: rule, term, card, ruling, scenario, chapter.")
+    kind = serializers.CharField(help_text=_("Druh: rule, term, card, ruling, scenario, chapter."))
     key = serializers.CharField()
     title = serializers.CharField()
-    role = serializers.CharField(help_text="Vztah: mentions, rests-on, replaces, supplements, defines, tests.")
+    role = serializers.CharField(help_text=_("Vztah: mentions, rests-on, replaces, supplements, defines, tests."))
     page = serializers.SerializerMethodField()
 
     def get_page(self, link: Any) -> str:
@@ -47,7 +48,7 @@ class Cited(serializers.Serializer):
 
     cited_as = ""
     citation = serializers.SerializerMethodField(
-        help_text="Jak to citovat: kniha, číslo nebo název, verze, znění nebo závaznost, datum a adresa."
+        help_text=_("Jak to citovat: kniha, číslo nebo název, verze, znění nebo závaznost, datum a adresa.")
     )
 
     def get_citation(self, page: Any) -> str:

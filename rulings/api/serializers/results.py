@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
@@ -18,7 +18,7 @@ LINES = {
     "force": "{player} si může vynutit {until}: {claim}",
 }
 """The sentences of *Pak* that ask about all lines of play."""
-STATES = [("waiting", "čeká"), ("playing", "hraje se"), ("done", "hotovo")]
+STATES = [("waiting", _("čeká")), ("playing", _("hraje se")), ("done", _("hotovo"))]
 
 
 class ExploreQuery(serializers.Serializer):
@@ -26,18 +26,20 @@ class ExploreQuery(serializers.Serializer):
 
     text = serializers.CharField(
         trim_whitespace=False, max_length=table.LONGEST_TEXT,
-        help_text="Text s jediným příkladem; ptáme se tam, kam vedou jeho tahy, a jeho vlastní očekávání se vynechají.",
+        help_text=_("Text s jediným příkladem; ptáme se tam, kam vedou jeho tahy, a jeho vlastní očekávání se vynechají."),
     )  # fmt: skip
     book = serializers.SlugField(
-        required=False, allow_blank=True, default="", help_text="Podle které knihy hrát text, který žádnou nejmenuje."
+        required=False, allow_blank=True, default="", help_text=_("Podle které knihy hrát text, který žádnou nejmenuje.")
     )
-    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text="Podle které knihy hrát.")
+    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text=_("Podle které knihy hrát."))
     lines = serializers.ChoiceField(
-        sorted(LINES), default="every", help_text="every: vždy; some: někdy; never: nikdy; force: hráč si to může vynutit."
+        sorted(LINES), default="every", help_text=_("every: vždy; some: někdy; never: nikdy; force: hráč si to může vynutit.")
     )
-    player = serializers.CharField(required=False, allow_blank=True, default="", max_length=100, help_text="Kdo; jen u force.")
-    until = serializers.CharField(max_length=100, default="do konce fáze", help_text="Kde linie končí, slovy té hry.")
-    claim = serializers.CharField(max_length=1_000, help_text="Očekávání, které má na konci platit, například „vyhraje Stark“.")
+    player = serializers.CharField(required=False, allow_blank=True, default="", max_length=100, help_text=_("Kdo; jen u force."))
+    until = serializers.CharField(max_length=100, default="do konce fáze", help_text=_("Kde linie končí, slovy té hry."))
+    claim = serializers.CharField(
+        max_length=1_000, help_text=_("Očekávání, které má na konci platit, například „vyhraje Stark“.")
+    )
 
     validate_text = CheckQuery.validate_text
 
@@ -58,14 +60,14 @@ class ExploreQuery(serializers.Serializer):
 class StandingSerializer(serializers.Serializer):
     """How a question stands, and what came of it."""
 
-    id = serializers.CharField(help_text="Podle něj se k otázce vrací, kdo ji položil.")
-    url = serializers.SerializerMethodField(help_text="Adresa, na které se čte, jak otázka stojí, a maže se jí (DELETE).")
-    state = serializers.ChoiceField(STATES, help_text="waiting: čeká; playing: hraje se; done: hotovo.")
-    positions = serializers.IntegerField(help_text="Kolik pozic už rozbor prohlédl.")
-    seconds = serializers.FloatField(help_text="Kolik sekund se už hraje.")
-    waiting = serializers.IntegerField(help_text="Kolik otázek všech tazatelů čeká na zahrání.")
-    answer = CheckSerializer(allow_null=True, help_text="Odpověď, jakou by dalo čekání na místě; null, dokud není.")
-    problem = ProblemSerializer(allow_null=True, help_text="Proč odpověď není a nebude; jinak null.")
+    id = serializers.CharField(help_text=_("Podle něj se k otázce vrací, kdo ji položil."))
+    url = serializers.SerializerMethodField(help_text=_("Adresa, na které se čte, jak otázka stojí, a maže se jí (DELETE)."))
+    state = serializers.ChoiceField(STATES, help_text=_("waiting: čeká; playing: hraje se; done: hotovo."))
+    positions = serializers.IntegerField(help_text=_("Kolik pozic už rozbor prohlédl."))
+    seconds = serializers.FloatField(help_text=_("Kolik sekund se už hraje."))
+    waiting = serializers.IntegerField(help_text=_("Kolik otázek všech tazatelů čeká na zahrání."))
+    answer = CheckSerializer(allow_null=True, help_text=_("Odpověď, jakou by dalo čekání na místě; null, dokud není."))
+    problem = ProblemSerializer(allow_null=True, help_text=_("Proč odpověď není a nebude; jinak null."))
 
     def get_url(self, standing: dict[str, Any]) -> str:
         return reverse("api:result", args=[standing["id"]], request=self.context["request"])

@@ -1,5 +1,6 @@
 """Situations, verdicts and what the engine reports."""
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from rulings import table
@@ -35,7 +36,7 @@ class StepSerializer(serializers.Serializer):
     changes = ChangeSerializer(many=True)
     sum = AddendSerializer(many=True)
     kind = serializers.CharField(
-        help_text="move: tah; auto: co z něj plyne; ahead: výhled, co by z něj plynulo; expect, failed: očekávání"
+        help_text=_("move: tah; auto: co z něj plyne; ahead: výhled, co by z něj plynulo; expect, failed: očekávání")
     )
 
 
@@ -45,8 +46,8 @@ class VerdictSerializer(serializers.ModelSerializer):
     trace = StepSerializer(many=True)
     rules = serializers.ListField(child=serializers.CharField())
     why = serializers.ListField(child=serializers.CharField())
-    elsewhere = serializers.DictField(child=serializers.CharField(), help_text="Verdikt podle ostatních vydání hry.")
-    pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")
+    elsewhere = serializers.DictField(child=serializers.CharField(), help_text=_("Verdikt podle ostatních vydání hry."))
+    pictures = serializers.ListField(child=serializers.DictField(), help_text=_("Herní plán před tahy a po nich; bez plánu nic."))
 
     class Meta:
         model = Verdict
@@ -88,10 +89,10 @@ class ScenarioPageSerializer(Cited):
     cited_as = "scenario"
     scenario = ScenarioSerializer()
     verdict = VerdictSerializer(allow_null=True)
-    claims = serializers.ListField(child=serializers.CharField(), help_text="Kódy tvrzení, které situace dokazuje.")
+    claims = serializers.ListField(child=serializers.CharField(), help_text=_("Kódy tvrzení, které situace dokazuje."))
     cards = NamedSerializer(many=True)
     rulings = NamedSerializer(many=True)
-    rules_used = LinkSerializer(many=True, help_text="Pravidla, o která se verdikt opřel, s názvy.")
+    rules_used = LinkSerializer(many=True, help_text=_("Pravidla, o která se verdikt opřel, s názvy."))
 
 
 class CheckQuery(serializers.Serializer):
@@ -100,19 +101,19 @@ class CheckQuery(serializers.Serializer):
     text = serializers.CharField(
         trim_whitespace=False,
         max_length=table.LONGEST_TEXT,
-        help_text="Věty situace, řádek za řádkem, nebo celý text v českém Gherkinu.",
+        help_text=_("Věty situace, řádek za řádkem, nebo celý text v českém Gherkinu."),
     )
     book = serializers.SlugField(
         required=False, allow_blank=True, default="",
-        help_text="Kniha, podle které hrát text, který žádnou nejmenuje; jinak se hra pozná podle vět.",
+        help_text=_("Kniha, podle které hrát text, který žádnou nejmenuje; jinak se hra pozná podle vět."),
     )  # fmt: skip
     edition = serializers.SlugField(
         required=False, allow_blank=True, default="",
-        help_text="Podle které knihy hrát; „vse“ zahraje situaci podle všech vydání její hry.",
+        help_text=_("Podle které knihy hrát; „vse“ zahraje situaci podle všech vydání její hry."),
     )  # fmt: skip
-    why = serializers.BooleanField(default=False, help_text="Zjistit, bez kterých pravidel by verdikt dopadl jinak.")
-    legal = serializers.BooleanField(default=False, help_text="Vypsat dovolené a odmítnuté tahy na konci.")
-    pictures = serializers.BooleanField(default=False, help_text="Vrátit herní plán před tahy první situace a po nich.")
+    why = serializers.BooleanField(default=False, help_text=_("Zjistit, bez kterých pravidel by verdikt dopadl jinak."))
+    legal = serializers.BooleanField(default=False, help_text=_("Vypsat dovolené a odmítnuté tahy na konci."))
+    pictures = serializers.BooleanField(default=False, help_text=_("Vrátit herní plán před tahy první situace a po nich."))
 
     def validate_text(self, text: str) -> str:
         try:
@@ -130,7 +131,7 @@ class ReportSerializer(Recorded):
     record = Report
     hidden = ("rule_line",)
     verdict = serializers.ChoiceField(choices=Outcome.choices)
-    edition = serializers.CharField(allow_blank=True, help_text="Kniha, podle které se hrálo.")
+    edition = serializers.CharField(allow_blank=True, help_text=_("Kniha, podle které se hrálo."))
     trace = StepSerializer(many=True)
 
 
@@ -144,8 +145,8 @@ class ChoiceSerializer(serializers.Serializer):
 class LegalSerializer(serializers.Serializer):
     """What may and may not be done at the end."""
 
-    error = serializers.CharField(allow_blank=True, help_text="Proč tahy nelze vypsat; jinak prázdné.")
-    line = serializers.IntegerField(help_text="Řádek, na kterém to vázne; 0 žádný.")
+    error = serializers.CharField(allow_blank=True, help_text=_("Proč tahy nelze vypsat; jinak prázdné."))
+    line = serializers.IntegerField(help_text=_("Řádek, na kterém to vázne; 0 žádný."))
     player = serializers.CharField(allow_blank=True)
     choices = ChoiceSerializer(many=True)
     refused = ChoiceSerializer(many=True)
@@ -162,9 +163,9 @@ class WrongSerializer(serializers.Serializer):
     """What is wrong with a sentence."""
 
     line = serializers.IntegerField()
-    text = serializers.CharField(help_text="Věta, jak byla přečtena.")
+    text = serializers.CharField(help_text=_("Věta, jak byla přečtena."))
     message = serializers.CharField()
-    start = serializers.IntegerField(help_text="Kde ve větě začínají slova, o která jde.")
+    start = serializers.IntegerField(help_text=_("Kde ve větě začínají slova, o která jde."))
     end = serializers.IntegerField()
     meant = MeantSerializer(many=True)
 
@@ -172,16 +173,16 @@ class WrongSerializer(serializers.Serializer):
 class CheckSerializer(serializers.Serializer):
     """The answer of the table."""
 
-    engine = serializers.CharField(help_text="Verze, která hrála.")
-    book = serializers.CharField(help_text="Kniha pravidel, podle které se hrálo.")
-    game = serializers.CharField(help_text="Hra, jejímiž větami je text psán.")
-    games = serializers.ListField(child=serializers.CharField(), help_text="Hry, mezi nimiž text nerozhodl; jinak nic.")
+    engine = serializers.CharField(help_text=_("Verze, která hrála."))
+    book = serializers.CharField(help_text=_("Kniha pravidel, podle které se hrálo."))
+    game = serializers.CharField(help_text=_("Hra, jejímiž větami je text psán."))
+    games = serializers.ListField(child=serializers.CharField(), help_text=_("Hry, mezi nimiž text nerozhodl; jinak nic."))
     faults = WrongSerializer(many=True)
-    question = serializers.CharField(allow_blank=True, help_text="Věta, na kterou se ptal dotaz /explore/; jinak prázdné.")
-    holds = serializers.BooleanField(allow_null=True, help_text="Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal.")
+    question = serializers.CharField(allow_blank=True, help_text=_("Věta, na kterou se ptal dotaz /explore/; jinak prázdné."))
+    holds = serializers.BooleanField(allow_null=True, help_text=_("Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal."))
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
-    pictures = serializers.ListField(child=serializers.DictField(), help_text="Herní plán před tahy a po nich; bez plánu nic.")
+    pictures = serializers.ListField(child=serializers.DictField(), help_text=_("Herní plán před tahy a po nich; bez plánu nic."))
 
 
 class PatternSerializer(serializers.Serializer):
@@ -199,7 +200,7 @@ class GroupSerializer(serializers.Serializer):
 
     kind = serializers.CharField()
     title = serializers.CharField()
-    word = serializers.CharField(allow_blank=True, help_text="Slovo, kterým věta začíná.")
+    word = serializers.CharField(allow_blank=True, help_text=_("Slovo, kterým věta začíná."))
     patterns = PatternSerializer(many=True)
 
 

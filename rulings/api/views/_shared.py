@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import NotFound
@@ -23,7 +23,7 @@ class NoQuery(serializers.Serializer):
 class BookQuery(serializers.Serializer):
     """The filter that every list has."""
 
-    book = serializers.SlugField(required=False, help_text="Označení knihy pravidel, například agot-ccg.")
+    book = serializers.SlugField(required=False, help_text=_("Označení knihy pravidel, například agot-ccg."))
 
     def validate_book(self, slug: str) -> str:
         known = list(Rulebook.objects.order_by("slug").values_list("slug", flat=True))
@@ -35,17 +35,19 @@ class BookQuery(serializers.Serializer):
 class PageQuery(serializers.Serializer):
     """Which part of a list, in which order, and how much of each row."""
 
-    page = serializers.IntegerField(required=False, min_value=1, max_value=100_000, help_text="Která stránka.")
-    page_size = serializers.IntegerField(required=False, min_value=1, max_value=200, help_text="Kolik řádků na stránce.")
+    page = serializers.IntegerField(required=False, min_value=1, max_value=100_000, help_text=_("Která stránka."))
+    page_size = serializers.IntegerField(required=False, min_value=1, max_value=200, help_text=_("Kolik řádků na stránce."))
     cursor = serializers.CharField(
         required=False, allow_blank=True, max_length=200,
-        help_text="Místo stránek: prázdný začne procházet vše, další je v odpovědi pod „next“.",
+        help_text=_("Místo stránek: prázdný začne procházet vše, další je v odpovědi pod „next“."),
     )  # fmt: skip
 
 
 class Asked(GenericAPIView):
     """A read whose query is checked whole: a parameter that nobody knows is an error, not silence."""
 
+    told: Any = ""
+    """What it is for, in the description of the API."""
     query_class: type[serializers.Serializer] = NoQuery
     pagination_class: Any = None
     sparse = True
@@ -117,7 +119,7 @@ class DetailView(Asked):
         return Response(self.shown(request, type(self).selector(**names)))
 
 
-FIELDS = OpenApiParameter("fields", str, description="Jen tato pole, oddělená čárkou.")
+FIELDS = OpenApiParameter("fields", str, description=_("Jen tato pole, oddělená čárkou."))
 
 
 def listed(view: type[ListView]) -> type[ListView]:
@@ -127,10 +129,10 @@ def listed(view: type[ListView]) -> type[ListView]:
     more = [FIELDS]
     if view.orderings:
         names = [sign + name for name in view.orderings for sign in ("", "-")]
-        more.append(OpenApiParameter("ordering", str, enum=names, description="Podle čeho řadit; s „-“ obráceně."))
-    return extend_schema(methods=["GET"], parameters=[*filters, *more], responses=many, summary=view.__doc__)(view)
+        more.append(OpenApiParameter("ordering", str, enum=names, description=_("Podle čeho řadit; s „-“ obráceně.")))
+    return extend_schema(methods=["GET"], parameters=[*filters, *more], responses=many, summary=view.told)(view)
 
 
 def recorded(view: type[DetailView]) -> type[DetailView]:
     """Document a record with its sparse fields."""
-    return extend_schema(methods=["GET"], parameters=[FIELDS], summary=view.__doc__)(view)
+    return extend_schema(methods=["GET"], parameters=[FIELDS], summary=view.told)(view)

@@ -1,5 +1,6 @@
 """The board of a game that is played on one."""
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
@@ -12,8 +13,9 @@ from ._shared import Asked
 
 
 class Board(Asked):
-    """Herní plán s údaji, odkud je každý znám"""
+    """A board, and where each of its facts is known from."""
 
+    told = _("Herní plán s údaji, odkud je každý znám")
     serializer_class = BoardSerializer
     sparse = False
 

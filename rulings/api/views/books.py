@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -25,14 +26,15 @@ from ._shared import Asked, BookQuery, DetailView, ListView, NoQuery, listed, re
 class RuleQuery(BookQuery):
     """Filters of rules."""
 
-    chapter = serializers.IntegerField(required=False, min_value=0, max_value=9999, help_text="Číslo kapitoly.")
-    status = serializers.ChoiceField(RuleStatus.choices, required=False, help_text="Stav pravidla.")
+    chapter = serializers.IntegerField(required=False, min_value=0, max_value=9999, help_text=_("Číslo kapitoly."))
+    status = serializers.ChoiceField(RuleStatus.choices, required=False, help_text=_("Stav pravidla."))
 
 
 @listed
 class Rulebooks(ListView):
-    """Knihy pravidel"""
+    """The list of rulebooks."""
 
+    told = _("Knihy pravidel")
     query_class = NoQuery
     serializer_class = RulebookSerializer
     orderings = {"title": ("title",), "version_date": ("version_date",)}
@@ -43,16 +45,18 @@ class Rulebooks(ListView):
 
 @recorded
 class Rulebook(DetailView):
-    """Kniha pravidel"""
+    """A rulebook."""
 
+    told = _("Kniha pravidel")
     serializer_class = RulebookSerializer
     selector = staticmethod(selectors.rulebook_get)
 
 
 @listed
 class Chapters(ListView):
-    """Kapitoly"""
+    """The list of chapters."""
 
+    told = _("Kapitoly")
     serializer_class = ChapterSerializer
     orderings = {"number": ("rulebook__slug", "number"), "title": ("title",)}
 
@@ -62,16 +66,18 @@ class Chapters(ListView):
 
 @recorded
 class Chapter(DetailView):
-    """Kapitola s pravidly"""
+    """A chapter with its rules."""
 
+    told = _("Kapitola s pravidly")
     serializer_class = ChapterPageSerializer
     selector = staticmethod(selectors.chapter_get)
 
 
 @listed
 class Rules(ListView):
-    """Pravidla"""
+    """The list of rules."""
 
+    told = _("Pravidla")
     query_class = RuleQuery
     serializer_class = RuleSerializer
     orderings = {"number": ("rulebook__slug", "sort"), "title": ("title",), "version": ("version",)}
@@ -84,15 +90,17 @@ class Rules(ListView):
 
 @recorded
 class Rule(DetailView):
-    """Pravidlo se vším, co k němu patří"""
+    """A rule with all that belongs to it."""
 
+    told = _("Pravidlo se vším, co k němu patří")
     serializer_class = RulePageSerializer
     selector = staticmethod(selectors.rule_get)
 
 
 class Differences(Asked):
-    """Co kniha mění na těch, které rozšiřuje"""
+    """What a rulebook changes in those it extends."""
 
+    told = _("Co kniha mění na těch, které rozšiřuje")
     serializer_class = DifferencesSerializer
     sparse = False
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from rulings import selectors
@@ -23,21 +24,22 @@ from ._shared import BookQuery, DetailView, ListView, listed, recorded
 class KindQuery(BookQuery):
     """Filters of terms and cards."""
 
-    kind = serializers.SlugField(required=False, max_length=40, help_text="Druh, například keyword nebo character.")
+    kind = serializers.SlugField(required=False, max_length=40, help_text=_("Druh, například keyword nebo character."))
 
 
 class RulingQuery(BookQuery):
     """Filters of rulings."""
 
-    status = serializers.ChoiceField(PUBLIC_STATES, required=False, help_text="Stav výkladu.")
-    standing = serializers.ChoiceField(Standing.choices, required=False, help_text="Závaznost výkladu.")
-    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text="Číslo pravidla, o které se výklad opírá.")
+    status = serializers.ChoiceField(PUBLIC_STATES, required=False, help_text=_("Stav výkladu."))
+    standing = serializers.ChoiceField(Standing.choices, required=False, help_text=_("Závaznost výkladu."))
+    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text=_("Číslo pravidla, o které se výklad opírá."))
 
 
 @listed
 class Terms(ListView):
-    """Pojmy"""
+    """The list of terms."""
 
+    told = _("Pojmy")
     query_class = KindQuery
     serializer_class = TermSerializer
 
@@ -47,8 +49,9 @@ class Terms(ListView):
 
 @recorded
 class Term(DetailView):
-    """Pojem"""
+    """A term."""
 
+    told = _("Pojem")
     serializer_class = TermPageSerializer
     selector = staticmethod(selectors.term_get)
 
@@ -56,13 +59,14 @@ class Term(DetailView):
 class CardQuery(KindQuery):
     """Filters of cards."""
 
-    origin = serializers.ChoiceField(CardOrigin.choices, required=False, help_text="Původ karty.")
+    origin = serializers.ChoiceField(CardOrigin.choices, required=False, help_text=_("Původ karty."))
 
 
 @listed
 class Cards(ListView):
-    """Karty"""
+    """The list of cards."""
 
+    told = _("Karty")
     query_class = CardQuery
     serializer_class = CardSerializer
     orderings = {"title": ("title",), "kind": ("kind", "title")}
@@ -75,16 +79,18 @@ class Cards(ListView):
 
 @recorded
 class Card(DetailView):
-    """Karta"""
+    """A card."""
 
+    told = _("Karta")
     serializer_class = CardPageSerializer
     selector = staticmethod(selectors.card_get)
 
 
 @listed
 class Rulings(ListView):
-    """Výklady"""
+    """The list of rulings."""
 
+    told = _("Výklady")
     query_class = RulingQuery
     serializer_class = RulingSerializer
     orderings = {"date": ("date",), "slug": ("rulebook__slug", "slug")}
@@ -98,7 +104,8 @@ class Rulings(ListView):
 
 @recorded
 class Ruling(DetailView):
-    """Výklad"""
+    """A ruling."""
 
+    told = _("Výklad")
     serializer_class = RulingPageSerializer
     selector = staticmethod(selectors.ruling_get_public)

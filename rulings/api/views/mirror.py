@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpResponse
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
@@ -35,13 +35,16 @@ KINDS = {
 
 
 class Bulk(Asked):
-    """Celá kniha po řádcích: na každém jeden záznam JSON; „record“ říká čeho; stejný obsah dá bajt po bajtu stejný soubor"""
+    """A whole rulebook in lines of JSON."""
 
+    told = _(
+        "Celá kniha po řádcích: na každém jeden záznam JSON; „record“ říká čeho; stejný obsah dá bajt po bajtu stejný soubor"
+    )
     sparse = False
     throttle_scope = "bulk"
     serializer_class = serializers.Serializer
 
-    @extend_schema(operation_id="bulk", responses={(200, LINES): OpenApiResponse(OpenApiTypes.STR, "Řádky JSON.")})
+    @extend_schema(operation_id="bulk", responses={(200, LINES): OpenApiResponse(OpenApiTypes.STR, _("Řádky JSON."))})
     def get(self, request: Request, book: str) -> HttpResponse:
         self.asked(request)
         row = selectors.rulebook_get(slug=book)
@@ -58,13 +61,14 @@ class Bulk(Asked):
 
 
 class BulkFiles(Asked):
-    """Celá kniha v souborech, ze kterých se načítá (zip, formáty v docs/content.md); stejný obsah dá bajt po bajtu totéž"""
+    """A whole rulebook in the files it is loaded from."""
 
+    told = _("Celá kniha v souborech, ze kterých se načítá (zip, formáty v docs/content.md); stejný obsah dá bajt po bajtu totéž")
     sparse = False
     throttle_scope = "bulk"
     serializer_class = serializers.Serializer
 
-    @extend_schema(operation_id="bulk_files", responses={(200, ZIP): OpenApiResponse(OpenApiTypes.BINARY, "Archiv.")})
+    @extend_schema(operation_id="bulk_files", responses={(200, ZIP): OpenApiResponse(OpenApiTypes.BINARY, _("Archiv."))})
     def get(self, request: Request, book: str) -> HttpResponse:
         self.asked(request)
         row = selectors.rulebook_get(slug=book)
@@ -78,15 +82,15 @@ class BulkFiles(Asked):
 class ChangesQuery(BookQuery):
     """Since when."""
 
-    since = serializers.DateField(required=False, help_text="Den RRRR-MM-DD; bez něj vše.")
+    since = serializers.DateField(required=False, help_text=_("Den RRRR-MM-DD; bez něj vše."))
 
 
 class ChangedSerializer(serializers.Serializer):
     """A wording of a rule, or a ruling, and the day from which it stands."""
 
-    kind = serializers.CharField(help_text="rule nebo ruling.")
+    kind = serializers.CharField(help_text=_("rule nebo ruling."))
     key = serializers.CharField()
-    version = serializers.IntegerField(help_text="Kolikáté znění pravidla; u výkladu 1.")
+    version = serializers.IntegerField(help_text=_("Kolikáté znění pravidla; u výkladu 1."))
     date = serializers.DateField()
     title = serializers.CharField()
     page = serializers.SerializerMethodField()
@@ -96,8 +100,9 @@ class ChangedSerializer(serializers.Serializer):
 
 
 class Changes(Asked):
-    """Co se změnilo: znění pravidel a výklady, nejnovější první"""
+    """What has changed, the latest first."""
 
+    told = _("Co se změnilo: znění pravidel a výklady, nejnovější první")
     query_class = ChangesQuery
     serializer_class = ChangedSerializer
     sparse = False

@@ -4,6 +4,7 @@ import re
 from dataclasses import asdict
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
@@ -25,7 +26,7 @@ from ..serializers.scenarios import CheckQuery, CheckSerializer
 ASYNC = "respond-async"
 PREFER = OpenApiParameter(
     "Prefer", OpenApiTypes.STR, OpenApiParameter.HEADER,
-    description="„respond-async“: nečekat; odpověď bude na adrese z hlavičky Location (RFC 7240).",
+    description=_("„respond-async“: nečekat; odpověď bude na adrese z hlavičky Location (RFC 7240)."),
 )  # fmt: skip
 HOLDS = {"confirmed": True, "refuted": False}
 
@@ -53,8 +54,9 @@ class Play(GenericAPIView):
 
 
 class Check(Play):
-    """Zahrát situaci"""
+    """A situation played."""
 
+    told = _("Zahrát situaci")
     serializer_class = CheckQuery
 
     @extend_schema(parameters=[PREFER], request=CheckQuery, responses={200: CheckSerializer, 202: StandingSerializer})
@@ -63,8 +65,9 @@ class Check(Play):
 
 
 class Explore(Play):
-    """Zeptat se na všechny linie: zda něco platí vždy, někdy či nikdy, nebo zda si to hráč může vynutit"""
+    """A question about all lines."""
 
+    told = _("Zeptat se na všechny linie: zda něco platí vždy, někdy či nikdy, nebo zda si to hráč může vynutit")
     serializer_class = ExploreQuery
 
     @extend_schema(
@@ -76,8 +79,9 @@ class Explore(Play):
 
 
 class Result(GenericAPIView):
-    """Jak stojí otázka položená s „Prefer: respond-async“; kdo ji smaže, ten ji i zastaví"""
+    """A question nobody waits for."""
 
+    told = _("Jak stojí otázka položená s „Prefer: respond-async“; kdo ji smaže, ten ji i zastaví")
     throttle_scope = "results"
     serializer_class = StandingSerializer
     pagination_class = None

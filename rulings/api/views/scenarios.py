@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import NotFound
@@ -24,14 +25,15 @@ from ._shared import Asked, BookQuery, DetailView, ListView, listed, recorded
 class ScenarioQuery(BookQuery):
     """Filters of situations."""
 
-    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text="Číslo pravidla.")
-    verdict = serializers.ChoiceField(Outcome.choices, required=False, help_text="Verdikt.")
+    rule = serializers.RegexField(f"^{NUMBER}$", required=False, help_text=_("Číslo pravidla."))
+    verdict = serializers.ChoiceField(Outcome.choices, required=False, help_text=_("Verdikt."))
 
 
 @listed
 class Scenarios(ListView):
-    """Situace"""
+    """The list of situations."""
 
+    told = _("Situace")
     query_class = ScenarioQuery
     serializer_class = ScenarioShort
     orderings = {"file": ("rulebook__slug", "file", "line"), "name": ("name",)}
@@ -43,15 +45,17 @@ class Scenarios(ListView):
 
 @recorded
 class Scenario(DetailView):
-    """Situace s verdiktem"""
+    """A situation with its verdict."""
 
+    told = _("Situace s verdiktem")
     serializer_class = ScenarioPageSerializer
     selector = staticmethod(selectors.scenario_get)
 
 
 class Vocabularies(Asked):
-    """Hry, jejichž situace lze hrát"""
+    """The games whose situations can be played."""
 
+    told = _("Hry, jejichž situace lze hrát")
     serializer_class = GameSerializer
     sparse = False
 
@@ -62,8 +66,9 @@ class Vocabularies(Asked):
 
 
 class Vocabulary(Asked):
-    """Věty, ze kterých se píší situace"""
+    """The sentences of a game."""
 
+    told = _("Věty, ze kterých se píší situace")
     serializer_class = GroupSerializer
     sparse = False
 

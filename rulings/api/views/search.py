@@ -1,5 +1,6 @@
 """Search in JSON."""
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -19,14 +20,14 @@ SUGGESTED, MOST_SUGGESTED = 8, 20
 class SearchQuery(BookQuery):
     """What to look for."""
 
-    q = serializers.CharField(max_length=200, help_text="Slova, otázka, číslo pravidla; háčky a čárky nejsou nutné.")
-    kind = serializers.ChoiceField(Kind.choices, required=False, help_text="Jen jeden druh.")
-    standing = serializers.ChoiceField(Standing.choices, required=False, help_text="Jen výklady jedné závaznosti.")
+    q = serializers.CharField(max_length=200, help_text=_("Slova, otázka, číslo pravidla; háčky a čárky nejsou nutné."))
+    kind = serializers.ChoiceField(Kind.choices, required=False, help_text=_("Jen jeden druh."))
+    standing = serializers.ChoiceField(Standing.choices, required=False, help_text=_("Jen výklady jedné závaznosti."))
     limit = serializers.IntegerField(
-        required=False, min_value=1, max_value=MOST_SHOWN, default=SHOWN, help_text="Kolik zásahů na stránce."
+        required=False, min_value=1, max_value=MOST_SHOWN, default=SHOWN, help_text=_("Kolik zásahů na stránce.")
     )
     page = serializers.IntegerField(
-        required=False, min_value=1, max_value=LAST_PAGE, default=1, help_text="Která stránka; za poslední je poslední."
+        required=False, min_value=1, max_value=LAST_PAGE, default=1, help_text=_("Která stránka; za poslední je poslední.")
     )
 
 
@@ -46,16 +47,16 @@ class FoldedSerializer(serializers.Serializer):
 class HitSerializer(FoldedSerializer):
     """One thing found."""
 
-    where = serializers.CharField(help_text="Oddíl, do kterého patří.")
-    excerpt = serializers.CharField(help_text="Úryvek jako HTML se značkami <mark>.")
+    where = serializers.CharField(help_text=_("Oddíl, do kterého patří."))
+    excerpt = serializers.CharField(help_text=_("Úryvek jako HTML se značkami <mark>."))
     score = serializers.FloatField()
-    matched = serializers.ListField(child=serializers.CharField(), help_text="Slova otázky, která v něm jsou.")
-    proved = serializers.BooleanField(help_text="Zda jej potvrzuje přehraná situace.")
-    retired = serializers.BooleanField(help_text="Zda už neplatí.")
-    standing = serializers.CharField(help_text="Závaznost výkladu: official, editorial, unofficial; jinak prázdné.")
-    origin = serializers.CharField(help_text="Původ karty: source, general, teaching; jinak prázdné.")
-    general = serializers.BooleanField(help_text="Zda se karta aspoň v něčem opírá o obecnou znalost.")
-    folded = FoldedSerializer(many=True, help_text="Co říká totéž ve starším vydání.")
+    matched = serializers.ListField(child=serializers.CharField(), help_text=_("Slova otázky, která v něm jsou."))
+    proved = serializers.BooleanField(help_text=_("Zda jej potvrzuje přehraná situace."))
+    retired = serializers.BooleanField(help_text=_("Zda už neplatí."))
+    standing = serializers.CharField(help_text=_("Závaznost výkladu: official, editorial, unofficial; jinak prázdné."))
+    origin = serializers.CharField(help_text=_("Původ karty: source, general, teaching; jinak prázdné."))
+    general = serializers.BooleanField(help_text=_("Zda se karta aspoň v něčem opírá o obecnou znalost."))
+    folded = FoldedSerializer(many=True, help_text=_("Co říká totéž ve starším vydání."))
 
 
 class PairsField(serializers.ListField):
@@ -67,18 +68,19 @@ class PairsField(serializers.ListField):
 class ResultSerializer(serializers.Serializer):
     """One page of what was found, and how the question was understood."""
 
-    total = serializers.IntegerField(help_text="Kolik zásahů je na všech stránkách.")
+    total = serializers.IntegerField(help_text=_("Kolik zásahů je na všech stránkách."))
     counts = serializers.DictField(child=serializers.IntegerField())
-    corrected = PairsField(help_text="Překlepy: co bylo napsáno a co se hledalo.")
-    meant = PairsField(help_text="Slova hráčů a pojmy nebo pravidla, která znamenají.")
-    ignored = PairsField(help_text="Co se nehledalo a proč.")
+    corrected = PairsField(help_text=_("Překlepy: co bylo napsáno a co se hledalo."))
+    meant = PairsField(help_text=_("Slova hráčů a pojmy nebo pravidla, která znamenají."))
+    ignored = PairsField(help_text=_("Co se nehledalo a proč."))
     suggestions = serializers.ListField(child=serializers.CharField())
     hits = HitSerializer(many=True)
 
 
 class Search(Asked):
-    """Hledání"""
+    """The one search over everything."""
 
+    told = _("Hledání")
     serializer_class = ResultSerializer
     query_class = SearchQuery
     sparse = False
@@ -93,9 +95,9 @@ class Search(Asked):
 class SuggestQuery(BookQuery):
     """The question so far."""
 
-    q = serializers.CharField(max_length=200, help_text="Co je zatím napsáno, aspoň dvě písmena.")
+    q = serializers.CharField(max_length=200, help_text=_("Co je zatím napsáno, aspoň dvě písmena."))
     limit = serializers.IntegerField(
-        required=False, min_value=1, max_value=MOST_SUGGESTED, default=SUGGESTED, help_text="Kolik návrhů."
+        required=False, min_value=1, max_value=MOST_SUGGESTED, default=SUGGESTED, help_text=_("Kolik návrhů.")
     )
 
 
@@ -106,7 +108,7 @@ class SuggestionSerializer(serializers.Serializer):
     book = serializers.CharField()
     name = serializers.CharField()
     title = serializers.CharField()
-    where = serializers.CharField(help_text="Druh a kniha, jak se ukazují pod názvem.")
+    where = serializers.CharField(help_text=_("Druh a kniha, jak se ukazují pod názvem."))
     page = serializers.SerializerMethodField()
 
     def get_page(self, one: Suggestion) -> str:
@@ -114,8 +116,9 @@ class SuggestionSerializer(serializers.Serializer):
 
 
 class Suggest(Asked):
-    """Návrhy při psaní"""
+    """What a question begun may become."""
 
+    told = _("Návrhy při psaní")
     serializer_class = SuggestionSerializer
     query_class = SuggestQuery
     sparse = False

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularRedocView
@@ -23,8 +24,9 @@ LISTS = (
 
 
 class Root(Asked):
-    """Co tu je"""
+    """The list of endpoints."""
 
+    told = _("Co tu je")
     serializer_class = serializers.Serializer
     sparse = False
 
@@ -44,7 +46,7 @@ class CoverageSerializer(serializers.Serializer):
     refuted_scenarios = serializers.ListField(child=serializers.CharField())
     undecided_scenarios = serializers.ListField(child=serializers.CharField())
     rulings = serializers.DictField(
-        child=serializers.IntegerField(), help_text="Platné výklady podle závaznosti: official, editorial, unofficial."
+        child=serializers.IntegerField(), help_text=_("Platné výklady podle závaznosti: official, editorial, unofficial.")
     )
     unproved_rulings = serializers.ListField(child=serializers.CharField())
 
@@ -53,8 +55,9 @@ class CoverageSerializer(serializers.Serializer):
 
 
 class Coverage(Asked):
-    """Kolik je dokázáno"""
+    """How much of the rulebooks is proved."""
 
+    told = _("Kolik je dokázáno")
     serializer_class = CoverageSerializer
     query_class = BookQuery
     sparse = False

@@ -1,11 +1,12 @@
 """A situation names rules, claims and cards that exist, and its tags belong to the rule it stands under."""
 
 import re
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
 from rulings.engine import game_of
-from rulings.engine.core.language.gherkin import ScenarioError, read
+from rulings.engine.core.language.gherkin import ScenarioError, Sentence, read
 
 from ..links import FULL
 from ..problems import Problems
@@ -70,16 +71,23 @@ def _check_sentences(record: ScenarioRecord, book: str, problems: Problems) -> N
     if game is None:
         return
 
-    def note(error: ScenarioError, line: int) -> None:
-        problems.add(record.file, record.line + max(0, line - record.own_line), str(error))
-
     try:
-        sentences = [sentence for scenario in read(record.text) for sentence in scenario.sentences]
+        sentences = record.sentences or _read_alone(record)
     except ScenarioError as error:
-        note(error, error.line)
+        problems.add(record.file, _in_file(record, error.line), str(error))
         return
     for sentence in sentences:
         try:
             game.parse(sentence.kind, sentence.text)
         except ScenarioError as error:
-            note(error, sentence.line)
+            problems.add(record.file, max(record.line, sentence.line), str(error))
+
+
+def _read_alone(record: ScenarioRecord) -> list[Sentence]:
+    """The sentences of a situation, with the lines of its file. Raises ScenarioError with a line of its text."""
+    said = [sentence for scenario in read(record.text) for sentence in scenario.sentences]
+    return [replace(sentence, line=_in_file(record, sentence.line)) for sentence in said]
+
+
+def _in_file(record: ScenarioRecord, line: int) -> int:
+    return record.line + max(0, line - record.own_line)

@@ -22,12 +22,18 @@ def check_words(book: BookRecord, library: Library, problems: Problems) -> None:
     """Note every discouraged form that a reader of the rulebook would meet."""
     finders = [Finder(word) for word in (*library.words, *book.words)]
     for passage in chain(running_text(book), names(book)):
+        plain = _read_part(passage.text)
         for finder in finders:
-            _check(passage, finder, problems)
+            _check(passage, plain, finder, problems)
 
 
-def _check(passage: Passage, finder: "Finder", problems: Problems) -> None:
-    for found in finder.find(passage.text):
+def _read_part(text: str) -> str:
+    """A text in which all that is not a word of ours is blank."""
+    return UNREAD.sub(lambda found: " " * len(found[0]), text)
+
+
+def _check(passage: Passage, plain: str, finder: "Finder", problems: Problems) -> None:
+    for found in finder.find(plain):
         fix = _("Pište: %s.") % finder.word.say
         message = _("Slovo „%s“ sem nepatří.") % " ".join(found[0].split())
         line = passage.line + line_of(passage.text, found.start())
@@ -42,11 +48,11 @@ class Finder:
         self.avoid = _pattern(word.avoid)
         self.allowed = _pattern(word.allowed) if word.allowed else None
 
-    def find(self, text: str) -> Iterator[re.Match[str]]:
+    def find(self, plain: str) -> Iterator[re.Match[str]]:
         """The forms a text uses outside the phrases in which they are allowed."""
-        plain = UNREAD.sub(lambda found: " " * len(found[0]), text)
-        allowed = [one.span() for one in self.allowed.finditer(plain)] if self.allowed else []
-        for found in self.avoid.finditer(plain):
+        used = list(self.avoid.finditer(plain))
+        allowed = [one.span() for one in self.allowed.finditer(plain)] if used and self.allowed else []
+        for found in used:
             if not any(start <= found.start() and found.end() <= end for start, end in allowed):
                 yield found
 

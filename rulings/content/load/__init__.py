@@ -15,7 +15,7 @@ from ..read import COMMON, book_folders, read_folder, read_words
 from ..records import BookRecord
 from .changes import Changes
 from .references import write_references
-from .write import write_book, write_relations
+from .write import loaded_rules, write_book, write_relations
 
 __all__ = ["Changes", "fixtures_digest", "is_current", "load"]
 
@@ -71,8 +71,9 @@ def _write(books: list[BookRecord], digest: str, changes: Changes, say: Callable
     for book in books:
         say(_("%s: zápis") % book.slug)
         rows[book.slug] = write_book(book, changes)
+    rules = loaded_rules()
     for book in books:
-        write_relations(rows[book.slug], book, changes)
+        write_relations(rows[book.slug], book, rules, changes)
     for book in books:
         write_references(rows[book.slug], changes)
     Source.objects.filter(rulings=None).delete()

@@ -93,8 +93,9 @@ class _Finder:
                 yield Link(Kind.RULING, ruling.key, Kind.SCENARIO, ruling.scenario.key, Role.RESTS_ON)
 
     def _of_scenarios(self) -> Iterator[Link]:
-        scenarios = self.row.scenarios.select_related("rulebook", "rule__rulebook").prefetch_related("cards__rulebook")
-        for scenario in scenarios:
+        needed = ("slug", "text", "own_line", "rulebook__slug", "rule__number", "rule__rulebook__slug")
+        scenarios = self.row.scenarios.select_related("rulebook", "rule__rulebook").only(*needed)
+        for scenario in scenarios.prefetch_related("cards__rulebook"):
             if scenario.rule:
                 yield Link(Kind.SCENARIO, scenario.key, Kind.RULE, scenario.rule.key, Role.TESTS)
             body = "\n".join(scenario.text.splitlines()[scenario.own_line - 1 :])

@@ -1,5 +1,7 @@
 """Chapters and rules to rows. A changed wording is a new version; a rule that is gone is withdrawn, never deleted."""
 
+import datetime
+
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -20,16 +22,19 @@ def write_rules(row: Rulebook, book: BookRecord, changes: Changes) -> None:
     chapters = {chapter.number: chapter for chapter in row.chapters.all()}
     present = {rule.number: rule for rule in row.rules.all()}
     claims = {claim.code: claim for claim in row.claims.all()}
-    stated = {}
+    stated, fresh = {}, []
     for chapter in book.chapters:
         for record in chapter.rules:
             fields = _fields(record) | {"chapter_id": chapters[chapter.number].pk}
             rule = present.pop(record.number, None)
             if rule is None:
-                rule = _add(row, fields, changes)
+                rule = Rule(rulebook=row, **fields)
+                fresh.append((rule, record.claims))
             else:
                 _change(rule, fields, changes)
-            stated[rule] = [claims[code] for code in record.claims]
+                stated[rule] = [claims[code] for code in record.claims]
+    _add(row, [rule for rule, _claims in fresh], changes)
+    stated |= {rule: [claims[code] for code in codes] for rule, codes in fresh}
     for rule in present.values():
         _withdraw(rule, changes)
         stated[rule] = []
@@ -57,11 +62,12 @@ def _fields(record: RuleRecord) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _add(row: Rulebook, fields: dict[str, object], changes: Changes) -> Rule:
-    rule = Rule.objects.create(rulebook=row, **fields)
-    _keep_version(rule, row.version_date or timezone.localdate())
-    changes.note(row.slug, _("pravidla"), "added")
-    return rule
+def _add(row: Rulebook, rules: list[Rule], changes: Changes) -> None:
+    Rule.objects.bulk_create(rules)
+    date = row.version_date or timezone.localdate()
+    RuleVersion.objects.bulk_create(_version(rule, date) for rule in rules)
+    for _rule in rules:
+        changes.note(row.slug, _("pravidla"), "added")
 
 
 def _change(rule: Rule, fields: dict[str, object], changes: Changes) -> None:
@@ -69,14 +75,14 @@ def _change(rule: Rule, fields: dict[str, object], changes: Changes) -> None:
     if changed & WORDING:
         rule.version += 1
         rule.save(update_fields=["version"])
-        _keep_version(rule, timezone.localdate())
+        _version(rule, timezone.localdate()).save()
     if changed - {"file", "line"}:
         gone = rule.is_withdrawn and "status" in changed
         changes.note(rule.rulebook.slug, _("pravidla"), "withdrawn" if gone else "changed", str(rule))
 
 
-def _keep_version(rule: Rule, date: object) -> None:
-    RuleVersion.objects.create(
+def _version(rule: Rule, date: datetime.date) -> RuleVersion:
+    return RuleVersion(
         rule=rule, version=rule.version, date=date, title=rule.title, text=rule.text, examples=rule.examples,
         editor_note=rule.editor_note, content_hash=rule.content_hash,
     )  # fmt: skip

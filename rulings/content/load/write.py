@@ -95,21 +95,26 @@ def _card(fields: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def write_relations(row: Rulebook, book: BookRecord, changes: Changes) -> None:
+Rules = dict[tuple[str, str], Rule]
+"""All rules that are loaded, by rulebook and number."""
+
+
+def loaded_rules() -> Rules:
+    """All rules that stand by now."""
+    rows = Rule.objects.select_related("rulebook").only("number", "rulebook__slug")
+    return {(rule.rulebook.slug, rule.number): rule for rule in rows}
+
+
+def write_relations(row: Rulebook, book: BookRecord, rules: Rules, changes: Changes) -> None:
     """What points from one row to another, once all rulebooks of the load stand."""
     base = Rulebook.objects.filter(slug=book.fields.get("extends") or "").first()
     save_changed(row, {"extends_id": base.pk if base else None})
-    rules = {(rule.rulebook.slug, rule.number): rule for rule in Rule.objects.select_related("rulebook")}
     scenarios = _scenarios(row, book, rules, changes)
     _rulings(row, book, scenarios, rules, changes)
     for field, noun in (("replaces", _("nahrazení")), ("supplements", _("doplnění"))):
         wanted = {rules[book.slug, record.number]: _known(rules, getattr(record, field)) for record in book.rules}
         for rule in set_many(field, wanted):
             changes.note(book.slug, noun, "changed", rule.number)
-
-
-Rules = dict[tuple[str, str], Rule]
-"""All rules that are loaded, by rulebook and number."""
 
 
 def _known(rules: Rules, named: Iterable[tuple[str, str]]) -> list[Rule]:

@@ -1,7 +1,10 @@
 """`scenarios/*.feature`: Czech Gherkin, cut into situations that run one by one (DESIGN, section 4)."""
 
 import re
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ from gherkin.errors import CompositeParserException, ParserError
 from gherkin.parser import Parser
 from gherkin.token_matcher import TokenMatcher
 
+from rulings.engine.core.language.gherkin import ScenarioError, Sentence, scenarios_of
 from rulings.engine.core.numbers import NUMBER
 
 from ..problems import Problems
@@ -37,7 +41,7 @@ def read_scenarios(folder: Path, problems: Problems) -> list[ScenarioRecord]:
 def read_feature(text: str, file: str, problems: Problems) -> list[ScenarioRecord]:
     """The situations of one file; a file that cannot be parsed gives none and notes each fault with its line."""
     try:
-        feature = Parser().parse(text, TokenMatcher("cs")).get("feature")
+        document = Parser().parse(text, TokenMatcher("cs"))
     except CompositeParserException as error:
         for fault in error.errors:
             _note(fault, file, problems)
@@ -45,12 +49,28 @@ def read_feature(text: str, file: str, problems: Problems) -> list[ScenarioRecor
     except ParserError as error:
         _note(error, file, problems)
         return []
+    feature = document.get("feature")
     if not feature:
         problems.add(file, 1, _("Soubor nemá požadavek."), _("Začněte „Požadavek: …“."))
         return []
     records = list(_Cutter(text, file, feature, problems).records())
     _note_twice(records, problems)
-    return records
+    said = _said(document, [record.line for record in records])
+    return [replace(record, sentences=tuple(said.get(record.line, ()))) for record in records]
+
+
+def _said(document: dict[str, Any], starts: list[int]) -> dict[int, list[Sentence]]:
+    """The sentences of a file by the line their situation starts on.
+
+    None where one of them cannot be read: each is then read alone when it is checked.
+    """
+    said: dict[int, list[Sentence]] = defaultdict(list)
+    try:
+        for scenario in scenarios_of(document):
+            said[starts[bisect_right(starts, scenario.line) - 1]] += scenario.sentences
+    except ScenarioError:
+        return {}
+    return said
 
 
 def _note(error: ParserError, file: str, problems: Problems) -> None:

@@ -17,8 +17,8 @@ class Entry(dict):
         self.lines: dict[str, int] = {}
 
 
-class _Reader(yaml.SafeLoader):
-    """Safe tags only."""
+class _Reader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """Safe tags only; read in C where PyYAML was built with it."""
 
 
 def read_yaml(text: str, *, file: str, problems: Problems, first_line: int = 1) -> Any:

@@ -29,6 +29,9 @@ GAME_START = FIRST + MAX_DEPTH * WIDTH
 """Where a game's own cells begin. The first of them, ``OVER``, is non-zero once play has ended."""
 OVER = GAME_START
 
+SHORT = 64
+"""Automatic steps after which one looks whether they go round."""
+
 Choice = tuple[Any, ...]
 Options = list[Choice]
 
@@ -178,7 +181,8 @@ def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None
     no game leads there, so it is a fault of the rules as they are written.
     """
     steps = t.steps
-    for _ in range(MAX_FLOW):
+    before: bytearray | None = None
+    for done in range(MAX_FLOW):
         if s[OVER] or not s[OPEN] or ended is not None and ended(t, s):
             return []
         f = FIRST + (s[OPEN] - 1) * WIDTH
@@ -187,6 +191,11 @@ def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None
             if not options:
                 raise DeadEnd(f"slepá ulička: {steps[s[f]].title} nenabízí žádnou volbu")
             return options
+        if done >= SHORT:  # what comes back to a position goes round for ever: looked for at 64, 128, 256 … steps
+            if s == before:
+                break
+            if done & (done - 1) == 0:
+                before = s[:]
     raise FlowError("automatické kroky nikdy neskončí")
 
 

@@ -18,6 +18,8 @@ elsewhere: Forbids[[State, int, str]] = Forbids("elsewhere", of_choices=True)  #
 """A choice of a kind (its verb) that is not made at the step at hand."""
 not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True)  # s, p, verb
 """A choice by a player who does not decide at the step at hand."""
+onward: Forbids[[State]] = Forbids("onward", of_choices=True)
+"""s: play going on from where it stands, though somebody must choose first."""
 THE_END = ""
 """The name under which a book says what holds when the game is over."""
 

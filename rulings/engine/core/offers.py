@@ -40,7 +40,8 @@ _MISSES = 10
 class Offer:
     """A sentence that could be said: whether it is legal, else the rules against it and why not in words.
 
-    ``pattern`` is what it has in common with others of its kind; ``onward``: it is nobody's choice, play just runs on.
+    ``pattern`` is what it has in common with others of its kind; ``onward``: it is nobody's choice, play just runs on;
+    ``aside``: it may be said nearly always.
     """
 
     text: str
@@ -49,6 +50,7 @@ class Offer:
     reason: str = ""
     pattern: str = ""
     onward: bool = False
+    aside: bool = False
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types."""
@@ -73,7 +75,7 @@ def offers(line: Line) -> Offers:
             for phrase in sorted(phrases, key=lambda phrase: len(HOLE.findall(phrase.pattern))):
                 search.try_phrase(phrase)
     found, order = search.found, {phrase.pattern: n for n, phrase in enumerate(line.game.vocabulary[WHEN].phrases)}
-    found.legal.sort(key=lambda offer: (offer.onward, order[offer.pattern]))
+    found.legal.sort(key=lambda offer: (offer.onward, offer.aside, order[offer.pattern]))
     found.refused = sorted(found.refused, key=lambda offer: len(offer.rules))[:MAX_OFFERS]
     return found
 
@@ -175,7 +177,7 @@ class _Search:
             return False
         legal, rules, reason = record.legality(self.line)
         if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(record):
-            self.found.legal.append(Offer(text, True, rules, "", pattern, isinstance(first, Until)))
+            self.found.legal.append(Offer(text, True, rules, "", pattern, isinstance(first, Until), record.aside))
             if isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
                 self.found.unsaid.remove(choice)
         elif rules and not legal and not any(text.startswith(said) for said in shut):

@@ -24,7 +24,8 @@ from .choices import Intent, Part
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .layout import State
-from .line import LEGAL, Legality, Line, legality
+from .line import Line
+from .trial import LEGAL, Legality, legality
 
 if TYPE_CHECKING:
     from .game import Situation
@@ -81,6 +82,9 @@ class Given(Sentence):
 
 class Move(Sentence):
     """A sentence of *Když*: somebody does something."""
+
+    aside: ClassVar[bool] = False
+    """Whether it may be said at almost every moment and is seldom meant there: it is offered behind all others."""
 
     @abstractmethod
     def intents(self, t: Any, s: State) -> Sequence[Part]:

@@ -7,9 +7,10 @@ from urllib.parse import urlsplit
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.urls import Resolver404, resolve, reverse
+from django.utils import translation
 from django.views.decorators.clickjacking import xframe_options_exempt
 
-from rulings import selectors
+from rulings import languages, selectors
 
 from ._shared import found, reads
 
@@ -49,7 +50,8 @@ def oembed(request: HttpRequest) -> HttpResponse:
     if request.GET.get("format", "json") != "json":
         return HttpResponse(status=501)
     path = _path(request, request.GET.get("url", ""))
-    title, card = _found(path)
+    with translation.override(languages.of_path(path)):  # the card speaks as the page does
+        title, card = _found(path)
     width = _at_most(request, "maxwidth", WIDTH, LEAST_WIDTH)
     height = _at_most(request, "maxheight", HEIGHT, LEAST_HEIGHT)
     source = request.build_absolute_uri(card)

@@ -4,6 +4,7 @@ import datetime
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
 from django.utils.translation import gettext as _
 
@@ -22,7 +23,7 @@ def feed(request: HttpRequest, book: str | None = None) -> HttpResponse:
     entries = changes.changes(book=book)[:SHOWN]
     made = _Feed(
         title=f"{row.title} · Arbitr" if row else "Arbitr",
-        link=request.build_absolute_uri(f"/{book}/" if book else "/"),
+        link=request.build_absolute_uri(reverse("web:rulebook", args=[book]) if book else reverse("web:home")),
         feed_url=here, feed_guid=here, language="cs", author_name="Arbitr",
         description=_("Nová znění pravidel a výklady."),
     )  # fmt: skip

@@ -8,13 +8,14 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 import rulings
-from rulings import selectors
+from rulings import languages, selectors
 from rulings.pocket import engine_name, python_version
 from rulings.stamps import shown_stamp
-from rulings.web.offline import offline_book
+from rulings.web.offline import labels, offline_book
 
 from ._shared import found, reads
 
@@ -38,7 +39,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
         "name": _("Arbitr, pravidla her"),
         "short_name": "Arbitr",
         "description": _("Pravidla her česky, s čísly, odkazy a důkazem u každého rozhodnutí."),
-        "lang": "cs",
+        "lang": get_language(),
         "start_url": reverse("web:home"),
         "scope": "/",
         "display": "standalone",
@@ -63,9 +64,9 @@ def worker(request: HttpRequest) -> HttpResponse:
     kept = {
         "stamp": shown_stamp(),
         "shell": _shell(),
-        "pages": [reverse("web:home"), reverse("web:table"), reverse("web:away")],
-        "away": reverse("web:away"),
-        "books": [reverse("web:offline_book", args=[book.slug]) for book in books],
+        "pages": languages.everywhere(*(reverse(f"web:{name}") for name in ("home", "table", "away"))),
+        "away": {f"{languages.prefix(code)}/": languages.path_in(reverse("web:away"), code) for code in languages.NAMES},
+        "books": [reverse("files:offline_book", args=[book.slug]) for book in books],
         "engine": {"name": f"{engine_name()}-{python_version()}", "places": ["/motor/", settings.POCKET_URL]},
         "static": static(""),
     }
@@ -76,7 +77,7 @@ def worker(request: HttpRequest) -> HttpResponse:
 @reads
 def away(request: HttpRequest) -> HttpResponse:
     """What the service worker shows in the place of a page that it cannot fetch."""
-    return render(request, "offline/away.html", {"books": selectors.rulebook_titles()})
+    return render(request, "offline/away.html", {"books": selectors.rulebook_titles(), "labels": labels()})
 
 
 @reads

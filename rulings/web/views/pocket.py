@@ -20,8 +20,8 @@ def worker(request: HttpRequest) -> HttpResponse:
         raise Http404
     told = {
         "python": settings.POCKET_URL,
-        "engine": f"{reverse('web:pocket_engine')}?v={engine_name()}",
-        "cards": reverse("web:pocket_cards"),
+        "engine": f"{reverse('files:pocket_engine')}?v={engine_name()}",
+        "cards": reverse("files:pocket_cards"),
     }
     script = f"import {{ serve }} from {json.dumps(static('rulings/js/pocket/worker.js'))};\nserve({json.dumps(told)});\n"
     return HttpResponse(

@@ -196,7 +196,7 @@ def _page(request: HttpRequest, asked: Asked | None = None, game: str = "", stat
     if not part:
         names["books"], names["longest"] = selectors.rulebook_titles(), desk.LONGEST_TEXT
         names["starts"] = desk.table_starts()
-        names["pocket"] = reverse("web:pocket_worker") if settings.POCKET_DIR else ""
+        names["pocket"] = reverse("files:pocket_worker") if settings.POCKET_DIR else ""
     page = render(request, "table/_answer.html" if part else "table/table.html", names, status=status)
     page["Vary"] = PART
     return page

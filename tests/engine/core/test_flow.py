@@ -157,6 +157,36 @@ def test_steps_that_never_ask_are_given_up(monkeypatch):
     assert flow.advance(t, s) == [("up", 3), ("stay",)]
 
 
+class Round(Step):
+    """Counts a byte round and round, and every run of itself apart."""
+
+    runs = 0
+
+    def run(self, t, s, f):
+        self.runs += 1
+        s[f + flow.B] = (s[f + flow.B] + 1) % s[f + flow.C]
+
+    def take(self, t, s, f, choice): ...
+
+
+@pytest.mark.parametrize("long", [1, 2, 7, 64, 200])
+def test_steps_that_go_round_are_given_up_soon(long):
+    t, s = table()
+    step = Round()
+    step.number = len(t.steps)
+    t.steps = (*t.steps, step)
+    flow.push(s, step, 0, 0, long)
+    with pytest.raises(FlowError, match="nikdy neskončí"):
+        flow.advance(t, s)
+    assert flow.SHORT < step.runs <= 2 * max(flow.SHORT, long) + long
+
+
+def test_many_steps_that_do_not_go_round_are_run():
+    t, s = table()
+    flow.push(s, DOWN, 0, 250)
+    assert flow.advance(t, s) == [("up", 3), ("stay",)]
+
+
 def test_a_step_must_say_what_it_does():
     with pytest.raises(TypeError, match="Step.* run"):
         Step()

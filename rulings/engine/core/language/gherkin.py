@@ -70,7 +70,11 @@ def read(text: str, added: int = 0) -> list[Scenario]:
         raise ScenarioError(f"Text má {len(text)} znaků, nejvýše smí mít {MAX_TEXT}. Rozdělte jej do více souborů.")
     if "\0" in text:
         raise ScenarioError("Text obsahuje nulový znak. Uložte jej jako prostý text v kódování UTF-8.")
-    document = _parse(text, added)
+    return scenarios_of(_parse(text, added))
+
+
+def scenarios_of(document: Node) -> list[Scenario]:
+    """All scenarios of a text that Gherkin's parser has read. Raises ScenarioError as `read` does."""
     feature = document.get("feature")
     if not feature:
         raise ScenarioError("Chybí řádek „Požadavek: …“, kterým soubor začíná.")

@@ -15,7 +15,7 @@ from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
 from .cells import CHANCE
-from .words.slots import NOUNS, ORDER_NAMES
+from .words.slots import NOUNS, ORDER_NAMES, STAKES, write_units
 
 if TYPE_CHECKING:
     from .table import Table
@@ -102,16 +102,16 @@ class BoardNarrator(Narrator):
         return None
 
 
-def _house(t: Table, value: int) -> str:
+def _house(t: Table, value: int, none: str) -> str:
     """The House that a cell stands for: its number + 1, or nought."""
-    return t.houses[value - 1] if value else "–"
+    return t.houses[value - 1] if value else none
 
 
 def _area_value(t: Table, cell: str, value: int) -> str:
     if cell == "order":
-        return ORDER_NAMES.get(value, "–")
+        return ORDER_NAMES.get(value, "žádný")
     if cell in ("power token of", "units of"):
-        return _house(t, value)
+        return _house(t, value, "žádný" if cell == "power token of" else "žádného")
     return str(value)
 
 
@@ -120,7 +120,7 @@ def _game_value(t: Table, cell: str, value: int) -> str:
         return str(value)
     if value == cells.DRAW:
         return "remíza"
-    return _house(t, value)
+    return _house(t, value, "neurčen" if cell in ("over", "winner of the battle") else "nikdo")
 
 
 def player_name(t: Table, p: int | None) -> str:
@@ -151,6 +151,15 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "house": lambda t, a: f"vzít si rod {t.houses[a[0]]}",
     "show": lambda t, a: f"ukázat rozkaz v {_area(t, a[1])}",
     "take_theirs": lambda t, a: f"vzít si žetony rodu {t.houses[a[0]]}",
+    "take_own": lambda t, a: f"vzít si žetony moci: {a[0]}",
+    "take_up": lambda t, a: f"sebrat žeton moci v {_area(t, a[0])}",
+    "move_supply": lambda t, a: f"posunout žeton zásobování na {a[0]}",
+    "bid_for": lambda t, a: f"vsadit {list(STAKES)[a[0]]}",
+    "judge_wildlings": lambda t, a: "rozhodnout pro divoké",
+    "weigh": lambda t, a: f"započítat {write_units(a[0])} silou {a[1]}",
+    "weigh_support": lambda t, a: f"započítat podporu z {_area(t, a[0])} silou {a[1]}",
+    "claim_victory": lambda t, a: "vyhlásit vítězství",
+    "ability_first": lambda t, a: "uplatnit schopnost jako první",
     "hide_power": lambda t, a: "skrýt dostupnou moc",
     "stand_up": lambda t, a: f"zvednout {NOUNS[a[1]][0]} v {_area(t, a[0])}",
     "bid_theirs": lambda t, a: f"vsadit {a[1]} rodu {t.houses[a[0]]}",

@@ -273,6 +273,7 @@ LEGALITY = CardLegality(
         "swap": Verb(hooks.swap),
         "take_back": Verb(also=of_the_first(hooks.take_back), timing=in_time(hooks.timing_act)),
         "target": Verb(also=aiming),
+        "turn_up": Verb(hooks.turn_up),
         "unshadow": Verb(also=of_the_first(hooks.unshadow)),
         "use": Verb(also=using),
         "victim": Verb(also=naming_a_victim),

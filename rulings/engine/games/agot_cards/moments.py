@@ -49,9 +49,15 @@ def resolving(t: Table, s: State) -> bool:
 def follows(t: Table, s: State, verb: str) -> bool:
     """Whether such a choice comes of itself, if nobody acts between the steps of the challenge at hand.
 
-    So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then.
+    So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then, unless the
+    question is about this very moment.
     """
-    return _where_it_follows(t, s, verb) is not None
+    return not t.still and _where_it_follows(t, s, verb) is not None
+
+
+def too_early(t: Table, s: State, verb: str) -> bool:
+    """Whether such a choice would come of itself, and the question is about this very moment, before it has come."""
+    return t.still and _where_it_follows(t, s, verb) is not None
 
 
 def won_when_victims_follow(t: Table, s: State) -> bool:

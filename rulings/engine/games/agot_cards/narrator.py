@@ -124,7 +124,7 @@ class CardNarrator(Narrator):
             label, words = _CARD_CELLS[x.cell]
             name = t.names[x.index]
             if x.cell == "host":
-                on = [t.names[v - 1] if v else "–" for v in (x.before, x.after)]
+                on = [t.names[v - 1] if v else "žádné" for v in (x.before, x.after)]
                 return Change(f"{name}: {label}", *on)
             if x.cell == "controller":
                 return Change(f"{name}: {label}", *(t.seats[v].name for v in (x.before, x.after)))
@@ -143,7 +143,7 @@ def _game_value(t: Table, cell: str, value: int) -> str:
     if cell == "unopposed":
         return _YES[value]
     if value == 0:
-        return "–"
+        return "nikdo" if cell == "active player" else "neurčen"
     return t.seats[value - 1].name if value <= len(t.seats) else "nikdo"
 
 
@@ -204,6 +204,7 @@ _WORDS = {
     "reorder": "přerovnat hromádku",
     "look": "prohlédnout hromádku",
     "peek": "prohlédnout kartu {0}",
+    "turn_up": "obrátit lícem vzhůru {0}",
     "redraw_part": "vyměnit jen část ruky",
     "choose_discard": "odhodit z ruky {0}",
 }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _OF_COMBAT = frozenset({model.MARKERS, model.THROW})
 _OF_DIPLOMACY = frozenset({model.AFFINITY, model.BY_ENCOUNTER})
 _OF_LOCKS = frozenset({model.ANOTHER, model.TIMES, model.CANCEL})
-_OF_CARDS = _OF_LOCKS | {model.CHARGE, model.BY_ENCOUNTER, model.FURTHER, model.THROW, model.DISCARD_LAST}
+_OF_CARDS = _OF_LOCKS | {model.CHARGE, model.BY_ENCOUNTER, model.FURTHER, model.THROW}
 _OF_PLACES = frozenset({model.EVENTS, model.DIE})
 _OUTSIDE = frozenset({model.GAIN, model.HITS}) | _OF_PLACES
 _OF_OUTCOMES = frozenset({model.GAIN, model.HITS})

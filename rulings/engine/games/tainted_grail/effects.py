@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...core.flow import counted, push
+from ...core.flow import counted, is_open, push
 from ...core.layout import State
 from . import hooks, model
 from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KEPT_AWAY, KIND, OVER
@@ -83,6 +83,14 @@ def _by_encounter(t: Table, s: State, x: Happening) -> None:
         begin(t, s, x.p, t.programs[program], x.whence, x.card, x.n)
 
 
+def _discard_last(t: Table, s: State, x: Happening) -> None:
+    """While a card that was played is resolved, the last one goes when that is done (12.17); at any other time at once."""
+    if is_open(s, t.step["placed"]):
+        hooks.discard_last.run(t, s, x.n)
+    else:
+        _destroy(t, s, x)
+
+
 def _destroy(t: Table, s: State, x: Happening) -> None:
     for _ in range(x.n):
         if (c := last(t, s)) >= 0:
@@ -121,7 +129,7 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.GAIN: _gain,
     model.CHARGE: _charge,
     model.BY_ENCOUNTER: _by_encounter,
-    model.DISCARD_LAST: lambda t, s, x: hooks.discard_last.run(t, s, x.n),
+    model.DISCARD_LAST: _discard_last,
     model.DESTROY_LAST: _destroy,
     model.FURTHER: _further,
     model.THROW: _throw,

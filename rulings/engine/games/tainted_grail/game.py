@@ -9,6 +9,7 @@ from ...core.trace import Recorder
 from .book import grail
 from .chapters import (  # noqa: F401  imported for their rules, in the rulebook's order
     ch02_character,
+    ch03_equipment,
     ch04_map,
     ch05_morning,
     ch06_noon,

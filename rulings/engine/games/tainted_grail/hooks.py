@@ -26,6 +26,7 @@ no_encounter: Orders[[State], Truth] = Orders("no_encounter")  # s: the card tha
 equip: Forbids[[State, int, int]] = Forbids("equip", of_choices=True)  # s, p, item
 finish_equipping: Forbids[[State, int]] = Forbids("finish_equipping", of_choices=True)  # s, p
 set_aside: Forbids[[State, int, int]] = Forbids("set_aside", of_choices=True)  # s, p, item
+no_item: Orders[[int], Truth] = Orders("no_item")  # item: a card that a character carries is none
 setting_aside: Permission = Permission("setting_aside")
 opening_cards: Counts[[State, int]] = Counts("opening_cards")  # s, p
 redraw: Forbids[[State, int]] = Forbids("redraw", of_choices=True)  # s, p

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from ...core.flow import FlowError, push
 from ...core.layout import State, one_of, set_one
 from . import hooks
-from .cells import DIAL, DYING, FOUND, LIES, ON_MAP, OTHER_DIAL, PLACE_TOKENS, ROAMS, SITE, UNCOVERED, WHEREABOUTS
+from .cells import DIAL, DYING, FOUND, LIES, ON_MAP, ROAMS, SITE, UNCOVERED, WHEREABOUTS
 from .meeting import meet
 
 if TYPE_CHECKING:
@@ -57,11 +57,21 @@ def lit_menhirs(t: Table, s: State) -> list[int]:
 
 
 def take_away(t: Table, s: State, place: int) -> None:
-    """A location goes from the map. What becomes of what stands on it, the source does not say."""
+    """A location goes from the map. What becomes of who stands on it, the source does not say."""
     row = t.places[place]
-    if characters_at(t, s, place) or guardians_at(t, s, place) or any(s[row + x] for x in (DIAL, OTHER_DIAL, PLACE_TOKENS)):
+    if characters_at(t, s, place) or guardians_at(t, s, place) or s[row + DIAL]:
         unknown(f"Z mapy mizí {name(t, place)} a něco na ní je. Co se s tím stane, stanoví strana 13, kterou předloha nemá.")
     s[row + UNCOVERED] = 0
+
+
+def lies(t: Table, s: State, place: int, what: int) -> int:
+    """A dial or tokens of a location. Raises FlowError where they have gone with it: the source does not say whither."""
+    row = t.places[place]
+    if s[row + what] and not s[row + UNCOVERED]:
+        unknown(
+            f"{name(t, place).capitalize()} na mapě není. Co je s tím, co na ní leželo, stanoví strana 13, kterou předloha nemá."
+        )
+    return s[row + what]
 
 
 def face_guardian(t: Table, s: State, e: int, place: int, who: Iterable[int], how: int) -> None:

@@ -40,6 +40,7 @@ ARMORED = CARD.cell("armors used for it", high=9)  # against the damage that is 
 ATTACKED = CARD.cell("has attacked", high=1)  # in the turn; kept only for those who ask why
 FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept likewise
 SPENT = CARD.cell("surplus of DEF", high=1)  # when it was used as an armor; kept likewise
+LOST = CARD.cell("paid for nothing", high=1)  # exhausted for what was interrupted; kept likewise
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken
 

@@ -24,6 +24,7 @@ from .cells import (
     EXHAUSTED,
     FATAL,
     HAND,
+    LOST,
     NEW,
     ORDER,
     OUT,
@@ -48,14 +49,14 @@ def exhaust(t: Table, s: State, c: int) -> None:
 def ready(t: Table, s: State, c: int) -> None:
     """A card is turned upright, unless a text forbids it."""
     if not cannot(t, s, c, "ready"):
-        s[c + EXHAUSTED] = s[c + SPENT] = 0
+        s[c + EXHAUSTED] = s[c + SPENT] = s[c + LOST] = 0
 
 
 def enter_play(t: Table, s: State, c: int, p: int, row: int) -> None:
     """A card comes into play under a player's control, in one of the rows."""
     s[c + ZONE], s[c + CONTROL], s[c + ROW], s[c + NEW] = PLAY, p, row, ENTERED
     s[c + ORDER] = s[c + SHOWN] = 0
-    s[c + ATTACKED] = s[c + FATAL] = s[c + SPENT] = 0
+    s[c + ATTACKED] = s[c + FATAL] = s[c + SPENT] = s[c + LOST] = 0
     hooks.enter_play.run(t, s, c, p)
 
 

@@ -26,10 +26,10 @@ _CARD_CELLS: dict[str, tuple[str, dict[int, str]]] = {
     "face down": ("lícem dolů", _YES),
     "damage": ("zranění", {}),
     "damage due": ("hrozící zranění", {}),
-    "row": ("řada", {0: "–", cells.HERO_ROW: "hrdiny", cells.ALLY_ROW: "spojenců", cells.UNDER: "pod kartou"}),
+    "row": ("řada", {0: "žádná", cells.HERO_ROW: "hrdiny", cells.ALLY_ROW: "spojenců", cells.UNDER: "pod kartou"}),
 }
-_PHASES = {0: "–", cells.START: "úvodní", cells.ACTION: "akční", cells.END: "závěrečná"}
-_STAGES = {0: "–", cells.PROPOSED: "navržen", cells.ATTACKS: "útok", cells.DEFENDS: "obrana", cells.CONCLUDED: "závěr"}
+_PHASES = {0: "žádná", cells.START: "úvodní", cells.ACTION: "akční", cells.END: "závěrečná"}
+_STAGES = {0: "žádný", cells.PROPOSED: "navržen", cells.ATTACKS: "útok", cells.DEFENDS: "obrana", cells.CONCLUDED: "závěr"}
 _GAME_CELLS: dict[str, tuple[str, dict[int, str]]] = {
     "phase": ("fáze", _PHASES),
     "stage of combat": ("boj", _STAGES),
@@ -92,9 +92,9 @@ class ChainNarrator(Narrator):
             label, words = _GAME_CELLS[x.cell]
             return Change(label, *(words.get(v, str(v)) for v in (x.before, x.after)))
         if x.kind == "game" and x.cell in _OF_PLAYERS:
-            return Change(_OF_PLAYERS[x.cell], *(_seat(t, v) for v in (x.before, x.after)))
+            return Change(_OF_PLAYERS[x.cell], *(_seat(t, x.cell, v) for v in (x.before, x.after)))
         if x.kind == "game" and x.cell in _OF_CARDS:
-            return Change(_OF_CARDS[x.cell], *(t.names[v - 1] if v else "–" for v in (x.before, x.after)))
+            return Change(_OF_CARDS[x.cell], *(t.names[v - 1] if v else "nikdo" for v in (x.before, x.after)))
         if x.kind == "entry" and x.cell == "ability":
             return Change(f"řetěz, {x.index + 1}. místo", *(_waits(t, v) for v in (x.before, x.after)))
         if x.kind == "player" and x.cell == "eliminated":
@@ -105,16 +105,18 @@ class ChainNarrator(Narrator):
         if cell == "controller":
             return t.seats[v].name
         if cell == "host":
-            return t.names[v - 1] if v else "–"
+            return t.names[v - 1] if v else "žádné"
         return words.get(v, str(v))
 
 
-def _seat(t: Table, value: int) -> str:
-    return "–" if value == 0 else "nikdo" if value == cells.TIE else t.seats[value - 1].name
+def _seat(t: Table, cell: str, value: int) -> str:
+    if value == 0:
+        return "neurčen" if cell == "over" else "nikdo"
+    return "nikdo" if value == cells.TIE else t.seats[value - 1].name
 
 
 def _waits(t: Table, value: int) -> str:
-    return f"„{t.name[t.bound[value - 1].card]}“" if value else "–"
+    return f"„{t.name[t.bound[value - 1].card]}“" if value else "volné"
 
 
 def player_name(t: Table, p: int | None) -> str:

@@ -1,9 +1,14 @@
 // What stands in the place of a page that cannot be fetched: the entry that lives at this address, or what was searched for.
+import { root } from "./words.js";
+
 const place = document.querySelector("#bez-site");
+const labels = JSON.parse(document.querySelector("#popisky")?.textContent ?? "{}"); // the books are kept once, in Czech
+const called = (label) => labels[label] ?? label;
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 const words = (text) => plain(text).match(/[\p{L}\p{N}]+/gu) || [];
 const IDLE = new Set("a i o u k s v z na do se si je to co kdo jak kdy kde ma mam muze muzu smi lze nebo ale ze pri po za jsou byt".split(" "));
 const MOST = 30;
+const CZECH = { lang: "cs" };
 
 // Czech bends the end of a word: most of it is enough to know it by.
 const stem = (word) => (word.length > 4 && !/\d/.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word);
@@ -45,18 +50,18 @@ function told(text, book) {
 function linked(text, book) {
   return text.split(/(\b\d{1,2}\.\d{1,3}[a-z]?\b)/).map((part, index) => {
     const url = `/${book.slug}/${part}/`;
-    return index % 2 && book.entries.some((one) => one.url === url) ? element("a", part, { href: url }) : part;
+    return index % 2 && book.entries.some((one) => one.url === url) ? element("a", part, { href: root + url }) : part;
   });
 }
 
 function entry(one, book) {
   const made = document.createElement("article");
-  made.append(element("p", `${one.label} · ${book.title}`, { class: "label" }), element("h1", one.title));
+  made.append(element("p", `${called(one.label)} · ${book.title}`, { class: "label" }), element("h1", one.title, CZECH));
   for (const [label, text] of one.parts) {
     const part = document.createElement("div");
     part.className = label ? "example prose" : "prose";
-    if (label) part.append(element("span", label, { class: "example-label" }));
-    part.append(...told(text, book));
+    if (label) part.append(element("span", called(label), { class: "example-label" }));
+    part.append(...told(called(text), book));
     made.append(part);
   }
   return made;
@@ -67,7 +72,7 @@ function outline(books, title) {
   list.className = "links";
   for (const { entry: one, book } of books) {
     const item = document.createElement("li");
-    item.append(element("a", one.title, { href: one.url }), " ", element("span", `${one.label} · ${book.title}`, { class: "meta" }));
+    item.append(element("a", one.title, { href: root + one.url, ...CZECH }), " ", element("span", `${called(one.label)} · ${book.title}`, { class: "meta" }));
     list.append(item);
   }
   return [element("h1", title), list];
@@ -92,7 +97,7 @@ function search(books, question) {
 }
 
 function show(books) {
-  const path = decodeURI(location.pathname);
+  const path = decodeURI(location.pathname).slice(root.length);
   const question = new URLSearchParams(location.search).get("q") || "";
   const book = books.find(({ slug }) => path === `/${slug}/` || path.startsWith(`/${slug}/kapitola/`));
   const home = books.flatMap((one) => one.entries.map((row) => ({ entry: row, book: one }))).find((row) => row.entry.url === path);

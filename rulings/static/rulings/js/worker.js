@@ -69,9 +69,12 @@ async function page(request, event) {
   try {
     return await (seen ? Promise.race([asked, late(seen)]) : asked);
   } catch {
-    return seen || (await caches.match(request)) || (await caches.match(away)) || Response.error();
+    return seen || (await caches.match(request)) || (await caches.match(awayFrom(request))) || Response.error();
   }
 }
+
+// The languages have pages of their own; the longest beginning of an address tells which.
+const awayFrom = ({ url }) => away[Object.keys(away).filter((root) => new URL(url).pathname.startsWith(root)).sort().at(-1)];
 
 const late = (seen) => new Promise((resolve) => { setTimeout(resolve, PATIENCE, seen); });
 

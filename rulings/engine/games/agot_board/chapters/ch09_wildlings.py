@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import asked, is_open, push, top
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, one_of
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..atlas import westeros_card
@@ -173,6 +173,17 @@ def only_who_was_named_the_highest_is_rewarded(t: Table, s: State, p: int, c: in
 
 
 @board.forbids(hooks.take_back, "9.14")
+def a_reward_that_comes_to_nothing_passes_to_nobody(t: Table, s: State, p: int, c: int) -> Truth:
+    """If the highest contributor has nothing to take back, nobody else takes anything instead."""
+    return rewarding(t, s) and not is_of(s, top(s) + Wall.NAMED, p) and not _discards(t, s, one_of(s, top(s) + Wall.NAMED))
+
+
+def _discards(t: Table, s: State, p: int) -> bool:
+    """Whether a House card lies in a player's discard pile."""
+    return any(s[t.cards[c] + WHERE] == DISCARDED for c in t.hands[p])
+
+
+@board.forbids(hooks.take_back, "9.14")
 def the_reward_lies_in_the_own_discard_pile(t: Table, s: State, p: int, c: int) -> Truth:
     """The card is one of the own discard pile."""
     return rewarding(t, s) and not is_discarded(t, s, p, c)
@@ -219,6 +230,12 @@ def nobody_without_the_throne_names_anybody(t: Table, s: State, p: int, verb: st
 def the_holder_of_the_throne_breaks_ties_at_the_wall(t: Table, s: State, p: int, verb: str) -> Truth:
     """All ties are decided by the holder of the Iron Throne."""
     return naming(t, s)
+
+
+@board.forbids(hooks.judge_wildlings, "9.10")
+def nobody_decides_for_the_wildlings(t: Table, s: State, p: int) -> Truth:
+    """Equal strength is enough for the Night's Watch: the holder of the Iron Throne has nothing to decide here."""
+    return attacked(t, s)
 
 
 @board.forbids(hooks.judge, "9.15")

@@ -197,6 +197,28 @@ def special_support(t: Table, s: State, side: int) -> int:
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))
 
 
+def support_from(t: Table, s: State, i: int) -> int:
+    """What the support of an area adds to the side that it supports."""
+    side = next((one for one in (ATTACK, DEFENSE) if i in supporting(t, s, one)), None)
+    if side is None:
+        return 0
+    a = t.at[i]
+    return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * support_value(t, s, side, unit) for unit in UNIT_KINDS)
+
+
+@board.forbids(hooks.weigh_support, "15.4", "15.5")
+def support_is_the_whole_strength_of_the_area(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Support is worth the strength of the units of the area, with the bonus of a special order: no more and no less."""
+    return n != support_from(t, s, i)
+
+
+@board.forbids(hooks.weigh_support, "20.13")
+def footmen_in_the_rain_are_not_counted(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """In the Rains of Autumn not with its footmen."""
+    footmen = bool(s[BANS] & RAINS) and s[t.at[i] + UNITS[FOOTMAN]]
+    return bool(footmen) and support_from(t, s, i) < n
+
+
 board.permission(hooks.support_stays, "15.8", says="A Support order supports any number of battles.")
 
 

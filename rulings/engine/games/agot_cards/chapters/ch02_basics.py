@@ -38,6 +38,12 @@ def card_text_prevails(t: Table, s: State, c: int, permission: str) -> Truth:
     return says(t, s, c, "permit", permission)
 
 
+@ccg.permits(hooks.golden, "2.1", when=lambda t: any(card.elsewhere for card in t.printed))
+def text_may_lift_the_place_of_a_cost(t: Table, s: State, c: int, permission: str) -> Truth:
+    """So it does where it lets an event with a cost be played outside its player's marshalling."""
+    return permission == "pay elsewhere" and t.card[c].elsewhere
+
+
 @ccg.permits(hooks.source, "2.1")
 def text_may_work_from_a_pile(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text that says so works from its owner's dead or discard pile, or from the hand."""

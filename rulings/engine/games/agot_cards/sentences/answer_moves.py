@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.sentences import Aims
-from ....cards.windows import ANSWERED
+from ....cards.windows import ANSWERED, PART, PASSES, WHO
 from ....core.choices import Intent, Part
 from ....core.flow import OPEN, STEP, asked, frames, top
 from ....core.language.gherkin import ScenarioError
@@ -84,7 +84,7 @@ class Pass(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        return [Intent(p, (PASS,), "pass", here=gives_room(t, s, p))]
+        return [Intent(p, (PASS,), "pass", here=gives_room(t, s, p) or has_been_passed_over(t, s, p))]
 
     def declines(self, t: Table, s: State) -> bool:
         """The player has no action to take, so that the window has passed by, or gives room to the others anyway."""
@@ -151,6 +151,15 @@ def gives_room(t: Table, s: State, p: int) -> bool:
     """Whether this player has answered the last action of the window that is open, so that others are to act (9.30)."""
     window = next((f for f in frames(s) if isinstance(t.steps[s[f + STEP]], Window)), None)
     return window is not None and one_of(s, window + ANSWERED) == p and not asked_now(t, s, p)
+
+
+def has_been_passed_over(t: Table, s: State, p: int) -> bool:
+    """Whether the window at hand has just gone past this player, who had nothing to do in it: then that was the pass."""
+    f = top(s) if s[OPEN] else 0
+    if not f or s[OVER] or not isinstance(t.steps[s[f + STEP]], Window) or asked_now(t, s, p) or actions(t, s, p):
+        return False
+    before = t.clockwise(s[f + WHO])[::-1]
+    return p in before[: min(s[f + PASSES], t.count - 1)] and s[f + PART] != p
 
 
 def asked_now(t: Table, s: State, p: int, verb: str = "") -> bool:

@@ -94,8 +94,8 @@ def other_dials_go_down(t: Table, s: State, place: int, shown: int) -> None:
 @grail.causes(hooks.place_tokens, "5.8")
 def a_token_leaves_each_location(t: Table, s: State) -> None:
     """A time token is taken from each location that has one."""
-    for row in t.places:
-        s[row + PLACE_TOKENS] -= s[row + PLACE_TOKENS] > 0
+    for i in uncovered(t, s):
+        s[t.places[i] + PLACE_TOKENS] -= s[t.places[i] + PLACE_TOKENS] > 0
 
 
 @grail.orders(hooks.dial_held, "5.9")

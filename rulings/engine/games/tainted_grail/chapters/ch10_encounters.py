@@ -56,7 +56,8 @@ def then_the_equipment(t: Table) -> int | None:
 @grail.forbids(hooks.finish_equipping, "10.8")
 def one_item_of_a_keyword(t: Table, s: State, p: int) -> Truth:
     """Of each of five keywords at most one item is used; an item with two of them counts for both."""
-    used = [x for i, x in enumerate(t.item) if x.owner == p and s[t.items[i] + HELD] and not s[t.items[i] + ASIDE]]
+    own = [i for i, x in enumerate(t.item) if x.owner == p and not hooks.no_item.holds(t, i)]
+    used = [t.item[i] for i in own if s[t.items[i] + HELD] and not s[t.items[i] + ASIDE]]
     return any(sum(keyword in x.keywords for x in used) > 1 for keyword in EXCLUSIVE)
 
 
@@ -127,6 +128,12 @@ def they_would_be_changed_once(t: Table, s: State, p: int) -> Truth:
 def the_last_card_is_kept(t: Table, s: State, p: int) -> Truth:
     """Who has come down to a single card changes it no more."""
     return len(hand_of(t, s, p)) <= 1
+
+
+@grail.forbids(hooks.discard, "10.14")
+def opening_cards_are_changed_together(t: Table, s: State, p: int, c: int) -> Truth:
+    """Opening cards are discarded all at once, and new ones drawn: no single card is thrown away."""
+    return stands_at(t, s, "opening")
 
 
 @grail.causes(hooks.redrawn, "10.14")

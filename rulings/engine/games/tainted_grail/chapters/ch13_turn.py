@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import OPEN, OVER, STEP, counted, top
+from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked, stands_at
@@ -84,6 +84,12 @@ def once_a_turn(t: Table, s: State, party: int, p: int) -> Truth:
 def all_concerns_the_active_character(t: Table, s: State, owner: int) -> int | None:
     """Whatever happens during an activation concerns the active character, whosever card it is."""
     return active(s)
+
+
+@grail.forbids(hooks.discard, "13.5")
+def nobody_else_discards(t: Table, s: State, p: int, c: int) -> Truth:
+    """During an activation nobody discards but the active character."""
+    return active(s) not in (-1, p)
 
 
 @grail.orders(hooks.activation_step, "13.6")
@@ -324,29 +330,24 @@ def is_past(s: State, verb: str, how: int, kind: int) -> bool:
     return not s[MET] and verb in TURN_VERBS and s[OUTCOME] == how and s[KIND] == kind
 
 
-def discarding(t: Table, s: State) -> bool:
-    """Whether somebody is choosing which cards to discard."""
-    return bool(s[OPEN]) and not s[OVER] and s[top(s) + STEP] == t.step["discard"].number
-
-
 @grail.forbids(elsewhere, "13.25")
 @grail.forbids(not_asked, "13.25")
 def hands_are_cut_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """At the end of a turn hands are cut before anything else is done."""
-    return discarding(t, s) and s[PHASE] == TURN_END
+    return stands_at(t, s, "discard") and s[PHASE] == TURN_END
 
 
 @grail.forbids(elsewhere, "16.2")
 @grail.forbids(not_asked, "16.2")
 def the_ambush_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """The first character activated discards before anything else is done."""
-    return discarding(t, s) and s[PHASE] == ACTIVATION and not s[STEP_NO]
+    return stands_at(t, s, "discard") and s[PHASE] == ACTIVATION and not s[STEP_NO]
 
 
 @grail.forbids(elsewhere, "12.1")
 def a_text_is_carried_out_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """What a text says is carried out before anything else is done."""
-    return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
+    return stands_at(t, s, "discard") and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
 
 
 def drawing(t: Table, s: State) -> bool:
@@ -381,7 +382,7 @@ def what_a_text_draws_comes_first(t: Table, s: State, p: int, verb: str) -> Trut
 @grail.forbids(not_asked, "13.5")
 def the_active_character_discards(t: Table, s: State, p: int, verb: str) -> Truth:
     """What a text has discarded, the active character discards and nobody else."""
-    return discarding(t, s) and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
+    return stands_at(t, s, "discard") and s[PHASE] == ACTIVATION and s[STEP_NO] > 0
 
 
 grail.moment("turn", "13.2", says="The active character is chosen.")

@@ -129,7 +129,7 @@ def robbers_wait_until_all_are_beaten(t: Table, s: State, p: int) -> None:
     for q in party(t, s):
         change(t, s, q, WEALTH_NAME, -t.value(s, q, WEALTH_NAME))
         for i, item in enumerate(t.item):
-            if item.owner == q and not item.secret:
+            if item.owner == q and not hooks.no_item.holds(t, i):
                 s[t.items[i] + HELD] = 0
     end(s, ROBBED)
 

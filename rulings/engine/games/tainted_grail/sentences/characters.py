@@ -172,7 +172,10 @@ class IsAside(Laid, Expectation):
     yes: bool = True
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
-        s[t.items[item(t, player(t, self.player), self.item)] + cells.ASIDE] = 1
+        i = item(t, player(t, self.player), self.item)
+        if t.item[i].secret:
+            raise ScenarioError(f"„{self.item}“ je tajemství, a ta se neodkládají. Odložit lze jen předmět.")
+        s[t.items[i] + cells.ASIDE] = 1
 
     def answer(self, line: Line) -> Answer:
         i = item(line.t, player(line.t, self.player), self.item)

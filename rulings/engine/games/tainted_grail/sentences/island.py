@@ -11,6 +11,7 @@ from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
 from .. import cells
 from ..cells import ON_MAP
+from ..island import lies
 from ..model import COMBAT, GUARDIAN, Effects
 from ..naming import encounter, place, player
 from ..printing import PlaceSaid
@@ -160,7 +161,7 @@ class HasDial(Laid, Expectation):
         s[t.places[place(t, self.site)] + cells.OTHER_DIAL] = in_bounds(self.n, 1, MOST_DAYS, "Mince času")
 
     def answer(self, line: Line) -> Answer:
-        return same(line.s[line.t.places[place(line.t, self.site)] + cells.OTHER_DIAL], self.n, "Mince času")
+        return same(lies(line.t, line.s, place(line.t, self.site), cells.OTHER_DIAL), self.n, "Mince času")
 
 
 class HasQuest(Laid):
@@ -194,7 +195,7 @@ class HasPlaceTokens(Laid, Expectation):
         s[t.places[place(t, self.site)] + cells.PLACE_TOKENS] = in_bounds(self.n, 0, 50, "Žetony času")
 
     def answer(self, line: Line) -> Answer:
-        return same(line.s[line.t.places[place(line.t, self.site)] + cells.PLACE_TOKENS], self.n, "Žetonů času")
+        return same(lies(line.t, line.s, place(line.t, self.site), cells.PLACE_TOKENS), self.n, "Žetonů času")
 
 
 class IsOnMap(Expectation):

@@ -91,7 +91,8 @@ def _dials(dial: int, quest: int, hook: Causes[[State, int, int]]) -> Callable[[
     """Every dial of a kind that is not held goes on."""
 
     def turn(t: Table, s: State) -> None:
-        for i, row in enumerate(t.places):
+        for i in uncovered(t, s):
+            row = t.places[i]
             if s[row + dial] and not hooks.dial_held.holds(t, s, row + quest):
                 hook.run(t, s, i, s[row + dial])
 

@@ -9,7 +9,7 @@ from ....cards.piles import hand_of
 from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
-from ....core.moments import elsewhere, only_in_its_time
+from ....core.moments import elsewhere, only_in_its_time, onward, stands_at
 from .. import hooks
 from ..book import wow
 from ..cells import (
@@ -228,6 +228,14 @@ def no_more_than_is_too_much(t: Table, s: State, p: int, c: int) -> Truth:
     """Whose hand holds no more than it may discards nothing."""
     limit = hooks.hand_limit.first(t, s)
     return limit is not None and len(hand_of(t, s, p)) <= limit
+
+
+@wow.forbids(onward, "2.16")
+def the_turn_waits_for_the_discard(t: Table, s: State) -> Truth:
+    """The turn does not end before the hand has been discarded down to its limit."""
+    p, limit = hooks.checks_hand.first(t, s), hooks.hand_limit.first(t, s)
+    too_many = p is not None and limit is not None and len(hand_of(t, s, p)) > limit
+    return too_many and stands_at(t, s, "wrap-up step")
 
 
 wow.moment("wrap-up step", "2.16", says="In the wrap-up step cards are discarded, and nothing else is done.")

@@ -14,11 +14,11 @@ from ....core.layout import State
 from ....core.moments import not_asked, stands_at
 from .. import hooks
 from ..book import wow
-from ..cells import CHAIN, DISCARD, EXHAUSTED, ORDER, ZONE
+from ..cells import CHAIN, DISCARD, EXHAUSTED, LOST, ORDER, PLAY, ZONE
 from ..events import enter_play
 from ..payments import price
 from ..players import active
-from ..values import is_instant
+from ..values import is_instant, ready_resources
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -33,6 +33,12 @@ def a_played_card_is_in_the_chain_zone(t: Table, s: State, c: int) -> None:
     s[c + ZONE], s[c + ORDER] = CHAIN, 0
 
 
+@wow.forbids(hooks.mistargeted, "6.2")
+def what_is_on_the_chain_lies_nowhere_else(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So what is aimed at cards in hand, in play or in a graveyard is not aimed at it."""
+    return s[c + ZONE] == CHAIN
+
+
 wow.permission(hooks.works_when_resolved, "6.4", says="A card takes effect when it has resolved.")
 
 
@@ -42,6 +48,30 @@ def cards_would_work_at_once(t: Table, s: State, p: int, b: Bound) -> None:
     row = hooks.where_to.first(t, s, b.card) if b.kind == "played" else None
     if row is not None:
         enter_play(t, s, b.card, p, row)
+
+
+@wow.forbids(hooks.mistargeted, "6.4")
+def what_waits_is_not_in_play(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A card is not in play before it resolves: what is aimed at cards in play is not aimed at it."""
+    return s[c + ZONE] == CHAIN and any(t.zone_of(op.target.filter) == PLAY for op in b.targets)
+
+
+@wow.forbids(hooks.propose, "6.4")
+def what_waits_does_not_fight(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """Nor does it attack, or is it attacked."""
+    return CHAIN in (s[attacker + ZONE], s[defender + ZONE])
+
+
+@wow.forbids(hooks.protect, "6.4")
+def what_waits_does_not_protect(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it protect."""
+    return s[c + ZONE] == CHAIN
+
+
+@wow.forbids(hooks.use, "6.4")
+def what_waits_has_no_power_yet(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is its power used."""
+    return b.kind == "power" and s[b.card + ZONE] == CHAIN
 
 
 wow.permission(hooks.chain_in_order, "6.5", says="The chain keeps the order in which cards and effects came.")
@@ -173,9 +203,28 @@ wow.permission(hooks.cost_stays, "6.26a", says="What was paid for an interrupted
 @wow.otherwise(hooks.cost_stays, hooks.interruption)
 def the_cost_would_be_given_back(t: Table, s: State, f: int, b: Bound) -> None:
     """As many resources would be readied as were exhausted for it."""
-    p = s[f + PLAYER]
-    for c in [x for x in t.resources(s, p) if s[x + EXHAUSTED]][: price(t, s, b)]:
+    for c in _paid_for(t, s, f, b):
         s[c + EXHAUSTED] = 0
+
+
+def _paid_for(t: Table, s: State, f: int, b: Bound) -> list[int]:
+    """The resources that were exhausted for what is interrupted, or as many others."""
+    return [c for c in t.resources(s, s[f + PLAYER]) if s[c + EXHAUSTED]][: price(t, s, b)]
+
+
+@wow.causes(hooks.interruption, "6.26a")
+def the_cost_is_lost(t: Table, s: State, f: int, b: Bound) -> None:
+    """Those resources stay exhausted; which they are is kept for those who ask why."""
+    if not t.exploring:
+        for c in _paid_for(t, s, f, b):
+            s[c + LOST] = 1
+
+
+@wow.forbids(hooks.use, "6.26a")
+def what_has_been_lost_pays_for_nothing_else(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So what could be paid with them alone is not played, used or completed."""
+    missing = price(t, s, b) - len(ready_resources(t, s, p))
+    return 0 < missing <= sum(bool(s[c + LOST]) for c in t.resources(s, p))
 
 
 @wow.orders(hooks.after_resolving, "6.26")

@@ -194,6 +194,12 @@ def the_first_window(t: Table) -> str:
     return "first window"
 
 
+@wow.forbids(not_asked, "7.13")
+def in_the_first_window_the_active_player_comes_first(t: Table, s: State, p: int, verb: str) -> Truth:
+    """The others wait there until the active player has acted or passed."""
+    return stands_at(t, s, "first window") and s[top(s) + GROUND] == FROM_THE_START
+
+
 @wow.forbids(hooks.use, "7.14")
 def only_instants_in_combat(t: Table, s: State, p: int, b: Bound) -> Truth:
     """During combat only instants are played."""

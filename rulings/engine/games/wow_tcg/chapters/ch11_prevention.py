@@ -80,6 +80,13 @@ def no_armor_against_what_will_be_put(t: Table, s: State, p: int, c: int, hurt: 
     return bool(hurt) and not s[hurt + WOUNDS.due] and any(_puts_damage(t, s, e, hurt) for e in waiting(t, s))
 
 
+@wow.forbids(hooks.prevent_refused, "11.7")
+def no_prevention_of_what_will_be_put(t: Table, s: State, p: int) -> Truth:
+    """Nor is a prevention used against it."""
+    waits = [c for c in t.fighters if s[c + CONTROL] == p and not s[c + WOUNDS.due] and prevented(t, s, c)]
+    return any(_puts_damage(t, s, e, c) for e in waiting(t, s) for c in waits)
+
+
 def _puts_damage(t: Table, s: State, e: int, c: int) -> bool:
     """Whether what waits in an entry puts damage on a card."""
     b = ability_of(t, s, e)

@@ -8,7 +8,7 @@ from ....cards.texts import constant_amount, constant_flags
 from ....core.flow import is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, only_in_its_time
+from ....core.moments import elsewhere, only_in_its_time, onward, stands_at
 from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, HERO
@@ -288,6 +288,12 @@ def the_owner_chooses(t: Table, s: State, c: int) -> int:
 def only_one_of_several_is_put_away(t: Table, s: State, p: int, c: int) -> Truth:
     """Only one of several unique cards of a name is put away."""
     return c not in (hooks.uniques.first(t, s) or ())
+
+
+@wow.forbids(onward, "12.27")
+def play_waits_until_one_is_put_away(t: Table, s: State) -> Truth:
+    """Nothing goes on while there are several."""
+    return stands_at(t, s, "leave")
 
 
 wow.forbids(elsewhere, "12.27")(only_in_its_time("bury", "A unique card is put away only when there is another."))

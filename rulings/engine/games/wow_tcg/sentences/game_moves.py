@@ -29,6 +29,7 @@ class Pass(Move):
 
 
 class Concede(Move):
+    aside = True
     when = (say("{player} vzdá hru", "Boris vzdá hru", "Přednost k tomu nepotřebuje; jen se nesmí právě něco provádět."),)
     player: str
 

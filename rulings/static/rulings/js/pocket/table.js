@@ -1,4 +1,5 @@
 // The table without a server: where there is no network, or where the reader wants it, the browser plays the situation itself.
+import { language, root } from "../words.js";
 import { play, stop } from "./engine.js";
 
 const place = document.querySelector("#vysledek");
@@ -14,12 +15,12 @@ function element(name, text = "", className = "") {
   return made;
 }
 
-// Rules are known by their keys: `agot-ccg 7.12` has its page at /agot-ccg/7.12/.
+// Rules are known by their keys: `agot-ccg 7.12` has its page at /agot-ccg/7.12/, in another language at /en/agot-ccg/7.12/.
 function chips(rules) {
   const list = element("p", "", "chips");
   for (const rule of rules) {
     const chip = element("a", rule.replace(/^\S+ /, ""), "chip");
-    chip.href = `/${rule.replace(" ", "/")}/`;
+    chip.href = `${root}/${rule.replace(" ", "/")}/`;
     chip.title = rule;
     list.append(chip, " ");
   }
@@ -40,7 +41,7 @@ function shownStep(step) {
 function shownReport(report, faults) {
   const section = element("section", "", "report");
   const verdict = element("div", "", `verdict verdict-${report.verdict}`);
-  verdict.append(element("span", report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
+  verdict.append(element("span", words[report.verdict] ?? report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
   if (report.why.length) verdict.append(element("p", words.why), chips(report.why));
   section.append(element("h2", [report.name || words.situation, titled(report.edition)].filter(Boolean).join(" · ")), verdict);
   if (faults.length) {
@@ -89,7 +90,7 @@ async function playHere(posed) {
   place.replaceChildren(waiting);
   const on = {
     stage: (stage) => { told.textContent = words[stage] || words.playing; },
-    progress: (positions) => { told.textContent = `${words.playing} ${positions.toLocaleString("cs")}`; },
+    progress: (positions) => { told.textContent = `${words.playing} ${positions.toLocaleString(language)}`; },
   };
   try {
     const answer = JSON.parse(await play(words.engine, posed, on));

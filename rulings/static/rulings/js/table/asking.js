@@ -1,4 +1,6 @@
 // Sends the form and puts the answer in its place. What takes long is asked again until it is known, and can be stopped.
+import { gettext, language } from "../words.js";
+
 const PART = { "X-Table": "1" };
 const OFTEN = 700;
 let current = null;
@@ -28,7 +30,7 @@ export async function ask(form, place, data) {
     told.id = "odpoved";
     told.tabIndex = -1;
     told.setAttribute("role", "alert");
-    told.textContent = "Server neodpověděl. Situaci máte dál v textu; zkuste to znovu.";
+    told.textContent = gettext("Server neodpověděl. Situaci máte dál v textu; zkuste to znovu.");
     place.append(told);
     return true;
   } finally {
@@ -46,16 +48,20 @@ async function patiently(place, data, url, mine) {
     if (answer.status !== 202) { waiting = null; return answer; }
     const stands = await answer.json();
     told.textContent = stands.state === "waiting"
-      ? "Otázka čeká, až na ni přijde řada…"
-      : `Prohledávám všechny průběhy: ${stands.positions.toLocaleString("cs")} pozic za ${Math.round(stands.seconds)} s…`;
+      ? gettext("Otázka čeká, až na ni přijde řada…")
+      : gettext("Prohledávám všechny průběhy: %(positions)s pozic za %(seconds)s s…", {
+        positions: stands.positions.toLocaleString(language), seconds: Math.round(stands.seconds),
+      });
   }
 }
 
 function progress(place) {
-  place.innerHTML = '<section class="working" id="odpoved" tabindex="-1"><progress aria-label="Hledám"></progress><p role="status"></p><p><button type="button" class="button button-quiet" data-stop>Zastavit</button></p></section>';
+  place.innerHTML = '<section class="working" id="odpoved" tabindex="-1"><progress></progress><p role="status"></p><p><button type="button" class="button button-quiet" data-stop></button></p></section>';
+  place.querySelector("progress").setAttribute("aria-label", gettext("Hledám"));
+  place.querySelector("[data-stop]").textContent = gettext("Zastavit");
   place.querySelector("[data-stop]").focus();
   const told = place.querySelector("p");
-  told.textContent = "Prohledávám všechny průběhy…";
+  told.textContent = gettext("Prohledávám všechny průběhy…");
   return told;
 }
 
@@ -69,6 +75,8 @@ export async function stop() {
   await fetch(url, { method: "POST", body: stopped, headers: PART });
   const place = document.querySelector("#vysledek");
   place.removeAttribute("aria-busy");
-  place.innerHTML = '<section class="verdict verdict-undecided answer" id="odpoved" tabindex="-1"><h2 class="verdict-word">Zastaveno</h2><div class="answer-said"><p>Na všechny průběhy se už nečeká. Ptejte se dál, nebo zúžte situaci.</p></div></section>';
+  place.innerHTML = '<section class="verdict verdict-undecided answer" id="odpoved" tabindex="-1"><h2 class="verdict-word"></h2><div class="answer-said"><p></p></div></section>';
+  place.querySelector("h2").textContent = gettext("Zastaveno");
+  place.querySelector("p").textContent = gettext("Na všechny průběhy se už nečeká. Ptejte se dál, nebo zúžte situaci.");
   place.querySelector("#odpoved").focus();
 }

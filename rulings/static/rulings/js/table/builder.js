@@ -1,4 +1,6 @@
 // One sentence from slots: a pattern is found by a few letters, its holes are picked from lists or typed with completion.
+import { gettext } from "../words.js";
+
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 const make = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
@@ -15,7 +17,7 @@ export class Builder {
     Object.assign(this, { found, kind, named, done });
     this.panel = make("div", { className: "builder" });
     this.panel.setAttribute("role", "group");
-    this.panel.setAttribute("aria-label", "Věta");
+    this.panel.setAttribute("aria-label", gettext("Věta"));
     this.panel.addEventListener("keydown", (event) => {
       if (event.key === "Escape") done(null);
       if (event.key === "Enter" && event.target.matches(".slot")) { event.preventDefault(); this.finish(); }
@@ -28,8 +30,8 @@ export class Builder {
 
   // Which sentence? Filtered by what is typed; the arrow leads into the list.
   choose() {
-    const filter = make("input", { type: "search", className: "filter", placeholder: "Hledat větu, například: klečí, zahájí, má v ruce" });
-    filter.setAttribute("aria-label", "Hledat větu");
+    const filter = make("input", { type: "search", className: "filter", placeholder: gettext("Hledat větu, například: klečí, zahájí, má v ruce") });
+    filter.setAttribute("aria-label", gettext("Hledat větu"));
     const list = make("ul", { className: "patterns-list" });
     for (const one of this.found.patterns[this.kind]) {
       const button = make("button", { type: "button", className: "pattern-pick", textContent: one.example });
@@ -62,7 +64,7 @@ export class Builder {
   // A sentence that no pattern knows is changed as text.
   free(text) {
     const input = make("input", { className: "slot slot-free", value: text });
-    input.setAttribute("aria-label", "Věta");
+    input.setAttribute("aria-label", gettext("Věta"));
     this.compose = () => input.value.trim();
     this.panel.replaceChildren(input, this.row(this.put(), this.cancel()));
   }
@@ -183,7 +185,7 @@ export class Builder {
     for (const [part, input] of this.fields) {
       const value = this.value(part);
       const right = value === "" ? !input.required : new RegExp(`^(?:${part.form.regex})$`).test(value);
-      input.setCustomValidity(right ? "" : `Čekám něco jako: ${input.placeholder}`);
+      input.setCustomValidity(right ? "" : gettext("Čekám něco jako: %(example)s", { example: input.placeholder }));
     }
     this.said.textContent = this.compose();
   }
@@ -200,14 +202,14 @@ export class Builder {
   }
 
   put() {
-    const button = make("button", { type: "button", className: "button button-small", textContent: "Vložit větu" });
+    const button = make("button", { type: "button", className: "button button-small", textContent: gettext("Vložit větu") });
     button.dataset.put = "";
     button.addEventListener("click", () => this.finish());
     return button;
   }
 
   cancel() {
-    const button = make("button", { type: "button", className: "button button-quiet button-small", textContent: "Zrušit" });
+    const button = make("button", { type: "button", className: "button button-quiet button-small", textContent: gettext("Zrušit") });
     button.addEventListener("click", () => this.done(null));
     return button;
   }
@@ -216,10 +218,14 @@ export class Builder {
 const unique = (items) => [...new Set(items)].slice(0, 300);
 const split = (text) => text.split(/\s*,\s*|\s+a\s+/).map((one) => one.trim()).filter(Boolean);
 const LABELS = {
-  player: "Hráč", opponent: "Protihráč", card: "Karta", cards: "Karty, oddělené čárkami", names: "Hráči, oddělení čárkami", name: "Hráč",
-  place: "Kde", lies: "Kde", type: "Druh karty", strength: "Síla", n: "Kolik", number: "Číslo", counted: "Kolik", attrs: "Údaje karty",
-  area: "Oblast", target: "Cíl", units: "Jednotky", moves: "Přesun jednotek", order: "Rozkaz", phase: "Fáze", host: "Na kartě",
-  targets: "Cíle, oddělené čárkami", paid: "Čím se platí", ability: "Schopnost", challenge: "Druh výzvy", text: "Věta", rule: "Pravidlo", choice: "Volba",
+  player: gettext("Hráč"), opponent: gettext("Protihráč"), card: gettext("Karta"), cards: gettext("Karty, oddělené čárkami"),
+  names: gettext("Hráči, oddělení čárkami"), name: gettext("Hráč"), place: gettext("Kde"), lies: gettext("Kde"),
+  type: gettext("Druh karty"), strength: gettext("Síla"), n: gettext("Kolik"), number: gettext("Číslo"),
+  counted: gettext("Kolik"), attrs: gettext("Údaje karty"), area: gettext("Oblast"), target: gettext("Cíl"),
+  units: gettext("Jednotky"), moves: gettext("Přesun jednotek"), order: gettext("Rozkaz"), phase: gettext("Fáze"),
+  host: gettext("Na kartě"), targets: gettext("Cíle, oddělené čárkami"), paid: gettext("Čím se platí"),
+  ability: gettext("Schopnost"), challenge: gettext("Druh výzvy"), text: gettext("Věta"), rule: gettext("Pravidlo"),
+  choice: gettext("Volba"),
 };
 
 // A value as it is typed: without quotes and nouns that the field adds itself.

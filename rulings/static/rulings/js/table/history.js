@@ -1,4 +1,6 @@
 // The way back: every text that was on the table, undone and done again; moves that were left for others stay as branches.
+import { gettext } from "../words.js";
+
 const MOST = 60;
 
 export class History {
@@ -37,11 +39,11 @@ export class History {
   draw(row) {
     row.hidden = this.states.length < 2 && !this.branches.length;
     row.replaceChildren();
-    row.append(this.button("Vrátit zpět", this.at > 0, () => this.go(-1), "undo"));
-    row.append(this.button("Znovu", this.at < this.states.length - 1, () => this.go(1), "redo"));
+    row.append(this.button(gettext("Vrátit zpět"), this.at > 0, () => this.go(-1), "undo"));
+    row.append(this.button(gettext("Znovu"), this.at < this.states.length - 1, () => this.go(1), "redo"));
     for (const [n, branch] of this.branches.entries()) {
       const last = branch.trim().split("\n").at(-1).trim().replace(/^(Když|A|Pak) /, "");
-      const button = this.button(`Větev ${n + 1}: ${last}`, true, () => {
+      const button = this.button(gettext("Větev %(n)s: %(last)s", { n: n + 1, last }), true, () => {
         this.branches = this.branches.filter((one) => one !== branch);
         this.keep(this.states[this.at].text);
         this.show({ text: branch, at: "" });

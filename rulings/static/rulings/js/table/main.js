@@ -43,6 +43,8 @@ function take(after, before, data) {
   const made = new URLSearchParams({ text: area.value });
   const link = place.querySelector("#odkaz");
   history.replaceState(null, "", link ? new URL(link.value).search : made.size > 3000 ? "" : `?${made}`);
+  // The page in another language is asked the same.
+  for (const other of document.querySelectorAll("a.language")) other.search = location.search;
   wire();
 }
 

@@ -1,4 +1,6 @@
 // Practice: what was answered rightly, kept in this browser and nowhere else.
+import { gettext } from "../words.js";
+
 const NAME = "arbitr-cviceni";
 const read = () => { try { return JSON.parse(localStorage.getItem(NAME)) ?? {}; } catch { return {}; } };
 
@@ -13,7 +15,8 @@ if (told) {
 const record = read();
 for (const place of document.querySelectorAll("[data-record]")) {
   const answers = Object.values(record[place.dataset.record] ?? {});
-  if (answers.length) place.textContent = `správně ${answers.filter(Boolean).length} z ${answers.length}`;
+  if (!answers.length) continue;
+  place.textContent = gettext("správně %(right)s z %(all)s", { right: answers.filter(Boolean).length, all: answers.length });
 }
 const forget = document.querySelector("[data-forget]");
 if (forget && Object.keys(record).length) {

@@ -1,11 +1,14 @@
 // The situation as a list of sentences, by what they say; the text beside it is the same record.
 import { Builder } from "./builder.js";
+import { gettext } from "../words.js";
 import { known, words } from "./words.js";
 
 const KINDS = ["given", "when", "then"];
 const OPENING = { given: "Pokud", when: "Když", then: "Pak" };
-const TITLES = { given: "Co je na stole", when: "Co se stane", then: "Co má platit" };
-const EMPTY = { given: "Zatím nic.", when: "Zatím nikdo nic neudělal.", then: "Nic; ptát se můžete i tak." };
+const TITLES = { given: gettext("Co je na stole"), when: gettext("Co se stane"), then: gettext("Co má platit") };
+const EMPTY = {
+  given: gettext("Zatím nic."), when: gettext("Zatím nikdo nic neudělal."), then: gettext("Nic; ptát se můžete i tak."),
+};
 const OPENED = /^(\s*)((?:Pokud|Když|Pak|A také|A|Ale)\s+)?(.*)$/;
 const OTHER = /^\s*(?:$|#|@|\||"""|(?:Požadavek|Pravidlo|Příklad|Příklady|Náčrt Scénáře|Osnova scénáře|Scénář|Kontext|Pozadí)\s*:)/;
 const OF = { Pokud: "given", Když: "when", Pak: "then" };
@@ -82,7 +85,7 @@ export class Sentences {
     const list = element("ol", {});
     const items = this.items.filter((item) => item.kind === kind);
     list.append(...items.map((item) => this.row(item, section)));
-    const add = element("button", { type: "button", className: "button button-quiet button-small add", textContent: "Přidat větu" });
+    const add = element("button", { type: "button", className: "button button-quiet button-small add", textContent: gettext("Přidat větu") });
     add.dataset.add = kind;
     add.addEventListener("click", () => this.build(kind, section, null));
     section.append(title, items.length ? list : element("p", { className: "meta", textContent: EMPTY[kind] }), add);
@@ -92,10 +95,10 @@ export class Sentences {
   row(item, section) {
     const row = element("li", { className: this.wrong.includes(item.line) ? "sentence sentence-bad" : "sentence" });
     const edit = element("button", { type: "button", className: "sentence-text", textContent: item.text });
-    edit.title = "Změnit větu";
+    edit.title = gettext("Změnit větu");
     edit.addEventListener("click", () => this.build(item.kind, section, item));
     const drop = element("button", { type: "button", className: "sentence-drop", textContent: "×" });
-    drop.setAttribute("aria-label", `Odebrat větu: ${item.text}`);
+    drop.setAttribute("aria-label", gettext("Odebrat větu: %(text)s", { text: item.text }));
     drop.addEventListener("click", () => this.drop(item));
     row.append(edit, drop);
     return row;
