@@ -40,6 +40,7 @@ TABLE = (
     'A Boris má ve hře zbroj "Plášť"',
     'A Boris má ve hře předmět "Amulet": vyčerpaná',
     'A Boris má ve hře předmět "Prsten"',
+    'A Anna má mimo hru spojence "Vlče": žeton, ATK 1, zdraví 1',
     'A Boris má ve hře dovednost "Totem": zdraví 6, zranění 2, klíčové slovo totem',
     'A Boris má ve hře dovednost "Starý totem": zdraví 6, zranění 2, klíčové slovo totem, vyčerpaná',
 )

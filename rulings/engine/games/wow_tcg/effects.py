@@ -13,6 +13,7 @@ from ...cards.lasting import add
 from ...cards.piles import deck_of, next_of
 from ...cards.resolving import Carry
 from ...cards.steps import check_state
+from ...cards.texts import cannot
 from ...core.flow import FlowError, push
 from ...core.layout import State
 from . import hooks
@@ -40,6 +41,7 @@ from .cells import (
     ROW,
     SHUFFLED,
     STAGE,
+    TOKEN,
     UNDER,
     ZONE,
 )
@@ -54,7 +56,7 @@ EMPTY_DECK = (
     "hráč má dobrat víc karet, než kolik jich má v balíčku, a pravidla neříkají, co se pak stane; "
     "přidejte mu karty do balíčku, nebo větu: podle dohody se z prázdného balíčku nedobírá"
 )
-CANNOT = ("attack", "protect", "ready", "destroy", "target")
+CANNOT = ("attack", "protect", "ready", "destroy", "target", "heal")
 """What texts can forbid, in the order of their numbers."""
 
 
@@ -91,6 +93,8 @@ def _put_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], 
 
 def _heal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        if cannot(t, s, c, "heal"):
+            continue
         if n <= s[c + DAMAGE] or hooks.as_far_as_possible.holds(t):
             hooks.healed.run(t, s, c, n)
 
@@ -171,6 +175,14 @@ def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: in
     hooks.token_made.run(t, s, p, found)
 
 
+def _named_token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token that the situation describes comes into play; one of the player's own first."""
+    there = [c for c in t.rows if t.flags[c] & TOKEN and t.card[c].title == op.word and s[c + ZONE] == OUT]
+    if not there:
+        raise FlowError(f"žeton „{op.word}“ už je ve hře; popište mimo hru další, má-li jich být víc")
+    hooks.token_made.run(t, s, p, min(there, key=lambda c: t.owner[c] != p))
+
+
 def _prevent(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The next so many points of damage are prevented; of one type, where the text says which."""
     _last(t, s, cards, op, EFFECT_PREVENT, n, int(op.word or 0))
@@ -226,6 +238,7 @@ EFFECTS: dict[str, Carry] = {
     "cannot": _cannot,
     "more": _more,
     "token": _token,
+    "named token": _named_token,
     "prevent": _prevent,
     "prevent combat": _prevent_combat,
     "attach": _attach,

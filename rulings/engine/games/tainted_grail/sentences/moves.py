@@ -8,6 +8,7 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import OPEN, STEP, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
@@ -15,6 +16,7 @@ from ..model import COMBAT, ROWS
 from ..naming import card, card_name, item, player
 from ..party import wards
 from ..row import facing, is_connected, last, payable
+from ..steps.turn import BEFORE
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -244,6 +246,29 @@ class OpponentAnswers(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Until(lambda t, s: s[cells.STEP_NO] == cells.LAST_STEP or not s[cells.MET], or_over=True)]
+
+
+class StepBegins(Move):
+    when = (
+        say("začne kontrola v kroku 2", help="Po příležitostném útoku. V tichosti tu hra nestojí.", where=cells.REST_AT_CHECK),
+        say("začne krok 3", help="Než protivník zaútočí nebo zareaguje. V tichosti tu hra nestojí.", where=cells.REST_AT_ANSWER),
+        say("začne útok protivníka", help="Než se čte bojová tabulka. V tichosti tu hra nestojí.", where=cells.REST_AT_ATTACK),
+    )
+    where: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.ACTIVE]:
+            raise ScenarioError("Žádná postava není aktivní. Přidejte větu: aktivuje se Beor.")
+        if self.where == cells.REST_AT_ATTACK and s[cells.KIND] != COMBAT:
+            raise ScenarioError("Bojovou tabulku má jen bojové střetnutí. V diplomacii řekněte: začne krok 3.")
+
+        if s[cells.STEP_NO] == cells.LAST_STEP or stands_at(t, s, *list(BEFORE.values())[self.where - 1 :]):
+            raise ScenarioError("To už v této aktivaci bylo. Větu dejte před to, co aktivní postava udělala nakonec.")
+
+        def first(t: Table, s: State) -> None:
+            s[cells.REST_AT] = self.where
+
+        return [Until(lambda t, s: stands_at(t, s, BEFORE[self.where]), first=first)]
 
 
 class ActivationEnds(Move):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....cards.language.abilities import phrase
 from ....cards.model import Condition, Who
 from ....core.language.phrases import Phrase
-from ....core.language.slots import Slot, number, words
+from ....core.language.slots import Slot, number, quoted, words
 from ..cells import UNTIL_DAMAGE
 from . import common
 
@@ -15,6 +15,7 @@ CANNOT = {
     "chránit": "protect",
     "být připravena": "ready",
     "být zničena": "destroy",
+    "být vyléčena": "heal",
     "být cílem": "target",
 }
 SLOTS = {
@@ -27,6 +28,7 @@ SLOTS = {
     "word": words("what", _KEYWORDS),
     "damage": words("what", {word: str(value) for word, value in common.DAMAGE.items()}),
     "cannot": words("what", CANNOT),
+    "named": quoted("what"),
     "token": Slot("what", r"\d{1,2}/[1-9]\d?", str, str, {"type": "string"}),
 }
 
@@ -71,6 +73,7 @@ EFFECTS = [
     ),
     phrase("nech {who} zraňovat o {n} víc[ do konce {until}]", "more", "nech cíl zraňovat o 1 víc do konce kola"),
     phrase("vytvoř žeton spojence {what:token}", "token", "vytvoř žeton spojence 1/1"),
+    phrase("vytvoř žeton {what:named}", "named token", 'vytvoř žeton "Vlče"'),
     phrase("přilož tuto kartu na cíl", "attach", "přilož tuto kartu na cíl", who=Who("target")),
     phrase("odvolej {who} z boje", "withdraw", "odvolej cíl z boje"),
     phrase("převezmi {who}", "control", "převezmi cíl"),

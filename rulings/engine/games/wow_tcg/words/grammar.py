@@ -40,6 +40,7 @@ REACH = {
     "more": Reach(types=_FIGHTERS),
     "cannot attack": Reach(types=_FIGHTERS),
     "cannot protect": Reach(types=_FIGHTERS),
+    "cannot heal": _HURT,
     "flag": Reach(zones=frozenset(("", "hand"))),
     "unflag": Reach(zones=frozenset(("", "hand"))),
     "control": Reach(types=frozenset((ALLY, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD, TOTEM_CARD)), itself=False),
