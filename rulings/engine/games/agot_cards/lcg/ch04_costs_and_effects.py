@@ -89,7 +89,8 @@ def texts_reduce_payments(t: Table, s: State, p: int, kind: str) -> int:
 def other_payments_are_not_reduced(t: Table, s: State, p: int, b: Bound) -> Truth:
     """No other payment gets smaller: all of it must be there."""
     cards_asked = [op for op in b.costs if op.op.who.kind == "each"]
-    short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
+    with t.as_written():
+        short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
     return short and discount(t, s, p) > 0
 
 
