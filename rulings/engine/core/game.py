@@ -146,7 +146,7 @@ class Game(ABC):
         return any(self.legality.untimely(t, s, intent.player, choice) for choice in intent.choices[:1])
 
     def lets_be(self, choice: Choice) -> bool:
-        """Whether a choice only lets something be, or pays what is due: where it is forced, a question looks past it."""
+        """Whether a choice only lets something be: where it is forced, a question about another move looks past it."""
         return False
 
     def is_idle(self, options: Options) -> bool:

@@ -186,14 +186,26 @@ def costs_influence(b: Bound) -> bool:
 
 def paid_in_part(t: Table, s: State, p: int) -> bool:
     """Whether this player has begun to pay and must still say with which of several cards to go on."""
+    left, forced = _left_to_pay(t, s, p)
+    return left > 1 and not forced
+
+
+def pays_what_is_left(t: Table, s: State, p: int) -> bool:
+    """Whether this player has begun to pay, and with what to go on needs no word."""
+    left, forced = _left_to_pay(t, s, p)
+    return left == 1 or forced
+
+
+def _left_to_pay(t: Table, s: State, p: int) -> tuple[int, bool]:
+    """How many cards can pay for what this player is paying, and whether all of them must."""
     if not s[OPEN] or not stands_at(t, s, "resolve"):
-        return False
+        return 0, False
     f = top(s)
     b = t.bound[s[f + ABILITY]]
     operation = b.program[s[f + REACHED]]
     if s[f + PLAYER] != p or not isinstance(operation, Pay | PayInfluence):
-        return False
-    return len(operation(t, s[:], f, b) or ()) > 1 and operation.forced(t, s, f, b) is None
+        return 0, False
+    return len(operation(t, s[:], f, b) or ()), operation.forced(t, s, f, b) is not None
 
 
 def asked_for(t: Table, s: State, p: int, b: Bound, c: int) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
-from ....core.choices import Intent, Part, Shortcut, Verify
+from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
 from ....core.hooks import Hook
 from ....core.language.gherkin import ScenarioError
@@ -16,7 +16,7 @@ from .. import hooks
 from ..implied import UNPRINTED
 from ..loops import LIMIT
 from ..naming import typed
-from ..payments import payments_asked, targets_asked
+from ..payments import payments_asked, pays_what_is_left, targets_asked
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -139,7 +139,9 @@ class AmbushWith(Move):
         known(t, hooks.ambush, "Ambush")
         p = player(t, self.player)
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
-        return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, *([in_full(t, p, self.card)] if paid else [])]
+        paid += [in_full(t, p, self.card)] if paid else []
+        rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
+        return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
 
 class IntoShadows(Move):
