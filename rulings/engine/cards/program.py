@@ -127,11 +127,11 @@ class Choose(Operation):
 
 @dataclass(frozen=True)
 class OpenCancel(Operation):
-    """The players in turn may cancel what is being resolved, once its cost is paid; last of all whose it is."""
+    """Opponents may cancel what is being resolved, once its cost is paid."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         if t.cancels and hooks.interrupt.allows(t, s):
-            push(s, t.step["cancel"], t.clockwise(s[f + PLAYER])[1], t.count, s[f + ABILITY])
+            push(s, t.step["cancel"], t.clockwise(s[f + PLAYER])[1], t.count - 1, s[f + ABILITY])
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,7 @@ class Resolve(Step):
 
 
 class Cancel(Step):
-    """The players in turn may cancel what is being resolved, the one whose it is last."""
+    """Opponents in turn may cancel what is being resolved."""
 
     verbs = ("decline", "use_cancel")
     uses = ("cancel",)
@@ -145,10 +145,6 @@ class Cancel(Step):
             self.next(t, s, f)
         pop(s)
         return None
-
-    def forced(self, t: Table, s: State, f: int) -> Choice | None:
-        """Who does not say so does not cancel what is their own."""
-        return DECLINE if s[f + LEFT] == 1 else None
 
     def options(self, t: Table, s: State, p: int, aimed: Bound) -> Options:
         found: Options = []

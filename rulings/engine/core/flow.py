@@ -94,7 +94,7 @@ class Step(ABC):
         return None
 
     def forced(self, t: Any, s: bytearray, f: int) -> Choice | None:
-        """What needs no word: the first of what is left where all must be chosen; what silence chooses at any time."""
+        """The first of what is left, where all of it must be chosen: only the order is open, and needs no word."""
         return None
 
 

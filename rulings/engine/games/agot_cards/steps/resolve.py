@@ -65,12 +65,11 @@ class Resolve(steps.Resolve):
 
 
 class Cancel(steps.Cancel):
-    """As in any card game; play rests with every opponent who has a cancel, even one that does not reach what is at stake."""
+    """As in any card game; play rests with whoever has a cancel, even one that does not reach what is at stake."""
 
     def options(self, t: Any, s: State, p: int, aimed: Bound) -> Options:
         found = super().options(t, s, p, aimed)
-        theirs = p != holder(t, s, aimed)
-        if not found and theirs and not t.exploring and any(not hooks.use.refuses(t, s, p, b) for b in t.cancels):
+        if not found and not t.exploring and any(not hooks.use.refuses(t, s, p, b) for b in t.cancels):
             found.append(DECLINE)
         return found
 
