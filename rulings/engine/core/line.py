@@ -306,6 +306,8 @@ class Line:
     def run_until(self, until: Until) -> None:
         if self.game.over(self.t, self.s):
             raise Stuck("Hra už skončila.")
+        if until.first:
+            until.first(self.t, self.s)
         while not until.reached(self.t, self.s):
             if not self.options:
                 if until.or_over and self.game.over(self.t, self.s):

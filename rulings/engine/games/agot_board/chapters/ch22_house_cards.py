@@ -36,6 +36,7 @@ from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
 from .ch09_wildlings import attacked, is_discarded, rewarding
 from .ch14_battle import SUM, attacks, defence_bonus, worth
+from .ch15_support import side_supported, support_from
 from .ch16_cards_in_battle import played
 
 if TYPE_CHECKING:
@@ -111,6 +112,14 @@ _attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
 def salladhor_saan(t: Table, s: State, side: int, unit: int) -> Truth:
     """Salladhor Saan: ships that support the opponent have no strength."""
     return unit == SHIP and has(t, s, _other(side), "no_ships")
+
+
+@board.forbids(hooks.weigh_support, "22.6")
+def ships_are_not_counted_against_salladhor(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Nor are they counted when the support is."""
+    side = side_supported(t, s, i)
+    ships = side is not None and has(t, s, _other(side), "no_ships") and s[t.at[i] + UNITS[SHIP]]
+    return bool(ships) and support_from(t, s, i) < n
 
 
 @board.forbids(hooks.no_leader_strength, "22.11", ANY)
@@ -217,6 +226,13 @@ def abilities_come_in_the_order_of_play(t: Table, s: State, p: int) -> Truth:
         return False
     order = order_of_play(t, s)
     return theirs == "cancel" or order.index(opponent(s, p)) < order.index(p)
+
+
+@board.forbids(hooks.ability_first, "22.15")
+def a_cancelled_ability_does_not_act(t: Table, s: State, p: int) -> Truth:
+    """And what the Queen of Thorns has cancelled does not act at all."""
+    side = side_of(s, p)
+    return side is not None and bool(_at_once(t, s, p)) and bool(hooks.ability_cancelled.refuses(t, s, side))
 
 
 @board.forbids(hooks.ability_first, "16.4")
