@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part
-from ....core.flow import Choice
+from ....core.flow import Choice, asked
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import LEGAL, Legality, Line
@@ -15,7 +15,7 @@ from ..cells import ANY_UNITS, FORCE, SUPPORTS
 from ..chapters.ch16_cards_in_battle import played
 from ..legality import LEGALITY
 from ..naming import area, player
-from ..now import fighting
+from ..now import fighting, takes
 from ..whose import attacker, field_of, fights, side_of
 from ..words.slots import Units, write_units
 
@@ -82,6 +82,23 @@ class WeighSupport(Claim):
                 f"Z oblasti {self.area} nikdo nikoho nepodporuje; napřed to řekněte: podpoří z oblasti {self.area} …"
             )
         return p, ("weigh_support", i, self.n)
+
+
+class EnoughLost(Claim):
+    when = (
+        say(
+            "{player} víc jednotek neodstraní",
+            "Baratheon víc jednotek neodstraní",
+            "Jen pro otázky, zda to smí: zásobování, divokým, v bitvě i při ústupu.",
+        ),
+    )
+    player: str
+
+    def claim(self, t: Table, s: State) -> tuple[int, Choice]:
+        p = player(t, self.player)
+        if asked(t, s) != p or not any(takes(t, s, verb) for verb in ("remove", "casualty", "perish")):
+            raise ScenarioError(f"{self.player} právě žádné jednotky neodstraňuje.")
+        return p, ("enough_lost",)
 
 
 class ClaimVictory(Claim):
