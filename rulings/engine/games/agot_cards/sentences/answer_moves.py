@@ -16,7 +16,7 @@ from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
 from ..implied import UNPRINTED
-from ..moments import ordering_passives, passed_over
+from ..moments import has_no_response_ahead, ordering_passives, passed_over
 from ..steps.windows import Window, actions
 from .parts import DECLINE, PASS
 
@@ -71,11 +71,16 @@ class Decline(Move):
         return [Intent(player(t, self.player), (DECLINE,), "decline")]
 
     def declines(self, t: Table, s: State) -> bool:
-        """The player has nothing that answers what others do, nor by itself; or nothing that answers what has just happened."""
+        """The player has nothing that answers what others do, nor by itself; or nothing that answers what has just happened.
+
+        So it is, too, where that comes only when the challenge at hand has been decided in silence.
+        """
         p = player(t, self.player)
         answers = [b for b in t.bound if b.kind in ("response", "cancel", "passive") and hooks.source.allows(t, s, p, b)]
         unable = bool(s[PHASE]) and not answers and not asked_now(t, s, p, "decline")
-        return unable or stands_at(t, s, "after") and not ordering_passives(t, s) and passed_over(t, s, p)
+        if unable or stands_at(t, s, "after"):
+            return unable or not ordering_passives(t, s) and passed_over(t, s, p)
+        return has_no_response_ahead(t, s, p)
 
 
 class Pass(Move):
