@@ -22,6 +22,8 @@ from ..words.slots import Units, write_units
 if TYPE_CHECKING:
     from ..table import Table
 
+LOSING = ("remove", "casualty", "perish")
+"""Kinds of choice by which units are lost."""
 RECKONED = "Jen pro otázky, zda to smí: počítá se samo."
 
 
@@ -96,9 +98,19 @@ class EnoughLost(Claim):
 
     def claim(self, t: Table, s: State) -> tuple[int, Choice]:
         p = player(t, self.player)
-        if asked(t, s) != p or not any(takes(t, s, verb) for verb in ("remove", "casualty", "perish")):
+        if not self.loses(t, s):
             raise ScenarioError(f"{self.player} právě žádné jednotky neodstraňuje.")
         return p, ("enough_lost",)
+
+    def loses(self, t: Table, s: State) -> bool:
+        """Whether it is the player's turn to remove units."""
+        return asked(t, s) == player(t, self.player) and any(takes(t, s, verb) for verb in LOSING)
+
+    def legality(self, line: Line) -> Legality:
+        """Asked where the player removes units: here, or where silence leads."""
+        p = player(line.t, self.player)
+        ways = [line, *(line.toward(Intent(p, (), verb)) for verb in LOSING)]
+        return super().legality(next((there for there in ways if there.options and self.loses(there.t, there.s)), line))
 
 
 class ClaimVictory(Claim):
