@@ -9,8 +9,9 @@ from ....core.choices import Intent, Part
 from ....core.flow import Choice, asked
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import LEGAL, Legality, Line
+from ....core.line import Line
 from ....core.sentences import Move, say
+from ....core.trial import LEGAL, Legality
 from ..cells import ANY_UNITS, FORCE, SUPPORTS
 from ..chapters.ch16_cards_in_battle import played
 from ..legality import LEGALITY
