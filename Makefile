@@ -32,6 +32,7 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 words: $(VENV)/dev ## collect what the site says into locale/ and compile the translations (wants GNU gettext)
 	@$(BIN)/python manage.py makemessages --locale en --domain django --extension=html,xml,py $(WORDS)
 	@$(BIN)/python manage.py makemessages --locale en --domain djangojs $(WORDS) --ignore=templates --ignore=worker.js
+	@sed -i.old '/^"POT-Creation-Date\|^"Report-Msgid-Bugs-To/d' locale/en/LC_MESSAGES/*.po && rm locale/en/LC_MESSAGES/*.old
 	@$(BIN)/python manage.py compilemessages --locale en
 
 WORDS := --no-wrap --no-obsolete --add-location=never $(addprefix --ignore=,tests docs fixtures .venv build rulings/content rulings/management)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards import damage
-from ...cards.lasting import add
+from ...cards.lasting import add, keep, marked
 from ...cards.piles import deck_of, next_of
 from ...cards.resolving import Carry
 from ...cards.steps import check_state
@@ -21,14 +21,17 @@ from .cells import (
     AGREED,
     ALLY_ROW,
     CHANCE,
+    CONTROL,
     DAMAGE,
     DESTROYED,
     DISCARD,
     EFFECT_ATK,
     EFFECT_CANNOT,
+    EFFECT_DEFENSE,
     EFFECT_FLAG,
     EFFECT_GRANT,
     EFFECT_HEALTH,
+    EFFECT_LENT,
     EFFECT_MORE,
     EFFECT_PREVENT,
     EFFECT_PREVENT_COMBAT,
@@ -45,7 +48,7 @@ from .cells import (
     UNDER,
     ZONE,
 )
-from .events import doom, draw_top, enter_play, exhaust, leave_combat, leave_play, ready, take_control
+from .events import doom, draw_top, enter_play, exhaust, leave_combat, leave_play, ready, remove_from_game, take_control
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -120,6 +123,12 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
         leave_play(t, s, c, HAND)
 
 
+def _remove(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        _no_hero(t, c, "odstranit ze hry")
+        remove_from_game(t, s, c)
+
+
 def _enter(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         if s[c + ZONE] == DISCARD:
@@ -152,6 +161,10 @@ def _atk(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int,
 
 def _health(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     _last(t, s, cards, op, EFFECT_HEALTH, n)
+
+
+def _defense(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_DEFENSE, n)
 
 
 def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -204,10 +217,22 @@ def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 
 def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A card is taken, for good or for a turn; who had it when it was first lent gets it back."""
     for c in cards:
         _no_hero(t, c, "převzít")
-        if s[c + ZONE] == PLAY:
-            take_control(t, s, c, p)
+        if s[c + ZONE] != PLAY:
+            continue
+        before = s[c + CONTROL]
+        take_control(t, s, c, p)
+        if not op.until:
+            _is_not_given_back(t, s, c)
+        elif before != p and not marked(t, s, c, EFFECT_LENT):
+            _last(t, s, [c], op, EFFECT_LENT, extra=before)
+
+
+def _is_not_given_back(t: Table, s: State, c: int) -> None:
+    mark = t.mark[c]
+    keep(t, s, lambda _until, card, what, _extra: card != mark or what != EFFECT_LENT)
 
 
 def _no_hero(t: Table, c: int, what: str) -> None:
@@ -229,10 +254,12 @@ EFFECTS: dict[str, Carry] = {
     "ready": _ready,
     "exhaust": _exhaust,
     "return": _return,
+    "remove": _remove,
     "enter": _enter,
     "draw": _draw,
     "atk": _atk,
     "health": _health,
+    "defense": _defense,
     "flag": _flag,
     "unflag": _flag,
     "cannot": _cannot,

@@ -58,8 +58,8 @@ def the_lowest_number_would_come_first(t: Table, s: State, party: int, p: int) -
 
 @grail.forbids(hooks.activate, "13.2")
 def only_members_are_activated(t: Table, s: State, party: int, p: int) -> Truth:
-    """A character of the party is chosen."""
-    return not s[t.players[p] + OUT] and not is_in(t, s, p)
+    """A member of the party who has not been activated in the turn is chosen."""
+    return not s[t.players[p] + OUT] and (not is_in(t, s, p) or s[t.players[p] + ACTIVATED])
 
 
 @grail.orders(hooks.unagreed, "13.3")

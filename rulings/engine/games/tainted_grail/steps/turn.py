@@ -188,7 +188,7 @@ class Activation(Charging):
         if stage is None:
             self._over(s)
             return None
-        if rests(t, s, _RESTS.get(stage, 0)):
+        if not s[SKIPPED] and rests(t, s, _RESTS.get(stage, 0)):
             return None
         s[f + self.AT] = stage
         s[STEP_NO] = _STEP_OF[stage]
@@ -252,7 +252,7 @@ class Delayed(Charging):
         hooks.fired.run(t, s, c)
 
 
-_STRIKING, _STRUCK = 1, 2
+_PRECEDED, _STRIKING, _STRUCK = 1, 2, 3
 
 
 class Answer(Charging):
@@ -262,10 +262,12 @@ class Answer(Charging):
     _WHO, _SHOWN, STRUCK = operands("who shown struck")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
-        if s[f + self.STRUCK] == _STRIKING:
-            if not rests(t, s, REST_AT_ATTACK):
-                s[f + self.STRUCK] = _STRUCK
+        if s[f + self.STRUCK] in (_PRECEDED, _STRIKING):
+            s[f + self.STRUCK] += 1
+            if s[f + self.STRUCK] == _STRUCK:
                 self._strike(t, s, s[f + self.WHO])
+            else:
+                rests(t, s, REST_AT_ATTACK)
             return None
         if s[f + self.STRUCK]:
             s[f + self.STRUCK] = s[f + self.SHOWN] = s[KEPT_AWAY] = 0
@@ -275,7 +277,7 @@ class Answer(Charging):
             return None
         if charges := self.charges(t, s, f):
             return [GO_ON, *charges]
-        s[f + self.SHOWN], s[f + self.STRUCK] = 1, _STRIKING
+        s[f + self.SHOWN], s[f + self.STRUCK] = 1, _PRECEDED
         s[STRIKES] += 1
         hooks.before_attack.run(t, s, s[f + self.WHO])
         return None

@@ -6,7 +6,7 @@ from ....cards.language.abilities import phrase
 from ....cards.model import Condition, Who
 from ....core.language.phrases import Phrase
 from ....core.language.slots import Slot, number, quoted, words
-from ..cells import UNTIL_DAMAGE
+from ..cells import UNTIL_DAMAGE, UNTIL_TURN
 from . import common
 
 _KEYWORDS = {word: str(value) for word, value in common.KEYWORDS.items()}
@@ -48,10 +48,12 @@ EFFECTS = [
     phrase("připrav {who}", "ready", "připrav cíl"),
     phrase("vyčerpej {who}", "exhaust", "vyčerpej cíl"),
     phrase("vrať {who} do ruky", "return", "vrať cíl do ruky"),
+    phrase("odstraň {who} ze hry", "remove", "odstraň cíl ze hry"),
     phrase("vlož {who} do hry", "enter", "vlož cíl do hry"),
     phrase("dober {n:cards}", "draw", "dober 2 karty"),
     phrase("posil {who} o {n} ATK[ za {per}][ do konce {until}]", "atk", "posil cíl o 2 ATK do konce kola"),
     phrase("posil {who} o {n} zdraví[ do konce {until}]", "health", "posil cíl o 2 zdraví do konce kola"),
+    phrase("posil {who} o {n} DEF[ do konce {until}]", "defense", "posil cíl o 1 DEF do konce kola"),
     phrase(
         "přidej na {who} klíčové slovo {what:word}[ do konce {until}]",
         "flag",
@@ -77,6 +79,7 @@ EFFECTS = [
     phrase("přilož tuto kartu na cíl", "attach", "přilož tuto kartu na cíl", who=Who("target")),
     phrase("odvolej {who} z boje", "withdraw", "odvolej cíl z boje"),
     phrase("převezmi {who}", "control", "převezmi cíl"),
+    phrase("převezmi {who} do konce kola", "control", "převezmi cíl do konce kola", until=UNTIL_TURN),
     phrase(
         "přidej na {who} schopnost {what:nested}[ do konce {until}]",
         "grant",
