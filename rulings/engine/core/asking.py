@@ -14,10 +14,11 @@ from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
 from .layout import State
-from .line import Legality, Line
+from .line import Line
 from .offers import spoken
 from .search import Search
 from .sentences import Expectation, Move, Wording, say
+from .trial import Legality
 
 if TYPE_CHECKING:
     from .explore import Found

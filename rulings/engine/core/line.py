@@ -16,7 +16,6 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
-from .moments import onward
 
 if TYPE_CHECKING:
     from .game import Game
@@ -125,7 +124,8 @@ class Line:
         if not self.options and until.reached(self.t, self.s):
             moment = self.s[:]
             self.options = advance(self.t, self.s)
-            self.unasked = moment if until.gone(self.t, self.s) or self._is_forced() else None
+            past = not self.options or self._is_forced() or until.gone(self.t, self.s)
+            self.unasked = moment if past else None
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
@@ -148,10 +148,13 @@ class Line:
         step, f = self.step()
         if step.rests:
             return self.game.silent(self.t, self.s, step, f, self.options, wanted)
-        if len(self.options) == 1:
-            return self.options[0]
-        default = step.default(self.t, self.s, f)
+        default = self.forced() or step.default(self.t, self.s, f)
         return default if default in self.options else None
+
+    def forced(self) -> Choice | None:
+        """What must be chosen here, be it only one of what all must be chosen; None where there is a real choice."""
+        step, f = self.step()
+        return self.options[0] if len(self.options) == 1 else step.forced(self.t, self.s, f)
 
     def until_choice(self, p: int) -> Line:
         """Where silence leads to a real choice of this player; here again if it leads to none."""
@@ -167,12 +170,16 @@ class Line:
         """Make forced choices until somebody has a real one, or play comes to rest."""
         unasked = self.unasked
         while self._is_forced():
-            self.take(self.options[0])
+            choice = self.forced()
+            assert choice is not None
+            self.take(choice)
         self.unasked = unasked
 
     def _is_forced(self) -> bool:
-        """Whether there is one choice here, and nobody has to say it."""
-        return len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named)
+        """Whether there is nothing to choose here, and nobody has to say it."""
+        if not self.options or self.step()[0].rests or self.step()[0].named:
+            return False
+        return self.forced() is not None
 
     def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
@@ -347,54 +354,3 @@ class Line:
             chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
             return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.{chance}", tuple(refused), self.player())
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
-
-
-Legality = tuple[bool, tuple[str, ...], str]
-"""Whether a move is legal, the rules against it, a sentence why not."""
-LEGAL: Legality = (True, (), "")
-
-
-def legality(line: Line, intents: Sequence[Part]) -> Legality:
-    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
-    trial = line.fork()
-    first = next(iter(intents), None)
-    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
-        there = trial.toward(first)
-        if there.wanted(first) is None:
-            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
-    for i, intent in enumerate(intents):
-        if isinstance(intent, Until):
-            try:
-                trial.run_until(intent)
-            except Stuck as stuck:
-                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
-            continue
-        if isinstance(intent, Verify):
-            if intent.holds(trial.t, trial.s):
-                continue
-            return False, intent.against(trial.t, trial.s), intent.reason
-        if isinstance(intent, Shortcut):
-            refused, reason = trial.game.repeat_refused(trial, intent)
-            return not reason, refused, reason
-        trial, refusal = _tried(trial, intent, intents[i:])
-        if refusal:
-            return refusal
-    return LEGAL
-
-
-def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
-    """Make one choice of a move on trial: the line after it, or why it is refused."""
-    game, t = trial.game, trial.t
-    if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
-    trial = trial.toward(intent)
-    choice = trial.wanted(intent)
-    if choice is not None:
-        trial.take(choice)
-        return trial, None
-    if intent.optional and game.is_out_of_place(t, trial.s, intent):
-        return trial, None
-    if intent.optional and not game.refusals(t, trial.s, intent):
-        return trial, None
-    against = game.reasons_against(trial, rest)
-    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)

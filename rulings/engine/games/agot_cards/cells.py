@@ -58,6 +58,7 @@ MORIBUND = CARD.cell("moribund", high=10)  # the zone it is on its way to
 LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")
+PAID_SAVE = CARD.cell("discarded to save its card", high=1)  # kept while it lies in the pile
 
 ROWS = common.Rows(GAME, PLAYER, CARD, common.ABILITY.copy())
 

@@ -351,6 +351,7 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 surplus: Forbids[[Bound, int, int]] = Forbids("surplus")  # b, targets, payments
+shortfall: Forbids[[State, int]] = Forbids("shortfall")  # s, p
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
 no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose")  # s, p, b

@@ -8,8 +8,9 @@ from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import Legality, Line, Stuck, legality
+from ....core.line import Line, Stuck
 from ....core.sentences import Move, say
+from ....core.trial import Legality, legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..chapters.ch22_house_cards import owns

@@ -25,7 +25,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, kneel
-from ..payments import payers
+from ..payments import costs_influence, payers
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -105,7 +105,7 @@ def kneeling_card_cannot_pay(t: Table, s: State, c: int, verb: str) -> Truth:
 @ccg.forbids(hooks.payment, "2.6")
 def what_kneels_already_is_not_chosen_to_kneel(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Where the text asks for a card to kneel, one that kneels already does not pay."""
-    kneels = bool(b.spends.get("influence")) or any(op.op.verb == "kneel" and op.op.who.kind == "each" for op in b.costs)
+    kneels = costs_influence(b) or any(op.op.verb == "kneel" and op.op.who.kind == "each" for op in b.costs)
     return kneels and s[c + KNEELING]
 
 

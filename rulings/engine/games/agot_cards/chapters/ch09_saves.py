@@ -124,7 +124,8 @@ def save_abilities(t: Table, s: State, c: int) -> Options:
 
 def ability_saves(t: Table, s: State, c: int) -> Options:
     """The abilities with save that may be used for a card that is threatened."""
-    return [("save", c, b.index) for b in t.saves if reaches(t, s, b, c) and not hooks.use.refuses(t, s, holder(t, s, b), b)]
+    meant = (b for b in t.saves if reaches(t, s, b, c) and not hooks.save_reach.refuses(t, s, c, b))
+    return [("save", c, b.index) for b in meant if not hooks.use.refuses(t, s, holder(t, s, b), b)]
 
 
 def reaches(t: Table, s: State, b: Bound, c: int) -> bool:

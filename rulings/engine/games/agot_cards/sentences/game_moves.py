@@ -11,9 +11,10 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import LEGAL, Legality, Line
+from ....core.line import Line
 from ....core.moments import stands_at
 from ....core.sentences import Move, say
+from ....core.trial import LEGAL, Legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..moments import in_setup
