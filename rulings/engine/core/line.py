@@ -124,7 +124,8 @@ class Line:
         if not self.options and until.reached(self.t, self.s):
             moment = self.s[:]
             self.options = advance(self.t, self.s)
-            self.unasked = moment if until.gone(self.t, self.s) or self._is_forced() else None
+            past = not self.options or self._is_forced() or until.gone(self.t, self.s)
+            self.unasked = moment if past else None
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None

@@ -116,6 +116,7 @@ wall_judge: Orders[[State], int] = Orders("wall_judge")  # s
 judge: Forbids[[State, int, int]] = Forbids("judge", of_choices=True)  # s, judge, p
 judge_wildlings: Forbids[[State, int]] = Forbids("judge_wildlings", of_choices=True)  # s, p
 remove: Forbids[[State, int, int, int]] = Forbids("remove", of_choices=True)  # s, p, i, unit
+enough: Forbids[[State, int]] = Forbids("enough", of_choices=True)  # s, p
 removes_more: Forbids[[State, int, int]] = Forbids("removes_more", of_choices=True)  # s, p, i
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit

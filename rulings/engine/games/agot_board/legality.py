@@ -30,6 +30,11 @@ def _as_the_blade(t: Table, s: State, p: int) -> list[Question]:
     return [(hooks.blade, (s, p))]
 
 
+def _as_much_as_is_due(t: Table, s: State, p: int) -> list[Question]:
+    """Whether casualties, or a retreat, ask for more units."""
+    return [(hooks.loses_more, (s, p)), (hooks.perishes_more, (s, p))]
+
+
 LEGALITY = Legality(
     {
         "ability_first": Verb(hooks.ability_first),
@@ -42,6 +47,7 @@ LEGALITY = Legality(
         "cut": Verb(hooks.cut),
         "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop), also=_from_there),
+        "enough_lost": Verb(hooks.enough, also=_as_much_as_is_due),
         "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
         "hide_power": Verb(hooks.hide_power),

@@ -158,6 +158,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "judge_wildlings": lambda t, a: "rozhodnout pro divoké",
     "weigh": lambda t, a: f"započítat {write_units(a[0])} silou {a[1]}",
     "weigh_support": lambda t, a: f"započítat podporu z {_area(t, a[0])} silou {a[1]}",
+    "enough_lost": lambda t, a: "víc jednotek neodstranit",
     "claim_victory": lambda t, a: "vyhlásit vítězství",
     "ability_first": lambda t, a: "uplatnit schopnost jako první",
     "hide_power": lambda t, a: "skrýt dostupnou moc",

@@ -105,6 +105,7 @@ def leaving_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
                 if choice.puts:
                     yield hooks.put, (s, p, c)
                 yield hooks.target_refused, (s, p, b, c)
+                yield hooks.mistargeted, (s, p, b, c)
 
 
 def closing(t: Table, s: State, p: int) -> Iterator[Question]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ...cards.blank import is_blank
@@ -19,12 +20,13 @@ from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
-from .cells import CONTROL, GOLD, HAND, KNEELING, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
+from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
 from .implied import AMBUSH_ABILITY
 from .values import price, price_now
 
 if TYPE_CHECKING:
+    from ...cards.model import Filter
     from ...cards.table import Bound
     from .table import Table
 
@@ -165,8 +167,20 @@ def needed(b: Bound) -> list[Choose]:
 
 
 def choosable(t: Table, s: State, p: int, b: Bound, op: Choose) -> list[int]:
-    """What a text says to choose, be it refused by other rules or not."""
-    return op.candidates(t, s, p, b) if op.target.hand or op.target.token else named(t, s, op.target.filter, p, b.card)
+    """What a text says to choose, be it refused by other rules or not; so too a duplicate that has lost the trait asked for."""
+    if op.target.hand or op.target.token:
+        return op.candidates(t, s, p, b)
+    meant = op.target.filter
+    found = named(t, s, meant, p, b.card)
+    if found or not meant.trait:
+        return found
+    others = named(t, s, _without_its_trait(meant), p, b.card)
+    return [c for c in others if s[c + DUPLICATE] and meant.trait in t.card[c].traits]
+
+
+@cache
+def _without_its_trait(meant: Filter) -> Filter:
+    return replace(meant, trait="")
 
 
 def targets_asked(t: Table, b: Bound) -> int:

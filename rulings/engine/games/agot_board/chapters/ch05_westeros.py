@@ -182,6 +182,12 @@ def supply_changes_with_the_card_only(t: Table, s: State, p: int) -> int:
     return s[t.players[p] + SUPPLY]
 
 
+@board.forbids(hooks.enough, "5.14")
+def nobody_stops_before_armies_fit(t: Table, s: State, p: int) -> Truth:
+    """Nobody stops before that."""
+    return trimming(t, s) and asked(t, s) == p
+
+
 @board.forbids(hooks.move_supply, "5.16", "6.16")
 def nobody_moves_the_token_without_the_card(t: Table, s: State, p: int, level: int) -> Truth:
     """Symbols gained or lost wait for the next Supply card: until then nobody moves the token."""

@@ -23,6 +23,9 @@ from ..whose import held, is_of
 if TYPE_CHECKING:
     from ..table import Table
 
+LOST = 2
+"""Mustering points that everybody loses to the wildlings, and the lowest contributor once more."""
+
 
 @board.counts(hooks.mammoths, "9.2")
 def some_cards_show_a_mammoth(t: Table, kind: int) -> int:
@@ -258,7 +261,7 @@ def only_one_of_the_lowest(t: Table, s: State, judge: int, p: int) -> Truth:
 def everybody_loses_two_points(t: Table, s: State, lowest: int) -> None:
     """Every player removes units worth two mustering points."""
     for row in t.players:
-        s[row + DUE] += 2
+        s[row + DUE] += LOST
 
 
 board.moment("losses part", "9.16", says="Units are removed at once, and nothing else is done.")
@@ -303,13 +306,30 @@ def spared(t: Table, s: State, p: int) -> bool:
     """Whether a player who is not the lowest contributor has removed all that was due."""
     if not is_open(s, t.step["losses"]):
         return False
-    return not is_of(s, frame_of(t, s, "losses") + LOWEST, p) and not s[t.players[p] + DUE]
+    return not is_lowest(t, s, p) and not s[t.players[p] + DUE]
+
+
+def is_lowest(t: Table, s: State, p: int) -> bool:
+    """Whether a player counts as the lowest contributor, while losses are borne."""
+    return is_of(s, frame_of(t, s, "losses") + LOWEST, p)
 
 
 @board.forbids(hooks.remove, "5.14")
 def supply_asks_for_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """Apart from battles and wildlings units leave the board as far as supply asks for it, and no further."""
     return not at(t, s, "trim") and not at(t, s, "wall") and not is_open(s, t.step["losses"]) and not fighting(t, s)
+
+
+@board.forbids(hooks.enough, "9.16")
+def everybody_removes_two_points(t: Table, s: State, p: int) -> Truth:
+    """Nobody stops before that,"""
+    return still_due(t, s, p) and (not is_lowest(t, s, p) or s[t.players[p] + DUE] > LOST)
+
+
+@board.forbids(hooks.enough, "9.18")
+def the_lowest_removes_two_more(t: Table, s: State, p: int) -> Truth:
+    """and the lowest contributor not before four."""
+    return still_due(t, s, p) and is_lowest(t, s, p)
 
 
 @board.forbids(hooks.removes_more, "9.16")
@@ -333,7 +353,7 @@ def a_knight_is_worth_two(t: Table, unit: int) -> int:
 @board.causes(hooks.wall_losses, "9.18")
 def the_lowest_loses_two_more(t: Table, s: State, lowest: int) -> None:
     """The lowest contributor removes two points more."""
-    s[t.players[lowest] + DUE] += 2
+    s[t.players[lowest] + DUE] += LOST
 
 
 @board.causes(hooks.wall_over, "9.20")

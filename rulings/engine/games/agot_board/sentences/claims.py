@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part
-from ....core.flow import Choice
+from ....core.flow import Choice, asked
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
@@ -16,13 +16,15 @@ from ..cells import ANY_UNITS, FORCE, SUPPORTS
 from ..chapters.ch16_cards_in_battle import played
 from ..legality import LEGALITY
 from ..naming import area, player
-from ..now import fighting
+from ..now import fighting, takes
 from ..whose import attacker, field_of, fights, side_of
 from ..words.slots import Units, write_units
 
 if TYPE_CHECKING:
     from ..table import Table
 
+LOSING = ("remove", "casualty", "perish")
+"""Kinds of choice by which units are lost."""
 RECKONED = "Jen pro otázky, zda to smí: počítá se samo."
 
 
@@ -83,6 +85,33 @@ class WeighSupport(Claim):
                 f"Z oblasti {self.area} nikdo nikoho nepodporuje; napřed to řekněte: podpoří z oblasti {self.area} …"
             )
         return p, ("weigh_support", i, self.n)
+
+
+class EnoughLost(Claim):
+    when = (
+        say(
+            "{player} víc jednotek neodstraní",
+            "Baratheon víc jednotek neodstraní",
+            "Jen pro otázky, zda to smí: zásobování, divokým, v bitvě i při ústupu.",
+        ),
+    )
+    player: str
+
+    def claim(self, t: Table, s: State) -> tuple[int, Choice]:
+        p = player(t, self.player)
+        if not self.loses(t, s):
+            raise ScenarioError(f"{self.player} právě žádné jednotky neodstraňuje.")
+        return p, ("enough_lost",)
+
+    def loses(self, t: Table, s: State) -> bool:
+        """Whether it is the player's turn to remove units."""
+        return asked(t, s) == player(t, self.player) and any(takes(t, s, verb) for verb in LOSING)
+
+    def legality(self, line: Line) -> Legality:
+        """Asked where the player removes units: here, or where silence leads."""
+        p = player(line.t, self.player)
+        ways = [line, *(line.toward(Intent(p, (), verb)) for verb in LOSING)]
+        return super().legality(next((there for there in ways if there.options and self.loses(there.t, there.s)), line))
 
 
 class ClaimVictory(Claim):

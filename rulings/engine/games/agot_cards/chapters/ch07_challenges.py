@@ -24,8 +24,10 @@ from ..cells import (
     KNEELING,
     LOSER,
     NOBODY,
+    OVER,
     PLAY,
     REPELLED,
+    RESOLVING,
     SIDE,
     STAGE,
     TYPE,
@@ -55,8 +57,9 @@ ccg.permission(hooks.between, "7.4", says="Between the steps players may use wha
 
 @ccg.forbids(hooks.timing_act, "7.4")
 def no_actions_within_a_step(t: Table, s: State, p: int) -> Truth:
-    """Actions have their place between the steps of a challenge, not within one."""
-    return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims", "aftermath"))
+    """Actions have their place between the steps of a challenge, not within one, nor within its resolution."""
+    declaring = any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders"))
+    return not s[OVER] and (declaring or s[STAGE] == RESOLVING)
 
 
 @ccg.forbids(hooks.timing_attack, "7.5")
