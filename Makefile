@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help pocket serve test lint fix words bench hold fuzz mutants clean
+.PHONY: help pocket axe serve test lint fix words bench hold fuzz mutants clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -14,7 +14,7 @@ serve: $(VENV)/runtime pocket ## set up what is missing and serve on 127.0.0.1:8
 	@echo "Arbitr: http://127.0.0.1:$(PORT)/  (Ctrl+C ends it)"
 	@$(BIN)/python manage.py prove & exec $(BIN)/gunicorn rulings.config.wsgi --config python:rulings.config.gunicorn --bind 127.0.0.1:$(PORT)
 
-test: $(VENV)/dev pocket ## run all tests on all cores (ARGS= for pytest)
+test: $(VENV)/dev pocket axe ## run all tests on all cores (ARGS= for pytest)
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/dev ## style, types of the engine, the direction of imports, missing migrations
@@ -32,6 +32,7 @@ fix: $(VENV)/dev ## mend and format what the linter can by itself
 words: $(VENV)/dev ## collect what the site says into locale/ and compile the translations (wants GNU gettext)
 	@$(BIN)/python manage.py makemessages --locale en --domain django --extension=html,xml,py $(WORDS)
 	@$(BIN)/python manage.py makemessages --locale en --domain djangojs $(WORDS) --ignore=templates --ignore=worker.js
+	@sed -i.old '/^"POT-Creation-Date\|^"Report-Msgid-Bugs-To/d' locale/en/LC_MESSAGES/*.po && rm locale/en/LC_MESSAGES/*.old
 	@$(BIN)/python manage.py compilemessages --locale en
 
 WORDS := --no-wrap --no-obsolete --add-location=never $(addprefix --ignore=,tests docs fixtures .venv build rulings/content rulings/management)
@@ -64,14 +65,24 @@ $(VENV)/dev: requirements.txt requirements-dev.txt | $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(VENV)/runtime
 
-# Python for the browser (Pyodide), so that the table plays without a server. Where npm or the network is missing, the server plays.
+# What comes from npm, as it is pinned by the lock of a folder, kept in the environment: anew when the lock changes, and done without
+# where npm or the network is missing. $(call fetched,NAME,FOLDER OF THE LOCK,PACKAGE,WHAT IT IS,WHAT IS MISSING WITHOUT IT)
+define fetched
+@cmp -s $(2)/package-lock.json $(VENV)/$(1)/package-lock.json && test -d $(VENV)/$(1)/node_modules/$(3) || ( \
+  command -v npm >/dev/null || { echo "npm tu není: $(5)."; exit 0; }; \
+  echo "Stahuji $(4) (jen když se změní jeho verze) …"; \
+  rm -rf $(VENV)/$(1) && mkdir -p $(VENV)/$(1) && cp $(2)/package*.json $(VENV)/$(1)/ && \
+  npm ci --prefix $(VENV)/$(1) --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 --fetch-timeout=60000 && \
+  cd $(VENV)/$(1)/node_modules/$(3) && rm -f *.map *.d.ts *.html pyodide.js || echo "Nepovedlo se to: $(5)." )
+endef
+
+# Python for the browser (Pyodide), so that the table plays without a server.
 pocket: | $(VENV)/bin/python
-	@cmp -s rulings/pocket/package-lock.json $(VENV)/pocket/package-lock.json && test -d $(VENV)/pocket/node_modules/pyodide || ( \
-	  command -v npm >/dev/null || { echo "npm tu není: situace bude hrát jen server."; exit 0; }; \
-	  echo "Stahuji Python pro prohlížeč (jen když se změní jeho verze) …"; \
-	  rm -rf $(VENV)/pocket && mkdir -p $(VENV)/pocket && cp rulings/pocket/package*.json $(VENV)/pocket/ && \
-	  npm ci --prefix $(VENV)/pocket --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 --fetch-timeout=60000 && \
-	  cd $(VENV)/pocket/node_modules/pyodide && rm -f *.map *.d.ts *.html pyodide.js || echo "Nepovedlo se to: situace bude hrát jen server." )
+	$(call fetched,pocket,rulings/pocket,pyodide,Python pro prohlížeč,situace bude hrát jen server)
+
+# axe-core, with which the tests look at every page as those do who cannot see it or point at it.
+axe: | $(VENV)/bin/python
+	$(call fetched,axe,tests/browser,axe-core,axe-core pro testy,přístupnost stránek se nezkouší)
 
 # Schemathesis wants other versions of what we pin: it has an environment of its own, and asks over HTTP.
 $(VENV)-fuzz/ready: requirements-fuzz.txt

@@ -21,6 +21,11 @@ class Names:
         """The short name of every book by its slug."""
         return {row.slug: row.label for row in Rulebook.objects.only("slug", "short", "title")}
 
+    @property
+    def own_label(self) -> str:
+        """The short name of the book the page belongs to."""
+        return self.book(self.own)
+
     def book(self, slug: str) -> str:
         """`agot-ccg` in the words of players."""
         return self.books.get(slug, slug)

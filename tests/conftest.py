@@ -4,19 +4,27 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.contrib.auth.models import User
-from hypothesis import settings
+from django.utils import translation
+from hypothesis import settings as profiles
 
 from tests import needs
 from tests.small import FILES, Fixtures
 
 # How long an example takes is a matter of the machine, not of a test.
-settings.register_profile("arbitr", deadline=None)
-settings.load_profile("arbitr")
+profiles.register_profile("arbitr", deadline=None)
+profiles.load_profile("arbitr")
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
     needs.summary(terminalreporter)
+
+
+@pytest.fixture(autouse=True)
+def czech() -> None:
+    """No test begins in the language in which a request of another was answered."""
+    translation.activate(settings.LANGUAGE_CODE)
 
 
 @pytest.fixture

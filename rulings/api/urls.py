@@ -1,7 +1,7 @@
 """The addresses of the JSON API, version 1."""
 
 from django.urls import path, re_path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
 from .views import boards, books, entries, mirror, playing, scenarios, search, whole
 from .views.missing import Missing
@@ -44,7 +44,7 @@ acts = [
 ]
 docs = [
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),
+    path("docs/", SpectacularSwaggerView.as_view(url_name="api:schema", template_name="api/docs.html"), name="docs"),
     path("redoc/", whole.Redoc.as_view(), name="redoc"),
 ]
 # Whatever else is asked for here is answered in the API's own way, not with a page.

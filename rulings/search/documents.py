@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from django.utils.translation import gettext as _
-
 from glossary.models import Saying, Term
 from rulings.models import Card, Chapter, Reference, Rule, Rulebook, Ruling, Scenario
 from rulings.models.ruling import PUBLIC_STATES, RulingStatus
@@ -115,7 +113,7 @@ def _chapters() -> Iterator[Document]:
 def _scenarios() -> Iterator[Document]:
     needed = ("slug", "name", "feature", "text", "rulebook__slug", "rulebook__title", "rule__number", "rule__rulebook__slug")
     for scenario in Scenario.objects.select_related("rulebook", "rule__rulebook").only(*needed):
-        where = f"{scenario.rulebook.title} · {scenario.feature or _('situace')}"
+        where = f"{scenario.rulebook.title} · {scenario.feature or 'situace'}"
         yield Document(
             f"scenario {scenario.key}", "scenario", scenario.rulebook.slug, scenario.slug, scenario.name, where, "",
             aside=_steps(scenario.text), rests=(scenario.rule.key,) if scenario.rule else (),

@@ -33,7 +33,7 @@ class Site(Spoken):
 class Entries(Spoken):
     """The pages of one kind of entry; rows are book and name."""
 
-    limit = 10_000
+    limit = 2_500  # addresses, each with those of the other languages: a file that is worth storing
 
     def __init__(self, kind: str, rows: Any) -> None:
         self.kind, self.rows = kind, rows

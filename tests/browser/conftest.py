@@ -53,6 +53,7 @@ def open_page(chromium, live_server, shelf):
             complaints.append(f"{message.type}: {message.text}")
 
     def open_(address: str, width: int = 1280, height: int = 900, **options):
+        options.setdefault("locale", "cs-CZ")
         options.setdefault("service_workers", "block")  # what it fetches at its leisure would outlive the test
         context = chromium.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(PATIENCE)

@@ -32,14 +32,20 @@ def page_of_another(body: bytes) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("page_of", "shown"), [("docs", "/api/v1/rules/{book}/{number}/"), ("redoc", "/api/v1/rules/{book}/{number}/")]
+    ("page_of", "locale", "named", "home"),
+    [
+        ("docs", "cs-CZ", "Popis rozhraní", ""),
+        ("docs", "en-GB", "Description of the API", "en/"),
+        ("redoc", "cs-CZ", "Popis rozhraní", ""),
+    ],
 )
-def test_the_description_is_drawn_and_leads_back(open_page, page_of, shown):
-    page = open_page(f"/api/v1/{page_of}/")
-    expect(page.locator("body")).to_contain_text(shown, timeout=60_000)
-    expect(page.get_by_role("navigation", name="Popis rozhraní")).to_be_visible()
+def test_the_description_is_drawn_and_leads_back(open_page, page_of, locale, named, home):
+    """In the language of the browser."""
+    page = open_page(f"/api/v1/{page_of}/", locale=locale)
+    expect(page.locator("body")).to_contain_text("/api/v1/rules/{book}/{number}/", timeout=60_000)
+    expect(page.get_by_role("navigation", name=named)).to_be_visible()
     page.get_by_role("link", name="Arbitr", exact=True).click()
-    expect(page).to_have_url(re.compile(r"^http://[^/]+/$"))
+    expect(page).to_have_url(re.compile(rf"^http://[^/]+/{home}$"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 

@@ -1,5 +1,7 @@
 """The board in a browser: the map on a phone and on a desk, positions of a situation typed on the table."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -51,3 +53,20 @@ def test_every_area_is_named_for_a_screen_reader(open_page, board):
     assert page.locator("svg.board").get_attribute("role") == "img"
     names = page.locator("svg.board .area > title").evaluate_all("titles => titles.map(t => t.textContent)")
     assert all(": " in name for name in names)
+
+
+def test_an_area_of_the_map_offers_its_moves_by_keyboard_too(open_page, board):
+    page = open_page("/stul/")
+    page.fill("#text", BATTLE.rsplit("Když", 1)[0])
+    page.get_by_role("button", name="Zahrát").click()
+    area = page.locator(".board [data-place='Winterfell']")
+    expect(area).to_have_attribute("role", "button")
+    expect(page.locator(".board")).to_have_attribute("role", "group")
+    area.focus()
+    page.keyboard.press("Enter")
+    move = page.locator(".card-moves .say").first
+    expect(move).to_be_focused()
+    expect(move).to_contain_text("Winterfell")
+    said = move.inner_text()
+    move.press("Enter")
+    expect(page.locator("#text")).to_have_value(re.compile(re.escape(said)))

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 
 import pytest
 from django.conf import settings
@@ -69,6 +70,19 @@ def test_the_table_plays_by_itself_and_says_who_played(open_page, pocket):
     page.locator("#text").press("Control+Enter")
     expect(page.locator("#vysledek .verdict-confirmed")).to_be_focused(timeout=STARTING)
     expect(page.locator("#vysledek")).to_contain_text("Zahrál váš prohlížeč")
+    assert page.url.endswith("/stul/")
+
+
+def test_the_browser_draws_the_table_and_plays_on_by_a_click_on_a_card(open_page, pocket):
+    page = open_page("/stul/")
+    page.get_by_label("hrát v prohlížeči").check()
+    page.locator("#text").fill('Stark má ve hře postavu "Rytíř" se silou 3\nhrají Stark a Lannister\nje fáze výzev\n')
+    page.locator("#text").press("Control+Enter")
+    card = page.locator(".tcard", has_text="Rytíř")
+    card.click(timeout=STARTING)
+    page.locator(".card-moves .say", has_text="vojenskou výzvu").first.click()
+    expect(page.locator(".tcard-turned", has_text="Rytíř")).to_have_count(1, timeout=STARTING)
+    expect(page.locator("#text")).to_have_value(re.compile(r'Když .* vojenskou výzvu postavou "Rytíř"\s*$'))
     assert page.url.endswith("/stul/")
 
 

@@ -109,6 +109,25 @@ def test_play_goes_on_by_clicking_and_is_taken_back_and_branches(table):
     page.locator(".made-step", has_text="vojenskou").wait_for()
 
 
+def test_a_card_on_the_picture_offers_its_moves_and_plays_them(table):
+    page = table(KNEELING.rsplit("Stark zahájí", 1)[0])
+    ask(page, "Zahrát")
+    card = page.get_by_role("button", name="Tahy: Robb")
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-expanded", "true")
+    moves = page.locator(".card-moves .say")
+    expect(moves.first).to_be_focused()
+    expect(moves.filter(has_not_text="Robb")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(moves).to_have_count(0)
+    expect(card).to_be_focused()
+    page.locator(".tcard", has_text="Robb").click()
+    moves.filter(has_text="vojenskou výzvu").first.click()
+    expect(page.locator("#text")).to_have_value(re.compile(r'vojenskou výzvu postavou "Robb"\s*$'))
+    expect(page.locator(".tcard-turned", has_text="Robb")).to_have_count(1)
+
+
 def test_what_is_refused_now_is_listed_with_its_rules(table):
     page = table(KNEELING.rsplit("Lannister brání", 1)[0])
     ask(page, "Zahrát")

@@ -119,7 +119,10 @@ def test_no_text_on_a_card_is_silent(table, place, effect):
     assert played(table, said) != played(table, nothing)
 
 
-@pytest.mark.parametrize("effect", ["1 zásah", "-1 ukazatel", "zdraví -1", "odhodit 1 kartu", "zničit poslední kartu sledu"])
+@pytest.mark.parametrize(
+    "effect",
+    ["1 zásah", "-1 ukazatel", "zdraví -1", "odhodit 1 kartu", "zničit poslední kartu sledu", "odhodit poslední kartu sledu"],
+)
 def test_no_text_of_an_attack_is_silent(effect):
     def after(*said):
         return bytes(line_of(*FIGHT, *HERO, *said, "Když aktivuje se Beor", "A protivník odpoví", rule=RULE).s)
@@ -160,6 +163,12 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ("A protivník útočí: 1 náboj", "To umí jen karta postavy."),
         ("A odměna je dobrat 1 kartu", "Výsledek střetnutí mění jen hodnoty postav nebo zasahuje."),
         ("A kořist je cennosti -1", "Kořist jsou kusy"),
+        ("A kořist je cennosti +1 za každou úroveň odvahy", "Kořist jsou kusy"),
+        ('A kořist je předmět "Prsten" a předmět "Prsten"', "Předmět „Prsten“ z kořisti je na stole už jednou."),
+        ('A kořist je cennosti +1 a předmět "Sekera"', "Předmět „Sekera“ z kořisti je na stole už jednou."),
+        ('A odměna je předmět "Prsten"', "Výsledek střetnutí mění jen hodnoty postav nebo zasahuje."),
+        ('A protivník útočí: předmět "Prsten"', "Předmět dává jen kořist."),
+        ('A protivník útočí: zničit kartu "Nikde" na konci sledu', "kartu „Nikde“ situace nezná"),
         ("A selhání je hrůza +1", "To má jen diplomatické střetnutí"),
         ("A zelené pozice jsou 1", "Zelené a červené pozice má jen diplomatické střetnutí."),
         ("A v etapě 1 protivník reaguje: 1 zásah", "Etapy má jen diplomatické střetnutí"),
@@ -258,3 +267,22 @@ def test_sentences_in_any_order_are_answered(seed):
             assert "Vnitřní chyba" not in found.reason, (said, example)
             if found.verdict != "undecided" and word != "Pak":
                 said.append(f"{word} {example}")
+
+
+# -- where play rests in an activation, when a script asks for it ------------------------------------------
+@pytest.mark.parametrize(
+    ("moves", "says"),
+    [
+        (("začne krok 3",), "Žádná postava není aktivní."),
+        (("aktivuje se Beor", "Beor ukončí vykládání", "začne krok 3"), "To už v této aktivaci bylo."),
+        (("aktivuje se Beor", "začne krok 3", "začne kontrola v kroku 2"), "To už v této aktivaci bylo."),
+    ],
+)
+def test_where_play_cannot_rest_any_more_is_told(moves, says):
+    found = report(*FIGHT, "A hraje Beor", *(f"Když {move}" for move in moves), "Pak hra pokračuje", rule=RULE)
+    assert (found.verdict, says in found.reason) == ("undecided", True)
+
+
+def test_play_rests_before_a_table_in_combat_alone():
+    found = report(*TALK, "A hraje Beor", "Když aktivuje se Beor", "A začne útok protivníka", "Pak hra pokračuje", rule=RULE)
+    assert (found.verdict, "V diplomacii řekněte: začne krok 3." in found.reason) == ("undecided", True)

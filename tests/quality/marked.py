@@ -15,7 +15,8 @@ CATALOGUES = ROOT / "locale" / "en" / "LC_MESSAGES"
 SHELL = ("content", "management", "engine", "migrations")
 """Rooms of `rulings` that speak Czech only: what checks the content, what is typed at a shell, and the engine."""
 MARKS = {"_", "gettext", "gettext_lazy", "gettext_noop", "ngettext", "ngettext_lazy"}
-_IN_TEMPLATE = re.compile(r"""\b(?:gettext|ngettext|_)\(\s*u?("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')""")
+_TEXT = r"""(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
+_IN_TEMPLATE = re.compile(rf"""\b(?:pgettext\(\s*u?({_TEXT}),|n?gettext\(|_\()\s*u?({_TEXT})""")
 _IN_SCRIPT = re.compile(r'\bgettext\(("(?:[^"\\]|\\.)*")')
 _HOLE = re.compile(r"%\(\w+\)[sd]|%[sd]")
 
@@ -49,7 +50,12 @@ def _calls(tree: ast.AST) -> Iterator[str]:
 def in_templates() -> set[str]:
     """Marked in templates."""
     told = (templatize(path.read_text(encoding="utf-8")) for path in (ROOT / "templates").rglob("*.*"))
-    return {ast.literal_eval(found) for text in told for found in _IN_TEMPLATE.findall(text)}
+    return {_keyed(*map(ast.literal_eval, filter(None, found))) for text in told for found in _IN_TEMPLATE.findall(text)}
+
+
+def _keyed(*said: str) -> str:
+    """Words as gettext knows them: where they mean several things, with what they mean before them."""
+    return "\x04".join(said)
 
 
 def in_scripts() -> set[str]:
@@ -74,7 +80,8 @@ def _entry(block: str) -> Entry:
             said[next(reversed(said))].append(ast.literal_eval(line[line.index('"') :]))
     texts = {name: "".join(parts) for name, parts in said.items()}
     english = [text for name, text in texts.items() if name.startswith("msgstr")]
-    return Entry(texts.get("msgid", ""), english, bool(re.search(r"^#,.*\bfuzzy\b", block, re.MULTILINE)))
+    czech = _keyed(*(texts[name] for name in ("msgctxt", "msgid") if name in texts))
+    return Entry(czech, english, bool(re.search(r"^#,.*\bfuzzy\b", block, re.MULTILINE)))
 
 
 def compiled(domain: str) -> dict[str, str]:

@@ -9,9 +9,12 @@ from django.urls import reverse
 from django.utils import translation
 
 from rulings import languages
+from rulings.models import Ruling
+from rulings.web import judge
 from tests.architecture.test_urls import ROUTES, _address, _values
 from tests.quality.marked import entries
 
+from . import test_board, test_locations, test_rows, test_table
 from .pages import read, text_of
 
 PAGES = [
@@ -21,6 +24,7 @@ PAGES = [
     "/agot-ccg/pojem/vyzva/",
     "/stul/",
 ]
+SITUATIONS = [test_table.TEXT, test_table.KNEELING, test_table.ODD, test_locations.TEXT, test_rows.TEXT, test_board.BATTLE, "x"]
 SPOKEN = {"aria-label", "title", "placeholder", "data-done", "alt"}
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 CZECH_ONLY = {entry.czech for entry in entries("django") if entry.czech not in entry.english}
@@ -76,6 +80,16 @@ def test_every_kind_of_page_is_there_in_english(client, shelf):
         assert '<html lang="en"' in page or "<html" not in page, address
         told = Said(page).said
         assert told & CZECH_ONLY == set(), address
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [*((text, {}) for text in SITUATIONS), *((SITUATIONS[0], {"ask": ask}) for ask in judge.ASKS), (SITUATIONS[0], {"at": "0"})],
+)
+def test_whatever_is_asked_at_the_table_is_answered_in_english(client, shelf, text, asked):
+    page = client.post("/en/stul/", {"text": text, **asked}, follow=True).content.decode()
+    assert '<html lang="en"' in page
+    assert Said(page).said & CZECH_ONLY == set()
 
 
 def test_a_czech_page_says_nothing_of_languages_but_where_the_english_one_is(client, shelf):
@@ -184,3 +198,13 @@ def test_addresses_of_the_languages_are_those_of_the_site():
         with translation.override(code):
             assert reverse("web:table") == languages.path_in("/stul/", code)
     assert languages.path_in("/en/stul/", "cs") == "/stul/"
+
+
+def test_editors_read_in_czech_what_an_english_reader_proposes(client, shelf):
+    text = 'Stark má ve hře postavu "Rytíř" se silou 3\nPak Stark má 0 moci na kartě rodu\n'
+    asked = {"text": text, "book": "agot-ccg", "question": "Kolik má Stark moci?", "answer": "Žádnou."}
+    page = client.post("/en/stul/navrh/", asked)
+    assert "Thank you, the proposal is with the editors." in text_of(page.content.decode())
+    made = Ruling.objects.get(question="Kolik má Stark moci?")
+    assert made.source.title == "Návrh čtenáře ze stolu"
+    assert made.reason.startswith("Verdikt: potvrzeno")

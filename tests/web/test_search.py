@@ -64,3 +64,12 @@ def test_nothing_asked_says_how_to_ask(client, shelf):
 def test_whatever_is_asked_gets_a_page(client, shelf, asked):
     page = read(client, f"/hledat/?q={asked}")
     assert "<script>alert" not in page
+
+
+def test_the_search_of_a_books_pages_asks_in_that_book_and_leads_out_of_it(client, shelf):
+    page = read(client, "/agot-ccg/7.12/")
+    assert '<input type="hidden" name="kniha" value="agot-ccg">' in page
+    assert 'placeholder="Hledat: AGoT CCG"' in page
+    assert 'name="kniha" value=' not in read(client, "/pojmy/")
+    assert 'href="?q=vyzva">hledat ve všech hrách' in read(client, "/hledat/?q=vyzva&kniha=agot-ccg")
+    assert "hledat ve všech hrách" not in read(client, "/hledat/?q=vyzva")

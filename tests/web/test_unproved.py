@@ -49,3 +49,10 @@ def test_a_proved_rulebook_does_not(client, shelf):
 def test_a_rulebook_without_a_version_has_no_loose_dot(client, shelf):
     Rulebook.objects.update(edition="První", version="", version_date=None)
     assert '<p class="meta">První</p>' in read(client, "/")
+
+
+def test_a_situation_that_waits_to_be_played_is_not_one_that_cannot_be_decided(client, shelf):
+    Verdict.objects.all().delete()
+    page = text_of(read(client, "/agot-ccg/"))
+    assert "1 ještě nehráno" in page
+    assert "nelze rozhodnout" not in page

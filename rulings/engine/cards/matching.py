@@ -114,9 +114,9 @@ def _lies_on(t: Table, s: State, c: int, host: int) -> bool:
     return bool(host) and s[c + HOST] == t.mark[host]
 
 
-def unique(_said: bool) -> Check:
-    """Printed unique."""
-    return lambda t, s, c, p, this, target: t.card[c].unique
+def unique(said: bool) -> Check:
+    """Printed unique, or not so."""
+    return lambda t, s, c, p, this, target: t.card[c].unique == said
 
 
 def with_trait(trait: str) -> Check:

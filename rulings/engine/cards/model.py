@@ -30,7 +30,7 @@ class Filter:
     controller: str = ""
     owned: str = ""
     pose: str = ""
-    unique: bool = False
+    unique: bool | None = None
     other: bool = False
     trait: str = ""
     keyword: int = 0

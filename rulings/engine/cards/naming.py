@@ -9,6 +9,9 @@ from ..core.language.gherkin import ScenarioError
 if TYPE_CHECKING:
     from .table import Table
 
+COPY = " #"
+"""What stands in the name of a further copy between the name of the card described and its number."""
+
 
 def player(t: Table, name: str) -> int:
     """The seat of a player. Raises ScenarioError for a stranger."""
@@ -36,6 +39,6 @@ def in_order(t: Table, names: tuple[str, ...]) -> list[int]:
 
 
 def alike(t: Table, name: str) -> list[int]:
-    """A named card and those that chance cannot tell from it."""
+    """A named card and then its copies, which chance cannot tell from it."""
     c = card(t, name)
-    return [x for x in t.rows if t.card[x] == t.card[c] and t.name[x] == t.name[c]]
+    return [c, *(x for x in t.rows if x != c and t.card[x] == t.card[c] and t.name[x].partition(COPY)[0] == t.name[c])]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from ..core.flow import Choice, Options
 from ..core.layout import State
 from . import hooks
+from .cells import HAND, ZONE
 from .matching import named
 from .model import Op
-from .resolving import PLAYER, Operation, nothing
+from .resolving import PLAYER, REACHED, Operation, nothing
 
 if TYPE_CHECKING:
     from .table import Bound, Table
@@ -23,11 +25,12 @@ class Pay(Operation):
     op: Op
 
     def candidates(self, t: Table, s: State, p: int, b: Bound) -> list[int]:
-        """The cards with which it can be paid."""
+        """The cards with which it can be paid; what is itself being played is none of them."""
         if self.op.who.kind == "this":
             return [] if hooks.falls_short.refuses(t, s, b.card, self.op) else [b.card]
         found = named(t, s, self.op.who.filter, p, b.card)
-        return [c for c in found if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
+        able = (c for c in found if c != b.card or s[c + ZONE] != HAND)
+        return [c for c in able if not hooks.pay_with.refuses(t, s, c, self.op.verb)]
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         if hooks.cost_waived.allows(t, s, b, self):
@@ -41,6 +44,11 @@ class Pay(Operation):
         if choice[0] == "pay":
             self.pay(t, s, choice[1])
         return False
+
+    def forced(self, t: Table, s: State, f: int, b: Bound) -> Choice | None:
+        found = self.candidates(t, s, s[f + PLAYER], b)
+        alike = takewhile(lambda other: other == self, b.program[s[f + REACHED] :])
+        return ("pay", found[0]) if found and len(found) <= sum(1 for _op in alike) else None
 
     def pay(self, t: Table, s: State, c: int) -> None:
         t.verbs.spends[self.op.verb](t, s, c, self.op.n)

@@ -101,6 +101,10 @@ class Operation(ABC):
         """Whose choice it is."""
         return s[f + PLAYER]
 
+    def forced(self, t: Any, s: State, f: int, b: Bound) -> Choice | None:
+        """The first of its choices, where all of them must be made."""
+        return None
+
 
 Carry = Callable[[Any, State, int, "Bound", int, list[int], int, "Op"], None]
 """Carries an effect out: (table, position, frame, ability, its player, the cards it falls on, the amount, the effect)."""

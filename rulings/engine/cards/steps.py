@@ -111,6 +111,10 @@ class Resolve(Step):
         b = t.bound[s[f + ABILITY]]
         return b.program[s[f + REACHED]].asks(t, s, f, b)
 
+    def forced(self, t: Table, s: State, f: int) -> Choice | None:
+        b = t.bound[s[f + ABILITY]]
+        return b.program[s[f + REACHED]].forced(t, s, f, b)
+
     def finish(self, t: Table, s: State, f: int, b: Bound) -> None:
         if b.targets:
             bits = marks_of_targets(s, f)

@@ -14,10 +14,11 @@ from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
 from .layout import State
-from .line import Legality, Line
+from .line import Line
 from .offers import spoken
 from .search import Search
 from .sentences import Expectation, Move, Wording, say
+from .trial import Legality
 
 if TYPE_CHECKING:
     from .explore import Found
@@ -154,11 +155,10 @@ class Now(Expectation):
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
-        if not isinstance(inner, (Allowed, Refused)):
+        if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
             return inner.answer(line)
-        moment = line.fork()
-        moment.still = True
-        return inner.answer(moment)
+        with line.held() as moment:
+            return inner.answer(moment)
 
 
 class Because(Expectation):

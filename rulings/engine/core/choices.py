@@ -36,11 +36,15 @@ class Shortcut:
 class Until:
     """Run on, passing where nothing is said, until the condition holds.
 
-    What the end of the game ends too (a challenge, a phase) says so by ``or_over``.
+    What the end of the game ends too (a challenge, a phase) says so by ``or_over``. Where nobody may be asked at that moment
+    ``gone`` says of the next choice if it is past it: then the moment is kept, and questions of this very moment are about it.
+    ``first`` marks in the position where play shall rest that otherwise goes on.
     """
 
     reached: Callable[[Any, bytearray], bool]
     or_over: bool = False
+    gone: Callable[[Any, bytearray], bool] | None = None
+    first: Callable[[Any, bytearray], None] | None = None
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,10 @@ class Step(ABC):
         """The choice of a player who says nothing, where rules or custom know one."""
         return None
 
+    def forced(self, t: Any, s: bytearray, f: int) -> Choice | None:
+        """The first of what is left, where all of it must be chosen: only the order is open, and needs no word."""
+        return None
+
 
 class Nowhere(Step):
     """Step 0, the number of a frame that is not open: play never stands there."""

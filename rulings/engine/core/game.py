@@ -145,6 +145,10 @@ class Game(ABC):
         """Whether a rule refuses a choice merely because of where play stands."""
         return any(self.legality.untimely(t, s, intent.player, choice) for choice in intent.choices[:1])
 
+    def lets_be(self, choice: Choice) -> bool:
+        """Whether a choice only lets something be: where it is forced, a question about another move looks past it."""
+        return False
+
     def is_idle(self, options: Options) -> bool:
         """Whether nothing can be chosen but to go on."""
         return len(options) == 1

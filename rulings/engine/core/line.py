@@ -16,7 +16,6 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
-from .moments import onward
 
 if TYPE_CHECKING:
     from .game import Game
@@ -55,6 +54,8 @@ class Line:
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
     still: bool = False
     """Whether a question is about this very moment, so that it passes no window in silence."""
+    unasked: State | None = None
+    """The moment to which the script ran on, where it is one in which nobody is asked, so that play has come past it."""
 
     def __post_init__(self) -> None:
         self.options: Options = advance(self.t, self.s)
@@ -62,7 +63,7 @@ class Line:
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
         other = self._like(self.s[:], self.made, self.options, list(self.before))
-        other.onward, other.still = self.onward, self.still
+        other.onward, other.still, other.unasked = self.onward, self.still, self.unasked
         return other
 
     def remembering(self) -> Line:
@@ -82,6 +83,14 @@ class Line:
         with self.recorder.aside(ahead.s) if self.recorder else nullcontext():
             yield ahead
 
+    @contextmanager
+    def held(self) -> Iterator[Line]:
+        """This very moment, for a question about nothing that silence leads to; nothing is chosen where nobody is asked."""
+        moment = self.fork() if self.unasked is None else self._like(self.unasked[:], self.made, [], list(self.before))
+        moment.still = True
+        with moment.t.this_moment():
+            yield moment
+
     def at_end(self, s: State) -> Line:
         """The end of another line, to be looked at only."""
         return self._like(s, 0, [], [])
@@ -89,26 +98,34 @@ class Line:
     def under(self, t: Any) -> Line:
         """The same moment on another table of the same layout, with the same choices open."""
         other = self._like(self.s[:], self.made, self.options, list(self.before))
-        other.t = t
+        other.t, other.unasked = t, self.unasked
         return other
 
     def _like(self, s: State, made: int, options: Options, before: list[bytes]) -> Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
-        other.options, other.before, other.onward, other.still = options, before, None, False
+        other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
         return other
 
     def step(self) -> tuple[Any, int]:
         f = FIRST + (self.s[OPEN] - 1) * WIDTH
         return self.t.steps[self.s[f]], f
 
-    def take(self, choice: Choice) -> None:
-        """Make one choice and run to the next."""
-        self.made, self.onward, self.still = self.made + 1, None, False
+    def take(self, choice: Choice, until: Until | None = None) -> None:
+        """Make one choice and run to the next; where that leads past what play is to run on to, the moment is kept."""
+        self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
-        self.options = advance(self.t, self.s)
+        if until is None or until.gone is None:
+            self.options = advance(self.t, self.s)
+            return
+        self.options = advance(self.t, self.s, until.reached)
+        if not self.options and until.reached(self.t, self.s):
+            moment = self.s[:]
+            self.options = advance(self.t, self.s)
+            past = not self.options or self._is_forced() or until.gone(self.t, self.s)
+            self.unasked = moment if past else None
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
@@ -131,10 +148,13 @@ class Line:
         step, f = self.step()
         if step.rests:
             return self.game.silent(self.t, self.s, step, f, self.options, wanted)
-        if len(self.options) == 1:
-            return self.options[0]
-        default = step.default(self.t, self.s, f)
+        default = self.forced() or step.default(self.t, self.s, f)
         return default if default in self.options else None
+
+    def forced(self) -> Choice | None:
+        """What must be chosen here, be it only one of what all must be chosen; None where there is a real choice."""
+        step, f = self.step()
+        return self.options[0] if len(self.options) == 1 else step.forced(self.t, self.s, f)
 
     def until_choice(self, p: int) -> Line:
         """Where silence leads to a real choice of this player; here again if it leads to none."""
@@ -148,8 +168,18 @@ class Line:
 
     def settle(self) -> None:
         """Make forced choices until somebody has a real one, or play comes to rest."""
-        while len(self.options) == 1 and not (self.step()[0].rests or self.step()[0].named):
-            self.take(self.options[0])
+        unasked = self.unasked
+        while self._is_forced():
+            choice = self.forced()
+            assert choice is not None
+            self.take(choice)
+        self.unasked = unasked
+
+    def _is_forced(self) -> bool:
+        """Whether there is nothing to choose here, and nobody has to say it."""
+        if not self.options or self.step()[0].rests or self.step()[0].named:
+            return False
+        return self.forced() is not None
 
     def play(self, intent: Part, rest: Sequence[Part] = ()) -> None:
         """Carry an intent out, passing in silence up to it. Raises Stuck, with the position unchanged.
@@ -227,7 +257,7 @@ class Line:
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
             if unfinished and unfinished.over(ahead.t, ahead.s):
                 break
-            if ahead.game.belongs_here(ahead.t, ahead.s, intent):
+            if ahead.game.belongs_here(ahead.t, ahead.s, intent) and not ahead.goes_by_itself(intent.player):
                 return ahead.fork()
             if not through_windows and ahead.step()[0].rests:
                 break
@@ -236,6 +266,11 @@ class Line:
                 break
             ahead = further
         return self
+
+    def goes_by_itself(self, wanted: int) -> bool:
+        """Whether somebody else is at a choice that is none: what comes after it is not kept waiting by it."""
+        step = self.step()[0]
+        return len(self.options) == 1 and not (step.rests or step.named or self.open_to(wanted))
 
     def passed_over(self, wanted: int) -> Line | None:
         """Where silence leads by one choice (see ``silent``); None where somebody must speak. Not to be played on."""
@@ -278,6 +313,8 @@ class Line:
     def run_until(self, until: Until) -> None:
         if self.game.over(self.t, self.s):
             raise Stuck("Hra už skončila.")
+        if until.first:
+            until.first(self.t, self.s)
         while not until.reached(self.t, self.s):
             if not self.options:
                 if until.or_over and self.game.over(self.t, self.s):
@@ -286,7 +323,7 @@ class Line:
             choice = self.silent(None)
             if choice is None:
                 raise self.waiting()
-            self.take(choice)
+            self.take(choice, until)
 
     def left_open(self) -> str:
         """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
@@ -317,54 +354,3 @@ class Line:
             chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
             return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.{chance}", tuple(refused), self.player())
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)
-
-
-Legality = tuple[bool, tuple[str, ...], str]
-"""Whether a move is legal, the rules against it, a sentence why not."""
-LEGAL: Legality = (True, (), "")
-
-
-def legality(line: Line, intents: Sequence[Part]) -> Legality:
-    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
-    trial = line.fork()
-    first = next(iter(intents), None)
-    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
-        there = trial.toward(first)
-        if there.wanted(first) is None:
-            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
-    for i, intent in enumerate(intents):
-        if isinstance(intent, Until):
-            try:
-                trial.run_until(intent)
-            except Stuck as stuck:
-                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
-            continue
-        if isinstance(intent, Verify):
-            if intent.holds(trial.t, trial.s):
-                continue
-            return False, intent.against(trial.t, trial.s), intent.reason
-        if isinstance(intent, Shortcut):
-            refused, reason = trial.game.repeat_refused(trial, intent)
-            return not reason, refused, reason
-        trial, refusal = _tried(trial, intent, intents[i:])
-        if refusal:
-            return refusal
-    return LEGAL
-
-
-def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
-    """Make one choice of a move on trial: the line after it, or why it is refused."""
-    game, t = trial.game, trial.t
-    if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
-    trial = trial.toward(intent)
-    choice = trial.wanted(intent)
-    if choice is not None:
-        trial.take(choice)
-        return trial, None
-    if intent.optional and game.is_out_of_place(t, trial.s, intent):
-        return trial, None
-    if intent.optional and not game.refusals(t, trial.s, intent):
-        return trial, None
-    against = game.reasons_against(trial, rest)
-    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)

@@ -24,7 +24,8 @@ from .choices import Intent, Part
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
 from .layout import State
-from .line import LEGAL, Legality, Line, legality
+from .line import Line
+from .trial import LEGAL, Legality, legality
 
 if TYPE_CHECKING:
     from .game import Situation

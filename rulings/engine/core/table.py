@@ -25,6 +25,8 @@ class Table:
     books: Sequence[Book]
     off: frozenset[str] = frozenset()
     muted: bool = False
+    still: bool = False
+    """Whether a question is about this very moment: what silence leads to is refused, for it is not the time for it."""
     recorder: Recorder | Echo | None = None
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
@@ -64,6 +66,15 @@ class Table:
             yield
         finally:
             self.rules, self.functions, self.any_of = muted
+
+    @contextmanager
+    def this_moment(self) -> Iterator[None]:
+        """Ask about this very moment."""
+        before, self.still = self.still, True
+        try:
+            yield
+        finally:
+            self.still = before
 
     def seat(self, players: int) -> None:
         """Say how many play."""

@@ -113,7 +113,7 @@ def propose(request: HttpRequest) -> HttpResponse:
     try:
         ruling = services.ruling_create(
             book=played.book, question=names["question"], answer=names["said"],
-            rules=list(selectors.rule_titles(answer.rules or report["rules"][:6])), source=_("Návrh čtenáře ze stolu"),
+            rules=list(selectors.rule_titles(answer.rules or report["rules"][:6])), source="Návrh čtenáře ze stolu",
             reason=_receipt(request, asked, played),
         )  # fmt: skip
     except services.RefusedError as error:
@@ -122,15 +122,18 @@ def propose(request: HttpRequest) -> HttpResponse:
 
 
 def _receipt(request: HttpRequest, asked: Asked, played: desk.Played) -> str:
-    """What the draft rests on: the situation, what came of it, who played it, and the address that plays it again."""
+    """What the draft rests on: the situation, what came of it, who played it, and the address that plays it again.
+
+    Editors read it, who are Czech whatever the reader speaks.
+    """
     report, text = played.reports[0], played.standard or asked.text
     link = share.pack(asked.text)
     address = request.build_absolute_uri(f"{reverse('web:table')}?s={link}") if len(link) <= share.LONGEST_LINK else ""
     told = [
-        _("Verdikt: %s") % report["verdict_text"],
-        _("Pravidla: %s") % ", ".join(report["why"] or report["rules"]),
-        _("Verze, která hrála: %s") % desk.table_version(),
-        _("Otisk: %s") % hashlib.sha256(text.encode()).hexdigest()[:12],
+        f"Verdikt: {report['verdict_text']}",
+        f"Pravidla: {', '.join(report['why'] or report['rules'])}",
+        f"Verze, která hrála: {desk.table_version()}",
+        f"Otisk: {hashlib.sha256(text.encode()).hexdigest()[:12]}",
         address,
     ]
     return "\n".join([*filter(None, told), "", text])

@@ -353,3 +353,28 @@ def test_a_loop_that_was_shown_is_carried_out_at_once():
     with pytest.raises(Stuck) as said:
         found.play(Shortcut(ALIK, 1))
     assert (said.value.reason, said.value.refused, said.value.waiting) == ("Tolik kamenů tu není.", ("hra-kameny 2.2",), ALIK)
+
+
+def test_a_moment_in_which_nobody_is_asked_is_kept_for_questions():
+    found = line_of("Pokud na hromadě je 1 kámen")
+    found.play(Until(lambda t, s: not s[HEAP], gone=lambda t, s: True))
+    assert found.s[OVER]
+    with found.fork().held() as moment:
+        assert (moment.s[HEAP], moment.s[OVER], moment.options, moment.still, moment.t.still) == (0, 0, [], True, True)
+    assert not found.t.still
+
+
+def test_no_moment_is_kept_where_somebody_is_asked_in_it():
+    found = line_of("Pokud na hromadě je 3 kameny", "A hráči skrývají kameny")
+    found.play(Until(lambda t, s: t.steps[s[flow.top(s)]].title == "tah", gone=lambda t, s: False))
+    assert found.unasked is None
+    with found.held() as moment:
+        assert (moment.s, moment.options) == (found.s, found.options)
+
+
+def test_a_moment_kept_is_over_with_the_next_choice():
+    found = line_of("Pokud hráči skrývají kameny")
+    found.play(Until(lambda t, s: t.steps[s[flow.top(s)]].title == "tah", gone=lambda t, s: True))
+    assert found.unasked is not None
+    found.take(found.options[0])
+    assert found.unasked is None

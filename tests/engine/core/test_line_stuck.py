@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulings.engine.core.choices import Intent, Shortcut, Until, Verify
-from rulings.engine.core.line import legality
+from rulings.engine.core.trial import legality
 
 from .toy import (
     ALIK,

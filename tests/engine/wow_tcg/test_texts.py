@@ -18,7 +18,7 @@ from rulings.engine.core.line import Stuck
 from rulings.engine.games.wow_tcg import cells, hooks
 from rulings.engine.games.wow_tcg.cards import Card
 from rulings.engine.games.wow_tcg.moments import at_rest
-from rulings.engine.games.wow_tcg.values import atk, flags, health
+from rulings.engine.games.wow_tcg.values import atk, defense, flags, health
 from rulings.engine.games.wow_tcg.words.abilities import LANGUAGE, fits, read
 from rulings.engine.games.wow_tcg.words.grammar import KINDS
 
@@ -40,6 +40,7 @@ TABLE = (
     'A Boris má ve hře zbroj "Plášť"',
     'A Boris má ve hře předmět "Amulet": vyčerpaná',
     'A Boris má ve hře předmět "Prsten"',
+    'A Anna má mimo hru spojence "Vlče": žeton, ATK 1, zdraví 1',
     'A Boris má ve hře dovednost "Totem": zdraví 6, zranění 2, klíčové slovo totem',
     'A Boris má ve hře dovednost "Starý totem": zdraví 6, zranění 2, klíčové slovo totem, vyčerpaná',
 )
@@ -116,7 +117,7 @@ def seen(line) -> tuple[object, ...]:
     t, s = line.t, line.s
     rows = [c for c in t.rows if t.name[c] != "Text"]
     return (
-        [[s[c + cell] for cell in WATCHED] + [atk(t, s, c), health(t, s, c), flags(t, s, c)] for c in rows],
+        [[s[c + cell] for cell in WATCHED] + [atk(t, s, c), health(t, s, c), defense(t, s, c), flags(t, s, c)] for c in rows],
         bytes(s[t.size :]),
         [t.attached(s, c) for c in rows],
         (s[cells.ATTACKER], s[cells.DEFENDER]),

@@ -12,6 +12,9 @@ from ...core.layout import State
 if TYPE_CHECKING:
     from .atlas import Area, Border, Leader
 
+Units = tuple[tuple[int, int], ...]
+"""(kind, how many); kinds from 3 on are routed."""
+
 # -- Chapter 1: who plays, for how long, and what for
 start: Forbids[[State, int]] = Forbids("start", of_choices=True)  # s, p
 last_turn: Orders[[State], Truth] = Orders("last_turn")  # s
@@ -35,6 +38,7 @@ power_hidden: Orders[[bool], Truth] = Orders("power_hidden")  # bidding
 house: Forbids[[State, int, int]] = Forbids("house", of_choices=True)  # s, p, q
 take_theirs: Forbids[[State, int, int]] = Forbids("take_theirs", of_choices=True)  # s, p, q
 hide_power: Forbids[[State, int]] = Forbids("hide_power", of_choices=True)  # s, p
+take_own: Forbids[[State, int, int]] = Forbids("take_own", of_choices=True)  # s, p, n
 
 # -- Chapter 4: the order of a turn, and who controls an area
 planning_after_westeros = Permission("planning_after_westeros", of_order=True)
@@ -56,6 +60,7 @@ REVEAL: tuple[Causes[[State]], ...] = tuple(Causes(f"reveal_{n}") for n in (1, 2
 """The card of each deck is turned up."""
 resolve_card: Forbids[[State, int, int]] = Forbids("resolve_card", of_choices=True)  # s, p, deck
 put_away: Forbids[[State, int]] = Forbids("put_away", of_choices=True)  # s, p
+move_supply: Forbids[[State, int, int]] = Forbids("move_supply", of_choices=True)  # s, p, level
 RESOLVE: tuple[Causes[[State]], ...] = tuple(Causes(f"resolve_card_{n}") for n in (1, 2, 3))
 """The card of each deck is carried out."""
 
@@ -93,6 +98,7 @@ stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
 disordered: Forbids[[State, Sequence[int]]] = Forbids("disordered", of_choices=True)  # s, players
 bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, bidder, n
+bid_for: Forbids[[State, int, int]] = Forbids("bid_for", of_choices=True)  # s, p, track
 bid_theirs: Forbids[[State, int, int, int]] = Forbids("bid_theirs", of_choices=True)  # s, p, q, n
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
 
@@ -108,7 +114,9 @@ attack_averted = Permission("attack_averted")
 watch_reward = Permission("watch_reward")
 wall_judge: Orders[[State], int] = Orders("wall_judge")  # s
 judge: Forbids[[State, int, int]] = Forbids("judge", of_choices=True)  # s, judge, p
+judge_wildlings: Forbids[[State, int]] = Forbids("judge_wildlings", of_choices=True)  # s, p
 remove: Forbids[[State, int, int, int]] = Forbids("remove", of_choices=True)  # s, p, i, unit
+enough: Forbids[[State, int]] = Forbids("enough", of_choices=True)  # s, p
 removes_more: Forbids[[State, int, int]] = Forbids("removes_more", of_choices=True)  # s, p, i
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit
@@ -170,6 +178,7 @@ march_spent = Permission("march_spent")
 may_rule = Permission("may_rule", of_choices=True)
 rule: Forbids[[State, int, int]] = Forbids("rule", of_choices=True)  # s, p, i
 timing_rule: Forbids[[State, int]] = Forbids("timing_rule")  # s, p
+take_up: Forbids[[State, int, int]] = Forbids("take_up", of_choices=True)  # s, p, i
 ruled: Causes[[State, int, int]] = Causes("ruled")  # s, p, i
 entered: Causes[[State, int, int]] = Causes("entered")  # s, p, i
 conquered: Causes[[State, int, int]] = Causes("conquered")  # s, p, i
@@ -185,6 +194,7 @@ uncontrolled: Forbids[[State, int]] = Forbids("uncontrolled")  # s, i
 token_along = Permission("token_along")
 battle_won: Orders[[State, int, int], int] = Orders("battle_won")  # s, attack, defense
 unit_strength: Counts[[State, int, int, bool]] = Counts("unit_strength")  # s, side, unit, supporting
+weigh: Forbids[[State, int, Units, int]] = Forbids("weigh", of_choices=True)  # s, p, units, n
 supporters_apart = Permission("supporters_apart")
 orders_apart = Permission("orders_apart")
 routed_weak = Permission("routed_weak")
@@ -195,6 +205,7 @@ may_support = Permission("may_support", of_choices=True)
 support: Forbids[[State, int, int, int]] = Forbids("support", of_choices=True)  # s, p, i, side
 third_parties = Permission("third_parties", of_choices=True)
 no_support_value: Forbids[[State, int, int]] = Forbids("no_support_value")  # s, side, unit
+weigh_support: Forbids[[State, int, int, int]] = Forbids("weigh_support", of_choices=True)  # s, p, i, n
 support_in_part: Forbids[[State, int, int, int]] = Forbids("support_in_part", of_choices=True)  # s, p, i, side
 support_stays = Permission("support_stays")
 battle_decided: Causes[[State]] = Causes("battle_decided")  # s
@@ -239,6 +250,7 @@ order_income: Counts[[State, int]] = Counts("order_income")  # s, i
 action_over: Causes[[State]] = Causes("action_over")  # s
 score_tie: Counts[[State, int]] = Counts("score_tie")  # s, p
 drawn = Permission("drawn")
+claim_victory: Forbids[[State, int]] = Forbids("claim_victory", of_choices=True)  # s, p
 power_shift: Causes[[State]] = Causes("power_shift")  # s
 
 # -- Chapter 19: neutral forces, and the game with three or four players
@@ -283,6 +295,7 @@ crossing: Permits[[Border]] = Permits("crossing", of_order=True)  # border
 ability_cancelled: Forbids[[State, int]] = Forbids("ability_cancelled")  # s, side
 no_leader_strength: Forbids[[State, int]] = Forbids("no_leader_strength")  # s, side
 cancelled_first = Permission("cancelled_first")
+ability_first: Forbids[[State, int]] = Forbids("ability_first", of_choices=True)  # s, p
 kill: Forbids[[State, int, int, int]] = Forbids("kill", of_choices=True)  # s, p, i, unit
 at_once: Causes[[State, int]] = Causes("at_once")  # s, side
 spoils_rest: Permits[[State, int]] = Permits("spoils_rest")  # s, p

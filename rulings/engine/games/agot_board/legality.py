@@ -30,25 +30,36 @@ def _as_the_blade(t: Table, s: State, p: int) -> list[Question]:
     return [(hooks.blade, (s, p))]
 
 
+def _as_much_as_is_due(t: Table, s: State, p: int) -> list[Question]:
+    """Whether casualties, or a retreat, ask for more units."""
+    return [(hooks.loses_more, (s, p)), (hooks.perishes_more, (s, p))]
+
+
 LEGALITY = Legality(
     {
+        "ability_first": Verb(hooks.ability_first),
         "bid": Verb(hooks.bid),
+        "bid_for": Verb(hooks.bid_for),
         "bid_theirs": Verb(hooks.bid_theirs, also=_as_a_bid),
         "blade": Verb(hooks.blade, in_time(hooks.timing_blade)),
         "casualty": Verb(hooks.casualty),
+        "claim_victory": Verb(hooks.claim_victory),
         "cut": Verb(hooks.cut),
         "decline": Verb(hooks.decline),
         "drop": Verb(hooks.drop, in_time(hooks.timing_drop), also=_from_there),
+        "enough_lost": Verb(hooks.enough, also=_as_much_as_is_due),
         "go": Verb(hooks.go),
         "halt": Verb(hooks.halt),
         "hide_power": Verb(hooks.hide_power),
         "house": Verb(hooks.house),
         "judge": Verb(hooks.judge),
         "kill": Verb(hooks.kill),
+        "judge_wildlings": Verb(hooks.judge_wildlings),
         "keep_blade": Verb(timing=in_time(hooks.timing_blade), also=_as_the_blade),
         "knight": Verb(hooks.knight),
         "leader": Verb(hooks.leader, in_time(hooks.timing_leader)),
         "march": Verb(hooks.march, in_time(hooks.timing_march)),
+        "move_supply": Verb(hooks.move_supply),
         "muster": Verb(hooks.muster, in_time(hooks.timing_muster)),
         "order": Verb(hooks.order, in_time(hooks.timing_order)),
         "perish": Verb(hooks.perish),
@@ -71,8 +82,12 @@ LEGALITY = Legality(
         "support_in_part": Verb(hooks.support_in_part),
         "swap": Verb(hooks.swap, in_time(hooks.timing_swap)),
         "take_back": Verb(hooks.take_back),
+        "take_own": Verb(hooks.take_own),
         "take_theirs": Verb(hooks.take_theirs),
+        "take_up": Verb(hooks.take_up),
         "upgrade": Verb(hooks.upgrade, in_time(hooks.timing_upgrade)),
+        "weigh": Verb(hooks.weigh),
+        "weigh_support": Verb(hooks.weigh_support),
     }
 )
 legal = LEGALITY.legal
@@ -112,7 +127,7 @@ _BATTLE = """
 _SEQUENCES = tuple(
     frozenset(verbs.split())
     for verbs in (
-        "reveal resolve_card put_away muster upgrade done bid bid_theirs place judge remove",
+        "reveal resolve_card put_away muster upgrade done bid bid_theirs place judge remove bid_for judge_wildlings",
         "order ready show swap keep_orders",
         "raid raid_also drop enough march go halt rule leave resolve remove",
         _BATTLE,

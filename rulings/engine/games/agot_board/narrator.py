@@ -15,7 +15,7 @@ from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
 from .cells import CHANCE
-from .words.slots import NOUNS, ORDER_NAMES
+from .words.slots import NOUNS, ORDER_NAMES, STAKES, write_units
 
 if TYPE_CHECKING:
     from .table import Table
@@ -151,6 +151,16 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "house": lambda t, a: f"vzít si rod {t.houses[a[0]]}",
     "show": lambda t, a: f"ukázat rozkaz v {_area(t, a[1])}",
     "take_theirs": lambda t, a: f"vzít si žetony rodu {t.houses[a[0]]}",
+    "take_own": lambda t, a: f"vzít si žetony moci: {a[0]}",
+    "take_up": lambda t, a: f"sebrat žeton moci v {_area(t, a[0])}",
+    "move_supply": lambda t, a: f"posunout žeton zásobování na {a[0]}",
+    "bid_for": lambda t, a: f"vsadit {list(STAKES)[a[0]]}",
+    "judge_wildlings": lambda t, a: "rozhodnout pro divoké",
+    "weigh": lambda t, a: f"započítat {write_units(a[0])} silou {a[1]}",
+    "weigh_support": lambda t, a: f"započítat podporu z {_area(t, a[0])} silou {a[1]}",
+    "enough_lost": lambda t, a: "víc jednotek neodstranit",
+    "claim_victory": lambda t, a: "vyhlásit vítězství",
+    "ability_first": lambda t, a: "uplatnit schopnost jako první",
     "hide_power": lambda t, a: "skrýt dostupnou moc",
     "stand_up": lambda t, a: f"zvednout {NOUNS[a[1]][0]} v {_area(t, a[0])}",
     "bid_theirs": lambda t, a: f"vsadit {a[1]} rodu {t.houses[a[0]]}",

@@ -56,6 +56,10 @@ class Thrones(CardGame):
         """To pass or to close a set is no choice."""
         return len(options) == 1 and options[0][0] in ("pass", "done")
 
+    def lets_be(self, choice: Choice) -> bool:
+        """Play also rests at a cancel or a save that nothing lets anybody use, for whoever asks why."""
+        return choice[0] in ("decline", "no_save")
+
     def is_untimely(self, t: Table, s: State, intent: Intent) -> bool:
         """Nothing of this game is refused merely for coming before silence has led to its place."""
         return False

@@ -51,6 +51,7 @@ class Card(model.Card):
     only_on: tuple[str, ...] = ()  # traits, one of which the host must have
     shadows: int | None = None  # what it costs to play it into shadows
     x: bool = False  # its cost is X
+    elsewhere: bool = False  # its text lets it be played outside its player's marshalling, in spite of its cost
 
     def __post_init__(self) -> None:
         if self.type == PLOT_CARD and self.claim is None:

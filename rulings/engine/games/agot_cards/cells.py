@@ -58,6 +58,7 @@ MORIBUND = CARD.cell("moribund", high=10)  # the zone it is on its way to
 LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")
+PAID_SAVE = CARD.cell("discarded to save its card", high=1)  # kept while it lies in the pile
 
 ROWS = common.Rows(GAME, PLAYER, CARD, common.ABILITY.copy())
 
@@ -96,6 +97,6 @@ DEATHBOUND, AMBUSH, DEADLY = 128, 256, 512
 # -- lasting effects --------------------------------------------------------------------
 UNTIL_CHALLENGE, UNTIL_PHASE, UNTIL_ROUND, FOREVER = 1, 2, 3, 4
 EFFECT_STRENGTH = common.EFFECT_VALUE
-EFFECT_BURN, EFFECT_IMMUNE, EFFECT_CONTROL, EFFECT_NO_RESPONSES, EFFECT_BECOMES, EFFECT_REDUCE = range(
-    common.EFFECTS, common.EFFECTS + 6
+EFFECT_BURN, EFFECT_IMMUNE, EFFECT_CONTROL, EFFECT_NO_RESPONSES, EFFECT_BECOMES, EFFECT_REDUCE, EFFECT_INITIATIVE = range(
+    common.EFFECTS, common.EFFECTS + 7
 )

@@ -63,6 +63,8 @@ def contradictions(situation: Situation) -> None:
 
 
 def _card(situation: Situation, x: Placed) -> None:
+    if x.card.elsewhere and (x.card.type != EVENT or x.card.cost is None and not x.card.x):
+        raise ScenarioError(f"„Lze hrát i mimo velení“ má smysl jen u události s cenou; karta „{x.name}“ jí není.")
     if x.card.type not in (*TYPES, "house", "agenda", "alliance") and x.zone == PLAY:
         return  # card_data rules judge an unknown type; it can lie anywhere
     if x.zone != PLAY and (x.kneeling or x.tokens):

@@ -19,6 +19,7 @@ from .cells import (
     DEFENSE_BONUS,
     DIRTY,
     DISCARD,
+    EFFECT_INITIATIVE,
     EFFECT_REDUCE,
     EXTRA,
     FOREVER,
@@ -148,6 +149,11 @@ def _reduce_next(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int],
     add(t, s, op.until or FOREVER, 0, EFFECT_REDUCE, n, p)
 
 
+def _initiative(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """This player's initiative is higher."""
+    add(t, s, op.until or FOREVER, 0, EFFECT_INITIATIVE, n, p)
+
+
 ON_PLAYERS: dict[str, Carry] = {
     "power_house": _power_house,
     "power_all": _power_all,
@@ -166,4 +172,5 @@ ON_PLAYERS: dict[str, Carry] = {
     "power_without": _power_without,
     "pile_to_deck": _pile_to_deck,
     "reduce_next": _reduce_next,
+    "initiative": _initiative,
 }

@@ -76,6 +76,7 @@ shuffle: Causes[[State]] = Causes("shuffle")  # s
 redraw: Forbids[[State, int]] = Forbids("redraw", of_choices=True)  # s, p
 redraw_part: Forbids[[State, int, int]] = Forbids("redraw_part")  # s, p, n
 peek: Forbids[[State, int, int]] = Forbids("peek")  # s, p, c
+turn_up: Forbids[[State, int, int]] = Forbids("turn_up")  # s, p, c
 redrawn: Causes[[State, int]] = Causes("redrawn")  # s, p
 deploy: Forbids[[State, int, int]] = Forbids("deploy", of_choices=True)  # s, p, c
 deployed: Causes[[State, int, int]] = Causes("deployed")  # s, p, c
@@ -350,6 +351,7 @@ shadow_limit: Forbids[[State, int]] = Forbids("shadow_limit")  # s, c
 free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 surplus: Forbids[[Bound, int, int]] = Forbids("surplus")  # b, targets, payments
+shortfall: Forbids[[State, int]] = Forbids("shortfall")  # s, p
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
 no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose")  # s, p, b

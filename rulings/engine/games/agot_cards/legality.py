@@ -105,6 +105,7 @@ def leaving_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
                 if choice.puts:
                     yield hooks.put, (s, p, c)
                 yield hooks.target_refused, (s, p, b, c)
+                yield hooks.mistargeted, (s, p, b, c)
 
 
 def closing(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -241,7 +242,7 @@ def out_of_the_lot(t: Table, s: State, p: int) -> tuple[str, ...]:
 
 LEGALITY = CardLegality(
     {
-        "ambush": Verb(also=of_the_first(hooks.ambush), timing=in_time(hooks.timing_act)),
+        "ambush": Verb(also=of_the_first(hooks.ambush), timing=acting),
         "attack": Verb(hooks.attack, in_time(hooks.timing_attack)),
         "cancel": Verb(also=cancelling),
         "challenge": Verb(hooks.challenge, announcing, lastly=plainly(hooks.vain_challenge)),
@@ -253,7 +254,7 @@ LEGALITY = CardLegality(
         "duplicate": Verb(hooks.duplicate, acting),
         "first": Verb(also=of_the_first(hooks.not_yours_to_order)),
         "hand": Verb(also=aiming_at_a_hand),
-        "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=in_time(hooks.timing_act)),
+        "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=acting),
         "keep": Verb(timing=before_the_game("redraw")),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
         "no_plot": Verb(hooks.no_plot),
@@ -273,6 +274,7 @@ LEGALITY = CardLegality(
         "swap": Verb(hooks.swap),
         "take_back": Verb(also=of_the_first(hooks.take_back), timing=in_time(hooks.timing_act)),
         "target": Verb(also=aiming),
+        "turn_up": Verb(hooks.turn_up),
         "unshadow": Verb(also=of_the_first(hooks.unshadow)),
         "use": Verb(also=using),
         "victim": Verb(also=naming_a_victim),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
 from ...cards.windows import PASS
-from ...core.flow import advance, is_open, take, top
+from ...core.flow import Options, advance, is_open, take, top
 from ...core.hooks import Truth
 from ...core.layout import State
 from ...core.moments import stands_at
@@ -49,9 +49,15 @@ def resolving(t: Table, s: State) -> bool:
 def follows(t: Table, s: State, verb: str) -> bool:
     """Whether such a choice comes of itself, if nobody acts between the steps of the challenge at hand.
 
-    So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then.
+    So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then, unless the
+    question is about this very moment.
     """
-    return _where_it_follows(t, s, verb) is not None
+    return not t.still and _where_it_follows(t, s, verb) is not None
+
+
+def too_early(t: Table, s: State, verb: str) -> bool:
+    """Whether such a choice would come of itself, and the question is about this very moment, before it has come."""
+    return t.still and _where_it_follows(t, s, verb) is not None
 
 
 def won_when_victims_follow(t: Table, s: State) -> bool:
@@ -65,13 +71,9 @@ def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
     ahead = s[:]
     for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
         options = advance(t, ahead) or []
-        if stands_at(t, ahead, "challenge window") and PASS in options:
-            if _comes_next(t, ahead, verb):
-                return None if verb == "victim" and _calls_for_responses(t, ahead) else ahead
-            take(t, ahead, PASS)
-        elif len(options) == 1 and stands_at(t, ahead, "attackers", "defenders", "resolve"):
-            take(t, ahead, options[0])
-        else:
+        if stands_at(t, ahead, "challenge window") and PASS in options and _comes_next(t, ahead, verb):
+            return None if verb == "victim" and _calls_for_responses(t, ahead) else ahead
+        if not _goes_on(t, ahead, options):
             break
     return None
 
@@ -107,6 +109,29 @@ def passed_over(t: Table, s: State, p: int) -> bool:
     f = top(s)
     gone = [t.clockwise(s[f + WHO])[-n] for n in range(1, min(s[f + DECLINED], t.count - 1) + 1)]
     return p in gone and not any(not hooks.use.refuses(t, s, p, b) for b in ready(t, s, "response"))
+
+
+def has_no_response_ahead(t: Table, s: State, p: int) -> bool:
+    """Whether silence leads to where the result of the challenge is responded to, and this player has nothing to do it with."""
+    ahead = s[:]
+    for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
+        options = advance(t, ahead) or []
+        if stands_at(t, ahead, "after"):
+            return not ordering_passives(t, ahead) and passed_over(t, ahead, p)
+        if not _goes_on(t, ahead, options):
+            break
+    return False
+
+
+def _goes_on(t: Table, s: State, options: Options) -> bool:
+    """Make the choice of a challenge that silence makes; whether there was one."""
+    if stands_at(t, s, "challenge window") and PASS in options:
+        take(t, s, PASS)
+    elif len(options) == 1 and stands_at(t, s, "attackers", "defenders", "resolve"):
+        take(t, s, options[0])
+    else:
+        return False
+    return True
 
 
 def ordering_doom(t: Table, s: State) -> bool:

@@ -204,6 +204,7 @@ _WORDS = {
     "reorder": "přerovnat hromádku",
     "look": "prohlédnout hromádku",
     "peek": "prohlédnout kartu {0}",
+    "turn_up": "obrátit lícem vzhůru {0}",
     "redraw_part": "vyměnit jen část ruky",
     "choose_discard": "odhodit z ruky {0}",
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ...cards.blank import is_blank
@@ -12,17 +13,20 @@ from ...cards.model import Op
 from ...cards.payments import Pay
 from ...cards.piles import hand_of
 from ...cards.program import Choose
-from ...cards.resolving import PAID, PLAYER, REACHED, Operation, Spend, nothing
+from ...cards.resolving import ABILITY, PAID, PLAYER, REACHED, Operation, Spend, nothing
 from ...cards.triggers import happen
-from ...core.flow import STEP, Choice, Options, top
+from ...core.flow import OPEN, STEP, Choice, Options, top
 from ...core.layout import State
+from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
-from .cells import CONTROL, GOLD, HAND, KNEELING, OUT, PLAY, TOKENS, ZONE
+from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
+from .implied import AMBUSH_ABILITY
 from .values import price, price_now
 
 if TYPE_CHECKING:
+    from ...cards.model import Filter
     from ...cards.table import Bound
     from .table import Table
 
@@ -68,14 +72,28 @@ class PayInfluence(Operation):
 
     n: int
 
+    def whole(self, t: Table, p: int, b: Bound) -> int:
+        """How much it is before reductions."""
+        return self.n
+
+    def missing(self, t: Table, s: State, f: int, b: Bound) -> int:
+        """How much is still to be paid."""
+        p = s[f + PLAYER]
+        return reduced(t, s, p, self.whole(t, p, b), "influence") - s[f + PAID]
+
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
         p = s[f + PLAYER]
-        missing = reduced(t, s, p, self.n, "influence") - s[f + PAID]
-        if missing <= 0:
+        if self.missing(t, s, f, b) <= 0:
             s[f + PAID] = 0
-            hooks.paid.run(t, s, p, self.n)
+            hooks.paid.run(t, s, p, self.whole(t, p, b))
             return None
         return [("pay", c) for c in influential(t, s, p)] or nothing(t)
+
+    def forced(self, t: Table, s: State, f: int, b: Bound) -> Choice | None:
+        """Where no card can be spared, all of them kneel."""
+        values = {c: t.card[c].influence for c in influential(t, s, s[f + PLAYER])}
+        spared = sum(values.values()) - min(values.values(), default=0)
+        return ("pay", next(iter(values))) if values and spared < self.missing(t, s, f, b) else None
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         if choice[0] != "pay":
@@ -83,6 +101,16 @@ class PayInfluence(Operation):
         s[f + PAID] += t.card[choice[1]].influence
         kneel_to_pay(t, s, choice[1])
         return True
+
+
+@dataclass(frozen=True)
+class PayAmbush(PayInfluence):
+    """As much influence as the card costs that Ambush brings in."""
+
+    n: int = 0
+
+    def whole(self, t: Table, p: int, b: Bound) -> int:
+        return price(t, p, b.card)
 
 
 @dataclass(frozen=True)
@@ -95,26 +123,14 @@ class PayHand(Operation):
 
 
 @dataclass(frozen=True)
-class PayAmbush(Operation):
-    """Standing cards kneel for their influence, the strongest first, until the card's cost is paid."""
-
-    def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        p = s[f + PLAYER]
-        missing = reduced(t, s, p, price(t, p, b.card), "influence")
-        for c in sorted(influential(t, s, p), key=lambda c: -t.card[c].influence):
-            if missing > 0:
-                missing -= t.card[c].influence
-                kneel_to_pay(t, s, c)
-        hooks.paid.run(t, s, p, price(t, p, b.card))
-
-
-@dataclass(frozen=True)
 class PayDuplicate(Operation):
     """The duplicate that saves its card is discarded."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for d in t.duplicates(s, b.card)[:1]:
             discard(t, s, d)
+            if not t.exploring:
+                s[d + PAID_SAVE] = 1
 
 
 def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
@@ -135,7 +151,7 @@ def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
 def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
     """The cards with which an ability can be paid for, where its text leaves the choice."""
     found = {c for op in b.costs if op.op.who.kind == "each" for c in op.candidates(t, s, p, b)}
-    return found.union(influential(t, s, p)) if b.spends.get("influence") else found
+    return found.union(influential(t, s, p)) if costs_influence(b) else found
 
 
 def payers(t: Table, s: State, p: int, b: Bound, op: Pay) -> list[int]:
@@ -151,8 +167,20 @@ def needed(b: Bound) -> list[Choose]:
 
 
 def choosable(t: Table, s: State, p: int, b: Bound, op: Choose) -> list[int]:
-    """What a text says to choose, be it refused by other rules or not."""
-    return op.candidates(t, s, p, b) if op.target.hand or op.target.token else named(t, s, op.target.filter, p, b.card)
+    """What a text says to choose, be it refused by other rules or not; so too a duplicate that has lost the trait asked for."""
+    if op.target.hand or op.target.token:
+        return op.candidates(t, s, p, b)
+    meant = op.target.filter
+    found = named(t, s, meant, p, b.card)
+    if found or not meant.trait:
+        return found
+    others = named(t, s, _without_its_trait(meant), p, b.card)
+    return [c for c in others if s[c + DUPLICATE] and meant.trait in t.card[c].traits]
+
+
+@cache
+def _without_its_trait(meant: Filter) -> Filter:
+    return replace(meant, trait="")
 
 
 def targets_asked(t: Table, b: Bound) -> int:
@@ -165,9 +193,38 @@ def payments_asked(b: Bound) -> int:
     return sum(max(1, op.n) for op in b.ability.cost if op.who.kind == "each" or op.verb == "influence")
 
 
+def costs_influence(b: Bound) -> bool:
+    """Whether an ability is paid for with influence."""
+    return bool(b.spends.get("influence")) or b.ability is AMBUSH_ABILITY
+
+
+def paid_in_part(t: Table, s: State, p: int) -> bool:
+    """Whether this player has begun to pay and must still say with which of several cards to go on."""
+    left, forced = _left_to_pay(t, s, p)
+    return left > 1 and not forced
+
+
+def pays_what_is_left(t: Table, s: State, p: int) -> bool:
+    """Whether this player has begun to pay, and with what to go on needs no word."""
+    left, forced = _left_to_pay(t, s, p)
+    return left == 1 or forced
+
+
+def _left_to_pay(t: Table, s: State, p: int) -> tuple[int, bool]:
+    """How many cards can pay for what this player is paying, and whether all of them must."""
+    if not s[OPEN] or not stands_at(t, s, "resolve"):
+        return 0, False
+    f = top(s)
+    b = t.bound[s[f + ABILITY]]
+    operation = b.program[s[f + REACHED]]
+    if s[f + PLAYER] != p or not isinstance(operation, Pay | PayInfluence):
+        return 0, False
+    return len(operation(t, s[:], f, b) or ()), operation.forced(t, s, f, b) is not None
+
+
 def asked_for(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
     """Whether a card is one with which the text says to pay, be it fit to pay or not."""
-    if b.spends.get("influence") and s[c + CONTROL] == p and t.card[c].influence and s[c + ZONE] == PLAY:
+    if costs_influence(b) and s[c + CONTROL] == p and t.card[c].influence and s[c + ZONE] == PLAY:
         return True
     return any(op.op.who.kind == "each" and c in payers(t, s, p, b, op) for op in b.costs)
 

@@ -48,6 +48,7 @@ _CARD_FIELDS = {
     "influence",
     "shadows",
     "x",
+    "elsewhere",
 }
 PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
 """Attributes that say how a card lies, not what is printed on it."""

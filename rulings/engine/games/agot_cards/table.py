@@ -25,6 +25,7 @@ from .cells import (
     LIMITED,
     MORIBUND,
     NO_ATTACHMENTS,
+    PAID_SAVE,
     PLOT,
     SHUNNED,
     SIDE,
@@ -59,7 +60,7 @@ class Table(Base):
     working = (cells.PLAY, PLOT, AGENDA)
     pointers = (CHOSEN,)
     gaining = (CHARACTER, LOCATION)
-    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON)
+    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON, PAID_SAVE)
 
     seats: Sequence[Seat]
     printed: Sequence[Card]

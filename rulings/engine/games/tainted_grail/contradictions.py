@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
@@ -22,6 +22,7 @@ _OUTSIDE = frozenset({model.GAIN, model.HITS}) | _OF_PLACES
 _OF_OUTCOMES = frozenset({model.GAIN, model.HITS})
 
 _ONLY_OF_PLACES = "Stroj to zná jen z textů lokací."
+_ONLY_OF_LOOT = "Předmět dává jen kořist."
 
 Fault = Callable[[Effect], str]
 """Why an effect cannot stand in a text; "" where it can."""
@@ -29,21 +30,24 @@ Fault = Callable[[Effect], str]
 
 def check(printed: Printed) -> None:
     """Raises ScenarioError for an effect that can do nothing where it stands, with the text and what to do."""
+    names = {card.name for card in printed.cards}
     for card in printed.cards:
-        _look(f"Karta „{card.name}“", _of_card(card))
+        _look(f"Karta „{card.name}“", _of_card(card), names)
     for x in printed.encounters:
-        _look(f"Střetnutí „{x.name}“", _of_encounter(x))
+        _look(f"Střetnutí „{x.name}“", _of_encounter(x), names)
     for place in printed.places:
         texts = (("místní akce", place.local), ("okamžitá akce", place.immediate))
-        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts))
+        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts), names)
 
 
-def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]]) -> None:
+def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]], names: Collection[str]) -> None:
     for text, effects, faults in texts:
         for effect in effects:
             why = next((found for fault in faults if (found := fault(effect))), "")
             if why:
                 raise ScenarioError(f"{where}, {text}: „{write_effect(effect)}“ sem nepatří. {why}")
+            if effect.verb == model.DESTROY_LAST and effect.what and effect.what not in names:
+                raise ScenarioError(f"{where}, {text}: kartu „{effect.what}“ situace nezná. Řekněte, kdo ji má.")
 
 
 def _of_card(card: Card) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
@@ -79,15 +83,21 @@ def _outside(x: Effect) -> str:
     return "Zásahů a událostí může jen přibýt." if x.verb != model.GAIN and x.n < 1 else ""
 
 
+def _elsewhere(x: Effect) -> str:
+    if x.verb == model.ITEM:
+        return _ONLY_OF_LOOT
+    return _ONLY_OF_PLACES if x.verb in _OF_PLACES else ""
+
+
 def _combat(x: Effect) -> str:
-    if x.verb in _OF_PLACES:
-        return _ONLY_OF_PLACES
+    if said := _elsewhere(x):
+        return said
     return "V boji stupnice náklonnosti ani etapy nejsou." if x.verb in _OF_DIPLOMACY or x.unless else ""
 
 
 def _diplomacy(x: Effect) -> str:
-    if x.verb in _OF_PLACES:
-        return _ONLY_OF_PLACES
+    if said := _elsewhere(x):
+        return said
     return "V diplomacii bojová bilance není." if x.verb in _OF_COMBAT else ""
 
 
@@ -127,7 +137,8 @@ def _outcome(x: Effect) -> str:
 
 
 def _pieces(x: Effect) -> str:
-    return "Kořist jsou kusy, které dostanou postavy: například cennosti +3." if x.verb != model.GAIN or x.n < 1 else ""
+    pieces = x.verb in (model.GAIN, model.ITEM) and x.n > 0 and not (x.per or x.level or x.unless)
+    return "" if pieces else 'Kořist jsou kusy, které dostanou postavy: například cennosti +3 nebo předmět "Meč".'
 
 
 def _price(x: Effect) -> str:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ...core.flow import counted, is_open, push
 from ...core.layout import State
 from . import hooks, model
-from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, KEPT_AWAY, KIND, OVER
+from .cells import DEAD, EVENTS_LEFT, FURTHER_PLAY, HELD, KEPT_AWAY, KIND, OVER
 from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
-from .party import wards
+from .party import loot_item, wards
 from .row import last
 
 if TYPE_CHECKING:
@@ -92,8 +92,9 @@ def _discard_last(t: Table, s: State, x: Happening) -> None:
 
 
 def _destroy(t: Table, s: State, x: Happening) -> None:
+    """The last card goes; where the text names one, only that card."""
     for _ in range(x.n):
-        if (c := last(t, s)) >= 0:
+        if (c := last(t, s)) >= 0 and x.effect.what in ("", t.card[c].name):
             hooks.leaves_sequence.run(t, s, c)
 
 
@@ -110,6 +111,11 @@ def _throw(t: Table, s: State, x: Happening) -> None:
 def _events(t: Table, s: State, x: Happening) -> None:
     """Cards of random events come to the deck of events."""
     s[EVENTS_LEFT] = counted(s[EVENTS_LEFT] + x.n - hooks.events_fewer.sum(t, s, x.n), "Karet událostí")
+
+
+def _item(t: Table, s: State, x: Happening) -> None:
+    """A piece of loot that is an item."""
+    s[t.items[loot_item(t, x.p, x.effect.what)] + HELD] = 1
 
 
 def _die(t: Table, s: State, x: Happening) -> None:
@@ -135,6 +141,7 @@ VERBS: dict[str, Callable[[Table, State, Happening], None]] = {
     model.THROW: _throw,
     model.EVENTS: _events,
     model.DIE: _die,
+    model.ITEM: _item,
     model.ANOTHER: lambda t, s, x: None,
 }
 

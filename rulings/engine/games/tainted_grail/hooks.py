@@ -146,6 +146,7 @@ fled: Causes[[State]] = Causes("fled")  # s: the party has given a diplomatic en
 forced_out: Causes[[State, int]] = Causes("forced_out")  # s, p: a character must leave a combat
 avoid: Forbids[[State, int]] = Forbids("avoid", of_choices=True)  # s, party
 payers: Orders[[State], list[int]] = Orders("payers")  # s: who pays for avoiding the encounter
+reached: Orders[[list[int]], int] = Orders("reached")  # values: what the members reach of what avoiding requires
 avoided: Causes[[State]] = Causes("avoided")  # s
 
 approaches: Permission = Permission("approaches")

@@ -11,6 +11,8 @@ from ...core.layout import State
 from ...core.legality import FREE, Asks, Legality, Question, Verb
 from . import hooks
 from .cells import MET
+from .model import ITEM
+from .party import loot_item
 from .row import last
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 WHO, CARD = operands("who card")
 _WHO, _N, WHENCE = operands("who n whence")
 _KIND, WHO_ACTS = operands("kind who")
+_PARTY, PROGRAM, AT = operands("party program at")
 
 
 def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int], list[Question]]:
@@ -73,6 +76,13 @@ def _ward(t: Table, s: State, p: int, item: int) -> list[Question]:
     return [(hooks.ward, (s, p, item, s[f + WHENCE])) for f in frames(s) if s[f] == warding][:1]
 
 
+def _loot(t: Table, s: State, _party: int, p: int) -> list[Question]:
+    """Whether a character may take the piece of loot at hand, where that is an item."""
+    loot = t.step["loot"].number
+    pieces = [t.programs[s[f + PROGRAM]][s[f + AT]] for f in frames(s) if s[f] == loot]
+    return [(hooks.take_item, (s, p, loot_item(t, p, piece.what))) for piece in pieces if piece.verb == ITEM]
+
+
 LEGALITY = Legality(
     {
         "activate": Verb(hooks.activate),
@@ -89,7 +99,7 @@ LEGALITY = Legality(
         "insert": Verb(hooks.insert),
         "keep": FREE,
         "lock": Verb(also=_row),
-        "loot": FREE,
+        "loot": Verb(also=_loot),
         "pay": Verb(also=_resolved(hooks.pay)),
         "play": Verb(hooks.play),
         "redraw": Verb(hooks.redraw),

@@ -21,7 +21,7 @@ NATURES = (AMBUSH, ONSLAUGHT, DEFENSIVE, FAST, GUILE, GUARDIAN, HORDE, OPPORTUNI
 MARKERS, AFFINITY, HITS, DRAW, DISCARD = "markers", "affinity", "hits", "draw", "discard"
 GAIN, CHARGE, DISCARD_LAST, DESTROY_LAST = "gain", "charge", "discard last", "destroy last"
 ANOTHER, BY_ENCOUNTER, FURTHER, THROW = "another", "by encounter", "further", "throw"
-EVENTS, DIE = "events", "die"
+EVENTS, DIE, ITEM = "events", "die", "item"
 TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
@@ -185,6 +185,7 @@ class Item:
     """A card that a character carries: an item, or a secret (3.5).
 
     For ``ward_cost`` energy it keeps ``ward`` hits away whenever its character suffers any; 0 where it does not.
+    One that is ``loot`` lies there for whoever gets it: each character has such a card that it does not carry yet.
     """
 
     name: str
@@ -193,6 +194,7 @@ class Item:
     secret: bool = False
     ward: int = 0
     ward_cost: int = 0
+    loot: bool = False
 
 
 @dataclass(frozen=True)

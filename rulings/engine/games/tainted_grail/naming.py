@@ -38,12 +38,23 @@ def card(t: Table, name: str) -> int:
     raise ScenarioError(f'Kartu „{name}“ situace nezná. Přidejte větu: {t.names[0]} má v ruce kartu "{name}".')
 
 
-def item(t: Table, p: int, name: str) -> int:
-    """The number of an item of a character. Raises ScenarioError for one that it does not carry."""
-    for i, x in enumerate(t.item):
-        if x.name == name and x.owner == p:
-            return i
-    raise ScenarioError(f'{t.names[p]} předmět „{name}“ nemá. Přidejte větu: {t.names[p]} nese předmět "{name}".')
+_OF_A_KIND = {False: "předmět", True: "tajemství"}
+
+
+def item(t: Table, p: int, name: str, *, secret: bool) -> int:
+    """The number of an item or of a secret of a character. Raises ScenarioError where it has none of this name and kind."""
+    found = {x.secret: i for i, x in enumerate(t.item) if x.name == name and x.owner == p}
+    if secret in found:
+        return found[secret]
+    kind = _OF_A_KIND[secret]
+    if found:
+        raise ScenarioError(f"„{name}“ není {kind}, ale {_OF_A_KIND[not secret]}. Opravte, o čem věta mluví.")
+    raise ScenarioError(f'{t.names[p]} {kind} „{name}“ nemá. Přidejte větu: {t.names[p]} nese {kind} "{name}".')
+
+
+def carried(t: Table, p: int, name: str) -> int:
+    """The number of what a character carries under a name, be it an item or a secret. Raises ScenarioError."""
+    return item(t, p, name, secret=next((x.secret for x in t.item if x.name == name and x.owner == p), False))
 
 
 def encounter(t: Table, name: str) -> int:

@@ -59,6 +59,11 @@ def wards(t: Table, s: State, p: int) -> list[int]:
     return [i for i, x in enumerate(t.item) if x.owner == p and x.ward and s[t.items[i] + HELD]]
 
 
+def loot_item(t: Table, p: int, name: str) -> int:
+    """The item of a character that it carries once it gets a piece of loot of this name."""
+    return next(i for i, x in enumerate(t.item) if x.loot and x.name == name and x.owner == p)
+
+
 def encounter(t: Table, s: State) -> Encounter:
     """The card of the encounter at hand, where there is one."""
     found = t.encounter(s)

@@ -40,7 +40,7 @@ from .cells import (
 )
 from .game import EDITIONS, make_table
 from .meeting import meet
-from .model import BLUE, COMBAT, DIPLOMACY, Card, Encounter, Hero, Item
+from .model import BLUE, COMBAT, DIPLOMACY, ITEM, Card, Encounter, Hero, Item
 from .naming import PARTY_NAME
 from .once import Once
 from .printing import CardSaid, EncounterSaid, PlaceSaid
@@ -178,6 +178,15 @@ class Situation(core.Situation):
         found = self.encounters.get(self.at_hand) or next(iter(self.encounters.values()), None)
         return found.kind if found else COMBAT
 
+    def _loot(self) -> list[Item]:
+        """The items among the loot of encounters, one for each character that may get it."""
+        named = [piece.what for x in self.encounters.values() for piece in x.loot if piece.verb == ITEM]
+        known = [x.name for x in self.items]
+        for n, name in enumerate(named):
+            if name in known or name in named[:n]:
+                raise ScenarioError(f"Předmět „{name}“ z kořisti je na stole už jednou. Dejte každému předmětu jiné jméno.")
+        return [Item(name, owner, loot=True) for name in named for owner in range(len(self.names))]
+
     def printed(self) -> Printed:
         """What is printed, put together once; where each card lies is kept beside it."""
         if self._printed is None:
@@ -198,7 +207,7 @@ class Situation(core.Situation):
             names=tuple(self.names),
             numbers=tuple(numbers),
             cards=tuple(cards),
-            items=tuple(self.items),
+            items=(*self.items, *self._loot()),
             encounters=found,
             places=tuple(x.place(number) for number, x in self.places.items()),
             near=self._near(),
@@ -269,8 +278,8 @@ class Situation(core.Situation):
             s[row + HEALTH], s[row + ENERGY] = DEFAULT_HEALTH, DEFAULT_ENERGY
         for row, (place, rank) in zip(t.cards, self._laid, strict=True):
             s[row + WHERE], s[row + RANK] = place, rank
-        for row in t.items:
-            s[row + HELD] = 1
+        for row, item in zip(t.items, t.item, strict=True):
+            s[row + HELD] = not item.loot
         s[TOP_HEALTH], s[TOP_ENERGY], s[EVENTS_LEFT] = UNSAID_TOP, UNSAID_TOP, UNSAID_EVENTS
         for row, said in zip(t.places, self.places.values(), strict=True):
             s[row + UNCOVERED] = said.uncovered

@@ -41,6 +41,7 @@ ATTACKED = CARD.cell("has attacked", high=1)  # in the turn; kept only for those
 FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept likewise
 SPENT = CARD.cell("surplus of DEF", high=1)  # when it was used as an armor; kept likewise
 LOST = CARD.cell("paid for nothing", high=1)  # exhausted for what was interrupted; kept likewise
+COMPLETED = CARD.cell("completed quest", high=1)  # kept likewise
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken
 
@@ -73,4 +74,7 @@ MELEE, RANGED, FIRE, FROST, NATURE, SHADOW, ARCANE, HOLY = (1 << i for i in rang
 # -- lasting effects ----------------------------------------------------------------------
 UNTIL_COMBAT, UNTIL_TURN, UNTIL_DAMAGE, FOREVER = 1, 2, 3, 4
 EFFECT_ATK = common.EFFECT_VALUE
-EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, EFFECT_MORE = range(common.EFFECTS, common.EFFECTS + 4)
+EFFECT_HEALTH, EFFECT_PREVENT, EFFECT_PREVENT_COMBAT, EFFECT_MORE, EFFECT_LENT, EFFECT_DEFENSE = range(
+    common.EFFECTS, common.EFFECTS + 6
+)
+"""``EFFECT_LENT``: control of the card returns to the player who is the extra operand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.model import every_op
 from ...core.language.gherkin import ScenarioError
 from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, QUEST, WEAPON
 from .cells import ACTION, CHAIN, DAMAGE, DECK, DISCARD, HAND, ONGOING, PLAY, TOKEN, TOTEM
@@ -34,6 +35,7 @@ def contradictions(situation: Situation) -> None:
         _lies(situation, x)
         _bears(x)
     _heroes(situation)
+    _made(situation)
     for record in situation.modifiers:
         if situation.known(record.card).zone != PLAY:
             raise ScenarioError(f"Karta „{record.card}“ není ve hře, účinek na ni tedy nepůsobí. Vložte ji do hry.")
@@ -99,6 +101,17 @@ def _heroes(situation: Situation) -> None:
     for x in situation.cards.values():
         if x.card.type == HERO and mine.setdefault(x.control, x.name) != x.name:
             raise ScenarioError(f"{situation.players[x.control]} má dva hrdiny. Nechte jednoho.")
+
+
+def _made(situation: Situation) -> None:
+    tokens = {x.card.title for x in situation.cards.values() if x.card.flags & TOKEN}
+    for x in situation.cards.values():
+        for op in (op for a in x.card.abilities for op in every_op(a) if op.verb == "named token"):
+            if op.word not in tokens:
+                raise ScenarioError(
+                    f"Text karty „{x.name}“ vytváří žeton „{op.word}“, a ten nikdo nepopsal. "
+                    f'Přidejte: má mimo hru spojence "{op.word}": žeton.'
+                )
 
 
 def _combat(situation: Situation) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards import damage
-from ...cards.lasting import add
+from ...cards.lasting import add, keep, marked
 from ...cards.piles import deck_of, next_of
 from ...cards.resolving import Carry
 from ...cards.steps import check_state
+from ...cards.texts import cannot
 from ...core.flow import FlowError, push
 from ...core.layout import State
 from . import hooks
@@ -20,14 +21,17 @@ from .cells import (
     AGREED,
     ALLY_ROW,
     CHANCE,
+    CONTROL,
     DAMAGE,
     DESTROYED,
     DISCARD,
     EFFECT_ATK,
     EFFECT_CANNOT,
+    EFFECT_DEFENSE,
     EFFECT_FLAG,
     EFFECT_GRANT,
     EFFECT_HEALTH,
+    EFFECT_LENT,
     EFFECT_MORE,
     EFFECT_PREVENT,
     EFFECT_PREVENT_COMBAT,
@@ -40,10 +44,11 @@ from .cells import (
     ROW,
     SHUFFLED,
     STAGE,
+    TOKEN,
     UNDER,
     ZONE,
 )
-from .events import doom, draw_top, enter_play, exhaust, leave_combat, leave_play, ready, take_control
+from .events import doom, draw_top, enter_play, exhaust, leave_combat, leave_play, ready, remove_from_game, take_control
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -54,7 +59,7 @@ EMPTY_DECK = (
     "hráč má dobrat víc karet, než kolik jich má v balíčku, a pravidla neříkají, co se pak stane; "
     "přidejte mu karty do balíčku, nebo větu: podle dohody se z prázdného balíčku nedobírá"
 )
-CANNOT = ("attack", "protect", "ready", "destroy", "target")
+CANNOT = ("attack", "protect", "ready", "destroy", "target", "heal")
 """What texts can forbid, in the order of their numbers."""
 
 
@@ -91,6 +96,8 @@ def _put_damage(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], 
 
 def _heal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        if cannot(t, s, c, "heal"):
+            continue
         if n <= s[c + DAMAGE] or hooks.as_far_as_possible.holds(t):
             hooks.healed.run(t, s, c, n)
 
@@ -114,6 +121,12 @@ def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     for c in cards:
         _no_hero(t, c, "vrátit do ruky")
         leave_play(t, s, c, HAND)
+
+
+def _remove(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        _no_hero(t, c, "odstranit ze hry")
+        remove_from_game(t, s, c)
 
 
 def _enter(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -150,6 +163,10 @@ def _health(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
     _last(t, s, cards, op, EFFECT_HEALTH, n)
 
 
+def _defense(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _last(t, s, cards, op, EFFECT_DEFENSE, n)
+
+
 def _flag(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     _last(t, s, cards, op, EFFECT_FLAG, 1 if op.verb == "flag" else -1, int(op.word).bit_length() - 1)
 
@@ -169,6 +186,14 @@ def _token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: in
     if not found:
         raise FlowError(f"žetonů spojence {op.word} je už příliš mnoho; engine jich drží jen několik")
     hooks.token_made.run(t, s, p, found)
+
+
+def _named_token(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A token that the situation describes comes into play; one of the player's own first."""
+    there = [c for c in t.rows if t.flags[c] & TOKEN and t.card[c].title == op.word and s[c + ZONE] == OUT]
+    if not there:
+        raise FlowError(f"žeton „{op.word}“ už je ve hře; popište mimo hru další, má-li jich být víc")
+    hooks.token_made.run(t, s, p, min(there, key=lambda c: t.owner[c] != p))
 
 
 def _prevent(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -192,10 +217,22 @@ def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 
 def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    """A card is taken, for good or for a turn; who had it when it was first lent gets it back."""
     for c in cards:
         _no_hero(t, c, "převzít")
-        if s[c + ZONE] == PLAY:
-            take_control(t, s, c, p)
+        if s[c + ZONE] != PLAY:
+            continue
+        before = s[c + CONTROL]
+        take_control(t, s, c, p)
+        if not op.until:
+            _is_not_given_back(t, s, c)
+        elif before != p and not marked(t, s, c, EFFECT_LENT):
+            _last(t, s, [c], op, EFFECT_LENT, extra=before)
+
+
+def _is_not_given_back(t: Table, s: State, c: int) -> None:
+    mark = t.mark[c]
+    keep(t, s, lambda _until, card, what, _extra: card != mark or what != EFFECT_LENT)
 
 
 def _no_hero(t: Table, c: int, what: str) -> None:
@@ -217,15 +254,18 @@ EFFECTS: dict[str, Carry] = {
     "ready": _ready,
     "exhaust": _exhaust,
     "return": _return,
+    "remove": _remove,
     "enter": _enter,
     "draw": _draw,
     "atk": _atk,
     "health": _health,
+    "defense": _defense,
     "flag": _flag,
     "unflag": _flag,
     "cannot": _cannot,
     "more": _more,
     "token": _token,
+    "named token": _named_token,
     "prevent": _prevent,
     "prevent combat": _prevent_combat,
     "attach": _attach,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards.lasting import keep
+from ...cards.lasting import keep, records
 from ...cards.piles import place
 from ...cards.steps import check_victory
 from ...cards.texts import cannot
@@ -20,6 +20,7 @@ from .cells import (
     DESTROYED,
     DIRTY,
     DOOMED,
+    EFFECT_LENT,
     ENTERED,
     EXHAUSTED,
     FATAL,
@@ -144,4 +145,7 @@ def take_control(t: Table, s: State, c: int, p: int) -> None:
 def expire(t: Table, s: State, until: int, card: int = 0) -> None:
     """Lasting effects end whose time has come; those of one card alone, where one is given."""
     mark = t.mark[card] if card else 0
+    for end, on, what, _n, whose in [*records(t, s)]:
+        if end == until and what == EFFECT_LENT and mark in (0, on):
+            take_control(t, s, t.by_mark[on], whose)
     keep(t, s, lambda end, on, _what, _extra: end != until or bool(mark) and on != mark)

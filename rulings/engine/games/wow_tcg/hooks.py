@@ -230,6 +230,8 @@ elusive_protect = Permission("elusive_protect", of_choices=True)
 # -- values
 atk: Counts[[State, int]] = Counts("atk")
 """s, c: the ATK of a card."""
+defense: Counts[[State, int]] = Counts("defense")
+"""s, c: how the DEF of an armor differs from what is printed."""
 health: Counts[[State, int]] = Counts("health", of_order=True)
 """s, c: the health of a character."""
 damage_types: Counts[[State, int]] = Counts("damage_types")

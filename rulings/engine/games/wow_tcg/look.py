@@ -48,7 +48,7 @@ def _numbers(t: Table, s: State, c: int) -> Facts:
         return [("ATK", str(values.atk(t, s, c))), ("zdraví", str(values.health(t, s, c)))]
     if t.type[c] == WEAPON:
         return [("ATK", str(values.atk(t, s, c)))]
-    return [("DEF", str(t.card[c].defense))] if t.type[c] == ARMOR else []
+    return [("DEF", str(values.defense(t, s, c)))] if t.type[c] == ARMOR else []
 
 
 def _marks(t: Table, s: State, c: int) -> list[str]:

@@ -44,7 +44,10 @@ class Table(Base):
     }
     homes = {QUEST: cells.RESOURCES}
     gaining = (HERO, ALLY)
-    clinging = (ROW, NEW, STRUCK, cells.ARMORED, WOUNDS.taken, WOUNDS.due, WOUNDS.source, WOUNDS.types, WOUNDS.how)
+    clinging = (
+        *(ROW, NEW, STRUCK, cells.ARMORED, cells.LOST, cells.COMPLETED),
+        *(WOUNDS.taken, WOUNDS.due, WOUNDS.source, WOUNDS.types, WOUNDS.how),
+    )
 
     seats: Sequence[Seat]
     printed: Sequence[Card]

@@ -48,6 +48,11 @@ def health(t: Table, s: State, c: int) -> int:
     return max(0, hooks.health.sum(t, s, c))
 
 
+def defense(t: Table, s: State, c: int) -> int:
+    """The DEF of an armor, never below 0."""
+    return max(0, t.card[c].defense + hooks.defense.sum(t, s, c))
+
+
 def lasting_sum(t: Table, s: State, c: int, what: int) -> int:
     """The sum of the lasting changes of one kind on a card."""
     if len(s) == t.size:

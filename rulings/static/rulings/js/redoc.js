@@ -17,13 +17,18 @@ Element.prototype.setAttribute = function (name, value) {
 const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
 Object.defineProperty(HTMLImageElement.prototype, "src", { ...src, set(value) { src.set.call(this, ours(value)); } });
 
+// Its headings leap from the second level to the fifth.
+new MutationObserver(() => {
+  for (const heading of place.querySelectorAll("h5:not([aria-level])")) heading.setAttribute("aria-level", "3");
+}).observe(place, { childList: true, subtree: true });
+
 Redoc.init(place.dataset.schema, {
   disableSearch: true, // it wants a worker made of a string, which our policy does not let in
   hideDownloadButton: true,
   nativeScrollbars: true,
   scrollYOffset: 56,
   theme: {
-    colors: { primary: { main: tint("--accent") }, text: { primary: tint("--ink") } },
+    colors: { primary: { main: tint("--accent") }, text: { primary: tint("--ink") }, responses: { success: { color: tint("--yes") } } },
     typography: { fontFamily: serif, fontSize: "16px", headings: { fontFamily: serif, fontWeight: "600" }, code: { fontSize: "13px" } },
     sidebar: { backgroundColor: tint("--wash"), textColor: tint("--ink") },
     rightPanel: { backgroundColor: "#2b2925" },

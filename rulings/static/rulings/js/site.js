@@ -37,6 +37,11 @@ const unfold = () => {
 wide.addEventListener("change", unfold);
 unfold();
 
+// Where the menu of a book is wider than the screen, the page that is open stands in view.
+const menu = document.querySelector(".book-nav ul");
+const open = menu?.querySelector("[aria-current]");
+if (open) menu.scrollLeft = open.offsetLeft - menu.offsetLeft - (menu.clientWidth - open.offsetWidth) / 2;
+
 // Long lists start folded on a phone, except for the part that the address points into.
 if (!wide.matches) {
   for (const part of document.querySelectorAll("details[data-fold-narrow]")) part.open = `#${encodeURIComponent(part.id)}` === location.hash;

@@ -52,7 +52,7 @@ function show(link, parts) {
   box.append(...parts);
   box.addEventListener("pointerenter", () => clearTimeout(leaving));
   box.addEventListener("pointerleave", later);
-  document.body.append(box);
+  (document.querySelector("main") ?? document.body).append(box);
   link.setAttribute("aria-describedby", ID);
   place();
 }

@@ -171,6 +171,18 @@ def nobody_takes_tokens_of_others(t: Table, s: State, p: int, q: int) -> Truth:
     return True
 
 
+@board.forbids(hooks.take_own, "21.1")
+def nobody_takes_more_than_the_bank_holds(t: Table, s: State, p: int, n: int) -> Truth:
+    """Tokens that do not lie in the bank cannot be had,"""
+    return n > bank(t, s, p)
+
+
+@board.forbids(hooks.take_own, "21.2")
+def nobody_takes_any_from_an_empty_bank(t: Table, s: State, p: int, n: int) -> Truth:
+    """and whose tokens are all held or on the map gains none."""
+    return not bank(t, s, p)
+
+
 @board.orders(hooks.available, "3.12")
 def available_is_what_is_not_on_the_map(t: Table, s: State, p: int) -> int:
     """Tokens that a player holds are available power."""

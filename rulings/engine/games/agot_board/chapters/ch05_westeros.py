@@ -182,6 +182,24 @@ def supply_changes_with_the_card_only(t: Table, s: State, p: int) -> int:
     return s[t.players[p] + SUPPLY]
 
 
+@board.forbids(hooks.enough, "5.14")
+def nobody_stops_before_armies_fit(t: Table, s: State, p: int) -> Truth:
+    """Nobody stops before that."""
+    return trimming(t, s) and asked(t, s) == p
+
+
+@board.forbids(hooks.move_supply, "5.16", "6.16")
+def nobody_moves_the_token_without_the_card(t: Table, s: State, p: int, level: int) -> Truth:
+    """Symbols gained or lost wait for the next Supply card: until then nobody moves the token."""
+    return not is_open(s, t.step["supply"])
+
+
+@board.forbids(hooks.move_supply, "5.11", "6.11")
+def the_token_goes_where_the_symbols_say(t: Table, s: State, p: int, level: int) -> Truth:
+    """When the card is carried out the token goes to the real count as the player's turn comes; nobody chooses where or when."""
+    return is_open(s, t.step["supply"])
+
+
 @board.orders(hooks.supply_level)
 def otherwise_with_every_symbol(t: Table, s: State, p: int) -> int:
     """Without that rule limits would follow the symbols at once."""

@@ -12,11 +12,11 @@ from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..bidding import bid_of
 from ..book import board
-from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, FIEFDOMS, IRON_THRONE, PLACE, SPENT, THRONE
+from ..cells import BID, BIDS_SHOWN, BLADE_USED, CLASHING, COURT, DRAW, FIEFDOMS, IRON_THRONE, OVER, PLACE, SPENT, THRONE
 from ..now import at, bidding_at_the_wall, bidding_for_a_track, fighting, placing_on, takes
 from ..orders import SPECIAL
 from ..values import first_on, place_on, tokens_of
-from ..whose import NOBODY, held
+from ..whose import NOBODY, held, is_of
 from .ch03_setup import TOKENS
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def bids_are_for_the_clash_of_kings(t: Table, s: State, p: int, bidder: int, n: 
 @board.forbids(hooks.judge, "8.11")
 def only_ties_are_decided(t: Table, s: State, judge: int, p: int) -> Truth:
     """The holder of the Iron Throne decides ties: where there is none, there is nothing to decide."""
-    return not fighting(t, s) and not (at(t, s, "wall") and takes(t, s, "judge"))
+    return not fighting(t, s) and s[OVER] != DRAW and not (at(t, s, "wall") and takes(t, s, "judge"))
 
 
 board.moment("standing", "8.32", says="Influence tokens are placed, and nothing else is done.")
@@ -236,6 +236,24 @@ def tokens_bid_before_are_gone(t: Table, s: State, p: int, bidder: int, n: int) 
     """Tokens of an earlier bidding lie in the bank: nobody bids them again."""
     left = n - (hooks.available.first(t, s, bidder) or 0)
     return bidding_for_a_track(t, s) and 0 < left <= s[t.players[bidder] + SPENT]
+
+
+@board.forbids(hooks.bid_for, "8.4", "8.20")
+def bids_are_for_the_track_at_hand(t: Table, s: State, p: int, track: int) -> Truth:
+    """Each track has a bidding of its own: no other is bid for until that is settled."""
+    return is_open(s, t.step["clash"]) and not is_of(s, CLASHING, track)
+
+
+@board.forbids(hooks.bid_for, "8.31")
+def bids_for_the_track_lie_open(t: Table, s: State, p: int, track: int) -> Truth:
+    """Whoever has seen the bids of others bids no more."""
+    return placing_on(t, s, track)
+
+
+@board.forbids(hooks.bid_for, "8.1", "20.7")
+def tracks_are_bid_for_in_the_clash_of_kings(t: Table, s: State, p: int, track: int) -> Truth:
+    """Nobody bids for a track when the card Clash of Kings is not being carried out."""
+    return not is_open(s, t.step["clash"])
 
 
 @board.forbids(hooks.bid_theirs, "8.30")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import asked, is_open, push, top
 from ....core.hooks import Truth
-from ....core.layout import State
+from ....core.layout import State, one_of
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..atlas import westeros_card
@@ -22,6 +22,9 @@ from ..whose import held, is_of
 
 if TYPE_CHECKING:
     from ..table import Table
+
+LOST = 2
+"""Mustering points that everybody loses to the wildlings, and the lowest contributor once more."""
 
 
 @board.counts(hooks.mammoths, "9.2")
@@ -173,6 +176,17 @@ def only_who_was_named_the_highest_is_rewarded(t: Table, s: State, p: int, c: in
 
 
 @board.forbids(hooks.take_back, "9.14")
+def a_reward_that_comes_to_nothing_passes_to_nobody(t: Table, s: State, p: int, c: int) -> Truth:
+    """If the highest contributor has nothing to take back, nobody else takes anything instead."""
+    return rewarding(t, s) and not is_of(s, top(s) + Wall.NAMED, p) and not _discards(t, s, one_of(s, top(s) + Wall.NAMED))
+
+
+def _discards(t: Table, s: State, p: int) -> bool:
+    """Whether a House card lies in a player's discard pile."""
+    return any(s[t.cards[c] + WHERE] == DISCARDED for c in t.hands[p])
+
+
+@board.forbids(hooks.take_back, "9.14")
 def the_reward_lies_in_the_own_discard_pile(t: Table, s: State, p: int, c: int) -> Truth:
     """The card is one of the own discard pile."""
     return rewarding(t, s) and not is_discarded(t, s, p, c)
@@ -221,6 +235,12 @@ def the_holder_of_the_throne_breaks_ties_at_the_wall(t: Table, s: State, p: int,
     return naming(t, s)
 
 
+@board.forbids(hooks.judge_wildlings, "9.10")
+def nobody_decides_for_the_wildlings(t: Table, s: State, p: int) -> Truth:
+    """Equal strength is enough for the Night's Watch: the holder of the Iron Throne has nothing to decide here."""
+    return attacked(t, s)
+
+
 @board.forbids(hooks.judge, "9.15")
 def only_one_of_the_highest(t: Table, s: State, judge: int, p: int) -> Truth:
     """Who counts as the highest is one of those who gave most, and is named where several did."""
@@ -241,7 +261,7 @@ def only_one_of_the_lowest(t: Table, s: State, judge: int, p: int) -> Truth:
 def everybody_loses_two_points(t: Table, s: State, lowest: int) -> None:
     """Every player removes units worth two mustering points."""
     for row in t.players:
-        s[row + DUE] += 2
+        s[row + DUE] += LOST
 
 
 board.moment("losses part", "9.16", says="Units are removed at once, and nothing else is done.")
@@ -286,13 +306,30 @@ def spared(t: Table, s: State, p: int) -> bool:
     """Whether a player who is not the lowest contributor has removed all that was due."""
     if not is_open(s, t.step["losses"]):
         return False
-    return not is_of(s, frame_of(t, s, "losses") + LOWEST, p) and not s[t.players[p] + DUE]
+    return not is_lowest(t, s, p) and not s[t.players[p] + DUE]
+
+
+def is_lowest(t: Table, s: State, p: int) -> bool:
+    """Whether a player counts as the lowest contributor, while losses are borne."""
+    return is_of(s, frame_of(t, s, "losses") + LOWEST, p)
 
 
 @board.forbids(hooks.remove, "5.14")
 def supply_asks_for_no_more(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """Apart from battles and wildlings units leave the board as far as supply asks for it, and no further."""
     return not at(t, s, "trim") and not at(t, s, "wall") and not is_open(s, t.step["losses"]) and not fighting(t, s)
+
+
+@board.forbids(hooks.enough, "9.16")
+def everybody_removes_two_points(t: Table, s: State, p: int) -> Truth:
+    """Nobody stops before that,"""
+    return still_due(t, s, p) and (not is_lowest(t, s, p) or s[t.players[p] + DUE] > LOST)
+
+
+@board.forbids(hooks.enough, "9.18")
+def the_lowest_removes_two_more(t: Table, s: State, p: int) -> Truth:
+    """and the lowest contributor not before four."""
+    return still_due(t, s, p) and is_lowest(t, s, p)
 
 
 @board.forbids(hooks.removes_more, "9.16")
@@ -316,7 +353,7 @@ def a_knight_is_worth_two(t: Table, unit: int) -> int:
 @board.causes(hooks.wall_losses, "9.18")
 def the_lowest_loses_two_more(t: Table, s: State, lowest: int) -> None:
     """The lowest contributor removes two points more."""
-    s[t.players[lowest] + DUE] += 2
+    s[t.players[lowest] + DUE] += LOST
 
 
 @board.causes(hooks.wall_over, "9.20")

@@ -192,6 +192,12 @@ def only_the_holder_of_the_raven(t: Table, s: State, p: int, i: int, token: int)
     return not is_of(s, RAVEN, p)
 
 
+@board.forbids(hooks.swap, "10.4")
+def nobody_else_acts_in_the_third_step(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """In the third step of the Planning phase nobody but its holder acts."""
+    return at(t, s, "raven") and not is_of(s, RAVEN, p)
+
+
 @board.forbids(hooks.swap, "10.36")
 def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The Raven changes one's own order for one of one's own unused orders."""

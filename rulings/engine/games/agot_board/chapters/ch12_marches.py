@@ -113,6 +113,12 @@ def one_repairs_with_ones_own(t: Table, s: State, p: int, i: int, unit: int) -> 
     return repairing(t, s) and not has_unit(t, s, p, i, unit)
 
 
+@board.forbids(hooks.enough, "12.31")
+def nobody_stops_before_the_limits_hold(t: Table, s: State, p: int) -> Truth:
+    """No fewer are destroyed than the limits ask for."""
+    return repairing(t, s) and asked(t, s) == p
+
+
 @board.forbids(hooks.removes_more, "12.31")
 def so_many_that_the_limits_hold(t: Table, s: State, p: int, i: int) -> Truth:
     """So many are destroyed that the limits hold: here, if there is nothing to destroy elsewhere."""

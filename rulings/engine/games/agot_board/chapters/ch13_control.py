@@ -14,7 +14,7 @@ from ..cells import ATTACK, DEFENDER, FIELD, MET, MET_TOKEN, POWER, TOKEN
 from ..now import at, takes
 from ..steps.march import marching_from
 from ..values import units_in
-from ..whose import field_of, others_hold, others_token
+from ..whose import field_of, holds, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -83,6 +83,18 @@ def a_token_goes_with_the_defence(t: Table, s: State, p: int, i: int) -> None:
     """A token in a defended area is removed only when the defence is lost."""
     if others_token(t, s, i, p):
         s[t.at[i] + TOKEN] = 0
+
+
+@board.forbids(hooks.take_up, "13.3")
+def a_token_stays_until_an_enemy_comes(t: Table, s: State, p: int, i: int) -> Truth:
+    """Nobody takes a token off the map: it lies there until an enemy footman or knight comes in."""
+    return True
+
+
+@board.forbids(hooks.take_up, "13.4")
+def a_token_stays_while_the_area_is_defended(t: Table, s: State, p: int, i: int) -> Truth:
+    """Nor while units of its owner hold the area, a battle for it included."""
+    return holds(t, s, i, one_of(s, t.at[i] + TOKEN))
 
 
 board.permission(hooks.tokens_yield, "13.5", says="An area with nothing but a power token is entered without a battle.")

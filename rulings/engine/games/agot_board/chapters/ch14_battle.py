@@ -28,7 +28,7 @@ from ..now import at, fighting
 from ..orders import BONUS, KIND
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import MARCH as MARCH_ORDER
-from ..whose import field_of
+from ..whose import field_of, side_of
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -108,6 +108,33 @@ def a_knight_is_worth_two(t: Table, s: State, side: int, unit: int, supporting: 
 def a_ship_is_worth_one(t: Table, s: State, side: int, unit: int, supporting: bool) -> int:
     """A ship has strength 1."""
     return int(unit == SHIP)
+
+
+def worth(t: Table, s: State, p: int, units: hooks.Units) -> int:
+    """What units of a player, in a battle of his own, add to its strength; routed ones nothing."""
+    side = side_of(s, p)
+    if side is None:
+        return 0
+    return sum(n * value(t, s, side, unit, False) for unit, n in units if unit in UNIT_KINDS)
+
+
+def _weighed(unit: int, number: str) -> None:
+    def no_other_strength(t: Table, s: State, p: int, units: hooks.Units, n: int) -> Truth:
+        """A unit is worth what its kind is worth, neither more nor less."""
+        return any(kind == unit for kind, _n in units) and n != worth(t, s, p, units)
+
+    no_other_strength.__name__ = f"a_unit_of_kind_{unit}_is_worth_what_it_is"
+    board.forbids(hooks.weigh, number)(no_other_strength)
+
+
+for _kind, _number in ((FOOTMAN, "14.16"), (KNIGHT, "14.17"), (SHIP, "14.18")):
+    _weighed(_kind, _number)
+
+
+@board.forbids(hooks.weigh, "17.12")
+def routed_units_are_worth_nothing(t: Table, s: State, p: int, units: hooks.Units, n: int) -> Truth:
+    """Routed units have no strength."""
+    return any(kind not in UNIT_KINDS for kind, _n in units) and n != worth(t, s, p, units)
 
 
 board.permission(hooks.supporters_apart, "14.5", says="Supporting units are neither attacking nor defending.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....core.flow import is_open, top
@@ -195,6 +196,37 @@ def footmen_in_the_rain(t: Table, s: State, side: int, unit: int) -> Truth:
 def special_support(t: Table, s: State, side: int) -> int:
     """A special Support adds one more."""
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))
+
+
+def side_supported(t: Table, s: State, i: int) -> int | None:
+    """The side that an area supports."""
+    return next((side for side in (ATTACK, DEFENSE) if i in supporting(t, s, side)), None)
+
+
+def support_from(t: Table, s: State, i: int, worth: Callable[..., int] = support_value) -> int:
+    """What the support of an area adds to the side that it supports."""
+    side = side_supported(t, s, i)
+    if side is None:
+        return 0
+    a = t.at[i]
+    return BONUS[s[a + ORDER]] + sum(s[a + UNITS[unit]] * worth(t, s, side, unit) for unit in UNIT_KINDS)
+
+
+def _undiminished(t: Table, s: State, side: int, unit: int) -> int:
+    """What a unit would add to a side if nothing took its strength away."""
+    return value(t, s, side, unit, True)
+
+
+@board.forbids(hooks.weigh_support, "15.4", "15.5")
+def support_is_the_whole_strength_of_the_area(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Support is worth the strength of the units of the area, with the bonus of a special order: no more and no less."""
+    return n not in (support_from(t, s, i), support_from(t, s, i, _undiminished))
+
+
+@board.forbids(hooks.weigh_support, "20.13")
+def footmen_in_the_rain_are_not_counted(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """In the Rains of Autumn not with its footmen."""
+    return bool(s[BANS] & RAINS and s[t.at[i] + UNITS[FOOTMAN]]) and support_from(t, s, i) < n
 
 
 board.permission(hooks.support_stays, "15.8", says="A Support order supports any number of battles.")

@@ -94,6 +94,12 @@ def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     return loses(t, s, p) and i == field_of(s)
 
 
+@board.forbids(hooks.retreat_apart, "17.1")
+def nor_do_some_of_them_stay(t: Table, s: State, p: int, goals: Sequence[int]) -> Truth:
+    """Those who retreat apart may not stay in the battlefield either."""
+    return loses(t, s, p) and field_of(s) in goals
+
+
 @board.forbids(hooks.retreat_apart, "17.4")
 def all_go_to_one_area(t: Table, s: State, p: int, goals: Sequence[int]) -> Truth:
     """The losers go together."""

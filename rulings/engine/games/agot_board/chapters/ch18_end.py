@@ -10,10 +10,11 @@ from ....core.layout import State, set_one
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import LOST_WITH_AREA, ORDER, OVER, POWER, RAIDED, SUPPLY
+from ..cells import DRAW, LOST_WITH_AREA, ORDER, OVER, POWER, RAIDED, SUPPLY
 from ..orders import CONSOLIDATE, KIND, SPECIAL
 from ..values import gain_power, gone_order, orders_of, remove_order
-from .ch01_introduction import strongpoints, victory_limit
+from ..whose import is_of
+from .ch01_introduction import best, strongpoints, victory_limit
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -86,6 +87,56 @@ def then_available_power(t: Table, s: State, p: int) -> int:
 
 
 board.permission(hooks.drawn, "18.12", says="If that does not decide either, the game is drawn.")
+
+
+@board.forbids(hooks.judge, "18.12")
+def nobody_breaks_the_last_tie(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nor does the holder of the Iron Throne decide it."""
+    return s[OVER] == DRAW
+
+
+@board.forbids(hooks.claim_victory, "18.12")
+def nobody_wins_a_draw(t: Table, s: State, p: int) -> Truth:
+    """In a draw nobody has won."""
+    return s[OVER] == DRAW
+
+
+@board.forbids(hooks.claim_victory, "1.4", "18.9")
+def fewer_areas_do_not_win(t: Table, s: State, p: int) -> Truth:
+    """After the last turn nobody wins with fewer cities and strongholds than another;"""
+    return scored(s) and p not in best(t.everyone, lambda q: strongpoints(t, s, q))
+
+
+@board.forbids(hooks.claim_victory, "18.10")
+def lower_supply_does_not_win(t: Table, s: State, p: int) -> Truth:
+    """of as many, not with the lower supply;"""
+    tied = best(t.everyone, lambda q: strongpoints(t, s, q))
+    return scored(s) and p in tied and p not in best(tied, lambda q: s[t.players[q] + SUPPLY])
+
+
+@board.forbids(hooks.claim_victory, "18.11")
+def no_more_available_power_does_not_win(t: Table, s: State, p: int) -> Truth:
+    """of as many with equal supply, not without more available power, for which tokens on the map do not count."""
+    tied = best(t.everyone, lambda q: strongpoints(t, s, q))
+    tied = best(tied, lambda q: s[t.players[q] + SUPPLY])
+    return scored(s) and p in tied and any(s[t.players[q] + POWER] >= s[t.players[p] + POWER] for q in tied if q != p)
+
+
+def scored(s: State) -> bool:
+    """Whether the game has ended after the last turn."""
+    return bool(s[OVER]) and not s[OPEN]
+
+
+@board.forbids(hooks.claim_victory, "18.8")
+def nobody_wins_before(t: Table, s: State, p: int) -> Truth:
+    """Until one of the two ways to win is there, the game goes on."""
+    return not s[OVER]
+
+
+@board.forbids(hooks.claim_victory, "18.13")
+def too_few_areas_do_not_win_at_once(t: Table, s: State, p: int) -> Truth:
+    """To win at once takes so many areas, and whoever has them has ended the game."""
+    return not scored(s) and not is_of(s, OVER, p)
 
 
 @board.causes(hooks.power_shift, "18.8", "18.13")

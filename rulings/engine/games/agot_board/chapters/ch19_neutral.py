@@ -10,7 +10,21 @@ from ....core.moments import elsewhere
 from .. import hooks
 from ..atlas import HOUSES, starts
 from ..book import board
-from ..cells import ATTACK, FIELD, FOR_ATTACKER, FORCE, MET, MET_NEUTRAL, NEUTRAL, ORDER, ORDER_OF, SUPPORTS, UNIT_KINDS, UNITS
+from ..cells import (
+    ATTACK,
+    FIELD,
+    FOR_ATTACKER,
+    FORCE,
+    MET,
+    MET_NEUTRAL,
+    NEUTRAL,
+    ORDER,
+    ORDER_OF,
+    OVER,
+    SUPPORTS,
+    UNIT_KINDS,
+    UNITS,
+)
 from ..legality import legal
 from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
@@ -156,6 +170,12 @@ def _stand_neutral(t: Table, s: State) -> None:
 def three_play_to_eight(t: Table) -> int | None:
     """With three players it takes eight."""
     return 8 if t.count == 3 else None
+
+
+@board.forbids(hooks.claim_victory, "19.12")
+def seven_are_not_enough_for_three(t: Table, s: State, p: int) -> Truth:
+    """So whoever of three has fewer has not won at once."""
+    return t.count == 3 and not s[OVER]
 
 
 @board.orders(hooks.victory_limit, "19.15")

@@ -35,7 +35,8 @@ from ..steps.retreat import lose, present
 from ..values import gain_power, order_of_play, ordered_by, pieces, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, holds, opponent, side_of, winner
 from .ch09_wildlings import attacked, is_discarded, rewarding
-from .ch14_battle import SUM, attacks, defence_bonus
+from .ch14_battle import SUM, attacks, defence_bonus, worth
+from .ch15_support import side_supported, support_from
 from .ch16_cards_in_battle import played
 
 if TYPE_CHECKING:
@@ -93,6 +94,14 @@ def _attacking(unit: int, ability: str, number: str, who: str) -> None:
     stronger.__doc__ = "Attacking units of a kind are worth one more."
     board.counts(hooks.unit_strength, number, ANY)(stronger)
 
+    def only_when_attacking(t: Table, s: State, p: int, units: hooks.Units, n: int) -> Truth:
+        """Units of the kind that defend are worth no more than usual."""
+        counted = any(kind == unit for kind, _n in units) and n != worth(t, s, p, units)
+        return counted and bool(_shown(t, s, p, (ability,))) and attacker(s) != p
+
+    only_when_attacking.__name__ = f"{who}_where_they_do_not_attack"
+    board.forbids(hooks.weigh, number)(only_when_attacking)
+
 
 _attacking(KNIGHT, "knights", "22.3", "robb_stark")
 _attacking(FOOTMAN, "footmen", "22.9", "vargo_hoat")
@@ -103,6 +112,14 @@ _attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
 def salladhor_saan(t: Table, s: State, side: int, unit: int) -> Truth:
     """Salladhor Saan: ships that support the opponent have no strength."""
     return unit == SHIP and has(t, s, _other(side), "no_ships")
+
+
+@board.forbids(hooks.weigh_support, "22.6")
+def ships_are_not_counted_against_salladhor(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Nor are they counted when the support is."""
+    side = side_supported(t, s, i)
+    ships = side is not None and has(t, s, _other(side), "no_ships") and s[t.at[i] + UNITS[SHIP]]
+    return bool(ships) and support_from(t, s, i) < n
 
 
 @board.forbids(hooks.no_leader_strength, "22.11", ANY)
@@ -193,6 +210,42 @@ def there_must_be_an_ability_to_leave(t: Table, s: State, p: int) -> Truth:
     if rewarding(t, s):
         return False
     return s[SPOILED] or winner(s) != p or not _shown(t, s, p, FOR_WINNING)
+
+
+@board.forbids(hooks.take_own, "22.7")
+def jaime_pays_the_winner(t: Table, s: State, p: int, n: int) -> Truth:
+    """Ser Jaime Lannister brings power only in a battle that is won with him."""
+    return bool(_shown(t, s, p, ("two_power",))) and winner(s) != p
+
+
+@board.forbids(hooks.ability_first, "16.4a")
+def abilities_come_in_the_order_of_play(t: Table, s: State, p: int) -> Truth:
+    """Of abilities that act at once the Queen of Thorns comes first, then whoever is first in the order of play."""
+    mine, theirs = _at_once(t, s, p), _at_once(t, s, opponent(s, p))
+    if not mine or not theirs or mine == "cancel":
+        return False
+    order = order_of_play(t, s)
+    return theirs == "cancel" or order.index(opponent(s, p)) < order.index(p)
+
+
+@board.forbids(hooks.ability_first, "22.15")
+def a_cancelled_ability_does_not_act(t: Table, s: State, p: int) -> Truth:
+    """And what the Queen of Thorns has cancelled does not act at all."""
+    side = side_of(s, p)
+    return side is not None and bool(_at_once(t, s, p)) and bool(hooks.ability_cancelled.refuses(t, s, side))
+
+
+@board.forbids(hooks.ability_first, "16.4")
+def abilities_for_winning_come_after_the_battle(t: Table, s: State, p: int) -> Truth:
+    """An ability that asks for a battle won does not act at once."""
+    return not _at_once(t, s, p)
+
+
+def _at_once(t: Table, s: State, p: int) -> str:
+    """The ability with which a player's open card acts at once; empty if it has none."""
+    side = side_of(s, p)
+    c = played(t, s, side) if side is not None else None
+    return t.leaders[c].ability if c is not None and t.leaders[c].ability not in AFTER_WINNING else ""
 
 
 _for_the_winner(hooks.take_back, {"take_back": "22.2"})

@@ -7,7 +7,7 @@ from ....core.language.gherkin import GIVEN, THEN, WHEN
 from ....core.language.phrases import Vocabulary
 from ....core.sentences import phrases_of
 from ..words.slots import SLOTS
-from . import action_moves, decks, forbidden_moves, map, planning_moves, players, printed, results, table
+from . import action_moves, claims, decks, forbidden_moves, map, planning_moves, players, printed, results, table
 
 ASKED = asking.phrases(
     result="bitvu vyhraje Stark",
@@ -21,6 +21,6 @@ ASKED = asking.phrases(
 )
 VOCABULARY = {
     GIVEN: Vocabulary(phrases_of(GIVEN, table, map, players, decks, printed), SLOTS),
-    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves), SLOTS),
+    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves, claims), SLOTS),
     THEN: Vocabulary([*ASKED, *phrases_of(THEN, results, map, players, table, decks, printed)], SLOTS),
 }

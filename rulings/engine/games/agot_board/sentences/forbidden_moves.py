@@ -10,7 +10,8 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
-from ..cells import ANY_UNITS, CHANCE, SHIP
+from ..cells import ANY_UNITS, CHANCE, SHIP, TOKEN
+from ..chapters.ch09_wildlings import attacked
 from ..naming import area, player
 from ..whose import holds
 from ..words.slots import Units
@@ -61,7 +62,7 @@ class TakeTheirs(Move):
         say(
             "{player} si vezme z banku {n:power} rodu {of}",
             "Stark si vezme z banku 5 žetonů moci rodu Lannister",
-            f"{ASKED_ONLY[:-1]}; své žetony rod bere jen účinkem pravidel.",
+            f"{ASKED_ONLY[:-1]}; i své žetony rod bere jen účinkem pravidel.",
         ),
     )
     player: str
@@ -70,9 +71,51 @@ class TakeTheirs(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p, q = player(t, self.player), player(t, self.of)
-        if p == q:
-            raise ScenarioError(f"Své žetony moci bere rod {self.player} jen účinkem pravidel. Jmenujte jiný rod.")
-        return [Intent(p, (("take_theirs", q),), "take_theirs")]
+        if p != q:
+            return [Intent(p, (("take_theirs", q),), "take_theirs")]
+        if not hooks.take_own.refuses(t, s, p, self.n):
+            raise ScenarioError(
+                f"Své žetony moci bere rod {self.player} jen účinkem pravidel a ten nastává sám. "
+                f"Ptejte se, kolik jich má: {self.player} má k dispozici …"
+            )
+        return [Intent(p, (("take_own", self.n),), "take_own")]
+
+
+class TakeUpToken(Move):
+    when = (say("{player} sebere v {area} žeton moci", "Tyrell sebere v oblasti Blackwater žeton moci", ASKED_ONLY),)
+    player: str
+    area: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p, i = player(t, self.player), area(t, self.area)
+        if not s[t.at[i] + TOKEN]:
+            raise ScenarioError(f"V oblasti {self.area} žádný žeton moci neleží.")
+        return [Intent(p, (("take_up", i),), "take_up")]
+
+
+class MoveSupply(Move):
+    when = (
+        say(
+            "{player} posune svůj žeton zásobování na {n}",
+            "Greyjoy posune svůj žeton zásobování na 2",
+            "Jen pro otázky, zda to smí; žeton posouvá karta Zásobování.",
+        ),
+    )
+    player: str
+    n: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("move_supply", self.n),), "move_supply")]
+
+
+class JudgeForWildlings(Move):
+    when = (say("{player} rozhodne shodu pro divoké", "Greyjoy rozhodne shodu pro divoké", ASKED_ONLY),)
+    player: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not attacked(t, s):
+            raise ScenarioError("Divocí právě neútočí; není co rozhodovat.")
+        return [Intent(player(t, self.player), (("judge_wildlings",),), "judge_wildlings")]
 
 
 class HidePower(Move):

@@ -8,12 +8,15 @@ from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import Legality, Line, Stuck, legality
+from ....core.line import Line, Stuck
 from ....core.sentences import Move, say
+from ....core.trial import Legality, legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..chapters.ch22_house_cards import owns
 from ..naming import area, player, westeros_kind
+from ..now import bidding_for_a_track
+from ..whose import is_of
 from ..words.slots import Units
 
 if TYPE_CHECKING:
@@ -128,6 +131,27 @@ class Bid(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("bid", player(t, self.player), self.n),), "bid")]
+
+
+class BidFor(Move):
+    """A bid for a track; for the one that is bid for now it is a bid like any other."""
+
+    when = (
+        say(
+            "{player} vsadí {n:power} {track:stake}",
+            "Stark vsadí 1 žeton moci o Poddané",
+            "Do které ze tří dražeb; draží se jedna po druhé.",
+        ),
+    )
+    player: str
+    n: int
+    track: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        p = player(t, self.player)
+        if bidding_for_a_track(t, s) and is_of(s, cells.CLASHING, self.track):
+            return [Intent(p, (("bid", p, self.n),), "bid")]
+        return [Intent(p, (("bid_for", self.track),), "bid_for")]
 
 
 class OrderTied(Move):

@@ -56,6 +56,7 @@ ORDERS = {
 }
 ORDER_NAMES = {value: word for word, value in reversed(ORDERS.items())}
 TRACK_WORDS = {"na Železném trůnu": 0, "v Poddaných": 1, "na Královském dvoře": 2}
+STAKES = {"o Železný trůn": 0, "o Poddané": 1, "o Královský dvůr": 2}
 TOKEN_WORDS = {"Železný trůn": "throne", "Valyrijský ocelový meč": "blade", "Poštovního havrana": "raven"}
 PHASES = {"Westeros": cells.WESTEROS, "plánování": cells.PLANNING, "akcí": cells.ACTION}
 STAGES = {"nájezdů": cells.RAIDS, "pochodů": cells.MARCHES, "konsolidace sil": cells.CONSOLIDATION}
@@ -170,6 +171,7 @@ SLOTS = {
     "moves": Slot("moves", rf"{_MOVE}(?:(?:, | a ){_MOVE})*", _read_moves, _write_moves, {"type": "array"}),
     "order": slots.words("order", ORDERS),
     "track": slots.words("track", TRACK_WORDS),
+    "stake": slots.words("track", STAKES),
     "token": slots.words("token", TOKEN_WORDS),
     "phase": slots.words("phase", PHASES),
     "stage": slots.words("stage", STAGES),

@@ -25,7 +25,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, kneel
-from ..payments import payers
+from ..payments import costs_influence, payers
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -36,6 +36,12 @@ if TYPE_CHECKING:
 def card_text_prevails(t: Table, s: State, c: int, permission: str) -> Truth:
     """Where a card's text conflicts with the rules, the card prevails."""
     return says(t, s, c, "permit", permission)
+
+
+@ccg.permits(hooks.golden, "2.1", when=lambda t: any(card.elsewhere for card in t.printed))
+def text_may_lift_the_place_of_a_cost(t: Table, s: State, c: int, permission: str) -> Truth:
+    """So it does where it lets an event with a cost be played outside its player's marshalling."""
+    return permission == "pay elsewhere" and t.card[c].elsewhere
 
 
 @ccg.permits(hooks.source, "2.1")
@@ -99,7 +105,7 @@ def kneeling_card_cannot_pay(t: Table, s: State, c: int, verb: str) -> Truth:
 @ccg.forbids(hooks.payment, "2.6")
 def what_kneels_already_is_not_chosen_to_kneel(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Where the text asks for a card to kneel, one that kneels already does not pay."""
-    kneels = bool(b.spends.get("influence")) or any(op.op.verb == "kneel" and op.op.who.kind == "each" for op in b.costs)
+    kneels = costs_influence(b) or any(op.op.verb == "kneel" and op.op.who.kind == "each" for op in b.costs)
     return kneels and s[c + KNEELING]
 
 

@@ -31,7 +31,7 @@ from ..cells import (
 )
 from ..events import add_to
 from ..moments import only_by_its_player
-from ..payments import asked_for, chosen_now, payments_asked, targets_asked
+from ..payments import asked_for, chosen_now, paid_in_part, payments_asked, targets_asked
 from ..values import asks_for_a_trait_of, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
@@ -275,6 +275,12 @@ def each_choice_is_what_its_own_part_says(t: Table, s: State, p: int, b: Bound, 
 def no_more_is_chosen_or_paid_than_the_text_says(t: Table, b: Bound, targets: int, payments: int) -> Truth:
     """A text is not given more targets, nor more cards to pay with, than it asks for."""
     return targets > targets_asked(t, b) or payments > payments_asked(b)
+
+
+@ccg.forbids(hooks.shortfall, "3.37")
+def no_less_is_paid_than_the_text_says(t: Table, s: State, p: int) -> Truth:
+    """Nor with fewer cards than it asks for."""
+    return paid_in_part(t, s, p)
 
 
 @ccg.forbids(hooks.mistargeted, "3.37")

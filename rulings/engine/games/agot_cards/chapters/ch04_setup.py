@@ -235,6 +235,18 @@ def nobody_sees_what_lies_face_down(t: Table, s: State, p: int, c: int) -> Truth
     return s[c + ZONE] == PLAY and s[c + FACE_DOWN] and t.owner[c] != p
 
 
+@ccg.forbids(hooks.turn_up, "4.18")
+def what_has_been_laid_out_lies_face_down_first(t: Table, s: State, p: int, c: int) -> Truth:
+    """A card laid out in set-up does not lie face up at once."""
+    return s[c + ZONE] == PLAY and s[c + FACE_DOWN]
+
+
+@ccg.forbids(hooks.turn_up, "4.19")
+def nobody_turns_cards_over_before_the_others(t: Table, s: State, p: int, c: int) -> Truth:
+    """They are turned over when all players are ready, and all at once."""
+    return s[c + ZONE] == PLAY and s[c + FACE_DOWN] and is_open(s, t.step["deploy"])
+
+
 @ccg.causes(hooks.setup_reveal, "4.19")
 def all_turned_over_together(t: Table, s: State) -> None:
     """When all players are ready, all opening cards are turned over at once."""

@@ -242,13 +242,13 @@ def gold_in_your_own_part_only(t: Table, s: State, p: int) -> Truth:
 @ccg.forbids(hooks.play, "6.28")
 def gold_for_cards_in_your_own_part_only(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """The same for gold spent on cards."""
-    return price_now(t, s, p, c) > 0 and not own_marshalling(s, p)
+    return price_now(t, s, p, c) > 0 and not own_marshalling(s, p) and not pays_elsewhere(t, s, c)
 
 
 @ccg.forbids(hooks.play, "6.29")
 def a_cost_of_zero_is_a_cost(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """A cost of 0 must be paid in name, so such a card is played only in your own part."""
-    return (t.card[c].cost == 0 or t.card[c].x) and not own_marshalling(s, p)
+    return (t.card[c].cost == 0 or t.card[c].x) and not own_marshalling(s, p) and not pays_elsewhere(t, s, c)
 
 
 @ccg.forbids(hooks.play, "6.34", "8.2", when=lambda t: t.has_limited)
@@ -273,6 +273,11 @@ def card_is_laid_out(t: Table, s: State, p: int, c: int, host: int) -> None:
         return
     s[c + HOST] = t.pointer(host) if host else 0
     enter_play(t, s, c, p, "played")
+
+
+def pays_elsewhere(t: Table, s: State, c: int) -> Truth:
+    """Whether the text of a card lets it be played outside one's own marshalling, in spite of its cost."""
+    return hooks.golden.allows(t, s, c, "pay elsewhere")
 
 
 def own_marshalling(s: State, p: int) -> bool:

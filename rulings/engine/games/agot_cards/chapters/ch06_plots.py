@@ -47,6 +47,12 @@ def plots_are_revealed_together(t: Table, s: State) -> None:
     check_state(t, s)
 
 
+@ccg.forbids(hooks.turn_up, "6.11a")
+def no_plot_is_revealed_before_all_are_chosen(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nobody reveals a plot before everybody has chosen one."""
+    return any(s[q + CHOSEN] == t.mark[c] for q in t.players)
+
+
 ccg.moment("choose plots", "6.10", says="Everybody chooses a plot.")
 ccg.decides("choose plots", "6.10", says="Everybody chooses one plot, all at the same time.")
 

@@ -24,8 +24,10 @@ from ..cells import (
     KNEELING,
     LOSER,
     NOBODY,
+    OVER,
     PLAY,
     REPELLED,
+    RESOLVING,
     SIDE,
     STAGE,
     TYPE,
@@ -33,7 +35,7 @@ from ..cells import (
     WINNER,
     ZONE,
 )
-from ..moments import follows
+from ..moments import follows, too_early
 from ..players import NO_PLAYER, attacker, defender
 from ..steps.challenge import participants
 from ..values import flags, is_character, strength
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 @ccg.forbids(hooks.timing_defend, "7.3")
 def attackers_before_defenders(t: Table, s: State, p: int) -> Truth:
     """A challenge has three steps: attackers, defenders, resolution."""
-    return s[STAGE] != ATTACKED and not follows(t, s, "defend")
+    return s[STAGE] != ATTACKED and not follows(t, s, "defend") or too_early(t, s, "defend")
 
 
 ccg.permission(hooks.between, "7.4", says="Between the steps players may use what can be used in the challenges phase.")
@@ -55,8 +57,9 @@ ccg.permission(hooks.between, "7.4", says="Between the steps players may use wha
 
 @ccg.forbids(hooks.timing_act, "7.4")
 def no_actions_within_a_step(t: Table, s: State, p: int) -> Truth:
-    """Actions have their place between the steps of a challenge, not within one."""
-    return any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders", "victims"))
+    """Actions have their place between the steps of a challenge, not within one, nor within its resolution."""
+    declaring = any(is_open(s, t.step[name]) for name in ("attackers", "stealth", "defenders"))
+    return not s[OVER] and (declaring or s[STAGE] == RESOLVING)
 
 
 @ccg.forbids(hooks.timing_attack, "7.5")

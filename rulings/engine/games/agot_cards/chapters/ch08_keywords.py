@@ -26,7 +26,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import claim_for_card, claim_for_house
-from ..moments import follows
+from ..moments import follows, too_early
 from ..players import NO_PLAYER, attacker, defender, winner_of_challenge
 from ..values import flags, is_character
 
@@ -99,7 +99,7 @@ def picked_characters_do_not_defend(t: Table, s: State, p: int, c: int) -> Truth
 @ccg.forbids(hooks.timing_stealth, "8.11")
 def picks_come_just_before_defenders(t: Table, s: State, p: int) -> Truth:
     """The choice is made immediately before defenders are declared."""
-    return s[STAGE] != ATTACKED and not follows(t, s, "stealth")
+    return s[STAGE] != ATTACKED and not follows(t, s, "stealth") or too_early(t, s, "stealth")
 
 
 @ccg.forbids(hooks.timing_stealth, "8.8")

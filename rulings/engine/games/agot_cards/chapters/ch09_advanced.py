@@ -33,7 +33,7 @@ from ..implied import AMBUSH_ABILITY
 from ..payments import choosable, needed, payers
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
-from .ch06_phases import own_marshalling
+from .ch06_phases import own_marshalling, pays_elsewhere
 from .ch09_texts import used_up
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 @ccg.forbids(hooks.play, "9.1")
 def gold_cards_in_your_own_marshalling(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Cards that cost gold are played only in your own part of marshalling."""
-    return bool(t.card[c].cost) and not own_marshalling(s, p)
+    return bool(t.card[c].cost) and not own_marshalling(s, p) and not pays_elsewhere(t, s, c)
 
 
 @ccg.forbids(hooks.use, "9.2")

@@ -17,6 +17,7 @@ from ..book import ccg
 from ..cells import (
     CONTROL,
     DUPLICATE,
+    EFFECT_INITIATIVE,
     EFFECT_NO_RESPONSES,
     EFFECT_STRENGTH,
     FOREVER,
@@ -122,6 +123,12 @@ ccg.permission(hooks.together_on_a_card, "9.26", says="Several lasting effects c
 def lasting_effects_are_summed(t: Table, s: State, c: int) -> int:
     """The sum of lasting effects counts; their order does not matter."""
     return strength_sum(t, s, c)
+
+
+@ccg.counts(hooks.initiative, "9.27", when=lambda t: "initiative" in t.bound_verbs)
+def lasting_effects_on_initiative_are_summed(t: Table, s: State, p: int) -> int:
+    """So does that of the effects on a player's initiative."""
+    return sum(n for _until, _card, what, n, whose in records(t, s) if what == EFFECT_INITIATIVE and whose == p)
 
 
 @ccg.counts(hooks.strength_bound, "9.28")

@@ -12,7 +12,7 @@ from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import ACTIVE, CONTROL, DOMINANCE_PHASE, DRAW, PHASE, PLAY, PLOTS, READY, STANDING, ZONE
-from ..moments import awaits_an_order, follows, ordering_doom, ordering_passives, passed_over, resolving
+from ..moments import awaits_an_order, follows, ordering_doom, ordering_passives, passed_over, resolving, too_early
 from ..players import active_player, first_player
 
 if TYPE_CHECKING:
@@ -43,6 +43,12 @@ ccg.moment("challenges window", "9.33a", says="In a player's part of challenges 
 def a_window_between_the_steps(t: Table, s: State, p: int, verb: str) -> Truth:
     """Between the steps of a challenge there are actions, before what follows of itself if nobody acts."""
     return stands_at(t, s, "challenge window") and not follows(t, s, verb)
+
+
+@ccg.forbids(elsewhere, "9.2c")
+def a_window_is_open_until_all_have_passed(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What comes after a window waits until all have passed in a row, the one who acted last among them."""
+    return stands_at(t, s, "challenge window") and too_early(t, s, verb)
 
 
 @ccg.forbids(hooks.timing_room, "9.33b")

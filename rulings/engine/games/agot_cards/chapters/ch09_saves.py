@@ -86,6 +86,12 @@ def cancels_need_something_to_cancel(t: Table, s: State, p: int) -> Truth:
     return not is_open(s, t.step["resolve"])
 
 
+@ccg.forbids(hooks.timing_cancel, "9.15")
+def cancels_in_the_situation_of_their_text(t: Table, s: State, p: int) -> Truth:
+    """A cancel is a response too: without anything announced there is no situation for it."""
+    return not stands_at(t, s, "cancel")
+
+
 @ccg.forbids(hooks.timing_cancel, "9.20a")
 def cancels_come_when_all_is_paid(t: Table, s: State, p: int) -> Truth:
     """What is cancelled has just been announced and paid for; neither before nor after that is it cancelled."""
@@ -118,7 +124,8 @@ def save_abilities(t: Table, s: State, c: int) -> Options:
 
 def ability_saves(t: Table, s: State, c: int) -> Options:
     """The abilities with save that may be used for a card that is threatened."""
-    return [("save", c, b.index) for b in t.saves if reaches(t, s, b, c) and not hooks.use.refuses(t, s, holder(t, s, b), b)]
+    meant = (b for b in t.saves if reaches(t, s, b, c) and not hooks.save_reach.refuses(t, s, c, b))
+    return [("save", c, b.index) for b in meant if not hooks.use.refuses(t, s, holder(t, s, b), b)]
 
 
 def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
@@ -128,8 +135,8 @@ def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
 
 @ccg.forbids(hooks.save_reach, "9.15")
 def saves_in_the_situation_of_its_text(t: Table, s: State, c: int, b: Bound) -> Truth:
-    """A save is a response: it is used for the card, and against the threat, that its text describes."""
-    return bool(s[c + DOOMED]) and not reaches(t, s, b, c)
+    """A save is a response: it is used for the card, and against the threat, that its text describes; so never without one."""
+    return not reaches(t, s, b, c)
 
 
 @ccg.forbids(hooks.save_reach, "9.20")

@@ -128,6 +128,12 @@ def saves_and_cancels_interrupt(t: Table, s: State) -> Truth:
     return not s[ENDING]
 
 
+@lcg.forbids(hooks.timing_act, "3.8")
+def nothing_else_comes_into_an_action(t: Table, s: State, p: int) -> Truth:
+    """Nothing but these comes in before an action is resolved."""
+    return advanced.one_action_at_a_time(t, s, p)
+
+
 @lcg.forbids(hooks.cancel, "3.8")
 def cancels_what_its_text_says(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A cancel reaches what its text names."""

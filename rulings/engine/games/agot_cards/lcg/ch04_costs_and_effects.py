@@ -14,13 +14,13 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, EFFECT_BLANK, EFFECT_REDUCE, FACE_DOWN, ONLY_PAID, PLAY, READY, SUBJECT, ZONE
+from ..cells import CONTROL, EFFECT_BLANK, EFFECT_NO_ABILITIES, EFFECT_REDUCE, FACE_DOWN, ONLY_PAID, PLAY, READY, SUBJECT, ZONE
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_moments as moments
-from ..payments import influential, reduced
+from ..payments import costs_influence, influential, paid_in_part, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -89,8 +89,15 @@ def texts_reduce_payments(t: Table, s: State, p: int, kind: str) -> int:
 def other_payments_are_not_reduced(t: Table, s: State, p: int, b: Bound) -> Truth:
     """No other payment gets smaller: all of it must be there."""
     cards_asked = [op for op in b.costs if op.op.who.kind == "each"]
-    short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
+    with t.as_written():
+        short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
     return short and discount(t, s, p) > 0
+
+
+@lcg.forbids(hooks.shortfall, "4.7")
+def a_reduction_saves_no_card(t: Table, s: State, p: int) -> Truth:
+    """Nor is a card left out of the payment for it."""
+    return discount(t, s, p) > 0 and paid_in_part(t, s, p)
 
 
 lcg.permission(hooks.payments_in_full, "4.7", says="No other payment gets smaller.")
@@ -149,7 +156,7 @@ def a_passive_is_not_triggered(t: Table, s: State, b: Bound, aimed: Bound) -> Tr
 @lcg.forbids(hooks.cancel, "4.11")
 def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """A triggered ability is the triggered effect of a card that is already in play."""
-    if b.ability.trigger.event != "cancel triggered ability":
+    if b.ability.trigger.event not in ("cancel triggered ability", "cancel character ability"):
         return False
     return aimed.kind == "passive" or t.type[aimed.card] == EVENT or s[aimed.card + ZONE] != PLAY
 
@@ -160,6 +167,12 @@ def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed
 lcg.permission(
     hooks.keeps_without_abilities, "4.12", "4.12a", says="A card that loses its abilities keeps its traits and keywords."
 )
+
+
+@lcg.forbids(hooks.no_source, "4.12")
+def lost_abilities_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What a card has lost, it cannot do; what its text box says besides is no ability."""
+    return b.source is None and s[b.card + ZONE] == PLAY and without(t, s, b.card, EFFECT_NO_ABILITIES)
 
 
 @lcg.otherwise(hooks.keeps_without_abilities, hooks.abilities_are_all_text)
@@ -212,7 +225,7 @@ def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 @lcg.forbids(hooks.payment, "4.18")
 def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a card whose text is blank has no influence to pay with."""
-    return bool(b.spends.get("influence")) and t.card[c].influence and is_blank(t, s, c, "influence")
+    return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
 
 
 @lcg.permits(hooks.blank_covers, "4.19")

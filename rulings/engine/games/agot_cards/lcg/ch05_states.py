@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....cards.lasting import keep, marked, records
 from ....cards.steps import start
 from ....cards.texts import bearing_on
+from ....core.flow import Choice
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
@@ -118,15 +119,39 @@ def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
         start(t, s, b, p)
 
 
+@lcg.causes(hooks.acted, "5.7")
+def using_ambush_is_an_action(t: Table, s: State, f: int, choice: Choice) -> None:
+    """The card is used though it is not in play, and so the opponents get room as after any ability that is used."""
+    if choice[0] == "ambush":
+        hooks.give_room.run(t, s, f)
+
+
 # -- immunity --------------------------------------------------------------------------------
 
 lcg.repeats(lasting.immune_cards_ignore_effects, "5.10")
 
 
+def _immune(t: Table, s: State, c: int, b: Bound) -> Truth:
+    with t.as_written():
+        return t.immunities and hooks.immune.refuses(t, s, c, b)
+
+
 @lcg.forbids(hooks.target_refused, "5.11", "5.20")
 def immune_cards_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A card cannot even be chosen by an effect to which it is immune."""
-    return t.immunities and hooks.immune.refuses(t, s, c, b)
+    return _immune(t, s, c, b)
+
+
+@lcg.forbids(hooks.save_reach, "5.10")
+def saves_are_effects_too(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """To be saved is an effect like any other: a card that is immune to it is not saved."""
+    return _immune(t, s, c, b)
+
+
+@lcg.forbids(hooks.save_reach, "5.11")
+def immune_cards_are_not_named_for_a_save(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """Nor is it chosen for that."""
+    return _immune(t, s, c, b)
 
 
 lcg.permission(hooks.pays_in_spite, "5.12", says="Paying a cost is no effect: an immune card may pay it.")

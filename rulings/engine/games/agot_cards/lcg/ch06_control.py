@@ -9,9 +9,9 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
-from ..cards import ATTACHMENT
-from ..cells import BROKEN, CHALLENGES, CONTROL, DEAD, HOST, PHASE, PLAY, SIDE, TYPE, ZONE
-from ..changes import end_challenge, leave_challenge
+from ..cards import ATTACHMENT, Filter
+from ..cells import BROKEN, CHALLENGES, CONTROL, DEAD, HOST, LEFT, PHASE, PLAY, READY, SIDE, TYPE, ZONE
+from ..changes import end_challenge, leave_challenge, takeovers
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_challenges as turns
 from ..chapters import ch07_claim as claims
@@ -64,6 +64,9 @@ def nor_chosen_to_be(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     return takes and dead_characters_are_not_taken_over(t, s, p, c)
 
 
+lcg.repeats(unique.no_second_copy_is_taken_over, "6.6")
+
+
 lcg.permission(
     hooks.owner_counts,
     "6.7",
@@ -113,10 +116,25 @@ def whoever_stayed_has_participated(t: Table, s: State) -> None:
             happen(t, s, "participated", c, s[c + CONTROL])
 
 
+@lcg.forbids(hooks.use, "6.16")
+def who_has_left_has_not_participated(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Who has not stayed until then has not participated, and what waits for that has heard nothing."""
+    waits = b.ability.trigger.event == "participated" and not s[b.row + READY]
+    return waits and s[b.card + LEFT] and s[b.card + ZONE] == PLAY
+
+
 @lcg.causes(hooks.control_changed, "6.17")
 def who_changes_sides_leaves_the_challenge(t: Table, s: State, c: int, p: int) -> None:
     """A character that changes control during a challenge withdraws from it."""
     leave_challenge(t, s, c)
+
+
+@lcg.forbids(hooks.mistargeted, "6.17")
+def who_has_changed_sides_is_on_neither(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """It is then on neither side, and what asks for a character in the challenge does not find it."""
+    asked = [target.filter for target in b.ability.targets]
+    sought = bool(asked) and all(isinstance(meant, Filter) and meant.side for meant in asked)
+    return sought and s[c + LEFT] and not s[c + SIDE] and bool(takeovers(t, s, c))
 
 
 @lcg.causes(hooks.withdrew, "6.18", "6.18a", "6.18b")

@@ -50,6 +50,12 @@ lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
 lcg.repeats(saves.cannot_be_saved, "7.8")
 
 
+@lcg.forbids(hooks.put, "7.8a", when=lambda t: t.says_cannot)
+def cannot_comes_before_putting_in(t: Table, s: State, p: int, c: int) -> Truth:
+    """ "Cannot" comes before what puts a card into play, and before a card that allows it."""
+    return texts.what_cannot_be_put_in_stays_where_it_is(t, s, p, c)
+
+
 @lcg.forbids(hooks.cancel_aim, "7.8")
 def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor is a text with "cannot" cancelled."""

@@ -10,7 +10,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import KILL, ONLY_DUPLICATE, SUBJECT
+from ..cells import KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
@@ -30,7 +30,7 @@ def none_is_attached_in_setup(t: Table, s: State, p: int, c: int, host: int) -> 
     return is_open(s, t.step["setup"])
 
 
-@lcg.forbids(hooks.use, "7.1")
+@lcg.forbids(hooks.use, "5.29", "7.1")
 def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What waits for an attachment to be played has heard nothing of a duplicate."""
     return s[b.row + SUBJECT] == ONLY_DUPLICATE
@@ -81,6 +81,12 @@ def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> No
     b = unprinted(t, c, SAVE)
     if b is not None:
         start(t, s, b, p, t.pointer(c))
+
+
+@lcg.forbids(hooks.take_back, "7.4a")
+def a_duplicate_that_has_saved_stays_discarded(t: Table, s: State, p: int, c: int) -> Truth:
+    """Being its cost, the duplicate does not come back, whatever becomes of the save."""
+    return s[c + PAID_SAVE]
 
 
 lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")

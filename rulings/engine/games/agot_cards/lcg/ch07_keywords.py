@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.triggers import happen
-from ....core.flow import is_open, push
+from ....core.flow import Choice, is_open, push
 from ....core.hooks import Truth
 from ....core.layout import State, one_of
 from .. import hooks
@@ -122,6 +122,13 @@ def a_card_goes_into_shadows(t: Table, s: State, p: int, c: int) -> None:
     if hooks.shadows_are_played.holds(t):
         happen(t, s, "from hand", c, p)
         happen(t, s, "played", c, p)
+
+
+@lcg.causes(hooks.acted, "7.43")
+def playing_a_card_into_shadows_is_an_action(t: Table, s: State, f: int, choice: Choice) -> None:
+    """It is played from the hand, and so the opponents get room as after any card that is played."""
+    if choice[0] == "into_shadows" and hooks.shadows_are_played.holds(t):
+        hooks.give_room.run(t, s, f)
 
 
 @lcg.permits(hooks.heard_elsewhere, "7.44")

@@ -23,7 +23,8 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import accepted, influential, needed, reduced
+from ..payments import accepted, influential, needed, paid_in_part, reduced
+from ..values import price_now
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -116,12 +117,22 @@ lcg.repeats(said_by(hooks.cost_first), "8.12", "8.17")
 def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the cost cannot play the ability or event."""
     with t.as_written():
-        if any(not op.candidates(t, s, p, b) for op in b.costs):
+        if any(not op.candidates(t, s, p, b) or _spent_itself(t, s, b, op) for op in b.costs):
             return True
+        chosen = [op for op in b.costs if op.op.who.kind == "each"]
+        if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
+            return True
+    if t.type[b.card] == EVENT and price_now(t, s, p, b.card) > s[t.players[p] + GOLD]:
+        return True
     if b.spends.get("gold", 0) > s[t.players[p] + GOLD]:
         return True
     influence = b.spends.get("influence", 0)
     return influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, influence, "influence")
+
+
+def _spent_itself(t: Table, s: State, b: Bound, op: Pay) -> Truth:
+    """Whether an ability is paid for with its own card, and that cannot pay."""
+    return op.op.who.kind == "this" and hooks.pay_with.refuses(t, s, b.card, op.op.verb)
 
 
 lcg.permission(hooks.free_of_charge, "8.14", says="Not every ability or event has a cost.")
@@ -168,6 +179,12 @@ def what_does_not_pay_buys_nothing(t: Table, s: State, p: int, b: Bound, c: int)
 def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Not everything has a cost, and where there is none nothing is paid."""
     return not b.ability.cost
+
+
+@lcg.forbids(hooks.shortfall, "8.13")
+def half_a_payment_buys_nothing(t: Table, s: State, p: int) -> Truth:
+    """Nor is it with a part of what it costs."""
+    return paid_in_part(t, s, p)
 
 
 @lcg.forbids(hooks.surplus, "8.14")

@@ -28,7 +28,6 @@ lcg.say_the_same(
     because="4.4: Totéž z druhé strany: zrušení přijde po zaplacení. 8.17: Podle tvaru věty se pozná, co se platí dřív.",
 )
 lcg.say_the_same("4.8", "4.24", because="Totéž o schopnostech: spouštěné je, co hráč spustit nemusí.")
-lcg.say_the_same("4.12", "4.12a", because="Vymezuje tytéž schopnosti: co jimi není.")
 lcg.say_the_same("4.13", "4.14", because="Získaná schopnost ze 4.13 je schopností karty.")
 lcg.say_the_same("4.27", "4.29", because="Působit nepřetržitě znamená být stále znovu ověřován.")
 lcg.say_the_same(
@@ -36,9 +35,6 @@ lcg.say_the_same(
     "5.8",
     "5.9",
     because="5.8: Příklad textu, který stanoví výjimku. 5.9: Výjimka, kterou karta stanoví, má přednost před 5.1.",
-)
-lcg.say_the_same(
-    "5.11", "5.20", because="Imunní karta se nevybírá; ostatní, na co lze cílit místo ní, mají pravidla 5.16 až 5.19."
 )
 lcg.say_the_same("5.13", "7.6", because="Duplikát zachraňuje schopností karty samé, a proti té imunita není.")
 lcg.say_the_same("5.21", "5.23", because="Příklad konečného účinku: pálení.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.sentences import Aims
-from ....cards.windows import ANSWERED
+from ....cards.windows import ANSWERED, PART, PASSES, WHO
 from ....core.choices import Intent, Part
 from ....core.flow import OPEN, STEP, asked, frames, top
 from ....core.language.gherkin import ScenarioError
@@ -16,7 +16,7 @@ from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import CONTROL, DEAD, DISCARD, DISCARDED, KILL, MORIBUND, OVER, PHASE, PHASE_USES, ZONE
 from ..implied import UNPRINTED
-from ..moments import ordering_passives, passed_over
+from ..moments import has_no_response_ahead, ordering_passives, passed_over
 from ..steps.windows import Window, actions
 from .parts import DECLINE, PASS
 
@@ -71,11 +71,16 @@ class Decline(Move):
         return [Intent(player(t, self.player), (DECLINE,), "decline")]
 
     def declines(self, t: Table, s: State) -> bool:
-        """The player has nothing that answers what others do, nor by itself; or nothing that answers what has just happened."""
+        """The player has nothing that answers what others do, nor by itself; or nothing that answers what has just happened.
+
+        So it is, too, where that comes only when the challenge at hand has been decided in silence.
+        """
         p = player(t, self.player)
         answers = [b for b in t.bound if b.kind in ("response", "cancel", "passive") and hooks.source.allows(t, s, p, b)]
         unable = bool(s[PHASE]) and not answers and not asked_now(t, s, p, "decline")
-        return unable or stands_at(t, s, "after") and not ordering_passives(t, s) and passed_over(t, s, p)
+        if unable or stands_at(t, s, "after"):
+            return unable or not ordering_passives(t, s) and passed_over(t, s, p)
+        return has_no_response_ahead(t, s, p)
 
 
 class Pass(Move):
@@ -84,7 +89,7 @@ class Pass(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        return [Intent(p, (PASS,), "pass", here=gives_room(t, s, p))]
+        return [Intent(p, (PASS,), "pass", here=gives_room(t, s, p) or has_been_passed_over(t, s, p))]
 
     def declines(self, t: Table, s: State) -> bool:
         """The player has no action to take, so that the window has passed by, or gives room to the others anyway."""
@@ -151,6 +156,15 @@ def gives_room(t: Table, s: State, p: int) -> bool:
     """Whether this player has answered the last action of the window that is open, so that others are to act (9.30)."""
     window = next((f for f in frames(s) if isinstance(t.steps[s[f + STEP]], Window)), None)
     return window is not None and one_of(s, window + ANSWERED) == p and not asked_now(t, s, p)
+
+
+def has_been_passed_over(t: Table, s: State, p: int) -> bool:
+    """Whether the window at hand has just gone past this player, who had nothing to do in it: then that was the pass."""
+    f = top(s) if s[OPEN] else 0
+    if not f or s[OVER] or not isinstance(t.steps[s[f + STEP]], Window) or asked_now(t, s, p) or actions(t, s, p):
+        return False
+    before = t.clockwise(s[f + WHO])[::-1]
+    return p in before[: min(s[f + PASSES], t.count - 1)] and s[f + PART] != p
 
 
 def asked_now(t: Table, s: State, p: int, verb: str = "") -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
-from ....core.choices import Intent, Part, Shortcut, Verify
+from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
 from ....core.hooks import Hook
 from ....core.language.gherkin import ScenarioError
@@ -16,7 +16,7 @@ from .. import hooks
 from ..implied import UNPRINTED
 from ..loops import LIMIT
 from ..naming import typed
-from ..payments import payments_asked, targets_asked
+from ..payments import payments_asked, pays_what_is_left, targets_asked
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -126,17 +126,22 @@ def known(t: Table, hook: Hook[...], what: str) -> None:
 class AmbushWith(Move):
     when = (
         say(
-            "{player} vyloží ze zálohy postavu {card}",
-            'Stark vyloží ze zálohy postavu "Zvěd"',
+            "{player} vyloží ze zálohy postavu {card}[ za cenu {paid}]",
+            'Stark vyloží ze zálohy postavu "Zvěd" za cenu "Dvůr"',
             "Klíčové slovo Ambush: z ruky ve fázi výzev za vliv.",
         ),
     )
     player: str
     card: str
+    paid: Names = ()
 
     def intents(self, t: Table, s: State) -> list[Part]:
         known(t, hooks.ambush, "Ambush")
-        return [Intent(player(t, self.player), (("ambush", card(t, self.card)),), "ambush")]
+        p = player(t, self.player)
+        paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
+        paid += [in_full(t, p, self.card)] if paid else []
+        rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
+        return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
 
 class IntoShadows(Move):
@@ -209,10 +214,21 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
+    if paid:
+        paid.append(in_full(t, p, m.card))
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found
+
+
+def in_full(t: Table, p: int, name: str) -> Part:
+    """That what was named pays the whole cost; what only one card is left for is paid in silence."""
+
+    def against(t: Table, s: State) -> list[str]:
+        return hooks.shortfall.ids(t, s, p)
+
+    return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
 def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> list[Part]:

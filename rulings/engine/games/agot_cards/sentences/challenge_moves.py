@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ....cards.naming import cards, in_order, player
 from ....core.choices import Intent, Part
 from ....core.layout import State
-from ....core.line import Legality, Line
+from ....core.line import Line
 from ....core.sentences import Move, say
+from ....core.trial import Legality
 from .. import hooks
 from ..cells import ATTACKED, DEFENDS, PLAY, SHUNNED, SIDE, STAGE, TYPE, ZONE
 from ..players import attacker, defender

@@ -11,9 +11,10 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import LEGAL, Legality, Line
+from ....core.line import Line
 from ....core.moments import stands_at
 from ....core.sentences import Move, say
+from ....core.trial import LEGAL, Legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..moments import in_setup
@@ -200,6 +201,33 @@ class PeekAt(Move):
         return not refused, tuple(refused or seen_by.numbers(t)), ""
 
 
+class TurnUp(Move):
+    when = (
+        say(
+            "{player} obrátí lícem vzhůru kartu {card}",
+            'Stark obrátí lícem vzhůru kartu "Rytíř"',
+            "Jen na otázku: karty z přípravy a zvolené zápletky se odhalují naráz.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        in_play = s[c + cells.ZONE] == cells.PLAY and s[c + cells.FACE_DOWN] and in_setup(t, s)
+        chosen = s[c + cells.ZONE] == cells.PLOT_DECK and any(s[q + cells.CHOSEN] == t.mark[c] for q in t.players)
+        if not in_play and not chosen:
+            raise ScenarioError(f"Karta „{self.card}“ neleží v přípravě lícem dolů ani není zvolenou zápletkou.")
+        return [Intent(player(t, self.player), (("turn_up", c),), "turn_up")]
+
+    def legality(self, line: Line) -> Legality:
+        """Nobody is ever asked to; it is a question about the rules that turn cards over."""
+        t, s = line.t, line.s
+        self.intents(t, s)
+        refused = tuple(hooks.turn_up.ids(t, s, player(t, self.player), card(t, self.card)))
+        return not refused, refused, ""
+
+
 class DiscardByChoice(Move):
     when = (
         say(
@@ -221,6 +249,24 @@ class PhaseBegins(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Until(lambda t, s: s[cells.PHASE] == self.phase)]
+
+
+class PhaseOpens(Move):
+    """The moment before a phase does anything: nobody is asked in it, but it can be asked about."""
+
+    when = (
+        say(
+            "nastane začátek fáze {phase}",
+            "nastane začátek fáze nadvlády",
+            "Fáze ještě nic nevykonala; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje jako po „začne fáze“.",
+        ),
+    )
+    phase: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if s[cells.PHASE] == self.phase:
+            raise ScenarioError("Ta fáze už začala. Její začátek může nastat jen v příběhu, který začíná ve fázi před ní.")
+        return [Until(lambda t, s: s[cells.PHASE] == self.phase, gone=lambda t, s: True)]
 
 
 class ChallengeEnds(Move):
@@ -245,7 +291,8 @@ class ChallengeIsDecided(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         if not s[cells.TYPE]:
             raise ScenarioError("Žádná výzva neprobíhá, nemá tedy být o čem rozhodnuto.")
-        return [Until(lambda t, s: bool(s[cells.WINNER]))]
+        challenge = t.step["challenge"]
+        return [Until(lambda t, s: bool(s[cells.WINNER]), gone=lambda t, s: not is_open(s, challenge))]
 
 
 class PhaseEnds(Move):

@@ -62,6 +62,8 @@ def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
     announced(s, p, kind, q)
     s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[STAGE] = s[BROKEN] = 0
+    for c in t.characters:
+        s[c + LEFT] = 0
     push(s, t.step["challenge"], 0, p)
 
 
@@ -105,7 +107,9 @@ def clear(t: Table, s: State) -> None:
     set_signed(s, ATTACK_BONUS, 0)
     set_signed(s, DEFENSE_BONUS, 0)
     for c in t.characters:
-        s[c + SIDE] = s[c + SHUNNED] = s[c + LEFT] = 0
+        s[c + SIDE] = s[c + SHUNNED] = 0
+        if t.exploring:  # until the next one it is only told who has left it
+            s[c + LEFT] = 0
 
 
 class Declare(Step):

@@ -30,6 +30,10 @@ class DiscardOwn(Step):
             return None
         return [("target", c) for c in hand]
 
+    def forced(self, t: Table, s: State, f: int) -> Choice | None:
+        hand = hand_of(t, s, s[f + WHO])
+        return ("target", hand[0]) if 0 < len(hand) <= s[f + TO_DISCARD] else None
+
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + TO_DISCARD] -= 1
         if s[choice[1] + ZONE] == HAND:

@@ -105,7 +105,7 @@ class Leave(Step):
                 return [("first", c, KILL), ("first", c, DISCARDED)]
             options = self.ask(t, s, f, c)
             if options:
-                return options
+                return options if t.exploring else [*options, *self.others(t, s, s[f + WHO], c)]
             s[f + SERVED] = 0
             s[c + DOOMED] |= ASKED
         self.carry_out(t, s)
@@ -124,6 +124,28 @@ class Leave(Step):
                 return [("no_save", c)] if barred else [*options, ("no_save", c)]
             s[f + SERVED] += 1
         return []
+
+    def others(self, t: Table, s: State, p: int, c: int) -> Options:
+        """What this player may just as well decide first, of further cards about to leave: where nobody else could save them."""
+        if not self.alone(t, s, p, hooks.save.choices(t, s, c)):
+            return []
+        found: Options = []
+        for d in t.rows:
+            bits = s[d + DOOMED]
+            if d == c or not bits or bits & ASKED or bits & KILL and bits & DISCARDED or hooks.save_refused.refuses(t, s, d):
+                continue
+            options = hooks.save.choices(t, s, d)
+            if options and self.alone(t, s, p, options):
+                found += [*options, ("no_save", d)]
+        return found
+
+    def alone(self, t: Table, s: State, p: int, saves: Options) -> bool:
+        """Whether all these saves are this player's."""
+        return all(self.savior(t, s, choice) == p for choice in saves)
+
+    def at_hand(self, t: Table, s: State) -> int:
+        """The card that is being asked about."""
+        return next(c for c in t.rows if s[c + DOOMED] and not s[c + DOOMED] & ASKED)
 
     def savior(self, t: Table, s: State, choice: Choice) -> int:
         """Whose save it is."""
@@ -147,7 +169,10 @@ class Leave(Step):
             later = THEN_DISCARD if choice[2] == KILL else THEN_KILL
             s[c + DOOMED] = kept | choice[2] | later
         elif verb == "no_save":
-            s[f + SERVED] += 1
+            if c == self.at_hand(t, s):
+                s[f + SERVED] += 1
+            else:
+                s[c + DOOMED] |= ASKED
         elif verb == "save_dup":
             depth = s[OPEN]
             s[f + SERVED] = 0

@@ -168,6 +168,7 @@ EFFECTS = [
         "dej {n:top_cards} odhazovací hromádky na balíček", "pile_to_deck", "dej 2 vrchní karty odhazovací hromádky na balíček"
     ),
     phrase("zlevni příští cenu o {n}[ do konce {until}]", "reduce_next", "zlevni příští cenu o 2 do konce fáze"),
+    phrase("zvyš iniciativu o {n}[ do konce {until}]", "initiative", "zvyš iniciativu o 2 do konce kola"),
     phrase("odhoď vybraný žeton", "discard_token", "odhoď vybraný žeton"),
     phrase("přenes vybraný žeton k vašemu rodu", "take_token", "přenes vybraný žeton k vašemu rodu"),
     phrase("zamíchej odhazovací hromádku do balíčku", "shuffle_discard", "zamíchej odhazovací hromádku do balíčku"),

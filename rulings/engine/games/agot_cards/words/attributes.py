@@ -39,6 +39,7 @@ FLAGS: dict[str, tuple[str, object]] = {
     "bez ikon": ("icon", 0),
     "bez ceny": ("cost", None),
     "cena X": ("x", True),
+    "lze hrát i mimo velení": ("elsewhere", True),
     "bez síly": ("strength", None),
     "lebka": ("tournament", False),
     "lícem dolů": ("face_down", True),

@@ -45,6 +45,7 @@ FILTERS = FilterLanguage(
         Adjective("útočící", "side", "attacking"),
         Adjective("bránící", "side", "defending"),
         Adjective("unikátní", "unique", True),
+        Adjective("neunikátní", "unique", False),
         Adjective("neutrální", "neutral", True),
     ),
     qualifiers=(

@@ -76,6 +76,12 @@ def what_is_set_aside_is_not_used(t: Table, s: State, p: int, item: int, whence:
     return s[t.items[item] + ASIDE]
 
 
+@grail.forbids(hooks.equip, "10.9")
+def set_aside_for_the_whole_encounter(t: Table, s: State, p: int, item: int) -> Truth:
+    """An item that has been set aside stays so as long as the encounter lasts."""
+    return s[BEGUN] and s[t.items[item] + ASIDE]
+
+
 @grail.causes(hooks.cleared, "10.9")
 def items_come_back(t: Table, s: State) -> None:
     """Items are set aside for the encounter only."""

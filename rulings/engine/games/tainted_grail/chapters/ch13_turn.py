@@ -58,8 +58,8 @@ def the_lowest_number_would_come_first(t: Table, s: State, party: int, p: int) -
 
 @grail.forbids(hooks.activate, "13.2")
 def only_members_are_activated(t: Table, s: State, party: int, p: int) -> Truth:
-    """A character of the party is chosen."""
-    return not s[t.players[p] + OUT] and not is_in(t, s, p)
+    """A member of the party who has not been activated in the turn is chosen."""
+    return not s[t.players[p] + OUT] and (not is_in(t, s, p) or s[t.players[p] + ACTIVATED])
 
 
 @grail.orders(hooks.unagreed, "13.3")
@@ -388,7 +388,10 @@ def the_active_character_discards(t: Table, s: State, p: int, verb: str) -> Trut
 grail.moment("turn", "13.2", says="The active character is chosen.")
 grail.moment("play", "13.9", says="Cards are played.")
 grail.moment("delayed", "13.6", says="Delayed abilities come first.")
+grail.moment("before check", "13.17", says="The check of step 2 comes first.")
+grail.moment("before answer", "13.19", says="The opponent answers first.")
 grail.moment("answer", "13.19", says="The opponent answers first.")
+grail.moment("before attack", "13.19", says="The opponent attacks first.")
 grail.moment("placed", "13.12", says="A card that was played is resolved first.")
 grail.moment("activation", "13.21", says="In step 4 no more cards are played.")
 grail.decides("turn", "13.2", says="The party agrees.")

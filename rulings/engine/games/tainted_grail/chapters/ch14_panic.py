@@ -51,6 +51,12 @@ def the_top_card_is_played(t: Table, s: State, p: int) -> Truth | None:
     return panicking(t, s, p)
 
 
+@grail.forbids(hooks.play, "14.3")
+def no_first_card_from_the_hand(t: Table, s: State, p: int, c: int) -> Truth:
+    """In panic the first card is not chosen from the hand."""
+    return not s[PLAYED] and is_in(t, s, p) and panicking(t, s, p)
+
+
 @grail.forbids(hooks.play, "14.4")
 def with_an_empty_deck_none_is_played(t: Table, s: State, p: int, c: int) -> Truth:
     """If the deck is empty, no first card is played from the hand in its stead."""

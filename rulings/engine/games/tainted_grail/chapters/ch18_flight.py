@@ -59,8 +59,13 @@ def the_cost_is_paid(t: Table, s: State) -> None:
     """Who avoids an encounter pays all that it costs."""
     found = encounter(t, s).avoidance
     if found is not None:
-        for p in reversed(hooks.payers.first_or(party(t, s)[:1], t, s)):
+        for p in reversed(paying(t, s)):
             begin(t, s, p, found.cost, FROM_OUTCOME)
+
+
+def paying(t: Table, s: State) -> list[int]:
+    """Who pays for avoiding the encounter; one member, where no rule says more."""
+    return hooks.payers.first_or(party(t, s)[:1], t, s)
 
 
 @grail.orders(hooks.payers, "18.9")
@@ -78,8 +83,8 @@ def broke(t: Table, s: State) -> list[int]:
 
 @grail.forbids(hooks.avoid, "18.7")
 def all_costs_must_be_paid(t: Table, s: State, p: int) -> Truth:
-    """Where nobody can pay all that it costs, an encounter is not avoided,"""
-    return s[MET] and broke(t, s) == party(t, s)
+    """Where it cannot be paid what it costs, an encounter is not avoided,"""
+    return s[MET] and not set(broke(t, s)).isdisjoint(paying(t, s))
 
 
 @grail.forbids(hooks.avoid, "18.9")
@@ -90,13 +95,19 @@ def every_member_must_be_able_to_pay(t: Table, s: State, p: int) -> Truth:
 
 @grail.forbids(hooks.avoid, "18.7")
 def all_requirements_must_be_met(t: Table, s: State, p: int) -> Truth:
-    """Where not even all members together reach what is required, an encounter is not avoided,"""
-    return any(sum(found) < level for found, level in required(t, s))
+    """Where what is required is not reached, an encounter is not avoided,"""
+    return any(hooks.reached.first_or(sum(found), t, found) < level for found, level in required(t, s))
+
+
+@grail.orders(hooks.reached, "18.8")
+def the_highest_value_counts(t: Table, found: list[int]) -> int | None:
+    """What is required is compared with the highest value among the members,"""
+    return max(found)
 
 
 @grail.forbids(hooks.avoid, "18.8")
 def the_best_member_must_do(t: Table, s: State, p: int) -> Truth:
-    """nor where the best one does not: values are not added up."""
+    """and values are not added up."""
     return any(max(found) < level <= sum(found) for found, level in required(t, s))
 
 
@@ -112,7 +123,7 @@ def avoiding_needs_everybody(t: Table, s: State, p: int) -> Truth:
     return any(s[t.players[q] + AGAINST] & TO_AVOIDING for q in party(t, s))
 
 
-@grail.forbids(hooks.flee, "18.10")
+@grail.forbids(hooks.flee, "18.3", "18.10")
 def flight_needs_everybody(t: Table, s: State, p: int) -> Truth:
     """so is it given up."""
     return any(s[t.players[q] + AGAINST] & TO_FLEEING for q in party(t, s))

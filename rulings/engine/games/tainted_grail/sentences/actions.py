@@ -150,9 +150,7 @@ class TakesItem(Move):
     secret: bool = False
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        i = item(t, player(t, self.player), self.item)
-        if self.secret and not t.item[i].secret:
-            raise ScenarioError(f"„{self.item}“ není tajemství, ale předmět.")
+        i = item(t, player(t, self.player), self.item, secret=self.secret)
         if bool(s[t.items[i] + cells.HELD]) == (self.verb == "take item"):
             raise ScenarioError(f"„{self.item}“ u sebe {self.player} {'už má' if s[t.items[i] + cells.HELD] else 'nemá'}.")
         return [Intent(PARTY, ((self.verb, i),), self.verb)]

@@ -117,7 +117,7 @@ class Carries(Given, Expectation):
         situation.items.append(Item(self.item, owner, self.keywords, self.secret))
 
     def answer(self, line: Line) -> Answer:
-        return _held(line, self.player, self.item, True)
+        return _held(line, self, True)
 
 
 class WardsOff(Given):
@@ -153,12 +153,12 @@ class CarriesNot(Expectation):
     secret: bool = False
 
     def answer(self, line: Line) -> Answer:
-        return _held(line, self.player, self.item, False)
+        return _held(line, self, False)
 
 
-def _held(line: Line, name: str, what: str, wanted: bool) -> Answer:
-    i = item(line.t, player(line.t, name), what)
-    return yes_no(bool(line.s[line.t.items[i] + cells.HELD]), wanted, f"{name} má „{what}“")
+def _held(line: Line, asked: Carries | CarriesNot, wanted: bool) -> Answer:
+    i = item(line.t, player(line.t, asked.player), asked.item, secret=asked.secret)
+    return yes_no(bool(line.s[line.t.items[i] + cells.HELD]), wanted, f"{asked.player} má „{asked.item}“")
 
 
 class IsAside(Laid, Expectation):
@@ -172,13 +172,10 @@ class IsAside(Laid, Expectation):
     yes: bool = True
 
     def place(self, situation: Situation, t: Table, s: State) -> None:
-        i = item(t, player(t, self.player), self.item)
-        if t.item[i].secret:
-            raise ScenarioError(f"„{self.item}“ je tajemství, a ta se neodkládají. Odložit lze jen předmět.")
-        s[t.items[i] + cells.ASIDE] = 1
+        s[t.items[item(t, player(t, self.player), self.item, secret=False)] + cells.ASIDE] = 1
 
     def answer(self, line: Line) -> Answer:
-        i = item(line.t, player(line.t, self.player), self.item)
+        i = item(line.t, player(line.t, self.player), self.item, secret=False)
         return yes_no(bool(line.s[line.t.items[i] + cells.ASIDE]), self.yes, f"Předmět „{self.item}“ je odložený")
 
 

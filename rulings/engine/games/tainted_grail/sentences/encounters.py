@@ -280,7 +280,12 @@ class Brings(Once):
         say("příležitostný útok je {effects}", "příležitostný útok je 1 zásah", what="opportunity"),
         say("selhání je {effects}", "selhání je hrůza +1", what="failure"),
         say("odměna je {effects}", "odměna je zkušenosti +2", what="reward"),
-        say("kořist je {effects}", "kořist je cennosti +3", "Po jednom kuse se dělí mezi členy družiny.", what="loot"),
+        say(
+            "kořist je {effects}",
+            "kořist je cennosti +3",
+            'Po jednom kuse se dělí mezi členy družiny; kusem je i předmět "Meč".',
+            what="loot",
+        ),
         say("vyhnutí stojí {effects}", "vyhnutí stojí pokrmy -1", what="cost"),
     )
     what: str

@@ -8,13 +8,15 @@ from ....core.choices import Intent, Part, Until
 from ....core.flow import OPEN, STEP, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
+from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
 from ..model import COMBAT, ROWS
-from ..naming import card, card_name, item, player
+from ..naming import card, card_name, carried, item, player
 from ..party import wards
 from ..row import facing, is_connected, last, payable
+from ..steps.turn import BEFORE
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -67,7 +69,9 @@ class Equips(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        i = item(t, p, self.item)
+        i = carried(t, p, self.item)  # that a secret is not set aside, a rule says
+        if not s[t.items[i] + cells.HELD]:
+            raise ScenarioError(f"{self.player} „{self.item}“ u sebe nemá.")
         if s[t.items[i] + cells.ASIDE] != (self.verb == "equip"):
             raise ScenarioError(f"Předmět „{self.item}“ {'odložený není' if self.verb == 'equip' else 'už odložený je'}.")
         return [Intent(p, ((self.verb, i),), self.verb)]
@@ -185,7 +189,7 @@ class WardsHits(Move):
         p = player(t, self.player)
         if not self.item:
             return [Intent(p, (("suffer",),), "suffer")]
-        i = item(t, p, self.item)
+        i = item(t, p, self.item, secret=False)
         if i not in wards(t, s, p):
             raise ScenarioError(f"Předmět „{self.item}“ zásahy neodvrací, nebo ho {self.player} už nemá.")
         return [Intent(p, (("ward", i),), "ward")]
@@ -244,6 +248,33 @@ class OpponentAnswers(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Until(lambda t, s: s[cells.STEP_NO] == cells.LAST_STEP or not s[cells.MET], or_over=True)]
+
+
+class StepBegins(Move):
+    when = (
+        say("začne kontrola v kroku 2", help="Po příležitostném útoku. V tichosti tu hra nestojí.", where=cells.REST_AT_CHECK),
+        say("začne krok 3", help="Než protivník zaútočí nebo zareaguje. V tichosti tu hra nestojí.", where=cells.REST_AT_ANSWER),
+        say("začne útok protivníka", help="Než se čte bojová tabulka. V tichosti tu hra nestojí.", where=cells.REST_AT_ATTACK),
+    )
+    where: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.ACTIVE]:
+            raise ScenarioError("Žádná postava není aktivní. Přidejte větu: aktivuje se Beor.")
+        if self.where == cells.REST_AT_ATTACK and s[cells.KIND] != COMBAT:
+            raise ScenarioError("Bojovou tabulku má jen bojové střetnutí. V diplomacii řekněte: začne krok 3.")
+        if s[cells.STEP_NO] == cells.LAST_STEP or stands_at(t, s, *self._past(t, s)):
+            raise ScenarioError("To už v této aktivaci bylo. Větu dejte před to, co aktivní postava udělala nakonec.")
+
+        def first(t: Table, s: State) -> None:
+            s[cells.REST_AT] = self.where
+
+        return [Until(lambda t, s: stands_at(t, s, BEFORE[self.where]) and not s[cells.REST_AT], first=first)]
+
+    def _past(self, t: Table, s: State) -> list[str]:
+        """The places by which this moment is over; an attack may come again."""
+        again = self.where == cells.REST_AT_ATTACK and s[cells.STRIKES] < hooks.strikes.sum(t, s)
+        return [] if again else list(BEFORE.values())[self.where - 1 :]
 
 
 class ActivationEnds(Move):

@@ -11,6 +11,7 @@ from ..cells import CHANCE, DISCARDED, MET, OUTCOME, PARTY
 from ..decks import hand_of, move, next_of, one_of_each
 from ..effects import carry_out
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, FROM_OUTCOME, begin
+from ..island import unknown
 from ..legality import legal
 from ..model import COMMON, Effect
 from ..party import is_in, party
@@ -135,7 +136,10 @@ class Loot(Step):
         if s[f + self.GIVEN] >= abs(pieces[s[f + self.AT]].n):
             s[f + self.AT], s[f + self.GIVEN] = s[f + self.AT] + 1, 0
             return None
-        return [("loot", p) for p in party(t, s)]
+        found = legal(t, s, PARTY, [("loot", p) for p in party(t, s)])
+        if not found:
+            unknown("Předmět z kořisti si nikdo vzít nesmí. Co se s ním stane, předloha neříká.")
+        return found
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY

@@ -12,7 +12,7 @@ from .escape import Escape
 from .evening import Evening, Improve, Offer, Price, Rebuild, Rest
 from .guardians import Arrival, Die, Guardians
 from .play import Forced, Placed, Play
-from .turn import Activation, Answer, Delayed, Turn, TurnEnd
+from .turn import Activation, Answer, Before, Delayed, Turn, TurnEnd
 from .warding import Warding
 
 _STEPS: dict[str, Step] = {
@@ -28,7 +28,10 @@ _STEPS: dict[str, Step] = {
     "play": Play(),
     "forced": Forced(),
     "placed": Placed(),
+    "before check": Before(),
+    "before answer": Before(),
     "answer": Answer(),
+    "before attack": Before(),
     "turn end": TurnEnd(),
     "draw": Draw(),
     "discard": Discard(),

@@ -43,15 +43,14 @@ class Play(Inside):
     title = "vykládání karet"
     named = True
     verbs = ("play", "insert", "stop", "use", "flee", "escape")
-    WHO, BEGUN = operands("who begun")
+    WHO, FORCED = operands("who forced")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
         p = s[f + self.WHO]
-        if not s[f + self.BEGUN]:
-            s[f + self.BEGUN] = 1
-            if hooks.forced.holds(t, s, p):
-                push(s, t.step["forced"], p)
-                return None
+        if not s[PLAYED] and not s[f + self.FORCED] and hooks.forced.holds(t, s, p):
+            s[f + self.FORCED] = 1  # panic may come by a charge that is paid before the first card
+            push(s, t.step["forced"], p)
+            return None
         hand = hand_of(t, s, p)
         cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
         inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]

@@ -19,6 +19,10 @@ from ..cells import (
     PARTY,
     PHASE,
     PLAYED,
+    REST_AT,
+    REST_AT_ANSWER,
+    REST_AT_ATTACK,
+    REST_AT_CHECK,
     SKIPPED,
     STEP_NO,
     STRIKES,
@@ -33,15 +37,18 @@ from ..legality import legal
 from ..model import DELAYED
 from ..party import encounter, is_in, members
 from ..row import payable, works
-from .stages import GO_ON, Inside, following, stages
+from .stages import GO_ON, Inside, Resting, following, stages
 
 if TYPE_CHECKING:
     from ..table import Table
 
-_SCRATCH = (PLAYED, DULLED, FURTHER_PLAY, TO_DISCARD, STRIKES, SKIPPED, KEPT_AWAY, STEP_NO)
+_SCRATCH = (PLAYED, DULLED, FURTHER_PLAY, TO_DISCARD, STRIKES, SKIPPED, KEPT_AWAY, REST_AT, STEP_NO)
 # the stages of an activation (13.6 to 13.23)
 STEP_1, STEP_2, AFTER_CARDS, CHECK_2, STEP_3, CHECK_3, STEP_4, CHECK_4 = range(1, 9)
 _STEP_OF = {STEP_1: 1, STEP_2: 2, AFTER_CARDS: 2, CHECK_2: 2, STEP_3: 3, CHECK_3: 3, STEP_4: 4, CHECK_4: 4}
+_RESTS = {CHECK_2: REST_AT_CHECK, STEP_3: REST_AT_ANSWER}
+BEFORE = {REST_AT_CHECK: "before check", REST_AT_ANSWER: "before answer", REST_AT_ATTACK: "before attack"}
+"""The steps at which play rests when a script asks for it."""
 # the stages of the end of a turn (13.24)
 LIMIT, REFILL, RESET, NEW_TURN = range(1, 5)
 
@@ -127,6 +134,29 @@ class Charging(Inside):
         return GO_ON
 
 
+class Before(Resting):
+    """Before something that comes in silence otherwise."""
+
+    title = "krok aktivace"
+    named = True
+    (SHOWN,) = operands("shown")
+
+    def run(self, t: Table, s: State, f: int) -> Options | None:
+        if not s[f + self.SHOWN]:
+            return [GO_ON]
+        pop(s)
+        return None
+
+
+def rests(t: Table, s: State, where: int) -> bool:
+    """Whether a script wants play to rest there; then it does, once."""
+    if not where or s[REST_AT] != where:
+        return False
+    s[REST_AT] = 0
+    push(s, t.step[BEFORE[where]])
+    return True
+
+
 class Activation(Charging):
     """Phase II: what is due when a character wakes, then the steps and checks in the order of the rules."""
 
@@ -157,6 +187,8 @@ class Activation(Charging):
         stage = following(s[f + self.AT], stages(t, hooks.activation_step))
         if stage is None:
             self._over(s)
+            return None
+        if not s[SKIPPED] and rests(t, s, _RESTS.get(stage, 0)):
             return None
         s[f + self.AT] = stage
         s[STEP_NO] = _STEP_OF[stage]
@@ -220,6 +252,9 @@ class Delayed(Charging):
         hooks.fired.run(t, s, c)
 
 
+_PRECEDED, _STRIKING, _STRUCK = 1, 2, 3
+
+
 class Answer(Charging):
     """Step 3: the opponent attacks, or reacts. What is paid for then holds until that answer is over."""
 
@@ -227,6 +262,13 @@ class Answer(Charging):
     _WHO, _SHOWN, STRUCK = operands("who shown struck")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
+        if s[f + self.STRUCK] in (_PRECEDED, _STRIKING):
+            s[f + self.STRUCK] += 1
+            if s[f + self.STRUCK] == _STRUCK:
+                self._strike(t, s, s[f + self.WHO])
+            else:
+                rests(t, s, REST_AT_ATTACK)
+            return None
         if s[f + self.STRUCK]:
             s[f + self.STRUCK] = s[f + self.SHOWN] = s[KEPT_AWAY] = 0
         if s[STRIKES] >= hooks.strikes.sum(t, s):
@@ -235,16 +277,15 @@ class Answer(Charging):
             return None
         if charges := self.charges(t, s, f):
             return [GO_ON, *charges]
-        s[f + self.SHOWN] = s[f + self.STRUCK] = 1
-        self._strike(t, s, s[f + self.WHO])
+        s[f + self.SHOWN], s[f + self.STRUCK] = 1, _PRECEDED
+        s[STRIKES] += 1
+        hooks.before_attack.run(t, s, s[f + self.WHO])
         return None
 
     def _strike(self, t: Table, s: State, p: int) -> None:
-        s[STRIKES] += 1
         program = hooks.attack.first(t, s)
         if program is not None:
             begin(t, s, p, t.programs[program], FROM_ANSWER)
-        hooks.before_attack.run(t, s, p)
 
 
 class TurnEnd(Inside):

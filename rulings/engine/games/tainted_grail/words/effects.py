@@ -79,6 +79,8 @@ def _readers() -> list[_Reader]:
     return [
         *found,
         (re.compile(r"náklonnost ([+−-]\d{1,2})"), lambda m: Effect(model.AFFINITY, _number(m[1]))),
+        (re.compile(r'předmět "([^"]+)"'), lambda m: Effect(model.ITEM, what=m[1])),
+        (re.compile(r'zničit kartu "([^"]+)" na konci sledu'), lambda m: Effect(model.DESTROY_LAST, what=m[1])),
         (re.compile(r"násobitel (\d)"), lambda m: Effect(model.TIMES, int(m[1]))),
         (re.compile(rf"({value}) ([+−-]\d{{1,2}})"), lambda m: Effect(model.GAIN, _number(m[2]), m[1])),
         (
@@ -96,6 +98,9 @@ _SUFFIXES: tuple[tuple[re.Pattern[str], Callable[[Effect, str], Effect]], ...] =
 )
 
 
+_BETWEEN = re.compile(r'(?:, | a )(?=(?:[^"]*"[^"]*")*[^"]*$)')
+
+
 def read_effect(text: str) -> Effect:
     """One effect. Raises ScenarioError for what nobody knows."""
     for suffix, change in _SUFFIXES:
@@ -108,8 +113,8 @@ def read_effect(text: str) -> Effect:
 
 
 def read_effects(text: str) -> Effects:
-    """Several effects: ``2 zásahy a -1 ukazatel``."""
-    return tuple(read_effect(part) for part in re.split(r", | a ", text))
+    """Several effects: ``2 zásahy a -1 ukazatel``. What stands in quotes is a name."""
+    return tuple(read_effect(part) for part in _BETWEEN.split(text))
 
 
 def write_effect(x: Effect) -> str:
@@ -123,6 +128,10 @@ def write_effect(x: Effect) -> str:
         said = f"násobitel {x.n}"
     elif x.verb == model.GAIN:
         said = f"{x.what} {x.n:+d}"
+    elif x.verb == model.DESTROY_LAST and x.what:
+        said = f'zničit kartu "{x.what}" na konci sledu'
+    elif x.verb == model.ITEM:
+        said = f'předmět "{x.what}"'
     elif x.verb == model.THROW:
         said = f"vrhnout zbraň nebo štít za {x.n} {form(x.n, MARKER)}"
     else:

@@ -9,7 +9,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import QUEST
-from ..cells import ACTION, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
+from ..cells import ACTION, COMPLETED, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
 from ..events import exhaust
 from ..payments import has_cards_to_pay, price
 from ..players import active
@@ -44,6 +44,12 @@ def a_resource_lies_face_down(t: Table, s: State, p: int, c: int, up: int) -> No
     """A placed card lies in the resource row, face down unless it is a quest that may lie otherwise."""
     s[c + ZONE], s[c + CONTROL], s[c + ORDER] = RESOURCES, p, 0
     s[c + FACE_DOWN], s[c + NEW] = not up, ENTERED
+
+
+@wow.forbids(hooks.use, "3.4")
+def a_text_face_down_is_silent(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """As long as it lies face down it is a mere resource, whatever its text says."""
+    return b.kind != "played" and s[b.card + ZONE] == RESOURCES and s[b.card + FACE_DOWN]
 
 
 wow.permission(hooks.new_resource_ready, "3.4a", says="A resource comes ready.")
@@ -109,6 +115,13 @@ def a_quest_face_down_is_not_completed(t: Table, s: State, p: int, b: Bound) -> 
 def a_completed_quest_turns_face_down(t: Table, s: State, p: int, c: int) -> None:
     """A completed quest turns face down."""
     s[c + FACE_DOWN] = 1
+    s[c + COMPLETED] = not t.exploring
+
+
+@wow.forbids(hooks.use, "3.11")
+def a_quest_is_completed_once(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """It stays a resource and is not completed again."""
+    return b.kind == "reward" and s[b.card + COMPLETED] and s[b.card + FACE_DOWN]
 
 
 wow.permission(hooks.turned_at_payment, "3.11a", says="It turns as soon as its cost is paid.")

@@ -20,6 +20,7 @@ from ..cells import (
     DISCARD,
     EFFECT_ATK,
     EFFECT_CANNOT,
+    EFFECT_DEFENSE,
     EFFECT_HEALTH,
     EFFECT_MORE,
     HAND,
@@ -195,6 +196,12 @@ def texts_change_attack(t: Table, s: State, c: int) -> int:
 def texts_change_health(t: Table, s: State, c: int) -> int:
     """What has resolved changes the health of a card for as long as it says."""
     return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_HEALTH)
+
+
+@wow.counts(hooks.defense, "4.3")
+def texts_change_defense(t: Table, s: State, c: int) -> int:
+    """What has resolved changes the DEF of an armor for as long as it says."""
+    return lasting_sum(t, s, c, EFFECT_DEFENSE)
 
 
 @wow.counts(hooks.more_damage, "4.3")

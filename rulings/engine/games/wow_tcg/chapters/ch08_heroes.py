@@ -28,7 +28,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import exhaust
-from ..values import atk, flags, ready_resources
+from ..values import atk, defense, flags, ready_resources
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -160,7 +160,7 @@ def the_armor_is_exhausted_and_prevents(t: Table, s: State, c: int, hurt: int) -
 @wow.orders(hooks.armor_bound, "8.12")
 def at_most_its_defense(t: Table, s: State, c: int) -> int:
     """An armor prevents no more than its DEF."""
-    return t.card[c].defense
+    return defense(t, s, c)
 
 
 wow.permission(hooks.armor_all, "8.13", "11.10", says="Armor prevents damage of every type, in combat and out of it.")

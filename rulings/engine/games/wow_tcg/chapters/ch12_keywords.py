@@ -153,6 +153,12 @@ def constant_texts_change_health(t: Table, s: State, c: int) -> int:
     return 0 if hooks.value_fixed.refuses(t, s, c) else _constant(t, s, c, "health")
 
 
+@wow.counts(hooks.defense, "12.16")
+def constant_texts_change_defense(t: Table, s: State, c: int) -> int:
+    """And those that change DEF."""
+    return _constant(t, s, c, "defense")
+
+
 @wow.counts(hooks.more_damage, "12.16")
 def constant_texts_make_deal_more(t: Table, s: State, c: int) -> int:
     """And those that let a character deal more damage."""

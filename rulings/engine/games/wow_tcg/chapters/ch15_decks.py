@@ -69,6 +69,18 @@ def some_require_a_race(t: Table, hero: Card | None, card: Card) -> Truth:
     return bool(card.race_required) and (hero is None or hero.race != card.race_required)
 
 
+@wow.forbids(hooks.deck_card, "15.8")
+def the_talent_must_be_the_heros(t: Table, deck: Deck, card: Card) -> Truth:
+    """They are for such a hero alone."""
+    return some_require_a_talent(t, deck.hero, card)
+
+
+@wow.forbids(hooks.deck_card, "15.9")
+def the_race_must_be_the_heros(t: Table, deck: Deck, card: Card) -> Truth:
+    """And these for a hero of that race."""
+    return some_require_a_race(t, deck.hero, card)
+
+
 @wow.forbids(hooks.deck_card, "15.10")
 def what_the_hero_does_not_meet_stays_out(t: Table, deck: Deck, card: Card) -> Truth:
     """A card whose requirement the hero does not meet is not in the deck."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ....cards.naming import COPY
 from ....core.language.gherkin import ScenarioError
 from ....core.sentences import Given, say
 from .. import cells
@@ -162,7 +163,7 @@ class Copies(Given):
     def apply(self, situation: Situation) -> None:
         original = situation.known(self.card)
         for _ in range(self.n):
-            situation.place(self.player, f"{self.card} #{len(situation.cards) + 1}", self.place, original.card, ())
+            situation.place(self.player, f"{self.card}{COPY}{len(situation.cards) + 1}", self.place, original.card, ())
 
 
 class HasAbility(Given):

@@ -12,7 +12,7 @@ from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
 from ..cells import CONTROL, EXHAUSTED, PLAY, ROW, ZONE
-from ..values import atk, attacker, defender, flags, health, prevented
+from ..values import atk, attacker, defender, defense, flags, health, prevented
 from ..words.common import DAMAGE_TYPES, KEYWORD_NAMES, PLACE_NAMES, ROWS
 from ..words.numbers import card_number_name
 
@@ -30,7 +30,7 @@ class CardHas(Expectation):
         numbers: dict[str, Callable[[], int]] = {
             "atk": lambda: atk(t, s, c),
             "health": lambda: health(t, s, c),
-            "defense": lambda: t.card[c].defense,
+            "defense": lambda: defense(t, s, c),
             "damage": lambda: s[c + cells.DAMAGE],
             "prevented": lambda: prevented(t, s, c),
             "attached": lambda: len(t.attached(s, c)),

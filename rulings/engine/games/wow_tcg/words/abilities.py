@@ -32,7 +32,7 @@ LANGUAGE = AbilityLanguage(
     slots=SLOTS,
     imperatives=(
         *("zaplať", "aktivuj", "vyčerpej", "znič", "odhoď", "zraň", "umísti", "vyleč", "připrav", "vrať", "dober", "posil"),
-        *("oslab", "přidej", "zbav", "omez", "chraň", "nech", "přilož", "odvolej", "převezmi", "vytvoř", "vlož"),
+        *("oslab", "přidej", "zbav", "omez", "chraň", "nech", "přilož", "odvolej", "převezmi", "vytvoř", "vlož", "odstraň"),
     ),
     opposite=("oslab", "posil"),
     grammar=GRAMMAR,

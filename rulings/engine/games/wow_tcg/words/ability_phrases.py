@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....cards.language.abilities import phrase
 from ....cards.model import Condition, Who
 from ....core.language.phrases import Phrase
-from ....core.language.slots import Slot, number, words
-from ..cells import UNTIL_DAMAGE
+from ....core.language.slots import Slot, number, quoted, words
+from ..cells import UNTIL_DAMAGE, UNTIL_TURN
 from . import common
 
 _KEYWORDS = {word: str(value) for word, value in common.KEYWORDS.items()}
@@ -15,6 +15,7 @@ CANNOT = {
     "chránit": "protect",
     "být připravena": "ready",
     "být zničena": "destroy",
+    "být vyléčena": "heal",
     "být cílem": "target",
 }
 SLOTS = {
@@ -27,6 +28,7 @@ SLOTS = {
     "word": words("what", _KEYWORDS),
     "damage": words("what", {word: str(value) for word, value in common.DAMAGE.items()}),
     "cannot": words("what", CANNOT),
+    "named": quoted("what"),
     "token": Slot("what", r"\d{1,2}/[1-9]\d?", str, str, {"type": "string"}),
 }
 
@@ -46,10 +48,12 @@ EFFECTS = [
     phrase("připrav {who}", "ready", "připrav cíl"),
     phrase("vyčerpej {who}", "exhaust", "vyčerpej cíl"),
     phrase("vrať {who} do ruky", "return", "vrať cíl do ruky"),
+    phrase("odstraň {who} ze hry", "remove", "odstraň cíl ze hry"),
     phrase("vlož {who} do hry", "enter", "vlož cíl do hry"),
     phrase("dober {n:cards}", "draw", "dober 2 karty"),
     phrase("posil {who} o {n} ATK[ za {per}][ do konce {until}]", "atk", "posil cíl o 2 ATK do konce kola"),
     phrase("posil {who} o {n} zdraví[ do konce {until}]", "health", "posil cíl o 2 zdraví do konce kola"),
+    phrase("posil {who} o {n} DEF[ do konce {until}]", "defense", "posil cíl o 1 DEF do konce kola"),
     phrase(
         "přidej na {who} klíčové slovo {what:word}[ do konce {until}]",
         "flag",
@@ -71,9 +75,11 @@ EFFECTS = [
     ),
     phrase("nech {who} zraňovat o {n} víc[ do konce {until}]", "more", "nech cíl zraňovat o 1 víc do konce kola"),
     phrase("vytvoř žeton spojence {what:token}", "token", "vytvoř žeton spojence 1/1"),
+    phrase("vytvoř žeton {what:named}", "named token", 'vytvoř žeton "Vlče"'),
     phrase("přilož tuto kartu na cíl", "attach", "přilož tuto kartu na cíl", who=Who("target")),
     phrase("odvolej {who} z boje", "withdraw", "odvolej cíl z boje"),
     phrase("převezmi {who}", "control", "převezmi cíl"),
+    phrase("převezmi {who} do konce kola", "control", "převezmi cíl do konce kola", until=UNTIL_TURN),
     phrase(
         "přidej na {who} schopnost {what:nested}[ do konce {until}]",
         "grant",

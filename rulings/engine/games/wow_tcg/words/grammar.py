@@ -10,7 +10,7 @@ FLEETING, ONGOING_ABILITY = "ability", "ongoing ability"
 
 _ONCE = frozenset(("conditions", "targets", "cost", "until"))
 _ELSE = "Má-li se to stát jednou, začněte slovy Po zahrání, Placená, nebo Odměna."
-CONSTANT = frozenset(("atk", "health", "flag", "unflag", "cannot", "grant", "more"))
+CONSTANT = frozenset(("atk", "health", "defense", "flag", "unflag", "cannot", "grant", "more"))
 """The effects that a constant text can have: what is reckoned anew whenever it is asked."""
 
 KINDS = {
@@ -36,15 +36,21 @@ REACH = {
     **dict.fromkeys(("ready", "exhaust"), _TURNED),
     "atk": Reach(types=_FIGHTERS | {WEAPON}),
     "health": Reach(types=_FIGHTERS),
+    "defense": Reach(types=frozenset((ARMOR,))),
     "withdraw": Reach(types=_CHARACTERS),
     "more": Reach(types=_FIGHTERS),
     "cannot attack": Reach(types=_FIGHTERS),
     "cannot protect": Reach(types=_FIGHTERS),
+    "cannot heal": _HURT,
     "flag": Reach(zones=frozenset(("", "hand"))),
     "unflag": Reach(zones=frozenset(("", "hand"))),
     "control": Reach(types=frozenset((ALLY, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD, TOTEM_CARD)), itself=False),
     "return": Reach(
         zones=frozenset(("", "graveyard")),
+        types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD)),
+    ),
+    "remove": Reach(
+        zones=frozenset(("", "graveyard", "hand")),
         types=frozenset((ALLY, TOTEM_CARD, ABILITY_CARD, WEAPON, ARMOR, ITEM, EQUIPMENT_CARD)),
     ),
     "enter": Reach(zones=frozenset(("graveyard",)), types=frozenset((ALLY,)), itself=False),

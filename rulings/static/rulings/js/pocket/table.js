@@ -1,5 +1,7 @@
 // The table without a server: where there is no network, or where the reader wants it, the browser plays the situation itself.
 import { language, root } from "../words.js";
+import { liven } from "../table/picture.js";
+import { drawn, offered } from "./drawn.js";
 import { play, stop } from "./engine.js";
 
 const place = document.querySelector("#vysledek");
@@ -7,6 +9,7 @@ const panel = document.querySelector("[data-engine]");
 const area = document.querySelector("#text");
 const form = area?.form;
 const words = panel?.dataset ?? {};
+let expects = false; // whether the situation that was played claims anything: a move cannot go behind that
 
 function element(name, text = "", className = "") {
   const made = document.createElement(name);
@@ -70,13 +73,31 @@ function shownLegal(legal) {
   return section;
 }
 
-// What the pressed button asks, as the engine takes it; a move or a sentence offered by the page changes the text on the server only.
+// The table after the moves and what may be said there, as the server shows it.
+function shownMoment(moment) {
+  const section = element("section", "", "moment");
+  const picture = drawn(moment.picture);
+  if (picture) section.append(picture);
+  const moves = moment.legal.filter(({ onward, aside }) => !onward && !aside);
+  const can = element("div", "", "can");
+  can.append(element("h3", moment.player ? `${words.may} ${moment.player}` : words.open), offered(moves, form.id));
+  if (moves.length) section.append(can);
+  expects = moment.sentences.some(({ kind }) => kind === "then");
+  return section;
+}
+
+// What the pressed button asks, as the engine takes it; a move goes behind the others here, all else that changes the text is added by the server.
 function asked(button) {
-  if (button?.name && button.name !== "ask") return null;
-  const ask = button?.value ?? "";
-  const posed = { text: area.value, book: form.elements.book.value, scope: form.elements.scope.value, legal: true };
+  const says = button?.name === "say" && !expects;
+  if (button?.name && button.name !== "ask" && !says) return null;
+  if (says) {
+    area.value = `${area.value.trimEnd()}\nKdyž ${button.value}\n`;
+    area.dispatchEvent(new Event("input"));
+  }
+  const ask = says ? "" : button?.value ?? "";
+  const posed = { text: area.value, book: form.elements.book.value, scope: form.elements.scope.value, legal: true, table: true };
   if (ask === "why") return { ...posed, why: true };
-  return ask === "editions" ? { ...posed, everywhere: true } : { ...posed, ask };
+  return ask === "editions" ? { ...posed, everywhere: true, table: false } : { ...posed, ask };
 }
 
 async function playHere(posed) {
@@ -95,7 +116,9 @@ async function playHere(posed) {
   try {
     const answer = JSON.parse(await play(words.engine, posed, on));
     place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults)));
-    if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
+    if (answer.moment.legal && !answer.faults.length) place.append(shownMoment(answer.moment));
+    else if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
+    liven(place);
     const verdict = place.querySelector(".verdict");
     verdict.tabIndex = -1;
     verdict.focus();

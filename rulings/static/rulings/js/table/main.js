@@ -1,6 +1,7 @@
 // The judge's table: the form is sent and answered in place; without this script the same form works page by page.
 import { ask, stop } from "./asking.js";
 import { History } from "./history.js";
+import { liven } from "./picture.js";
 import { Sentences } from "./sentences.js";
 
 const form = document.querySelector("#stul");
@@ -61,6 +62,7 @@ function move(selector) {
 function wire() {
   past.draw(document.querySelector("#zpet"));
   document.querySelector(".judge").classList.remove("judge-empty");
+  liven(place);
   for (const button of place.querySelectorAll("[data-copy]")) {
     if (!navigator.clipboard) continue;
     button.hidden = false;

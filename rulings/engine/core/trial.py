@@ -1,0 +1,71 @@
+"""Whether a move is legal where a line stands: it is made on trial, part by part, and leaves no trace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .choices import Intent, Part, Shortcut, Until, Verify
+from .line import Line, Stuck
+from .moments import onward
+
+Legality = tuple[bool, tuple[str, ...], str]
+"""Whether a move is legal, the rules against it, a sentence why not."""
+LEGAL: Legality = (True, (), "")
+
+
+def legality(line: Line, intents: Sequence[Part]) -> Legality:
+    """Whether a whole move is open here. One that only closes a set is open where there is a set of its kind to close."""
+    trial = line.fork()
+    first = next(iter(intents), None)
+    if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
+        there = trial.toward(first)
+        if there.wanted(first) is None:
+            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
+    for i, intent in enumerate(intents):
+        if isinstance(intent, Until):
+            try:
+                trial.run_until(intent)
+            except Stuck as stuck:
+                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
+            continue
+        if isinstance(intent, Verify):
+            if intent.holds(trial.t, trial.s):
+                continue
+            return False, intent.against(trial.t, trial.s), intent.reason
+        if isinstance(intent, Shortcut):
+            refused, reason = trial.game.repeat_refused(trial, intent)
+            return not reason, refused, reason
+        trial, refusal = _tried(trial, intent, intents[i:])
+        if refusal:
+            return refusal
+    return LEGAL
+
+
+def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
+    """Make one choice of a move on trial: the line after it, or why it is refused."""
+    game, t = trial.game, trial.t
+    trial = _past_what_is_let_be(trial, intent)
+    if game.is_untimely(t, trial.s, intent):
+        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
+    trial = trial.toward(intent)
+    choice = trial.wanted(intent)
+    if choice is not None:
+        trial.take(choice)
+        return trial, None
+    if intent.optional and game.is_out_of_place(t, trial.s, intent):
+        return trial, None
+    if intent.optional and not game.refusals(t, trial.s, intent):
+        return trial, None
+    against = game.reasons_against(trial, rest)
+    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)
+
+
+def _past_what_is_let_be(trial: Line, intent: Intent) -> Line:
+    """The moment a question is about: what nobody decides (see ``Game.lets_be``) is over by then."""
+    while trial.options and not (trial.still or trial.game.belongs_here(trial.t, trial.s, intent)):
+        choice = trial.forced()
+        if choice is None or not trial.game.lets_be(choice):
+            break
+        trial = trial.fork()
+        trial.take(choice)
+    return trial
