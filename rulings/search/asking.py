@@ -24,6 +24,6 @@ QUESTION_WORDS = frozenset(
     jakyho jakejch jakyma kterej kteryho kterejch nejakej nejakyho takovej jinyho jinej muzem nemuzem pujde pujdou jdem
     davaj davam hele prej ted proste zas zase dyz jo jojo nikde nikdo nic nikdy zadny zadna zadne pocita pocitaj
     potrebuju potrebuji potrebuje rozdil rozdily zjistim zjistit poznam poznat nevim dotaz otazka jinak svy svyho vubec
-    existuje todle todlecto tohleto kolikaty kdi
+    existuje todle todlecto tohleto kolikaty kdi nedela nedelam neda nedam nedava nechce nechci nestane nedeje
     """.split()  # noqa: SIM905
 )

@@ -83,16 +83,18 @@ class Lexicon:
         self.analyser = analyser
         self._by_key: dict[str, list[_Entry]] = defaultdict(list)
         self.vocabulary: dict[str, str] = {}
-        known: set[tuple[tuple[str, ...], str]] = set()
+        known: set[tuple[tuple[str, ...], frozenset[str], str]] = set()
         for phrase in phrases:
             said = [word.text for word in words(phrase.text)]
             content = content_words(said)
             for word in content:
                 self.vocabulary.setdefault(fold(word), word)
-            same = (tuple(sorted(map(fold, content))), phrase.key)
+            asking = _asking(said) if len(content) < len(said) else frozenset()
+            if len(content) == 1 and not asking:
+                asking = _beside(said, content)
+            same = (tuple(sorted(map(fold, content))), asking, phrase.key)
             if content and same not in known:
                 known.add(same)
-                asking = _asking(said) if len(content) < len(said) else frozenset()
                 self._add(phrase, content, asking)
 
     def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
@@ -114,7 +116,7 @@ class Lexicon:
 
         ``typed`` are all the words of the question: „kdy útočit“ and „kdo útočí“ differ only in words that ask.
         """
-        asking = _asking(typed)
+        asking = _asking(typed) | frozenset(map(fold, typed))
         keys = [self._keys(word) for word in asked]
         known = frozenset().union(*keys)
         found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
@@ -132,6 +134,11 @@ class Lexicon:
 
 def _asking(typed: Sequence[str]) -> frozenset[str]:
     return frozenset(ASKING[word] for word in map(fold, typed) if word in ASKING)
+
+
+def _beside(said: Sequence[str], content: Sequence[str]) -> frozenset[str]:
+    """What else is said beside the only word of a phrase that says what it is about: „mít území“ is not any „území“."""
+    return frozenset(map(fold, said)) - frozenset(map(fold, content))
 
 
 def content_words(typed: Sequence[str]) -> list[str]:

@@ -27,6 +27,8 @@ CUT, CUT_COVERED = 0.08, 0.45
 """What scores, or covers of the question, less than this share of the best is not shown."""
 COMMON = 0.2
 """A thought held by more than this share of all documents only tells apart what other thoughts have found."""
+FINDING = 4
+"""So many thoughts, the rarest, always find: else one rare word beside the point would hide all that the others say."""
 FOLD_NEAR = 0.3
 NUMBER_SCORE = 1000.0
 
@@ -189,9 +191,8 @@ class Ranking:
         many = max(1, len(self.shelf.keys))
         lists = [[(self.shelf.postings(key), sure) for key, sure in thought.alternatives.items()] for thought in thoughts]
         sizes = [sum(len(found) for found, _sure in listed) for listed in lists]
-        rare = [size <= COMMON * many for size in sizes]
-        if not any(size and few for size, few in zip(sizes, rare, strict=True)):
-            rare = [True] * len(thoughts)
+        finding = set(sorted((at for at, size in enumerate(sizes) if size), key=sizes.__getitem__)[:FINDING])
+        rare = [size <= COMMON * many or at in finding for at, size in enumerate(sizes)]
         holders: list[dict[int, float]] = [_merged(listed) if few else {} for listed, few in zip(lists, rare, strict=True)]
         candidates = set().union(*holders) if holders else set()
         for at, few in enumerate(rare):

@@ -174,3 +174,22 @@ def test_a_phrase_is_found_wherever_its_words_stand_together(kept, tmp_path):
     assert keys(backend, '"tichou věží"') == keys(backend, '"strážcem hradu"') == ["scenario a"]
     assert set(keys(backend, "tichou věží")) == {"rule b", "scenario a"}
     assert keys(backend, 'hrad -"tichou věží"') == ["rule b"]
+
+
+def test_one_rare_word_does_not_hide_what_the_common_ones_say(kept, tmp_path):
+    common = [document(f"kniha 2.{n}", "rule", f"2.{n} Postava", "Hráč vybere postavu.", number=f"2.{n}") for n in range(9)]
+    backend = Index(tmp_path / "index", kept, Analyser())
+    backend.build([*common, document("card jina", "card", "Zrcadlo", "Jakoukoliv.", book="jina")], "první")
+    assert "kniha 2.1" in keys(backend, "vybrat jakoukoliv postavu")
+
+
+def test_a_phrase_of_one_word_and_little_words_is_not_any_such_word():
+    lexicon = Lexicon(Analyser(), [Phrase("mít území", "tovladani", "ovládání")])
+    said, alone = (lexicon.find(["území"], typed) for typed in (["mít", "území"], ["sousední", "území"]))
+    assert said[0].sure > alone[0].sure
+
+
+def test_phrases_that_differ_in_what_they_ask_are_both_known():
+    lexicon = Lexicon(Analyser(), [Phrase("čí je území", "r4.4", "4.4"), Phrase("kdy je území moje", "r4.4", "4.4")])
+    asked = [lexicon.find(["území"], typed.split())[0].sure for typed in ("čí je území", "kdy je území moje")]
+    assert asked == [1.0, 1.0]
