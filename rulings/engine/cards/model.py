@@ -113,7 +113,7 @@ class Target:
 class Trigger:
     """What sets a response or passive off: an event, and which card or player it must concern.
 
-    Where no card is meant it is the player of the ability, or an "opponent" (``by``).
+    Where no card is meant it is the player of the ability, an "opponent", or "any" player (``by``).
     """
 
     event: str

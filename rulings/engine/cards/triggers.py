@@ -71,7 +71,7 @@ def _hears(t: Table, s: State, b: Bound, subject: int, p: int, kind: int) -> Tru
     if trigger.type and trigger.type != kind:
         return False
     if not trigger.who.kind:
-        return p == EVERYBODY or (p != owner if trigger.by else p == owner)
+        return p == EVERYBODY or trigger.by == "any" or (p != owner if trigger.by else p == owner)
     if trigger.who.kind == "this":
         return subject == card or bool(subject) and hooks.namesake.allows(t, card, subject)
     if trigger.who.kind == "host":

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import Wanted, keep, records
+from ...cards.values import has_trait
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -25,12 +27,19 @@ from .cells import (
 from .events import enter_play
 
 if TYPE_CHECKING:
+    from ...cards.model import Op
+    from ...cards.table import Bound
     from .table import Table
 
 
 def leave_shadows(t: Table, s: State, c: int) -> None:
     """A card comes out of shadows into play."""
     enter_play(t, s, c, t.owner[c], "put")
+
+
+def cancels_plot(t: Table, s: State, b: Bound, op: Op, c: int) -> Truth:
+    """Whether an effect that cancels plots reaches this one."""
+    return op.verb == "cancel_plots" and c != b.card and (not op.what or has_trait(t, s, c, op.word))
 
 
 # -- control ------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ from .cells import (
     TOKENS,
     ZONE,
 )
-from .changes import change_control, leave_challenge, leave_shadows, takeovers
+from .changes import cancels_plot, change_control, leave_challenge, leave_shadows, takeovers
 from .effects_on_players import ON_PLAYERS
 from .events import (
     add_to,
@@ -260,9 +260,9 @@ def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n:
 
 
 def _cancel_plots(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    """When-revealed effects of the other plots are cancelled."""
+    """When-revealed effects of the other plots, or of those with a trait, are cancelled."""
     for other in t.revealed:
-        if other.card != b.card:
+        if cancels_plot(t, s, b, op, other.card):
             s[other.row + READY] = 0
 
 

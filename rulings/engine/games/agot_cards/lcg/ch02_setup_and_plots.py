@@ -15,6 +15,7 @@ from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
 from ..cells import CONTROL, FIRST_PLAYER, PHASE, PHASE_USES, PLAY, PLOT, READY, REVEALING, ROUND, ZONE
+from ..changes import cancels_plot
 from ..chapters import ch03_cards as cards
 from ..chapters import ch06_plots as plots
 from ..moments import ordering_passives
@@ -124,11 +125,8 @@ def cancelled_plots_are_not_carried_out(t: Table, s: State, b: Bound) -> Truth:
     """So the effect of a plot that another has cancelled waits for nobody."""
     if b.kind != "revealed" or s[b.row + READY] or s[b.row + PHASE_USES] or s[b.card + ZONE] != PLOT:
         return False
-    return any(x.card != b.card and s[x.row + PHASE_USES] and _cancels(x) for x in t.revealed)
-
-
-def _cancels(b: Bound) -> bool:
-    return any(op.verb == "cancel_plots" for op in b.ability.effects)
+    carried_out = (x for x in t.revealed if s[x.row + PHASE_USES])
+    return any(cancels_plot(t, s, x, op, b.card) for x in carried_out for op in x.ability.effects)
 
 
 @lcg.orders(hooks.each_first, "2.11", "2.11a", "2.12", "9.9", "9.11", "9.12")

@@ -121,6 +121,7 @@ EFFECTS = [
     phrase("zachraň {who}", "save", "zachraň spouštěč"),
     phrase("zruš účinek", "cancel", "zruš účinek"),
     phrase("zruš účinky ostatních zápletek", "cancel_plots", "zruš účinky ostatních zápletek"),
+    phrase("zruš účinky zápletek s označením {what:trait}", "cancel_plots", "zruš účinky zápletek s označením Winter"),
     phrase("posil {who} o {n}[ za {per}][ do konce {until}]", "strength", "posil cíl o 2 do konce fáze"),
     phrase("přidej na {who} {what:flag_acc}[ do konce {until}]", "flag", "přidej na cíl klíčové slovo Renown do konce fáze"),
     phrase("přidej na {who} označení {what:trait}[ do konce {until}]", "trait", "přidej na cíl označení Knight do konce fáze"),
@@ -194,12 +195,12 @@ OF_PLAYERS = (
     ("event played", "zahrajete", "zahraje", "událost"),
     ("from hand", "zahrajete", "zahraje", "kartu z ruky"),
 )
-"""What players do, you and an opponent: the event, the two forms of the verb, and the rest."""
+"""What players do, you, an opponent and anybody: the event, the two forms of the verb, and the rest."""
 TRIGGERS = [
     *(
         waits_for(event, f"jakmile {said} {what}", f"jakmile {said} {what.replace('{type}', 'vojenskou')}", **by)
         for event, yours, theirs, what in OF_PLAYERS
-        for said, by in ((yours, {}), (f"soupeř {theirs}", {"by": "opponent"}))
+        for said, by in ((yours, {}), (f"soupeř {theirs}", {"by": "opponent"}), (f"kdokoli {theirs}", {"by": "any"}))
     ),
     waits_for("challenge over", "jakmile skončí výzva"),
     *(
