@@ -120,8 +120,8 @@ def one_attempt_an_activation(t: Table, s: State, p: int) -> Truth:
 
 @grail.forbids(hooks.escape, "20.5")
 def in_its_own_activation(t: Table, s: State, p: int) -> Truth:
-    """A character tries in its own activation alone."""
-    return s[MET] and active(s) != p
+    """A character tries in its own activation alone, and there is none outside an encounter."""
+    return not s[MET] or active(s) != p
 
 
 @grail.orders(hooks.escape_step, "20.6")
