@@ -24,6 +24,8 @@ ASKS = {
 """What can be asked, in the words of the buttons."""
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
+MOST_CHANGES = 4
+"""Sums and changes told of one step."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +50,10 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
     if ask == MAY:
         return _may(report, outcome, reason, named)
     if ask == WHAT:
+        if came := _last(report):
+            return Answer(_("Stane se toto"), came, outcome, _of_last(report))
         waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
-        return Answer(_("Stane se toto"), _last(report) or waits, outcome, _of_last(report))
+        return Answer(_("Samo se nestane nic"), waits, outcome, [])
     if outcome == Outcome.REFUTED:
         word = _("Ne vždy") if ask == ALWAYS else _("Ne, neplatí")
         return Answer(word, reason, outcome, named or _weighty(report), report["reason_line"])
@@ -69,24 +73,33 @@ def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str])
 
 def _last(report: Mapping[str, Any]) -> str:
     """What the last move has brought about."""
-    came: list[str] = []
-    for step in report["trace"]:
-        if step["kind"] == "move":
-            came = []
-        elif step["kind"] == "auto":
-            came.append(step["text"].rstrip("."))
-    return ". ".join(dict.fromkeys(came[-3:])) + "." if came else ""
+    came = [_happened(step) for step in _since_move(report)]
+    return " ".join(dict.fromkeys(came[-3:]))
 
 
-def _of_last(report: Mapping[str, Any]) -> list[str]:
-    """The rules by which the last things happened: the first of each."""
-    found: list[str] = []
+def _since_move(report: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The steps that followed the last move of themselves."""
+    found: list[Mapping[str, Any]] = []
     for step in report["trace"]:
         if step["kind"] == "move":
             found = []
-        elif step["kind"] == "auto" and step["rules"]:
-            found.append(step["rules"][0])
-    return list(dict.fromkeys(found[-3:]))
+        elif step["kind"] == "auto":
+            found.append(step)
+    return found
+
+
+def _happened(step: Mapping[str, Any]) -> str:
+    """A step with the sums it rests on and what it has changed."""
+    sums = [f"{one['what']} {one['value']}" for one in step["sum"] if one["total"]]
+    changes = [f"{one['what']}: {one['after']}" for one in step["changes"]]
+    said = ", ".join([*sums, *changes][:MOST_CHANGES])
+    return f"{step['text'].rstrip('.')} ({said})." if said else f"{step['text'].rstrip('.')}."
+
+
+def _of_last(report: Mapping[str, Any]) -> list[str]:
+    """The rules by which the last things happened: the first of each, and all of the very last."""
+    *before, last = [step["rules"] for step in _since_move(report) if step["rules"]] or [[]]
+    return list(dict.fromkeys([*(rules[0] for rules in before[-2:]), *last[:MOST_RULES]]))
 
 
 def _weighty(report: Mapping[str, Any]) -> list[str]:

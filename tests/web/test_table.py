@@ -159,6 +159,27 @@ def test_a_judge_asks_in_their_own_words(client, shelf, ask, word):
     assert word in page
 
 
+TIE = """Stark má ve hře postavu "Robb" se silou 3
+Lannister má ve hře postavu "Jaime" se silou 3
+Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"
+Lannister brání postavou "Jaime"
+je rozhodnuto o výzvě
+"""
+
+
+def test_what_comes_of_it_names_the_winner_the_strengths_and_the_rule_that_decided(client, shelf):
+    _status, page = play(client, TIE, ask="what")
+    said = text_of(page).partition("Stane se toto")[2][:600]
+    assert "síla útoku 3, síla obrany 3, vítěz výzvy: Stark" in said
+    assert "7.12" in said
+
+
+def test_what_does_not_happen_is_no_happening(client, shelf):
+    _status, page = play(client, 'Stark má ve hře postavu "Robb" se silou 3\nLannister má ve hře postavu "Jaime"\n', ask="what")
+    assert "Samo se nestane nic" in page
+    assert "Stane se toto" not in page
+
+
 def test_the_book_is_chosen_by_its_name(client, shelf):
     page = read(client, "/stul/")
     assert '<option value="agot-ccg"' in page

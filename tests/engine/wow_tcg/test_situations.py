@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from rulings.engine import Desk
+from rulings.engine.games.wow_tcg.words.attributes import attrs_slot
 
 from ..support import report
 
@@ -194,3 +195,9 @@ def test_only_an_ongoing_ability_is_attached():
         rule=RULE,
     )
     assert "jen trvalá dovednost" in found.reason
+
+
+@pytest.mark.parametrize("said", ["vyčerpaná", "vyčerpaný", "vyčerpané"])
+def test_an_ally_an_item_and_a_card_are_exhausted_alike_in_any_gender(said):
+    assert attrs_slot.read(f"ATK 2, {said}") == (("attack", 2), ("exhausted", True))
+    assert attrs_slot.write((("exhausted", True),)) == "vyčerpaná"

@@ -33,7 +33,11 @@ VALUES: tuple[Valued, ...] = (
 )
 FLAGS: dict[str, tuple[str, object]] = {
     "jedinečná": ("unique", True),
-    "vyčerpaná": ("exhausted", True),
+    "vyčerpaná": ("exhausted", True),  # a card; an ally and an item are said otherwise
+    "jedinečný": ("unique", True),
+    "jedinečné": ("unique", True),
+    "vyčerpaný": ("exhausted", True),
+    "vyčerpané": ("exhausted", True),
     "lícem nahoru": ("face_up", True),
     "přišla v tomto kole": ("new", True),
     "žeton": ("token", True),
