@@ -34,6 +34,7 @@ counting = st.one_of(
     st.builds(Effect, st.just(model.MARKERS), more, per=attribute),
     st.builds(Effect, st.just(model.CHARGE), more, level=attribute),
     st.builds(Effect, st.just(model.AFFINITY), some, unless=st.sampled_from(["green", "red"])),
+    st.builds(Effect, st.just(model.GAIN), some, st.sampled_from(list(VALUES)), everybody=st.just(True)),
 )
 effects = st.lists(counting, min_size=1, max_size=4).map(tuple)
 answers = st.lists(st.builds(Effect, st.sampled_from([model.MARKERS, model.HITS]), some), min_size=1, max_size=3).map(tuple)
@@ -161,6 +162,15 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ('A karta "Nikde" je pasivní', "Kartu „Nikde“ zatím nikdo nemá."),
         ('A Beor má v ruce kartu "Krok"', "Karta „Krok“ už leží jinde"),
         ("A protivník útočí: 1 náboj", "To umí jen karta postavy."),
+        ("A protivník útočí: hrůza +1 každému členovi družiny", "Celou družinu smí jmenovat jen schopnost karty"),
+        (
+            'A karta "Zkouška" má schopnost stálá: hrůza -1 každému členovi družiny',
+            "Celou družinu smí jmenovat jen schopnost karty",
+        ),
+        (
+            'A karta "Zkouška" má v 1. řadě bonus hrůza -1 každému členovi družiny',
+            "Celou družinu smí jmenovat jen schopnost karty",
+        ),
         ("A odměna je dobrat 1 kartu", "Výsledek střetnutí mění jen hodnoty postav nebo zasahuje."),
         ("A kořist je cennosti -1", "Kořist jsou kusy"),
         ("A kořist je cennosti +1 za každou úroveň odvahy", "Kořist jsou kusy"),

@@ -111,7 +111,10 @@ def test_no_text_of_a_location_is_silent(place, effect):
     assert after(place, effect) != after(place, "cennosti -1")
 
 
-@pytest.mark.parametrize("effect", ["2 ukazatele", "náklonnost +1", "dobrat 1 kartu", "-1 zásah", "další karta", "2 náboje"])
+@pytest.mark.parametrize(
+    "effect",
+    ["2 ukazatele", "náklonnost +1", "dobrat 1 kartu", "-1 zásah", "další karta", "2 náboje", "hrůza -1 každému členovi družiny"],
+)
 def test_what_could_do_nothing_in_a_location_is_refused(effect):
     found = report(*NOON, f"A místní akce v lokaci 101 přinese: {effect}", "Pak Beor je v lokaci 101", rule=RULE)
     assert found.verdict == UNDECIDED

@@ -34,10 +34,11 @@ def check(printed: Printed) -> None:
     for card in printed.cards:
         _look(f"Karta „{card.name}“", _of_card(card), names)
     for x in printed.encounters:
-        _look(f"Střetnutí „{x.name}“", _of_encounter(x), names)
+        printed_on = ((text, effects, (*faults, _no_party)) for text, effects, faults in _of_encounter(x))
+        _look(f"Střetnutí „{x.name}“", printed_on, names)
     for place in printed.places:
         texts = (("místní akce", place.local), ("okamžitá akce", place.immediate))
-        _look(f"Lokace {place.number}", ((text, effects or (), (_outside,)) for text, effects in texts), names)
+        _look(f"Lokace {place.number}", ((text, effects or (), (_outside, _no_party)) for text, effects in texts), names)
 
 
 def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]], names: Collection[str]) -> None:
@@ -53,9 +54,9 @@ def _look(where: str, texts: Iterable[tuple[str, Effects, tuple[Fault, ...]]], n
 def _of_card(card: Card) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
     kind = _combat if card.kind == COMBAT else _diplomacy
     for row, bonus in enumerate(card.edges.left, 1):
-        yield f"bonus v {row}. řadě", (bonus,) if bonus else (), (kind, _no_modifier, _no_prevention)
+        yield f"bonus v {row}. řadě", (bonus,) if bonus else (), (kind, _no_modifier, _no_prevention, _no_party)
     for half in (*card.edges.magic, *card.edges.free):
-        yield "zámek", half or (), (kind, _no_prevention)
+        yield "zámek", half or (), (kind, _no_prevention, _no_party)
     for ability in card.abilities:
         yield "schopnost", ability.effects, (kind, _no_lock, _prevention_of(ability))
 
@@ -122,10 +123,14 @@ def _no_prevention(x: Effect) -> str:
 
 def _prevention_of(ability: Ability) -> Fault:
     if ability.trigger in (REACTION, ALWAYS):
-        return lambda x: ""
+        return _no_party
     if ability.trigger == CHARGES and ability.step == ANSWERED:
         return lambda x: "" if x.verb == model.HITS else _no_prevention(x)
     return _no_prevention
+
+
+def _no_party(x: Effect) -> str:
+    return "Celou družinu smí jmenovat jen schopnost karty: při vyložení, zpožděná nebo placená." if x.everybody else ""
 
 
 def _no_card(x: Effect) -> str:

@@ -14,7 +14,7 @@ from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
-from .party import loot_item, wards
+from .party import loot_item, members, wards
 from .row import last
 
 if TYPE_CHECKING:
@@ -172,4 +172,5 @@ def carry_out(t: Table, s: State, p: int, effect: Effect, whence: int, card: int
         return
     n = changed(t, s, whence, effect, amount(t, s, p, effect) * times)
     if n:
-        VERBS[effect.verb](t, s, Happening(p, whence, card, effect, n))
+        for q in members(t, s) if effect.everybody and hooks.whole_party.holds(t) else [p]:
+            VERBS[effect.verb](t, s, Happening(q, whence, card, effect, n))

@@ -42,6 +42,7 @@ choosing: Permission = Permission("choosing")
 unagreed: Orders[[State], int] = Orders("unagreed")  # s: who is activated when the party disagrees
 activated: Causes[[State, int]] = Causes("activated")  # s, p: the token lies on the board
 woken: Causes[[State, int]] = Causes("woken")  # s, p: right after it, before step 1
+whole_party: Permission = Permission("whole_party")  # effects may name the whole party
 concerns: Orders[[State, int], int] = Orders("concerns")  # s, owner: whom the effects of an activation concern
 activation_step: Orders[[], int] = Orders("activation_step", of_order=True)
 after_activation: Orders[[State], int] = Orders("after_activation")  # s

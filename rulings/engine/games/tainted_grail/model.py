@@ -50,6 +50,7 @@ class Effect:
 
     ``per`` an attribute: once for each of its connected locks; ``level`` an attribute: once for each of its levels.
     ``unless`` ("green", "red") holds it back while the marker of affinity stands on such a position.
+    ``everybody``: it names the whole party.
     """
 
     verb: str
@@ -58,6 +59,7 @@ class Effect:
     per: str = ""
     level: str = ""
     unless: str = ""
+    everybody: bool = False
 
 
 Effects = tuple[Effect, ...]

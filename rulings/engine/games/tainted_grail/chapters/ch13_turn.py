@@ -86,6 +86,9 @@ def all_concerns_the_active_character(t: Table, s: State, owner: int) -> int | N
     return active(s)
 
 
+grail.permission(hooks.whole_party, "13.5", says="What names the whole party concerns all its members.")
+
+
 @grail.forbids(hooks.discard, "13.5")
 def nobody_else_discards(t: Table, s: State, p: int, c: int) -> Truth:
     """During an activation nobody discards but the active character."""

@@ -263,7 +263,7 @@ class GuardianIsAt(Laid, Expectation):
     def answer(self, line: Line) -> Answer:
         t, s = line.t, line.s
         row = t.meetings[encounter(t, self.encounter)]
-        i = one_of(s, row + cells.ROAMS) if s[row + cells.LIES] == ON_MAP else -1
+        i = -1 if s[row + cells.LIES] == cells.IN_DECK else one_of(s, row + cells.ROAMS)  # in an encounter it is there too
         return same(t.map[i].number if i >= 0 else 0, self.site, f"„{self.encounter}“ je v lokaci")
 
 

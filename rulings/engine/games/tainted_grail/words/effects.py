@@ -84,6 +84,10 @@ def _readers() -> list[_Reader]:
         (re.compile(r"násobitel (\d)"), lambda m: Effect(model.TIMES, int(m[1]))),
         (re.compile(rf"({value}) ([+−-]\d{{1,2}})"), lambda m: Effect(model.GAIN, _number(m[2]), m[1])),
         (
+            re.compile(rf"({value}) ([+−-]\d{{1,2}}) každému členovi družiny"),
+            lambda m: Effect(model.GAIN, _number(m[2]), m[1], everybody=True),
+        ),
+        (
             re.compile(rf"vrhnout zbraň nebo štít za (\d{{1,2}}) (?:{_any(MARKER)})"),
             lambda m: Effect(model.THROW, int(m[1]), _THROWN),
         ),
@@ -127,7 +131,7 @@ def write_effect(x: Effect) -> str:
     elif x.verb == model.TIMES:
         said = f"násobitel {x.n}"
     elif x.verb == model.GAIN:
-        said = f"{x.what} {x.n:+d}"
+        said = f"{x.what} {x.n:+d}" + (" každému členovi družiny" if x.everybody else "")
     elif x.verb == model.DESTROY_LAST and x.what:
         said = f'zničit kartu "{x.what}" na konci sledu'
     elif x.verb == model.ITEM:
