@@ -19,6 +19,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch11_locks,
     ch12_abilities,
     ch13_turn,
+    ch13_when,
     ch14_panic,
     ch15_combat,
     ch16_natures,
