@@ -34,7 +34,7 @@ class WeightedKeys(FieldType):
             yield key.encode(), 1, round(weight, DIGITS), b""
 
 
-class _Unmeasured(W3FieldWriter):  # type: ignore[misc]
+class _Unmeasured(W3FieldWriter):
     """Writes postings without the lengths of their documents: Whoosh scores nothing for us."""
 
     def add_postings(self, schema: Schema, lengths: object, items: Iterable[Any]) -> None:
@@ -48,7 +48,7 @@ class _Unmeasured(W3FieldWriter):  # type: ignore[misc]
             self.finish_field()
 
 
-class UnmeasuredCodec(W3Codec):  # type: ignore[misc]
+class UnmeasuredCodec(W3Codec):
     """The codec of Whoosh with long blocks. It is named in the index, so it must keep its name."""
 
     def __init__(self) -> None:

@@ -91,9 +91,16 @@ def _since_move(report: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 def _happened(step: Mapping[str, Any]) -> str:
     """A step with the sums it rests on and what it has changed."""
     sums = [f"{one['what']} {one['value']}" for one in step["sum"] if one["total"]]
-    changes = [f"{one['what']}: {one['after']}" for one in step["changes"]]
+    changes = [_change(one["what"], one["after"]) for one in step["changes"]]
     said = ", ".join([*sums, *changes][:MOST_CHANGES])
     return f"{step['text'].rstrip('.')} ({said})." if said else f"{step['text'].rstrip('.')}."
+
+
+def _change(what: str, after: str) -> str:
+    """A change as a reader says it: „Robb: klečí“, „Robb: klečí už ne“, „Robb: moc 2“, „vítěz výzvy: Stark“."""
+    if after in ("ano", "ne"):
+        return what if after == "ano" else f"{what} už ne"
+    return f"{what} {after}" if ": " in what else f"{what}: {after}"
 
 
 def _of_last(report: Mapping[str, Any]) -> list[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+from types import SimpleNamespace
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
 
+from rulings.config import gunicorn
 from rulings.search import door
 from rulings.search.base import Document
 from rulings.search.czech import Analyser
@@ -113,3 +115,26 @@ def test_a_store_whose_package_is_missing_says_so(monkeypatch):
     monkeypatch.setitem(STORES, "tantivy", "rulings.search.neni.Store")
     with pytest.raises(ImproperlyConfigured, match="chybí balíček"):
         store("tantivy")
+
+
+class _Here:
+    """A thread that does its work at once, where its test sees it."""
+
+    def __init__(self, target, name, daemon):
+        self.start = target
+
+
+def test_a_worker_opens_the_index_before_anybody_asks(shelf, monkeypatch):
+    monkeypatch.setattr(door, "Thread", _Here)
+    monkeypatch.setattr(door, "connection", SimpleNamespace(close=lambda: None))
+    gunicorn.post_worker_init(None)
+    monkeypatch.setattr(door, "_index", lambda: pytest.fail("the first reader opened it"))
+    assert keys("shoda")
+
+
+def test_an_index_that_cannot_be_opened_ahead_is_told_to_the_log(shelf, monkeypatch, caplog):
+    monkeypatch.setattr(door, "Thread", _Here)
+    monkeypatch.setattr(door, "connection", SimpleNamespace(close=lambda: None))
+    monkeypatch.setattr(door, "_index", lambda: 1 / 0)
+    gunicorn.post_worker_init(None)
+    assert "could not be opened ahead" in caplog.text

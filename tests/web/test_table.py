@@ -174,6 +174,11 @@ def test_what_comes_of_it_names_the_winner_the_strengths_and_the_rule_that_decid
     assert "7.12" in said
 
 
+def test_a_card_that_kneels_is_told_in_a_reader_s_words(client, shelf):
+    _status, page = play(client, TIE.rpartition("je rozhodnuto")[0], ask="what")
+    assert "Karta poklekne (Jaime: klečí)." in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+
+
 def test_what_does_not_happen_is_no_happening(client, shelf):
     _status, page = play(client, 'Stark má ve hře postavu "Robb" se silou 3\nLannister má ve hře postavu "Jaime"\n', ask="what")
     assert "Samo se nestane nic" in page

@@ -17,7 +17,7 @@ class Entry(dict):
         self.lines: dict[str, int] = {}
 
 
-class _Reader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+class _Reader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
     """Safe tags only; read in C where PyYAML was built with it."""
 
 

@@ -40,10 +40,10 @@ class Situation(ABC):
         """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
         record.apply(self)
 
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  most games seat everybody at once
+    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat everybody at once
         """Seat the players whom only the moves name, in a game in which not everybody sits already."""
 
-    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:  # noqa: B027  likewise
+    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat nobody for a question
         """Seat the players whom only a question about a move names, in such a game."""
 
     @abstractmethod
