@@ -54,6 +54,12 @@ def test_the_lines_are_those_that_somebody_wrote():
     assert (report.verdict, report.reason_line) == ("refuted", 3)
 
 
+@pytest.mark.parametrize("said", ["A má 0 zlaté", "Stark má 0 zlaté"])
+def test_what_is_wrong_with_the_whole_is_told_of_its_first_line(said):
+    [report] = check_text(said)
+    assert (report.verdict, report.line, report.reason_line) == ("undecided", 1, 1)
+
+
 @pytest.mark.parametrize(
     "written",
     [

@@ -103,12 +103,15 @@ def _parse(text: str, added: int) -> Node:
 
 
 def _shift_lines(node: Any, shift: int, moved: dict[int, Node] | None = None) -> None:
-    """Move every line of a document up. A table and its first row share one place, which moves once."""
+    """Move every line of a document up. A table and its first row share one place, which moves once.
+
+    The headings above the first line that somebody wrote are told of there: no fault stands on a line that is not there.
+    """
     moved = {} if moved is None else moved
     if isinstance(node, dict):
         if "line" in node and "column" in node and id(node) not in moved:
             moved[id(node)] = node
-            node["line"] -= shift
+            node["line"] = max(1, node["line"] - shift)
         for value in node.values():
             _shift_lines(value, shift, moved)
     elif isinstance(node, list):
