@@ -24,6 +24,7 @@ from .moments import elsewhere, not_asked
 from .numbers import split
 from .rules import Book, enacted
 from .sentences import Given, Sentence
+from .sharing import Same, Sharing, said_alike, sharing
 from .trace import Narrator, Recorder
 
 WANTED = {GIVEN: "větu začínající Pokud", WHEN: "tah (větu začínající Když)", THEN: "očekávání (větu začínající Pak)"}
@@ -76,11 +77,14 @@ class Game(ABC):
     books: tuple[Book, ...]
     structural: dict[str, str]
     enacted: dict[str, list[str]]
+    said_alike: dict[str, list[Same]]
+    """By rule id, what says the same."""
 
     def __init__(self) -> None:
         self.books = tuple(dict.fromkeys(book for found in self.editions.values() for book in found))
         self.structural = {rule: reason for book in self.books for rule, reason in book.structural.items()}
         self.enacted = enacted(self.books)
+        self.said_alike = said_alike(self.books)
         self._chapters = {book.slug: self._last_chapter(book.slug) for book in self.books}
 
     def _last_chapter(self, book: str) -> int:
@@ -88,6 +92,10 @@ class Game(ABC):
         return max(int(number.split(".")[0]) for slug, number in rules if slug == book)
 
     # -- sentences and situations -----------------------------------------------------------
+    def sharing(self, book: str) -> Sharing:
+        """Which numbers of a book no proof tells apart."""
+        return sharing(self.books, book)
+
     def knows(self, rule: str) -> bool:
         """Whether a rule id can be one of this game's books: what is told of no play (a definition) has no function."""
         book, number = split(rule)
