@@ -62,7 +62,8 @@ class CoverageSerializer(serializers.Serializer):
         child=SharedSerializer(), help_text=_("Ta, která opravdu říkají totéž co jiná, s důvodem.")
     )
     shared_unexplained = serializers.DictField(
-        child=serializers.ListField(child=serializers.CharField()), help_text=_("Ta, která se od jiných odlišit mají a zatím nelze.")
+        child=serializers.ListField(child=serializers.CharField()),
+        help_text=_("Ta, která se od jiných odlišit mají a zatím nelze."),
     )
     restated = serializers.DictField(
         child=serializers.ListField(child=serializers.CharField()), help_text=_("Ta, která opakují pravidla dřívější knihy.")

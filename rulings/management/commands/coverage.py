@@ -62,12 +62,15 @@ class Command(BaseCommand):
                 "unexplained": len(one.shared_unexplained)}  # fmt: skip
         self.stdout.write(
             "  "
-            + _("bez vlastního důkazu %(shared)d z %(numbers)d: totéž co jiné říká %(declared)d, nevysvětleno %(unexplained)d") % told
+            + _("bez vlastního důkazu %(shared)d z %(numbers)d: totéž co jiné říká %(declared)d, nevysvětleno %(unexplained)d")
+            % told
         )
         for number, same in one.shared_declared.items():
             self.stdout.write(f"    {number} = {', '.join(same['others'])}: {same['because']}")
         for number, others in one.shared_unexplained.items():
-            self.stdout.write("    " + _("%(number)s nelze odlišit od %(others)s") % {"number": number, "others": ", ".join(others)})
+            self.stdout.write(
+                "    " + _("%(number)s nelze odlišit od %(others)s") % {"number": number, "others": ", ".join(others)}
+            )
         self._list(_("opakuje pravidlo dřívější knihy"), [*one.restated])
 
     def _list(self, label: str, ids: list[str]) -> None:

@@ -44,7 +44,9 @@ def four_copies_of_a_card(t: Table, deck: Deck) -> Truth:
     return any(n > MOST_COPIES and card not in unlimited for card, n in copies(t, deck).items())
 
 
-wow.permission(hooks.copies_by_name, "15.4a", says="Copies of a card are cards of the same name, whatever else is printed on them.")
+wow.permission(
+    hooks.copies_by_name, "15.4a", says="Copies of a card are cards of the same name, whatever else is printed on them."
+)
 
 
 @wow.forbids(hooks.deck_copies, "15.5")

@@ -10,7 +10,10 @@ _SAME = (
     (("6.9", "6.14", "6.18", "6.20"), "6.9 je 6.14 pro řetěz o jedné kartě; 6.18 a 6.20 to předvádějí příkladem."),
     (("6.10", "6.15"), "6.10 odkazuje na 6.15: obě říkají, že se před další kartou řetězu smí znovu reagovat."),
     (("6.23", "6.27"), "6.27 je příklad přerušení ze 6.23: karta přišla o svůj jediný cíl."),
-    (("7.5", "12.5"), "7.5 jmenuje nepolapitelnou postavu jako jedinou, kterou nelze napadnout; 12.5 to stanoví u klíčového slova."),
+    (
+        ("7.5", "12.5"),
+        "7.5 jmenuje nepolapitelnou postavu jako jedinou, kterou nelze napadnout; 12.5 to stanoví u klíčového slova.",
+    ),
     (("7.17", "7.22"), "7.22 je příklad závěru boje ze 7.17: dva spojenci se zraní navzájem."),
     (("8.2", "8.10"), "8.10 je příklad úderu ze 8.2: k ATK hrdiny se přičte ATK zbraně."),
     (("8.11", "11.9"), "Že hrdinu smí ochránit vyčerpaná zbroj, říká 8.11 u výstroje a 11.9 u zamezení."),
