@@ -162,7 +162,7 @@ class Book:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
 
-    def say_the_same(self, *numbers: str, because: str = "Totéž říká předloha na více místech.") -> None:
+    def say_the_same(self, *numbers: str, because: str) -> None:
         """Mark numbers by which the rulebook says one thing, so that they share their functions; the reason in Czech."""
         self.same[frozenset(self._ids(numbers))] = because
 

@@ -80,7 +80,7 @@ def _comes_before(t: Table, s: State, side: int) -> bool:
     return card.ability not in AFTER_WINNING and order.index(fighter(s, side)) < order.index(fighter(s, _other(side)))
 
 
-@board.counts(hooks.combat, "22.1", ANY, *SUM)
+@board.counts(hooks.combat, "22.1", ANY, "14.28", *SUM)
 def catelyn_stark(t: Table, s: State, side: int) -> int:
     """Catelyn Stark: the bonus of one's own Defense order is doubled."""
     return defence_bonus(t, s) if side == DEFENSE and has(t, s, side, "double_defense") else 0
