@@ -23,7 +23,7 @@ from .manifest import Manifest
 from .moments import elsewhere, not_asked
 from .numbers import split
 from .rules import Book, enacted
-from .sentences import Given, Sentence
+from .sentences import Given, Move
 from .sharing import Same, Sharing, said_alike, sharing
 from .trace import Narrator, Recorder
 
@@ -41,11 +41,8 @@ class Situation(ABC):
         """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
         record.apply(self)
 
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat everybody at once
-        """Seat the players whom only the moves name, in a game in which not everybody sits already."""
-
-    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat nobody for a question
-        """Seat the players whom only a question about a move names, in such a game."""
+    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:  # noqa: B027  a game may seat everybody at once
+        """Seat the players whom only the moves name, those that are made before those that are only asked about."""
 
     @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:

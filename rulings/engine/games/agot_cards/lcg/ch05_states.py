@@ -150,8 +150,8 @@ def saves_are_effects_too(t: Table, s: State, c: int, b: Bound) -> Truth:
 
 @lcg.forbids(hooks.save_reach, "5.11")
 def immune_cards_are_not_named_for_a_save(t: Table, s: State, c: int, b: Bound) -> Truth:
-    """Nor is it chosen for that."""
-    return _immune(t, s, c, b)
+    """Where the player is to say whom a save is for, it is not even chosen."""
+    return b.ability.trigger.who.kind not in ("this", "host") and _immune(t, s, c, b)
 
 
 lcg.permission(hooks.pays_in_spite, "5.12", says="Paying a cost is no effect: an immune card may pay it.")
