@@ -76,7 +76,8 @@ def nor_does_anything_else_when_an_error_is_repaired(t: Table, s: State, p: int,
 
 def stands_alone(t: Table, s: State, i: int) -> bool:
     """Whether what stands in an area is no army."""
-    return bool(hooks.not_an_army.refuses(t, units_in(t, s, i)))
+    with t.as_written():
+        return bool(hooks.not_an_army.refuses(t, units_in(t, s, i)))
 
 
 @board.counts(hooks.army_size)
