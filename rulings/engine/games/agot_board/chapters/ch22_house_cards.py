@@ -23,9 +23,9 @@ from ..now import fighting
 from ..orders import DEFENSE as DEFENSE_ORDER
 from ..orders import KIND
 from ..steps.retreat import lose, present
-from ..values import order_of_play, remove_order
+from ..values import gone_order, order_of_play, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, opponent, side_of
-from .ch14_battle import SUM, attacks, defence_bonus, worth
+from .ch14_battle import SUM, attacks, defence_bonus, defence_total, worth
 from .ch15_support import side_supported, support_from
 from .ch16_cards_in_battle import played
 
@@ -70,10 +70,37 @@ def _comes_before(t: Table, s: State, side: int) -> bool:
     return card.ability not in AFTER_WINNING and order.index(fighter(s, side)) < order.index(fighter(s, _other(side)))
 
 
-@board.counts(hooks.combat, "22.1", ANY, *SUM)
-def catelyn_stark(t: Table, s: State, side: int) -> int:
+@board.permits(hooks.defense_doubled, "22.1", ANY)
+def catelyn_stark(t: Table, s: State, side: int) -> Truth:
     """Catelyn Stark: the bonus of one's own Defense order is doubled."""
-    return defence_bonus(t, s) if side == DEFENSE and has(t, s, side, "double_defense") else 0
+    return has(t, s, side, "double_defense")
+
+
+@board.counts(hooks.combat, "22.1", ANY, *SUM)
+def catelyn_stark_adds_as_much_again(t: Table, s: State, side: int) -> int:
+    """What it adds is added once more."""
+    return defence_bonus(t, s) if side == DEFENSE and hooks.defense_doubled.allows(t, s, side) else 0
+
+
+@board.forbids(hooks.weigh_defense, "22.1")
+def nothing_else_is_doubled(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Without a Defense order in the battlefield there is nothing that she could double."""
+    side = side_of(s, p)
+    return side is not None and has(t, s, side, "double_defense") and n != defence_total(t, s, p, i)
+
+
+@board.forbids(hooks.weigh_defense, "22.15")
+def nothing_is_doubled_when_she_is_cancelled(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Nor does she double anything when the Queen of Thorns has cancelled her."""
+    side = side_of(s, p)
+    cancelled = side is not None and shows(t, s, side, "double_defense") and not has(t, s, side, "double_defense")
+    return cancelled and n > defence_total(t, s, p, i)
+
+
+@board.forbids(hooks.weigh_defense, "22.14")
+def a_defence_that_brienne_removed_is_not_counted(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """A Defense order removed by Brienne of Tarth adds nothing."""
+    return gone_order(t, s, p, i) == (DEFENSE_ORDER, TAKEN_BY_CARD) and n != 0
 
 
 def _attacking(unit: int, ability: str, number: str, who: str) -> None:
@@ -131,6 +158,12 @@ def brienne_of_tarth(t: Table, s: State, side: int) -> None:
     i = field_of(s)
     if side == ATTACK and has(t, s, side, "no_defense") and KIND[s[t.at[i] + ORDER]] == DEFENSE_ORDER:
         remove_order(t, s, i, TAKEN_BY_CARD)
+
+
+@board.forbids(hooks.cut, "22.14")
+def brienne_removes_nothing_else(t: Table, s: State, p: int, i: int) -> Truth:
+    """That order goes of itself, and no other does."""
+    return bool(shown(t, s, p, ("no_defense",)))
 
 
 @board.forbids(hooks.kill, "22.13")
