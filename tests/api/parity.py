@@ -1,4 +1,4 @@
-"""Whether what a page says is in the API: its text, piece by piece, beside the answers of the API and the words of the templates."""
+"""Whether what a page says is in the API: its text, piece by piece, beside the answers and the words of the templates."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|<[^>]+>")
 HOLE = "(.*?)"
 COUNTED = re.compile(r"(?:situac|pravid|karet|kart|výklad|pojm|dalš|znění|řád)\w*", re.IGNORECASE)
 """Nouns that a number counts: they have no singular sentence of their own in the catalogue."""
-SMALL = frozenset("a od p o podle obecné znalosti unikátní neutrální přes".split())
+SMALL = frozenset(["a", "od", "p", "o", "podle", "obecné", "znalosti", "unikátní", "neutrální", "přes"])
 """Words that join facts or tell a fact given as a sign: true, null, the marks of what is known from where."""
 JOINTS = (": ", " · ", "; ", ", ", " – ", ". ", " = ", " a ", " (", ")")
 """What stands between two facts in one piece of text."""
