@@ -8,7 +8,7 @@ line is stuck there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -313,6 +313,10 @@ class Line:
     def run_until(self, until: Until) -> None:
         if self.game.over(self.t, self.s):
             raise Stuck("Hra už skončila.")
+        if until.gone is not None and until.reached(self.t, self.s):
+            self.unasked = self._just_past(until)
+            if self.unasked is None and until.gone(self.t, self.s):
+                raise Stuck("Ta chvíle už minula. Vyslovte ji dřív, než se po ní někdo rozhodne.")
         if until.first:
             until.first(self.t, self.s)
         while not until.reached(self.t, self.s):
@@ -324,6 +328,17 @@ class Line:
             if choice is None:
                 raise self.waiting()
             self.take(choice, until)
+
+    def _just_past(self, until: Until) -> State | None:
+        """The moment that the last move of the script has come past, where silence instead of it leads here; else None."""
+        before = State(self.before[-2]) if len(self.before) > 1 else None
+        if before is None or until.reached(self.t, before):
+            return None
+        with self.recorder.aside(before) if self.recorder else nullcontext(), suppress(Stuck):
+            again = Line(self.game, self.t, before)
+            again.run_until(until)
+            return again.unasked if again.s == self.s else None
+        return None
 
     def left_open(self) -> str:
         """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""

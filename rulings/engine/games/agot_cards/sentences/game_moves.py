@@ -264,8 +264,6 @@ class PhaseOpens(Move):
     phase: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        if s[cells.PHASE] == self.phase:
-            raise ScenarioError("Ta fáze už začala. Její začátek může nastat jen v příběhu, který začíná ve fázi před ní.")
         return [Until(lambda t, s: s[cells.PHASE] == self.phase, gone=lambda t, s: True)]
 
 
