@@ -283,6 +283,7 @@ class Aftermath(Sequence):
     """Claim, the bonus of an unopposed challenge, renown: in the order the rules give."""
 
     title = "následky výzvy"
+    pauses = True
 
     def steps(self, t: Table, s: State, f: int) -> Names:
         return t.aftermath_steps
