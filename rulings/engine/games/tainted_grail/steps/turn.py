@@ -248,7 +248,7 @@ class Delayed(Charging):
         if charges:
             return [GO_ON, *charges, *open_now]
         s[f + self.SHOWN] = 1
-        due = self._due(t, s)
+        due = self._due(t, s) if s[f + self.BEGUN] else []
         if not s[f + self.BEGUN]:
             s[f + self.BEGUN] = 1
             hooks.count_down.run(t, s)
