@@ -64,7 +64,7 @@ _SAME = (
     (("11.22", "18.2"), "11.22 je i příklad k 18.2: za odstraněnou Konsolidaci sil už její majitel nic nezíská."),
     (("11.15", "11.22"), "11.22 je příklad k 11.15: Greyjoy drancuje a dostane žeton moci."),
     (("11.19", "11.20"), "Obě pravidla odstraňují Nájezd bez účinku; odstraněný už nikdo nevykoná."),
-    (("12.9", "14.21"), "Obě pravidla říkají, že Pochod působí jen v útoku a Obrana jen v obraně."),
+    (("12.9", "14.21"), "Co 12.9 říká o Pochodu v obraně, opakuje 14.21 a přidává totéž o Obraně."),
     (("12.12", "12.13", "12.15", "14.6"), "Jeden Pochod vyvolá jedinou bitvu; 12.15 a 14.6 to opakují, 12.13 připomíná."),
     (("12.19", "12.21", "12.22", "12.23", "12.24", "13.14"), "Přesun lodí vykládá 12.19 a 12.23; ostatní jsou příklady."),
     (("12.20", "12.22", "12.24", "13.14"), "Příklady k 12.20: v každém moři na cestě musí být vlastní loď."),
