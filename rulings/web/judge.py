@@ -24,6 +24,8 @@ ASKS = {
 """What can be asked, in the words of the buttons."""
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
+MOST_GROUNDS = 4
+"""Rules told of a move that may be made."""
 MOST_CHANGES = 4
 """Sums and changes told of one step."""
 
@@ -64,10 +66,10 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
 
 
 def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str]) -> Answer:
-    move = next((step["text"] for step in reversed(report["trace"]) if step["kind"] in ("expect", "failed")), "")
-    move = move.removeprefix("je dovoleno: ")
+    asked = next((step for step in reversed(report["trace"]) if step["kind"] in ("expect", "failed")), None)
+    move = asked["text"].removeprefix("je dovoleno: ") if asked else ""
     if outcome == Outcome.CONFIRMED:
-        return Answer(_("Ano, smí"), f"{move}.", outcome, [])
+        return Answer(_("Ano, smí"), f"{move}.", outcome, list(asked["rules"][:MOST_GROUNDS]) if asked else [])
     return Answer(_("Ne, nesmí"), f"{move}." if named else reason, outcome, named)
 
 

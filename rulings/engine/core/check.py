@@ -164,7 +164,7 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
     positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
     played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
     if played.recorder:
-        played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
+        played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules or answer.grounds)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
         played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)
