@@ -144,6 +144,20 @@ def go_on(game: Game, played: Played) -> Played:
     return played
 
 
+def look_ahead(line: Line) -> None:
+    """Have it told, as a look ahead, what must come of what is under way (a battle, a challenge) before anybody chooses again."""
+    unfinished = line.game.unfinished(line.t, line.s)
+    if unfinished is None:
+        return
+    with line.asked() as ahead:
+        while ahead.options and not unfinished.over(ahead.t, ahead.s):
+            look()
+            choice = ahead.forced()
+            if choice is None or len(ahead.options) > 1:
+                return
+            ahead.take(choice)
+
+
 def _make(line: Line, move: Move) -> None:
     """Make a move of the script. To let be what could not be done anyway changes nothing."""
     try:

@@ -166,12 +166,13 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
     moment = moments.of(played.moment)
     answers = [(report, judge.answer(played.ask or asked.ask, report, moment.get("player", ""))) for report in played.reports]
     named = reports.named(played.reports, {"choices": [], "refused": played.moment.get("refused", [])})
-    named.update(rule for _report, answer in answers for rule in answer.rules)
+    named.update(rule for _report, answer in answers for rule in answer.cited)
     names: dict[str, Any] = {
         "answers": [] if played.games or played.faults else answers,
         "faults": played.faults,
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
+        "leanings": played.leanings,
         "pictures": moments.drawn(played.moment.get("picture"), played.board, played.plan),
         "book_slug": played.book,
         "names": Names(played.book),
