@@ -42,7 +42,7 @@ class _Witness(Recorder):
 def grounds(line: Line, move: Move) -> tuple[str, ...]:
     """The rules by which a legal move is made here; none on a table on which nothing is recorded."""
     recorder = line.t.recorder
-    if recorder is None or recorder.muted:
+    if not isinstance(recorder, Recorder) or recorder.muted:
         return ()
     witness = _Witness(recorder.describe)
     line.t.recorder = witness
@@ -73,7 +73,7 @@ def _watched(line: Line, move: Move, witness: _Witness) -> tuple[list[str], list
 
 
 def _moment(there: Line, intent: Intent) -> list[str]:
-    """The rules that give the moment to such a choice and to this player; where none does so plainly, those that refuse others."""
+    """The rules that give the moment to such a choice and to this player; where none does plainly, those that refuse others."""
     if intent.verb in there.game.at_any_time or not there.game.belongs_here(there.t, there.s, intent):
         return []
     asked = there.t, there.s, intent.player, intent.verb

@@ -69,7 +69,9 @@ def _otherwise(game: Game, text: str, seated: Sequence[str]) -> Iterator[str]:
         return
     [(name, said)] = known[1]
     slot = table.slots[name]
-    words = seated if slot.regex == PLAYER else [slot.write(value) for value in slot.schema.get("enum", ()) if _is_word(slot, value)]
+    words = (
+        seated if slot.regex == PLAYER else [slot.write(value) for value in slot.schema.get("enum", ()) if _is_word(slot, value)]
+    )
     head, sign, tail = text.rpartition(said)
     yield from (f"{head}{word}{tail}" for word in words if sign and word != said)
 

@@ -250,12 +250,12 @@ def _together(earlier: Iterable[Change], later: Iterable[Change]) -> tuple[Chang
 
 def choosing(t: Table, s: State) -> AbstractContextManager[None]:
     """A choice being made, told where somebody listens (``Recorder.choosing``)."""
-    return t.recorder.choosing(t, s) if t.recorder else nullcontext()
+    return t.recorder.choosing(t, s) if isinstance(t.recorder, Recorder) else nullcontext()
 
 
 def telling(t: Table, hook: Hook[...], s: State) -> AbstractContextManager[None]:
     """What a step does itself, told where somebody listens (``Recorder.telling``)."""
-    return t.recorder.telling(t, hook, s) if t.recorder else nullcontext()
+    return t.recorder.telling(t, hook, s) if isinstance(t.recorder, Recorder) else nullcontext()
 
 
 # -- rules under watch ----------------------------------------------------------------------------

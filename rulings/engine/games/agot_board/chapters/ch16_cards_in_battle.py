@@ -51,7 +51,7 @@ def printed(leader: Leader, value: int | None, what: str, example: str) -> int:
     """A printed number of a House card. Raises ScenarioError where nobody knows it."""
     if value is None:
         raise ScenarioError(
-            f'{what} karty rodu „{leader.name}“ předloha neuvádí. '
+            f"{what} karty rodu „{leader.name}“ předloha neuvádí. "
             f'Přidejte větu: {leader.house} má kartu rodu "{leader.name}" se {example}.'
         )
     return value

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from .slots import AREAS
 
-_AFTER = {
-    "z": "z oblasti", "ze": "z oblasti", "do": "do oblasti", "v": "v oblasti", "ve": "v oblasti", "na": "na oblast", "o": "o oblast",
-}  # fmt: skip
+_AFTER = {"z": "z oblasti", "ze": "z oblasti", "do": "do oblasti", "v": "v oblasti", "ve": "v oblasti"}
+_AFTER |= {"na": "na oblast", "o": "o oblast"}
 """Prepositions, and how the sentences say them of an area."""
 _ARTICLE = "The "
 
