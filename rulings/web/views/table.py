@@ -113,6 +113,8 @@ def _edited(asked: Asked, sent: Any) -> Asked:
         kind, _sign, sentence = rest.partition(":") if whole else ("given", "", rest)
         if sentence and line.isdecimal() and len(line) < 6:
             changed = editing.with_line(asked.text, int(line), kind, sentence)
+            again = sent.get("again", "")  # what was asked before the click is asked again
+            asked = replace(asked, ask=again) if again in judge.ASKS and not asked.ask else asked
             return replace(asked, text=changed if int(line) else editing.with_given(asked.text, sentence, number("given")))
     return asked
 
