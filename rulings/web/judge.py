@@ -28,6 +28,8 @@ Step = Mapping[str, Any]
 """A step of a trace, as the engine tells it."""
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
+DECIDING = 2
+"""Rules told of a step that sums up: the last of them compare the sums, those before only add."""
 MOST_GROUNDS = 4
 """Rules told of a move that may be made."""
 MOST_CHANGES = 4
@@ -85,7 +87,8 @@ def _what(steps: list[Step], outcome: str, player: str) -> Answer:
     if not steps:
         waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
         return Answer(_("Samo se nestane nic"), waits, outcome, [])
-    rules = _telling(steps)["rules"][-MOST_RULES:]
+    told_by = _telling(steps)
+    rules = told_by["rules"][-(DECIDING if _sums(told_by) else MOST_RULES) :]
     told = tuple(Happened(_happened(step), step["rules"][-MOST_RULES:]) for step in steps)
     return Answer(_("Stane se toto"), _result(steps), outcome, rules, steps=told if len(told) > 1 else ())
 

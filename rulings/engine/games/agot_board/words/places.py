@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from .slots import AREAS
 
@@ -34,6 +35,11 @@ _QUOTED = re.compile(r'("[^"]*")')
 def with_areas(text: str) -> str:
     """A sentence with its places named as the patterns name them; what stands in quotes is left alone."""
     return "".join(part if part.startswith('"') else _SAID.sub(_written, part) for part in _QUOTED.split(text))
+
+
+def spoken() -> dict[str, Any]:
+    """The same for whoever reads sentences elsewhere: what stands before a place, and its forms with their names."""
+    return {"after": _AFTER, "names": _NAMES}
 
 
 def _written(said: re.Match[str]) -> str:
