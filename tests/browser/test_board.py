@@ -101,8 +101,7 @@ def test_declined_places_are_read_in_the_list_of_sentences_as_well(open_page, bo
     page.select_option("#hra", "agot-board")
     page.locator("[data-add=when]").wait_for()
     page.locator(".as-text").evaluate("one => { one.open = true; }")
-    page.fill(
-        "#text", "Stark má ve Winterfellu 1 pěšáka a rozkaz Pochod 0\nStark pochoduje z Winterfellu: 1 pěšák do Moat Cailin\n"
-    )
+    said = "Stark pochoduje z Winterfellu: 1 pěšák do Moat Cailin"
+    page.fill("#text", f"Stark má ve Winterfellu 1 pěšáka a rozkaz Pochod 0\n{said}\n")
     moves = page.locator(".sentences").filter(has=page.locator("[data-add=when]"))
     expect(moves.locator(".sentence-text")).to_have_text([said])
