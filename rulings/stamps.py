@@ -6,17 +6,26 @@ from pathlib import Path
 
 from django.conf import settings
 from django.db import connection
-from django.db.models import Count, Max
 
-from rulings.models import Rulebook, Ruling, Verdict
+# Every answer asks these, so they are asked as they stand: by the models the same rows cost ten times as much.
+LOADED = "SELECT slug, content_hash FROM rulings_rulebook ORDER BY slug"
+WRITTEN = "SELECT id, status, content_hash FROM rulings_ruling WHERE origin = 'site' ORDER BY id"
+PLAYED = "SELECT (SELECT MAX(made) FROM rulings_verdict), (SELECT COUNT(*) FROM rulings_verdict)"
+
+
+def stamp_of(*questions: str, more: object = None) -> str:
+    """The rows that questions of SQL find now, and what else there is to it, as one word."""
+    found = []
+    with connection.cursor() as cursor:
+        for question in questions:
+            cursor.execute(question)
+            found.append(cursor.fetchall())
+    return hashlib.sha256(repr((found, more)).encode()).hexdigest()[:32]
 
 
 def content_stamp() -> str:
     """Changes when anything shown may have changed: for ETags and for the search index."""
-    loaded = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
-    played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
-    written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
-    return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]
+    return stamp_of(LOADED, PLAYED, WRITTEN)
 
 
 def shown_stamp() -> str:
