@@ -19,7 +19,7 @@ from django.db import connection
 
 from glossary.selectors import forms_of_terms
 from rulings.models import Rulebook
-from rulings.stamps import LOADED, WRITTEN, stamp_of
+from rulings.models.state import LOADED, WRITTEN, stamp_of
 
 from .base import MAX_HITS, Document, Found
 from .czech import FAMILIES, Analyser, fold
