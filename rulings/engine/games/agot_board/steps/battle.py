@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
-from ....core.layout import State, one_of, set_one
+from ....core.layout import State, one_of, rows_with, set_one
 from .. import hooks
 from ..cells import (
     ANNOUNCED,
@@ -42,7 +42,7 @@ from ..cells import (
 )
 from ..legality import legal, legal_where_alike
 from ..values import force, order_of_play, strength, units_in
-from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, places, side_of, winner
+from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
 from .action import GO_ON, REST
 from .march import begin_entry, march_ends
 from .retreat import SPOILS, spoils, use_spoils
@@ -82,7 +82,7 @@ class Support(Together):
 
     def next_of(self, t: Table, s: State, p: int) -> Options:
         """What may be said of the first area for which a player has not spoken."""
-        areas = (i for i in places(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
+        areas = (i for i in rows_with(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
         return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
