@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.layout import State, one_of, rows_with, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import (
     ANNOUNCED,
@@ -227,9 +228,10 @@ class Result(Step):
         """Nothing is chosen here."""
 
     def decide(self, t: Table, s: State) -> None:
-        side = hooks.battle_won.first(t, s, strength(t, s, ATTACK), strength(t, s, DEFENSE))
-        if side is not None:
-            set_one(s, WINNER, fighter(s, side))
+        with telling(t, hooks.battle_won, s):
+            side = hooks.battle_won.first(t, s, strength(t, s, ATTACK), strength(t, s, DEFENSE))
+            if side is not None:
+                set_one(s, WINNER, fighter(s, side))
         hooks.battle_decided.run(t, s)
 
     def casualties(self, t: Table, s: State) -> None:
@@ -252,8 +254,9 @@ class Result(Step):
         if units_in(t, s, field_of(s)):
             settle_force(t, s, origin(s))
             return
-        hooks.conquered.run(t, s, attacker(s), field_of(s))
-        settle_force(t, s, field_of(s))
+        with telling(t, hooks.conquered, s):
+            hooks.conquered.run(t, s, attacker(s), field_of(s))
+            settle_force(t, s, field_of(s))
 
     def spoils(self, t: Table, s: State) -> None:
         if s[WINNER]:
