@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...cards.piles import awaited, place
 from ...cards.texts import cannot
-from ...cards.triggers import happen, pass_by
+from ...cards.triggers import happen, pass_by, set_off
 from ...core.flow import counted
 from ...core.layout import State
 from . import hooks
@@ -113,8 +113,12 @@ def go_dead(t: Table, s: State, c: int) -> None:
 
 
 def lingers(t: Table, s: State, c: int, zone: int) -> bool:
-    """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
-    if not s[TRIGGERED] or s[c + ZONE] != PLAY:
+    """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20).
+
+    So it does while an ability of its own, or of a card on it, waits. What others answer that has nothing to do with it keeps
+    it from nowhere.
+    """
+    if s[c + ZONE] != PLAY or not s[TRIGGERED] or not set_off(t, s, c, {c, *t.attached(s, c)}):
         return False
     hooks.moribund.run(t, s, c, zone)
     return bool(s[c + MORIBUND])

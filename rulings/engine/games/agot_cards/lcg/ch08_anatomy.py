@@ -23,8 +23,8 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import accepted, influential, needed, paid_in_part, reduced
-from ..values import price_now
+from ..payments import accepted, influential, needed, paid_in_part
+from ..values import price_now, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -185,6 +185,12 @@ def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: 
 def half_a_payment_buys_nothing(t: Table, s: State, p: int) -> Truth:
     """Nor is it with a part of what it costs."""
     return paid_in_part(t, s, p)
+
+
+@lcg.forbids(hooks.underpaid, "8.13")
+def too_little_influence_buys_nothing(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
+    """Nor is it with less influence than it costs."""
+    return offered < reduced(t, s, p, cost, "influence")
 
 
 @lcg.forbids(hooks.surplus, "8.14")
