@@ -16,6 +16,7 @@ from ...core.flow import counted
 from ...core.layout import State
 from . import hooks
 from .cells import (
+    AT_ODDS,
     CHOSEN,
     CONTROL,
     DEAD,
@@ -31,6 +32,7 @@ from .cells import (
     ONLY_PAID,
     ONLY_PUT,
     ORDER,
+    OTHER_END,
     PLAY,
     REVEALED,
     TRIGGERED,
@@ -101,10 +103,17 @@ def doom(t: Table, s: State, c: int, bits: int) -> bool:
 
 def kill(t: Table, s: State, c: int) -> None:
     awaited(s, c)
+    settled(t, s, c, "discarded")
     if not hooks.unheard_kill.refuses(t, s, c):
         happen(t, s, "killed", c, s[c + CONTROL])
     if not lingers(t, s, c, DEAD):
         go_dead(t, s, c)
+
+
+def settled(t: Table, s: State, c: int, other: str, at_odds: bool = False) -> None:
+    """What happens to a card that would be killed and discarded at once: what waits for the other has heard nothing."""
+    if at_odds or s[c + AT_ODDS]:
+        pass_by(t, s, other, OTHER_END, c, s[c + CONTROL])
 
 
 def go_dead(t: Table, s: State, c: int) -> None:
@@ -135,6 +144,7 @@ def discard(t: Table, s: State, c: int) -> None:
     """A card in play, in hand or in a deck goes to its owner's discard pile."""
     awaited(s, c)
     if s[c + ZONE] == PLAY:
+        settled(t, s, c, "killed")
         happen(t, s, "discarded", c, s[c + CONTROL])
         if flags(t, s, c) & DEATHBOUND:
             pass_by(t, s, "killed", ONLY_DISCARDED, c, s[c + CONTROL])

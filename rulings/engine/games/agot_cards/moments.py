@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...cards.matching import named
 from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
 from ...cards.windows import PASS
@@ -13,10 +14,12 @@ from ...core.hooks import Truth
 from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
-from .cells import ASKED, ATTACKED, DISCARDED, DOOMED, KILL, MILITARY, STAGE, TYPE
+from .cells import ASKED, ATTACKED, CONTROL, DISCARDED, DOOMED, KILL, MILITARY, PLAY, REMARKS, STAGE, SUBJECT, TYPE, ZONE
 from .players import NO_PLAYER, attacker
 
 if TYPE_CHECKING:
+    from ...cards.model import Who
+    from ...cards.table import Bound
     from .table import Table
 
 _SILENT_CHOICES = 16
@@ -150,3 +153,26 @@ def awaits_an_order(s: State, c: int) -> bool:
 def ordering_passives(t: Table, s: State) -> bool:
     """Whether the order of passive abilities is being decided."""
     return stands_at(t, s, "after") and bool(ready(t, s, "passive"))
+
+
+def at_odds(t: Table, s: State) -> list[int]:
+    """The cards that some of the passive abilities set off together kill and others discard."""
+    waiting = ready(t, s, "passive")
+    if len(waiting) < 2:
+        return []
+    killed, discarded = (_ended(t, s, waiting, verb) for verb in ("kill", "discard"))
+    return sorted(killed & discarded)
+
+
+def _ended(t: Table, s: State, waiting: list[Bound], verb: str) -> set[int]:
+    """The cards in play on which such an effect of these abilities falls, as far as nobody chooses them."""
+    falls = ((b, op.who) for b in waiting for op in b.ability.effects if op.verb == verb)
+    return {c for b, who in falls for c in _meant(t, s, b, who) if s[c + ZONE] == PLAY}
+
+
+def _meant(t: Table, s: State, b: Bound, who: Who) -> list[int]:
+    if who.kind == "subject":
+        return [t.by_mark[s[b.row + SUBJECT]]] if 0 < s[b.row + SUBJECT] < REMARKS else []
+    if who.kind == "this":
+        return [b.card]
+    return named(t, s, who.filter, s[b.card + CONTROL], b.card) if who.kind == "each" else []
