@@ -10,10 +10,10 @@ be used, who chooses here) still holds, for it is the refusal that is in doubt:
 - *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in.
 
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
-*unfounded*, the rule may have forbidden the move by what it had done before (play ended by it): the moves are then
-played again without the rules, from the beginning. What proves nothing is counted as unknown: a play that does not come so
-far, a fault of a table that lacks rules, and what nothing forbids any more and nobody can do all the same (move a unit that
-is not there).
+*unfounded*, the same is asked where silence leads, for what is forced here may be a choice there. Then the rule may have
+forbidden the move by what it had done before (play ended by it): the moves are played again without the rules, from the
+beginning. What proves nothing is counted as unknown: a play that does not come so far, a fault of a table that lacks rules,
+and what nothing forbids any more and nobody can do all the same (move a unit that is not there).
 """
 
 from __future__ import annotations
@@ -212,6 +212,19 @@ class Heckler:
             self._laid[off] = there.under(t).remembering() if t is not None and there else None
         return self._laid[off]
 
+    def _led(self, line: Line, text: str, off: Off) -> Line | None:
+        """Where silence leads before a sentence is heard, on the table without some rules; None if it leads nowhere.
+
+        What is chosen in silence there may be no forced choice without these rules, and play would stand still before it.
+        """
+        with suppress(Exception):
+            first = self._record(text).intents(line.t, line.s)[0]
+            there = line.toward(first) if isinstance(first, Intent) else line
+            t, _changed_rules = self._table(line.t, off)
+            if t is not None and there.s != line.s:
+                return Line(self.game, t, there.s[:], before=list(there.before))
+        return None
+
     # -- what is said ---------------------------------------------------------------------------
     def _heckle(self, where: Where, line: Line, text: str) -> None:
         heard = self.hear(line, text)
@@ -297,6 +310,8 @@ class Heckler:
         """
         mute = refusals_of(off)
         if not off or self._answers(self._lay(line, mute), text, named, rule):
+            return True
+        if self._answers(self._led(line, text, mute), text, named, rule):
             return True
         return self._answers(self._replayed(mute, where), text, named, rule)
 

@@ -191,7 +191,7 @@ class Offer(Step):
 
     def run(self, t: Table, s: State, f: int) -> Options:
         p = s[f + self.WHO]
-        cards = [*self._offered(t, s, p), *development(t, s, p)]
+        cards = list(dict.fromkeys([*self._offered(t, s, p), *development(t, s, p), *range(len(t.cards))]))
         return legal(t, s, p, [("keep card", c) for c in one_of_each(t, cards)])
 
     def _offered(self, t: Table, s: State, p: int) -> list[int]:

@@ -13,7 +13,7 @@ from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from ..cards import ARMOR, WEAPON
 from ..naming import typed
-from ..steps.combat import PREVENT, UNPROTECTED, protectors
+from ..steps.combat import PREVENT, protectors, unprotected
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -45,8 +45,9 @@ class Protect(Move):
     card: str = ""
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        choice = ("protect", card(t, self.card)) if self.card else UNPROTECTED
-        return [Intent(player(t, self.player), (choice,), "protect")]
+        p = player(t, self.player)
+        choice = ("protect", card(t, self.card)) if self.card else unprotected(p)
+        return [Intent(p, (choice,), "protect")]
 
     def declines(self, t: Table, s: State) -> bool:
         """There is nobody who could protect, so that nobody has been asked."""

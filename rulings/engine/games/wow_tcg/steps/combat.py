@@ -31,12 +31,11 @@ from ..values import preventable
 if TYPE_CHECKING:
     from ..table import Table
 
-WHO, ASKED = operands("who asked")
-"""Of ``Protection``: who is asked, and how many have been."""
+WHO, DECLINED = operands("who declined")
+"""Of ``Protection``: who is asked, and the players who said no, a bit each."""
 (SECOND,) = operands("second")
 """Of ``Conclusion``: the attacker has dealt its damage; used only where they do not deal at once."""
 PREVENT = ("prevent",)
-UNPROTECTED = ("no_protect",)
 COURSE = ("proposal window", "attack", "first window", "protection", "defense", "second window", "conclusion")
 """The steps of a combat in their order; which of them there are, the rules say."""
 WINDOWS = ("proposal window", "first window", "second window")
@@ -101,33 +100,37 @@ class Attack(Step):
 class Protection(Step):
     """Those who could protect the proposed defender are asked: its player first, then the others in turn.
 
-    Where several may, none has to wait for another.
+    Where several may, none has to wait for another, not even to say no; and who said no may still protect.
     """
 
     verbs = ("protect",)
     title = "ochrana napadeného"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        players = t.clockwise(s[t.by_mark[s[FOE]] + CONTROL])
-        while s[f + ASKED] < len(players) and s[STAGE] != CONCLUDED:
-            p = players[s[f + ASKED]]
-            options = protectors(t, s, p)
-            if options:
-                s[f + WHO] = p
-                return [*options, UNPROTECTED]
-            s[f + ASKED] += 1
+        if s[STAGE] != CONCLUDED:
+            for p in t.clockwise(s[t.by_mark[s[FOE]] + CONTROL]):
+                if not s[f + DECLINED] >> p & 1 and (options := self.open_to(t, s, f, p)):
+                    s[f + WHO] = p
+                    return options
         pop(s)
         return None
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
-        return protectors(t, s, p)
+        options = protectors(t, s, p)
+        return [*options, unprotected(p)] if options else []
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
-        if choice == UNPROTECTED:
-            s[f + ASKED] += 1
-        else:
-            hooks.protects.run(t, s, choice[1])
+        verb, chosen = choice
+        if verb == "protect":
+            hooks.protects.run(t, s, chosen)
             s[PROTECTED] = 1
+        else:
+            s[f + DECLINED] |= 1 << chosen
+
+
+def unprotected(p: int) -> Choice:
+    """A player protects nobody."""
+    return "no_protect", p
 
 
 def protectors(t: Table, s: State, p: int) -> Options:
