@@ -82,10 +82,12 @@ def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
 
 
 def _calls_for_responses(t: Table, s: State) -> bool:
-    """Whether the result of the challenge, once this window has closed, is responded to first."""
+    """Whether the result of the challenge, once everybody has passed in this window, is responded to first."""
     later = s[:]
-    take(t, later, PASS)
-    advance(t, later)
+    for _player in range(t.count):
+        take(t, later, PASS)
+        if PASS not in (advance(t, later) or []) or not stands_at(t, later, "challenge window"):
+            break
     return stands_at(t, later, "after")
 
 

@@ -260,13 +260,13 @@ def everything_could_need_a_target(t: Table, s: State, p: int, b: Bound) -> Trut
 @lcg.forbids(hooks.mistargeted, "8.18")
 def it_bears_on_targets_alone(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """The target says on which cards an ability or event bears: no others are chosen."""
-    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+    return bool(b.ability.targets) and cards.targets_are_what_the_text_says(t, s, p, b, c)
 
 
 @lcg.forbids(hooks.mistargeted, "8.19")
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A target is what the text says to choose."""
-    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+    return bool(b.ability.targets) and cards.targets_are_what_the_text_says(t, s, p, b, c)
 
 
 @lcg.forbids(hooks.mistargeted, "8.20")
