@@ -23,7 +23,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import accepted, influential, needed, paid_in_part
+from ..payments import influential, needed, paid_in_part
 from ..values import price_now, reduced
 
 if TYPE_CHECKING:
@@ -166,13 +166,6 @@ def _operation(s: State, b: Bound) -> Operation | None:
 def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A cost is what must be paid, and nothing else is paid for it."""
     return bool(b.ability.cost) and cards.payments_are_what_the_text_says(t, s, p, b, c)
-
-
-@lcg.forbids(hooks.payment, "8.13")
-def what_does_not_pay_buys_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """With a card that cannot pay the cost, nothing is played."""
-    with t.as_written():
-        return bool(b.ability.cost) and c not in accepted(t, s, p, b)
 
 
 @lcg.forbids(hooks.payment, "8.14")
