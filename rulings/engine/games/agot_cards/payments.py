@@ -150,10 +150,10 @@ def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
 
 
 def payers(t: Table, s: State, p: int, b: Bound, op: Pay) -> list[int]:
-    """The cards with which a text says that a cost is paid, be they fit to pay or not."""
+    """The cards with which a text says that a cost is paid, be they fit to pay or not; what is being played is none of them."""
     if op.op.who.kind == "this":
         return [] if hooks.falls_short.refuses(t, s, b.card, op.op) else [b.card]
-    return named(t, s, op.op.who.filter, p, b.card)
+    return [c for c in named(t, s, op.op.who.filter, p, b.card) if c != b.card or s[c + ZONE] != HAND]
 
 
 def needed(b: Bound) -> list[Choose]:
