@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
@@ -266,6 +267,15 @@ def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int)
 def _hides_its_traits(t: Table, s: State, c: int) -> bool:
     """Whether a card has no traits where it lies, though some are printed on it: as a duplicate, or face down."""
     return bool(s[c + DUPLICATE] or s[c + FACE_DOWN] and hooks.blank.refuses(t, s, c))
+
+
+@ccg.forbids(hooks.mistargeted, "3.35", when=lambda t: bool(t.traits))
+def texts_that_name_a_trait_do_not_find_others(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A text may refer to a trait: what lacks only that is not chosen."""
+    if s[c + DUPLICATE] or fits(t, s, p, b, c):
+        return False
+    asked = [target.filter for target in b.ability.targets if target.filter.trait]
+    return any(c in named(t, s, replace(f, trait=""), p, b.card, c) for f in asked)
 
 
 @ccg.forbids(hooks.mistargeted, "3.37")

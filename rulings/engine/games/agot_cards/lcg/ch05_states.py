@@ -291,7 +291,7 @@ def what_falls_off_is_not_saved(t: Table, s: State, c: int) -> Truth:
     return t.type[c] == ATTACHMENT and s[c + HOST] and not bears(t, s, c, t.by_mark[s[c + HOST]])
 
 
-@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on or card.only_kind for card in t.printed))
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:
