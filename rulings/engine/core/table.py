@@ -48,7 +48,7 @@ class Table:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
         self.rules = in_force(self.books, self.off)
         self.muted = any_muted(self.off)
-        compile_hooks(self, self.rules, watched)
+        compile_hooks(self, self.rules, watched, in_force(self.books))
 
     @contextmanager
     def as_written(self) -> Iterator[None]:
@@ -59,7 +59,7 @@ class Table:
         muted = self.rules, self.functions, self.any_of
         if self.whole is None:
             self.rules = in_force(self.books, unmuted(self.off))
-            compile_hooks(self, self.rules, watched)
+            compile_hooks(self, self.rules, watched, in_force(self.books))
             self.whole = self.rules, self.functions, self.any_of
         self.rules, self.functions, self.any_of = self.whole
         try:
