@@ -19,6 +19,7 @@ from .layout import State
 
 if TYPE_CHECKING:
     from .game import Game
+    from .table import Table
 
 
 @dataclass
@@ -40,6 +41,25 @@ class Stuck(Exception):
             self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
 
 
+MOST_RUN_ON = 256
+"""Positions of which a table remembers where play runs on to from there."""
+
+
+def run_on(t: Table, s: State) -> Options:
+    """``advance``; where nobody records, from a position to which play comes again (on trial, in a question) it is done once."""
+    if t.recorder is not None or t.exploring or t.muted:
+        return advance(t, s)
+    key = bytes(s), t.still
+    found = t.ran_on.get(key)
+    if found is None:
+        options = advance(t, s)
+        if len(t.ran_on) >= MOST_RUN_ON:
+            t.ran_on.clear()
+        found = t.ran_on[key] = bytes(s), options
+    s[:], options = found
+    return options[:]
+
+
 @dataclass
 class Line:
     """A position being played. ``options`` is what is open now; empty when play has ended."""
@@ -58,7 +78,7 @@ class Line:
     """The moment to which the script ran on, where it is one in which nobody is asked, so that play has come past it."""
 
     def __post_init__(self) -> None:
-        self.options: Options = advance(self.t, self.s)
+        self.options: Options = run_on(self.t, self.s)
 
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
@@ -118,7 +138,7 @@ class Line:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         if until is None or until.gone is None:
-            self.options = advance(self.t, self.s)
+            self.options = run_on(self.t, self.s)
             return
         self.options = advance(self.t, self.s, until.reached)
         if not self.options and until.reached(self.t, self.s):
@@ -242,7 +262,7 @@ class Line:
             raise Stuck(reason, refused, self.player())
         self.onward = None
         self.game.repeat(self, shortcut)
-        self.options = advance(self.t, self.s)
+        self.options = run_on(self.t, self.s)
 
     def toward(self, intent: Intent) -> Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
