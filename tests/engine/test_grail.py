@@ -40,7 +40,7 @@ effects = st.lists(counting, min_size=1, max_size=4).map(tuple)
 answers = st.lists(st.builds(Effect, st.sampled_from([model.MARKERS, model.HITS]), some), min_size=1, max_size=3).map(tuple)
 abilities = st.one_of(
     st.builds(Ability, st.just(model.ON_PLAY), effects),
-    st.builds(Ability, st.sampled_from([model.REACTION, model.ALWAYS]), answers),
+    st.builds(Ability, st.sampled_from(model.CHANGING), answers),
     st.builds(Ability, st.just(model.DELAYED), effects, st.integers(1, 9)),
     st.builds(Ability, st.just(model.CHARGES), effects, st.integers(1, 9), st.integers(0, 4)),
 )
@@ -149,6 +149,18 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
     assert after(f'A karta "Úvod" má schopnost {trigger}: {ability}') != after()
 
 
+@pytest.mark.parametrize(
+    ("attack", "ability"), [("3 zásahy", "-2 zásahy"), ("-3 ukazatele", "2 ukazatele"), ("výdrž -2", "výdrž +1")]
+)
+@pytest.mark.parametrize("trigger", ["při příležitostném útoku", "stálá"])
+def test_no_change_of_an_opportunity_attack_is_silent(attack, ability, trigger):
+    def after(*said):
+        table = (*FIGHT, "A střetnutí má povahu oportunista", f"A příležitostný útok je {attack}", *HERO)
+        return bytes(line_of(*table, *said, "Když aktivuje se Beor", "A protivník odpoví", rule=RULE).s)
+
+    assert after(f'A karta "Úvod" má schopnost {trigger}: {ability}') != after()
+
+
 # -- what cannot be said is refused with place and reason ---------------------------------------------
 @pytest.mark.parametrize(
     ("sentence", "says"),
@@ -157,6 +169,10 @@ def test_no_change_of_an_attack_is_silent(attack, ability, trigger):
         ('A karta "Zkouška" má schopnost při vyložení: další karta', "Takový symbol patří na zámek."),
         ('A karta "Zkouška" má v 1. řadě bonus -1 zásah', "Ubírat lze jen schopností"),
         ('A karta "Zkouška" má schopnost stálá: dobrat 1 kartu', "taková schopnost jen mění, co protivník udělá"),
+        (
+            'A karta "Zkouška" má schopnost při příležitostném útoku: dobrat 1 kartu',
+            "taková schopnost jen mění, co protivník udělá",
+        ),
         ('A karta "Zkouška" má schopnost potom: 1 zásah', "Začněte spouštěčem"),
         ('A karta "Zkouška" má v 4. řadě bonus 1 ukazatel', "Řada zámků: 4 je mimo rozsah 1 až 3."),
         ('A karta "Nikde" je pasivní', "Kartu „Nikde“ zatím nikdo nemá."),
@@ -251,6 +267,12 @@ def test_against_a_shuffled_deck_nothing_can_be_forced():
     some, force = (f"{q} do konce tahu: střetnutí je vyhrané" for q in ("na některé linii", "Družina si může vynutit"))
     assert report(*table, f"Pak {some}", rule=RULE).verdict == "confirmed"
     assert report(*table, f"Pak {force}", rule=RULE).verdict == "refuted"
+
+
+def test_diplomacy_knows_no_opportunity_attack():
+    ability = 'A karta "Zkouška" má schopnost při příležitostném útoku: hrůza -1'
+    found = report(*TALK, *HERO, ability, "Pak hra pokračuje", rule=RULE)
+    assert (found.verdict, "Příležitostné útoky jsou jen v boji." in found.reason) == ("undecided", True)
 
 
 # -- whatever is said, the engine answers --------------------------------------------------------------

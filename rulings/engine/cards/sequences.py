@@ -19,6 +19,8 @@ class Sequence(Step):
     """Steps one after another; between them is settled what has been set off."""
 
     points = ()
+    pauses = False
+    """Whether play stands between two parts that open no step of their own, for who looks at that moment."""
 
     def __init__(self, *parts: str) -> None:
         self.parts = parts
@@ -35,6 +37,8 @@ class Sequence(Step):
             name = parts[s[f + NEXT]]
             s[f + NEXT] += 1
             self.open(t, s, f, name)
+            if self.pauses:
+                return
 
     def steps(self, t: Any, s: State, f: int) -> Names:
         """The names of its steps in their order."""

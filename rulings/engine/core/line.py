@@ -8,7 +8,7 @@ line is stuck there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -70,12 +70,16 @@ class Line:
     made: int = 0
     recorder: Any = None
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
+    parts: tuple[Sequence[Part], ...] = ()
+    """What the last move of the script was, and the one before it: their parts."""
     onward: dict[int | None, Line | None] | None = None
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
     still: bool = False
     """Whether a question is about this very moment, so that it passes no window in silence."""
     unasked: State | None = None
     """The moment to which the script ran on, where it is one in which nobody is asked, so that play has come past it."""
+    seeking: Until | None = None
+    """A moment that is looked for where no part of a move names it."""
 
     def __post_init__(self) -> None:
         self.options: Options = run_on(self.t, self.s)
@@ -125,6 +129,7 @@ class Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
         other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
+        other.parts, other.seeking = self.parts, None
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -137,6 +142,7 @@ class Line:
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
         self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
+        until = self.seeking or until
         if until is None or until.gone is None:
             self.options = run_on(self.t, self.s)
             return
@@ -247,6 +253,7 @@ class Line:
     def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
         self.before.append(bytes(self.s))
+        self.parts = (*self.parts[-1:], intents)
         for i, part in enumerate(intents):
             try:
                 self.play(part, intents[i + 1 :])
@@ -331,7 +338,14 @@ class Line:
         return self.silent(intent.player)
 
     def run_until(self, until: Until) -> None:
-        if self.game.over(self.t, self.s):
+        over = self.game.over(self.t, self.s)
+        if until.gone is not None and (over or until.reached(self.t, self.s)):
+            self.unasked = self._just_past(until)
+            if self.unasked is not None:
+                return
+            if not over and until.gone(self.t, self.s):
+                raise Stuck("Ta chvíle už minula. Vyslovte ji dřív, než se po ní někdo rozhodne.")
+        if over:
             raise Stuck("Hra už skončila.")
         if until.first:
             until.first(self.t, self.s)
@@ -344,6 +358,17 @@ class Line:
             if choice is None:
                 raise self.waiting()
             self.take(choice, until)
+
+    def _just_past(self, until: Until) -> State | None:
+        """The moment that the last move of the script has come past, found by making it once more; None if it was not so."""
+        if len(self.parts) < 2:
+            return None
+        before = State(self.before[-2])
+        with self.recorder.aside(before) if self.recorder else nullcontext(), suppress(Stuck):
+            again = Line(self.game, self.t, before, seeking=until)
+            again.move(self.parts[0])
+            return again.unasked
+        return None
 
     def left_open(self) -> str:
         """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""

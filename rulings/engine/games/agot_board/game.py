@@ -30,6 +30,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch20_westeros_cards,
     ch21_map,
     ch22_house_cards,
+    ch22_winning,
     repetitions,
 )
 from .steps.catalogue import STEPS

@@ -48,6 +48,7 @@ control: Orders[[State, int], int] = Orders("control", of_order=True)  # s, i
 
 # -- Chapter 5: the Westeros phase
 turn_marker: Causes[[State]] = Causes("turn_marker")  # s
+move_marker: Forbids[[State, int, int]] = Forbids("move_marker", of_choices=True)  # s, p, turn
 reveal: Forbids[[State, int, int, int]] = Forbids("reveal", of_choices=True)  # s, p, deck, kind
 revealed_together = Permission("revealed_together", of_order=True)
 text_followed = Permission("text_followed", of_order=True)
@@ -195,6 +196,8 @@ token_along = Permission("token_along")
 battle_won: Orders[[State, int, int], int] = Orders("battle_won")  # s, attack, defense
 unit_strength: Counts[[State, int, int, bool]] = Counts("unit_strength")  # s, side, unit, supporting
 weigh: Forbids[[State, int, Units, int]] = Forbids("weigh", of_choices=True)  # s, p, units, n
+weigh_defense: Forbids[[State, int, int, int]] = Forbids("weigh_defense", of_choices=True)  # s, p, i, n
+defense_doubled: Permits[[State, int]] = Permits("defense_doubled")  # s, side
 supporters_apart = Permission("supporters_apart")
 orders_apart = Permission("orders_apart")
 routed_weak = Permission("routed_weak")

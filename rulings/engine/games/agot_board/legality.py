@@ -59,6 +59,7 @@ LEGALITY = Legality(
         "knight": Verb(hooks.knight),
         "leader": Verb(hooks.leader, in_time(hooks.timing_leader)),
         "march": Verb(hooks.march, in_time(hooks.timing_march)),
+        "move_marker": Verb(hooks.move_marker),
         "move_supply": Verb(hooks.move_supply),
         "muster": Verb(hooks.muster, in_time(hooks.timing_muster)),
         "order": Verb(hooks.order, in_time(hooks.timing_order)),
@@ -87,6 +88,7 @@ LEGALITY = Legality(
         "take_up": Verb(hooks.take_up),
         "upgrade": Verb(hooks.upgrade, in_time(hooks.timing_upgrade)),
         "weigh": Verb(hooks.weigh),
+        "weigh_defense": Verb(hooks.weigh_defense),
         "weigh_support": Verb(hooks.weigh_support),
     }
 )

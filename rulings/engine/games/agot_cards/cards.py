@@ -49,6 +49,8 @@ class Card(model.Card):
     crests: frozenset[str] = frozenset()
     immune: tuple[str, ...] = ()
     only_on: tuple[str, ...] = ()  # traits, one of which the host must have
+    only_kind: tuple[str, ...] = ()  # types, one of which the host must have
+    on_attachments: bool = False  # its text lets it be attached to an attachment too
     shadows: int | None = None  # what it costs to play it into shadows
     x: bool = False  # its cost is X
     elsewhere: bool = False  # its text lets it be played outside its player's marshalling, in spite of its cost

@@ -27,6 +27,7 @@ DOMINANCE = GAME.cell("dominance winner")  # NOBODY for none
 POOL = GAME.cell("power pool")  # UNLIMITED unless a situation counts it
 ENDING = GAME.cell("end of phase", high=1)  # the window in which a phase ends is open
 REPELLED = GAME.cell("won by the defender", high=1)  # of the last challenge, kept like its winner
+SPARED = GAME.cell("defender of a saved victim", high=6)  # of the last challenge, kept like its winner
 LOOPED = GAME.cell("won by a loop", high=1)
 BROKEN = GAME.cell("type of a challenge broken off", high=3)  # of the last challenge, kept like its winner
 REVEALING = GAME.cell("plots being resolved", high=1)

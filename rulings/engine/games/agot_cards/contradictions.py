@@ -65,6 +65,8 @@ def contradictions(situation: Situation) -> None:
 def _card(situation: Situation, x: Placed) -> None:
     if x.card.elsewhere and (x.card.type != EVENT or x.card.cost is None and not x.card.x):
         raise ScenarioError(f"„Lze hrát i mimo velení“ má smysl jen u události s cenou; karta „{x.name}“ jí není.")
+    if x.card.type != ATTACHMENT and (x.card.only_on or x.card.only_kind or x.card.on_attachments):
+        raise ScenarioError(f"Na co se karta přikládá, má smysl říkat jen u vybavení; karta „{x.name}“ jím není.")
     if x.card.type not in (*TYPES, "house", "agenda", "alliance") and x.zone == PLAY:
         return  # card_data rules judge an unknown type; it can lie anywhere
     if x.zone != PLAY and (x.kneeling or x.tokens):
@@ -73,8 +75,12 @@ def _card(situation: Situation, x: Placed) -> None:
         raise ScenarioError(f"Na kartě „{x.name}“ smí ležet nejvýše {MOST} moci.")
     if x.host and x.card.type == ATTACHMENT:
         host = situation.cards[x.host]
-        if host.zone != PLAY or host.card.type not in (CHARACTER, LOCATION):
-            raise ScenarioError(f"Vybavení „{x.name}“ leží na kartě „{x.host}“, která není postava ani místo ve hře.")
+        bearers = (CHARACTER, LOCATION, ATTACHMENT) if x.card.on_attachments else (CHARACTER, LOCATION)
+        if host.zone != PLAY or host.card.type not in bearers:
+            raise ScenarioError(
+                f"Vybavení „{x.name}“ leží na kartě „{x.host}“, která není postava ani místo ve hře. "
+                "Smí-li ležet i na vybavení, přidejte k němu: lze přiložit i na vybavení."
+            )
 
 
 def _misplaced(situation: Situation, x: Placed) -> None:

@@ -68,7 +68,7 @@ from .events import (
     take_into_hand,
 )
 from .immunity import KINDS, number_of_kind
-from .values import can_host, strength
+from .values import can_lie_on, strength
 
 if TYPE_CHECKING:
     from ...cards.model import Op
@@ -122,7 +122,7 @@ def _put_on(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 
 def _may_lie(t: Table, s: State, c: int, host: int) -> bool:
-    return c != host and can_host(t, s, host) and not hooks.attach.refuses(t, s, c, host, False)
+    return c != host and can_lie_on(t, s, c, host) and not hooks.attach.refuses(t, s, c, host, False)
 
 
 def _found(t: Table, s: State, c: int, p: int) -> bool:

@@ -76,6 +76,7 @@ shuffle: Causes[[State]] = Causes("shuffle")  # s
 redraw: Forbids[[State, int]] = Forbids("redraw", of_choices=True)  # s, p
 redraw_part: Forbids[[State, int, int]] = Forbids("redraw_part")  # s, p, n
 peek: Forbids[[State, int, int]] = Forbids("peek")  # s, p, c
+left_kneeling: Forbids[[State, int, int]] = Forbids("left_kneeling")  # s, p, c
 turn_up: Forbids[[State, int, int]] = Forbids("turn_up")  # s, p, c
 redrawn: Causes[[State, int]] = Causes("redrawn")  # s, p
 deploy: Forbids[[State, int, int]] = Forbids("deploy", of_choices=True)  # s, p, c

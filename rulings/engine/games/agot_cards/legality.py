@@ -256,6 +256,7 @@ LEGALITY = CardLegality(
         "hand": Verb(also=aiming_at_a_hand),
         "into_shadows": Verb(also=of_the_first(hooks.into_shadows), timing=acting),
         "keep": Verb(timing=before_the_game("redraw")),
+        "leave_kneeling": Verb(hooks.left_kneeling),
         "lot": Verb(also=lambda t, s, p, who: ((hooks.lot_refused, (s, who)),)),
         "no_plot": Verb(hooks.no_plot),
         "no_save": Verb(also=letting_go),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
 from ...cards.windows import PASS
-from ...core.flow import Options, advance, is_open, take, top
+from ...core.flow import STEP, Options, advance, frames, is_open, take, top
 from ...core.hooks import Truth
 from ...core.layout import State
 from ...core.moments import stands_at
@@ -132,6 +132,13 @@ def _goes_on(t: Table, s: State, options: Options) -> bool:
     else:
         return False
     return True
+
+
+def dies_for_a_claim(t: Table, s: State) -> bool:
+    """Whether what is about to be killed has been chosen for a claim, whatever is resolved on top of that."""
+    open_steps = [s[f + STEP] for f in reversed(frames(s))]
+    claim, leave = t.step["aftermath"].number, t.step["leave"].number
+    return claim in open_steps and open_steps[open_steps.index(claim) + 1 :][:1] == [leave]
 
 
 def ordering_doom(t: Table, s: State) -> bool:

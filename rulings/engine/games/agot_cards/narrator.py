@@ -205,6 +205,7 @@ _WORDS = {
     "look": "prohlédnout hromádku",
     "peek": "prohlédnout kartu {0}",
     "turn_up": "obrátit lícem vzhůru {0}",
+    "leave_kneeling": "nechat klečet {0}",
     "redraw_part": "vyměnit jen část ruky",
     "choose_discard": "odhodit z ruky {0}",
 }

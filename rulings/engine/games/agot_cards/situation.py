@@ -49,10 +49,16 @@ _CARD_FIELDS = {
     "shadows",
     "x",
     "elsewhere",
+    "on_attachments",
 }
 PLACED = {"kneeling", "tokens", "owner", "face_down", "gold_on", "title"}
 """Attributes that say how a card lies, not what is printed on it."""
-_SETS = {"crest": "crests", "immune": "immune", "only_on": "only_on"}  # attributes that may stand several times
+_SETS = {
+    "crest": "crests",
+    "immune": "immune",
+    "only_on": "only_on",
+    "only_kind": "only_kind",
+}  # attributes that may stand several times
 NEW_KEYWORDS = cells.DEATHBOUND | cells.AMBUSH | cells.DEADLY
 """Keywords that only the later edition has."""
 

@@ -15,7 +15,7 @@ from ...cards.values import changed_flags, has_trait
 from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
-from .cards import CHARACTER, LOCATION
+from .cards import ATTACHMENT, CHARACTER, LOCATION
 from .cells import (
     AS_ATTACHMENT,
     AS_CHARACTER,
@@ -137,8 +137,19 @@ def can_host(t: Table, s: State, c: int) -> bool:
 
 def bears(t: Table, s: State, c: int, host: int) -> bool:
     """Whether a card is such as the text of an attachment wants to lie on."""
-    wanted = t.card[c].only_on
-    return not wanted or any(has_trait(t, s, host, trait) for trait in wanted)
+    traits, kinds = t.card[c].only_on, t.card[c].only_kind
+    if kinds and not any(_is_type(t, s, host, kind) for kind in kinds):
+        return False
+    return not traits or any(has_trait(t, s, host, trait) for trait in traits)
+
+
+def can_lie_on(t: Table, s: State, c: int, host: int) -> bool:
+    """Whether one card can be attached to another: to a character or a location, and to an attachment where its text says so."""
+    if can_host(t, s, host):
+        return True
+    if c == host or s[host + ZONE] != PLAY or not _is_type(t, s, host, ATTACHMENT):
+        return False
+    return bool(hooks.golden.allows(t, s, c, "lie on attachments"))
 
 
 def asks_for_a_trait_of(t: Table, b: Bound, c: int) -> bool:

@@ -43,8 +43,8 @@ WANTING = GAME.cell("lost for want of cards", high=1)
 ESCAPED = GAME.cell("the last one has escaped", high=1)
 SKIPPED = GAME.cell("answer left out", high=1)
 KEPT_AWAY = GAME.cell("hits kept away from the answer")
-REST_AT = GAME.cell("where a script wants play to rest", high=3)
-REST_AT_CHECK, REST_AT_ANSWER, REST_AT_ATTACK = 1, 2, 3
+REST_AT = GAME.cell("where a script wants play to rest", high=4)
+REST_AT_CHECK, REST_AT_ANSWER, REST_AT_ATTACK, REST_AT_STEP_1 = range(1, 5)
 
 # -- the day ------------------------------------------------------------------------------
 DAY = GAME.cell("day")
@@ -83,7 +83,8 @@ OUT = PLAYER.cell("excluded", high=3)
 DYING = PLAYER.cell("Dying!", high=1)
 MAD = PLAYER.cell("Losing sanity", high=1)
 ACTIVATED = PLAYER.cell("time token", high=1)
-TRIED = PLAYER.cell("tried to flee in the activation", high=1)
+TRIED = PLAYER.cell("tried to flee in the activation", high=2)
+TRYING, TOSSED = 1, 2
 EQUIPPED = PLAYER.cell("equipment checked", high=1)
 DEALT = PLAYER.cell("opening cards", high=3)
 READY = PLAYER.cell("opening hand kept", high=1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
 from . import model
-from .model import ALWAYS, ANSWERED, CHARGES, COMBAT, REACTION, Ability, Card, Effect, Effects, Encounter
+from .model import ANSWERED, AT_OPPORTUNITY, CHANGING, CHARGES, COMBAT, DIPLOMACY, Ability, Card, Effect, Effects, Encounter
 from .words.effects import write_effect
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _of_card(card: Card) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
     for half in (*card.edges.magic, *card.edges.free):
         yield "zámek", half or (), (kind, _no_prevention, _no_party)
     for ability in card.abilities:
-        yield "schopnost", ability.effects, (kind, _no_lock, _prevention_of(ability))
+        yield "schopnost", ability.effects, (kind, _no_lock, _prevention_of(ability), _place_of(ability, card.kind))
 
 
 def _of_encounter(x: Encounter) -> Iterator[tuple[str, Effects, tuple[Fault, ...]]]:
@@ -122,11 +122,16 @@ def _no_prevention(x: Effect) -> str:
 
 
 def _prevention_of(ability: Ability) -> Fault:
-    if ability.trigger in (REACTION, ALWAYS):
+    if ability.trigger in CHANGING:
         return _no_party
     if ability.trigger == CHARGES and ability.step == ANSWERED:
         return lambda x: "" if x.verb == model.HITS else _no_prevention(x)
     return _no_prevention
+
+
+def _place_of(ability: Ability, kind: int) -> Fault:
+    wrong = ability.trigger == AT_OPPORTUNITY and kind == DIPLOMACY
+    return lambda x: "Příležitostné útoky jsou jen v boji." if wrong else ""
 
 
 def _no_party(x: Effect) -> str:

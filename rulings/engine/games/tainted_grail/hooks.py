@@ -59,6 +59,7 @@ new_turn: Causes[[State]] = Causes("new_turn")  # s
 count_down: Causes[[State]] = Causes("count_down")  # s: step 1
 token_gone: Causes[[State, int]] = Causes("token_gone")  # s, c: one token has left a card
 due_order: Orders[[State], list[int]] = Orders("due_order")  # s
+resolve: Forbids[[State, int, int]] = Forbids("resolve", of_choices=True)  # s, p, c: the delayed ability of a card
 fired: Causes[[State, int]] = Causes("fired")  # s, c: the delayed ability of a card is resolved
 once: Permission = Permission("once")
 

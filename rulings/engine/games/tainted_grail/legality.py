@@ -103,11 +103,13 @@ LEGALITY = Legality(
         "pay": Verb(also=_resolved(hooks.pay)),
         "play": Verb(hooks.play),
         "redraw": Verb(hooks.redraw),
+        "resolve": Verb(hooks.resolve),
         "save": Verb(also=_resolved(hooks.save_magic)),
         "set aside": Verb(hooks.set_aside),
         "stop": Verb(hooks.stop),
         "suffer": FREE,
         "use": Verb(hooks.use),
+        "wake": Verb(hooks.activate),
         "ward": Verb(also=_ward),
         # the day
         "begin": FREE,

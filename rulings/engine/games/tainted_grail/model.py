@@ -26,7 +26,9 @@ TIMES, CANCEL = "times", "cancel"
 """No effects of their own: they change the symbol with which they make a lock."""
 
 # -- when an ability is resolved (12.1)
-ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS = "on play", "delayed", "reaction", "charges", "always"
+ON_PLAY, DELAYED, REACTION, CHARGES, ALWAYS, AT_OPPORTUNITY = "on play", "delayed", "reaction", "charges", "always", "opportunity"
+CHANGING = (REACTION, ALWAYS, AT_OPPORTUNITY)
+"""Such abilities only change what the opponent does."""
 ANSWERED = 3
 """The step of an activation in which the opponent answers."""
 COMMON = (MARKERS, AFFINITY, DESTROY_LAST)

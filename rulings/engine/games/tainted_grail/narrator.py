@@ -115,6 +115,7 @@ def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
 _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "approach": lambda t, a: f"zvolit {a[0] + 1}. přístup",
     "activate": lambda t, a: f"aktivuje se {t.names[a[0]]}",
+    "wake": lambda t, a: f"aktivuje se {t.names[a[0]]} a začne krok 1",
     "avoid": lambda t, a: "vyhnout se střetnutí",
     "disagree": lambda t, a: "na aktivní postavě se neshodnout",
     "discard": lambda t, a: f"odhodit kartu {card_name(t, a[0])}",
@@ -138,6 +139,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "suffer": lambda t, a: "přijmout zásahy",
     "ward": lambda t, a: f"odvrátit zásah předmětem „{t.item[a[0]].name}“",
     "stop": lambda t, a: "ukončit vykládání",
+    "resolve": lambda t, a: f"zpožděná schopnost karty {card_name(t, a[0])}",
     "use": lambda t, a: f"zaplatit náboje karty {card_name(t, a[0])}",
 }
 

@@ -36,6 +36,12 @@ def no_westeros_card_in_the_first_turn(t: Table, s: State, p: int, deck: int, ki
     return s[TURN] <= 1 and not s[FIRST_OVER]
 
 
+@board.forbids(hooks.move_marker, "4.2", "5.2")
+def the_marker_stays_on_one_in_the_first_turn(t: Table, s: State, p: int, turn: int) -> Truth:
+    """Nor is the turn marker moved in it."""
+    return s[TURN] <= 1 and not s[FIRST_OVER]
+
+
 @board.orders(hooks.control, "4.4")
 def units_control(t: Table, s: State, i: int) -> int | None:
     """A footman or a knight controls the area where it stands."""

@@ -27,6 +27,12 @@ def the_marker_moves_on(t: Table, s: State) -> None:
     s[TURN] += 1
 
 
+@board.forbids(hooks.move_marker, "5.3")
+def nobody_moves_the_marker_at_another_time(t: Table, s: State, p: int, turn: int) -> Truth:
+    """It moves when a Westeros phase begins, and nobody chooses when that is, nor how far."""
+    return True
+
+
 def _reveal(deck: int) -> Callable[[Table, State], None]:
     def reveal(t: Table, s: State) -> None:
         """The top card of the deck is turned up."""

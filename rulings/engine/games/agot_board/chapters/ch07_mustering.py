@@ -132,9 +132,15 @@ def only_the_points_of_the_area(t: Table, s: State, p: int, i: int, unit: int, p
     return unit in UNIT_KINDS and short_of_points(t, s, i, unit)
 
 
+@board.forbids(hooks.muster, "7.18")
+def no_points_of_another_area(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """Footmen and knights elsewhere are not paid with them;"""
+    return unit != SHIP and place != i
+
+
 @board.forbids(hooks.upgrade, "7.18")
 def upgrades_too_are_paid_where_they_are_made(t: Table, s: State, p: int, i: int) -> Truth:
-    """So it is with upgrades."""
+    """so it is with upgrades."""
     return short_of_points(t, s, i, UPGRADE)
 
 

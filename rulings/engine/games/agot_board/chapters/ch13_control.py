@@ -100,10 +100,27 @@ def a_token_stays_while_the_area_is_defended(t: Table, s: State, p: int, i: int)
 board.permission(hooks.tokens_yield, "13.5", says="An area with nothing but a power token is entered without a battle.")
 
 
+def only_a_token_was_met(s: State) -> bool:
+    """Whether the march has entered an area with nothing but a token, and no battle is under way."""
+    return s[MET] == MET_TOKEN and not s[FIELD]
+
+
 @board.forbids(hooks.timing_leader, "13.5")
 def no_house_card_for_a_token(t: Table, s: State, p: int) -> Truth:
-    """So no House card is played for it either."""
-    return s[MET] == MET_TOKEN and not s[FIELD]
+    """So no House card is played for it either,"""
+    return only_a_token_was_met(s)
+
+
+@board.forbids(hooks.support, "13.5")
+def no_support_for_a_token(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """nobody supports it,"""
+    return only_a_token_was_met(s)
+
+
+@board.forbids(hooks.blade, "13.5")
+def no_blade_for_a_token(t: Table, s: State, p: int) -> Truth:
+    """and no Blade is drawn."""
+    return only_a_token_was_met(s)
 
 
 board.permission(hooks.tokens_idle, "13.7", says="Power tokens give defenders no strength.")

@@ -196,6 +196,38 @@ def defence_bonus(t: Table, s: State) -> int:
     return BONUS[s[a + ORDER]]
 
 
+def counted_defence(t: Table, s: State, p: int, i: int) -> int:
+    """What a Defense order of an area adds to a player's strength in the battle, an ability that doubles it left aside."""
+    return defence_bonus(t, s) if side_of(s, p) == DEFENSE and i == field_of(s) else 0
+
+
+def defence_total(t: Table, s: State, p: int, i: int) -> int:
+    """And with that ability."""
+    doubled = hooks.defense_doubled.allows(t, s, DEFENSE)
+    return counted_defence(t, s, p, i) * (2 if doubled else 1)
+
+
+def _defence(bonus: int, *numbers: str) -> None:
+    def a_defence_is_worth_its_number(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+        """It adds its number, in the attacked area and nowhere else, unless a card doubles it."""
+        if BONUS[s[t.at[i] + ORDER]] != bonus:
+            return False
+        return n not in (counted_defence(t, s, p, i), defence_total(t, s, p, i))
+
+    a_defence_is_worth_its_number.__name__ = f"a_defence_of_{bonus}_is_worth_its_number"
+    board.forbids(hooks.weigh_defense, *numbers)(a_defence_is_worth_its_number)
+
+
+_defence(1, "14.25")
+_defence(2, "14.26", "10.24")
+
+
+@board.forbids(hooks.weigh_defense, "14.21")
+def a_defence_does_not_help_an_attack(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """An attacker counts no Defense at all."""
+    return side_of(s, p) == ATTACK and n != 0
+
+
 board.permission(hooks.orders_apart, "12.9", "14.21", says="A march helps or hinders only an attack, a Defense only a defence.")
 
 

@@ -29,7 +29,7 @@ from ..cells import (
 from ..now import at, fighting
 from ..steps.retreat import present
 from ..values import place_on
-from ..whose import NOBODY, field_of, fighter, fighters, fights, held, is_of, side_of, winner
+from ..whose import NOBODY, field_of, fighter, fighters, fights, held, holds, is_of, side_of, winner
 from .ch14_battle import SUM
 
 if TYPE_CHECKING:
@@ -270,6 +270,16 @@ def only_units_of_the_battle(t: Table, s: State, p: int, unit: int) -> Truth:
 def casualties_are_taken_in_the_battlefield(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """Casualties are not taken from another area."""
     return at(t, s, "casualties") and asked(t, s) == p and i != field_of(s)
+
+
+@board.forbids(hooks.remove, "16.20")
+def the_loser_chooses_the_casualties(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """The loser alone chooses which of his units in the battlefield they are."""
+    loser = asked(t, s)
+    if not at(t, s, "casualties") or loser == p or i != field_of(s) or holds(t, s, i, p) or unit >= len(ANY_UNITS):
+        return False
+    side = side_of(s, loser)
+    return side is not None and bool(present(t, s, side, unit))
 
 
 @board.forbids(hooks.casualty, "2.23", "7.5")

@@ -30,7 +30,7 @@ from ..cells import (
     WINNER,
 )
 from ..now import at, fighting, takes
-from ..reach import by_ship
+from ..reach import Objection, by_ship
 from ..steps.retreat import SPOILS, lose, present, sorts
 from ..values import force, gone_order, has_unit, over_limit, remove_order, standing, tidy, units_in
 from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
@@ -145,6 +145,21 @@ def is_far(t: Table, s: State, p: int, i: int) -> bool:
 def only_to_a_neighbouring_area(t: Table, s: State, p: int, i: int) -> Truth:
     """A defender retreats to a neighbouring area, or where own ships take the units,"""
     return defence_fails(t, s, p) and (i, field_of(s)) not in t.rivers and is_far(t, s, p, i)
+
+
+def _parted_by(objection: Objection, number: str) -> None:
+    def no_way_by_sea(t: Table, s: State, p: int, i: int) -> Truth:
+        """The way by sea is cut where a ship is missing, and ships of another House make none."""
+        if not defence_fails(t, s, p) or not is_far(t, s, p, i) or not hooks.retreat_by_ship.holds(t):
+            return False
+        return i in by_ship(t, s, p, field_of(s), but=objection)
+
+    no_way_by_sea.__name__ = f"no_retreat_by_sea_with_{objection.name}"
+    board.forbids(hooks.retreat, number)(no_way_by_sea)
+
+
+_parted_by(hooks.no_ship, "12.20")
+_parted_by(hooks.foreign_ship, "12.26")
 
 
 @board.forbids(hooks.retreat, "17.5", "21.7")

@@ -67,6 +67,30 @@ def one_for_a_crown(t: Table, s: State, i: int) -> int:
     return int(t.areas[i].crowns > 0)
 
 
+def income(t: Table, s: State, p: int) -> int:
+    """What the Consolidate Power orders of a player bring."""
+    return sum(hooks.order_income.sum(t, s, i) for i in orders_of(t, s, p, CONSOLIDATE))
+
+
+@board.forbids(hooks.take_own, "18.3")
+def no_more_than_the_orders_bring(t: Table, s: State, p: int, n: int) -> Truth:
+    """No order brings a second token"""
+    return bool(orders_of(t, s, p, CONSOLIDATE)) and n > income(t, s, p)
+
+
+@board.forbids(hooks.take_own, "10.29")
+def no_token_for_a_star(t: Table, s: State, p: int, n: int) -> Truth:
+    """for its star,"""
+    return any(SPECIAL[s[t.at[i] + ORDER]] for i in orders_of(t, s, p, CONSOLIDATE)) and n > income(t, s, p)
+
+
+@board.forbids(hooks.take_own, "18.4")
+def no_more_than_one_for_an_area_with_a_crown(t: Table, s: State, p: int, n: int) -> Truth:
+    """nor a third where there is a power symbol."""
+    crowned = any(t.areas[i].crowns for i in orders_of(t, s, p, CONSOLIDATE))
+    return crowned and n > income(t, s, p)
+
+
 @board.causes(hooks.action_over, "18.6")
 def the_board_is_cleared_of_orders(t: Table, s: State) -> None:
     """All orders left are removed and a new turn begins."""

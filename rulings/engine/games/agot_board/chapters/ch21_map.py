@@ -11,7 +11,9 @@ from ..atlas import BRIDGE, ISLAND, OFF, RIVER
 from ..book import board
 from ..cells import UNIT_KINDS
 from ..reach import reach
+from ..whose import field_of
 from .ch12_marches import LAND_UNITS
+from .ch17_retreat import defence_fails, is_far
 
 if TYPE_CHECKING:
     from ..atlas import Border
@@ -37,6 +39,12 @@ def a_river_is_not_crossed_by_a_march(t: Table, s: State, p: int, i: int, j: int
 def islands_are_reached_by_ship_only(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """Land units leave and reach an island by ship transport only."""
     return unit in LAND_UNITS and ISLAND in (t.areas[i].kind, t.areas[j].kind) and j not in reach(t, s, p, i, unit)
+
+
+@board.forbids(hooks.retreat, "21.5")
+def nobody_retreats_to_or_from_an_island_without_ships(t: Table, s: State, p: int, i: int) -> Truth:
+    """Not in a retreat either."""
+    return ISLAND in (t.areas[i].kind, t.areas[field_of(s)].kind) and defence_fails(t, s, p) and is_far(t, s, p, i)
 
 
 @board.permits(hooks.crossing, "21.8")

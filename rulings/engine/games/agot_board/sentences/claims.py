@@ -12,11 +12,13 @@ from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Move, say
 from ....core.trial import LEGAL, Legality
-from ..cells import ANY_UNITS, FORCE, SUPPORTS
+from ..cells import ANY_UNITS, FORCE, SUPPORTS, TAKEN_BY_CARD
 from ..chapters.ch16_cards_in_battle import played
 from ..legality import LEGALITY
 from ..naming import area, player
 from ..now import fighting, takes
+from ..orders import DEFENSE
+from ..values import gone_order, orders_of
 from ..whose import attacker, field_of, fights, side_of
 from ..words.slots import Units, write_units
 
@@ -85,6 +87,28 @@ class WeighSupport(Claim):
                 f"Z oblasti {self.area} nikdo nikoho nepodporuje; napřed to řekněte: podpoří z oblasti {self.area} …"
             )
         return p, ("weigh_support", i, self.n)
+
+
+class WeighDefense(Claim):
+    when = (
+        say(
+            "{player} započítá Obranu v {area} silou {n}",
+            "Stark započítá Obranu v oblasti Winterfell silou 4",
+            RECKONED,
+        ),
+    )
+    player: str
+    area: str
+    n: int
+
+    def claim(self, t: Table, s: State) -> tuple[int, Choice]:
+        p, i = player(t, self.player), area(t, self.area)
+        if not fighting(t, s) or not fights(s, p):
+            raise ScenarioError(f"{self.player} právě žádnou bitvu nesvádí; Obranu není do čeho započítat.")
+        lies = i in orders_of(t, s, p, DEFENSE)
+        if not lies and gone_order(t, s, p, i) != (DEFENSE, TAKEN_BY_CARD):
+            raise ScenarioError(f"Rod {self.player} v oblasti {self.area} Obranu nemá; není co započítat.")
+        return p, ("weigh_defense", i, self.n)
 
 
 class EnoughLost(Claim):

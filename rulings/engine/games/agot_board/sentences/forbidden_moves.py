@@ -108,6 +108,20 @@ class MoveSupply(Move):
         return [Intent(player(t, self.player), (("move_supply", self.n),), "move_supply")]
 
 
+class MoveTurnMarker(Move):
+    when = (
+        say(
+            "žeton pořadí kola se posune na {n}",
+            "žeton pořadí kola se posune na 2",
+            "Jen pro otázky, zda se to smí; žeton posouvá začátek fáze Westeros.",
+        ),
+    )
+    n: int
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        return [Intent(CHANCE, (("move_marker", self.n),), "move_marker")]
+
+
 class JudgeForWildlings(Move):
     when = (say("{player} rozhodne shodu pro divoké", "Greyjoy rozhodne shodu pro divoké", ASKED_ONLY),)
     player: str

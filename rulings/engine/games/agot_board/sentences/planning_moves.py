@@ -13,7 +13,7 @@ from ....core.sentences import Move, say
 from ....core.trial import Legality, legality
 from .. import cells, hooks
 from ..cells import CHANCE
-from ..chapters.ch22_house_cards import owns
+from ..chapters.ch22_winning import owns
 from ..naming import area, player, westeros_kind
 from ..now import bidding_for_a_track
 from ..whose import is_of

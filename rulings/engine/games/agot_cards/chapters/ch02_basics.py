@@ -44,6 +44,12 @@ def text_may_lift_the_place_of_a_cost(t: Table, s: State, c: int, permission: st
     return permission == "pay elsewhere" and t.card[c].elsewhere
 
 
+@ccg.permits(hooks.golden, "2.1", when=lambda t: any(card.on_attachments for card in t.printed))
+def text_may_widen_the_choice_of_hosts(t: Table, s: State, c: int, permission: str) -> Truth:
+    """And where it lets an attachment be attached to another attachment."""
+    return permission == "lie on attachments" and t.card[c].on_attachments
+
+
 @ccg.permits(hooks.source, "2.1")
 def text_may_work_from_a_pile(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text that says so works from its owner's dead or discard pile, or from the hand."""

@@ -11,7 +11,7 @@ from ..book import ccg
 from ..cards import ATTACHMENT
 from ..cells import CONTROL, OUT, PLAY, ZONE
 from ..events import discard, leave_play
-from ..values import bears, can_host, strength_by_texts
+from ..values import bears, can_lie_on, strength_by_texts
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -28,11 +28,11 @@ def attachments_need_a_host(t: Table, s: State, p: int, c: int, host: int) -> Tr
 
 @ccg.forbids(hooks.play, "3.13a", when=lambda t: bool(t.attachments))
 def hosts_are_characters_and_locations(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """It is played onto a character or a location in play, and onto nothing else."""
-    return t.type[c] == ATTACHMENT and bool(host) and not can_host(t, s, host)
+    """It is played onto a character or a location in play, and onto something else only where its text says so."""
+    return t.type[c] == ATTACHMENT and bool(host) and not can_lie_on(t, s, c, host)
 
 
-@ccg.forbids(hooks.attach, "3.13a", when=lambda t: any(card.only_on for card in t.printed))
+@ccg.forbids(hooks.attach, "3.13a", when=lambda t: any(card.only_on or card.only_kind for card in t.printed))
 def texts_narrow_the_choice_of_hosts(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """The text of an attachment may narrow what it is played onto."""
     return not duplicate and not bears(t, s, c, host)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank, lies_idle
@@ -260,6 +261,15 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What is chosen must be what the text asks for; what has lost its traits is not found by them for another reason (5.10)."""
     return not fits(t, s, p, b, c) and not (s[c + DUPLICATE] and asks_for_a_trait_of(t, b, c))
+
+
+@ccg.forbids(hooks.mistargeted, "3.35", when=lambda t: bool(t.traits))
+def texts_that_name_a_trait_do_not_find_others(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A text may refer to a trait: what lacks only that is not chosen."""
+    if s[c + DUPLICATE] or fits(t, s, p, b, c):
+        return False
+    asked = [target.filter for target in b.ability.targets if target.filter.trait]
+    return any(c in named(t, s, replace(f, trait=""), p, b.card, c) for f in asked)
 
 
 @ccg.forbids(hooks.mistargeted, "3.37")

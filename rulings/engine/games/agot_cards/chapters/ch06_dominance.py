@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.texts import cannot
 from ....cards.triggers import happen
+from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
 from ..book import ccg
@@ -68,3 +70,9 @@ def everything_stands(t: Table, s: State) -> None:
     for c in t.rows:
         if s[c + ZONE] == PLAY and t.type[c] in (CHARACTER, LOCATION, ATTACHMENT):
             stand(t, s, c)
+
+
+@ccg.forbids(hooks.left_kneeling, "6.44")
+def nobody_chooses_what_stands(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does anybody choose: whatever may stand does."""
+    return t.type[c] in (CHARACTER, LOCATION, ATTACHMENT) and not cannot(t, s, c, "stand")

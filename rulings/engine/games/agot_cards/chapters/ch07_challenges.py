@@ -23,6 +23,7 @@ from ..cells import (
     ICON,
     KNEELING,
     LOSER,
+    MILITARY,
     NOBODY,
     OVER,
     PLAY,
@@ -200,6 +201,23 @@ def a_winner_needs_strength(t: Table, s: State, player: int, attack: int, defens
 def a_winner_needs_a_participant(t: Table, s: State, player: int, attack: int, defense: int) -> Truth:
     """Neither side wins without a participating character at resolution."""
     return not participants(t, s, ATTACKS if player == attacker(s) else DEFENDS)
+
+
+@ccg.forbids(elsewhere, "7.13")
+def who_could_not_win_for_weakness_kills_nobody(t: Table, s: State, p: int, verb: str) -> Truth:
+    """So where the attack came to nothing, nobody is chosen to be killed."""
+    return verb == "victim" and _military_and_nobodys(s) and hooks.attack_total.sum(t, s) < 1
+
+
+@ccg.forbids(elsewhere, "7.14")
+def who_could_not_win_for_want_of_a_participant_kills_nobody(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor where no attacker was left to win with."""
+    return verb == "victim" and _military_and_nobodys(s) and not participants(t, s, ATTACKS)
+
+
+def _military_and_nobodys(s: State) -> bool:
+    """Whether a military challenge has just been decided, and nobody has won it."""
+    return s[TYPE] == MILITARY and s[WINNER] == NOBODY
 
 
 @ccg.causes(hooks.resolution, "7.11")

@@ -15,6 +15,7 @@ from ..book import ccg
 from ..cards import CHARACTER
 from ..cells import (
     ATTACKER,
+    CHALLENGES,
     CHANCE,
     CONTROL,
     DEAD,
@@ -27,12 +28,15 @@ from ..cells import (
     HAND,
     INTRIGUE,
     LEFT,
+    MADE,
     MILITARY,
     MORIBUND,
+    PHASE,
     PLAY,
     POWER,
     REPELLED,
     SIDE,
+    SPARED,
     TOKENS,
     TYPE,
     UNOPPOSED,
@@ -40,8 +44,8 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import resolving, won_when_victims_follow
-from ..players import attacker, defender
+from ..moments import dies_for_a_claim, resolving, won_when_victims_follow
+from ..players import active_player, attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character
 
@@ -166,6 +170,20 @@ def nobody_is_chosen_twice(t: Table, s: State, p: int, c: int) -> Truth:
 def nobody_is_chosen_instead_of_the_saved(t: Table, s: State, p: int, verb: str) -> Truth:
     """Who is saved counts as chosen: once saves are being decided, the defending player chooses nobody else."""
     return verb == "victim" and p == defender(s) and stands_at(t, s, "leave") and not resolving(t, s)
+
+
+@ccg.causes(hooks.saved, "7.19a")
+def the_saved_is_remembered_as_chosen(t: Table, s: State, c: int) -> None:
+    """That somebody was saved from the claim is not forgotten with the challenge; lines that are explored need not know."""
+    if not t.exploring and dies_for_a_claim(t, s):
+        s[SPARED] = s[DEFENDER]
+
+
+@ccg.forbids(elsewhere, "7.19a")
+def nor_after_the_claim(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor later, as long as it is the part of the player whose claim it was."""
+    claimed = s[PHASE] == CHALLENGES and not s[TYPE] and s[t.players[active_player(s)] + MADE]
+    return verb == "victim" and claimed and p == s[SPARED] - 1
 
 
 @ccg.causes(hooks.kill, "7.21")

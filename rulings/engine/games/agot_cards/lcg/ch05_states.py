@@ -288,7 +288,7 @@ def a_save_could_come_too_late(t: Table, s: State, c: int) -> None:
 lcg.permission(hooks.fallen_beyond_saving, "5.25a", says="An attachment that falls off cannot be saved.")
 
 
-@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on for card in t.printed))
+@lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on or card.only_kind for card in t.printed))
 def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ....cards.naming import alike, card, in_order, player
 from ....cards.piles import hand_of
 from ....cards.sentences import Draws
-from ....core.choices import Intent, Part, Until
-from ....core.flow import is_open
+from ....cards.sequences import NEXT
+from ....core.choices import Intent, Part, Until, Verify
+from ....core.flow import STEP, frames, is_open, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
@@ -18,6 +19,7 @@ from ....core.trial import LEGAL, Legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..moments import in_setup
+from ..steps.phases import PHASES
 from ..words.attributes import Names
 from .parts import whole_set
 
@@ -228,6 +230,34 @@ class TurnUp(Move):
         return not refused, refused, ""
 
 
+class LeaveKneeling(Move):
+    when = (
+        say(
+            "{player} nechá klečet kartu {card}",
+            'Stark nechá klečet kartu "Rytíř"',
+            "Jen na otázku: ve fázi postavení vstane všechno, co vstát smí.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        if s[cells.PHASE] != cells.STANDING or s[c + cells.ZONE] != cells.PLAY or not s[c + cells.KNEELING]:
+            raise ScenarioError(
+                f"Ptejte se ve fázi postavení na kartu, která klečí; karta „{self.card}“ tam neklečí. "
+                "Chvíli před vstáním řekne věta „nastane začátek fáze postavení“."
+            )
+        return [Intent(player(t, self.player), (("leave_kneeling", c),), "leave_kneeling")]
+
+    def legality(self, line: Line) -> Legality:
+        """Nobody is ever asked to; it is a question about the rules by which cards stand."""
+        t, s = line.t, line.s
+        self.intents(t, s)
+        refused = tuple(hooks.left_kneeling.ids(t, s, player(t, self.player), card(t, self.card)))
+        return not refused, refused, ""
+
+
 class DiscardByChoice(Move):
     when = (
         say(
@@ -264,9 +294,55 @@ class PhaseOpens(Move):
     phase: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        if s[cells.PHASE] == self.phase:
-            raise ScenarioError("Ta fáze už začala. Její začátek může nastat jen v příběhu, který začíná ve fázi před ní.")
         return [Until(lambda t, s: s[cells.PHASE] == self.phase, gone=lambda t, s: True)]
+
+
+class PlotsAreRevealed(Move):
+    """The moment between the revealing of plots and the comparison of initiative: nobody is asked in it."""
+
+    when = (
+        say(
+            "jsou odhaleny zápletky",
+            help="Iniciativa se ještě neporovnala; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje, jako by věty nebylo.",
+        ),
+    )
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if s[cells.PHASE] != cells.PLOTS:
+            raise ScenarioError("Zápletky se odhalují ve fázi zápletek, a ta neprobíhá.")
+        phase = PHASES["plot phase"]
+        compared = phase.parts.index("initiative")
+
+        def revealed(t: Table, s: State) -> bool:
+            f = next((f for f in frames(s) if s[f + STEP] == phase.number), 0)
+            return not f or s[f + NEXT] > compared
+
+        return [Until(revealed, gone=lambda t, s: not stands_at(t, s, "initiative"))]
+
+
+class ClaimIsMet(Move):
+    """The moment between the claim and what else follows of a challenge won by the attacker."""
+
+    when = (
+        say(
+            "je vykonán nárok",
+            help="Moc za nebráněnou výzvu a Renown teprve přijdou; na tu chvíli se ptá „v tuto chvíli …“.",
+        ),
+    )
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.TYPE] and not s[cells.WINNER]:
+            raise ScenarioError("Žádná výzva neprobíhá ani neproběhla, nemá tedy být podle čeho vykonán nárok.")
+        claim = t.aftermath_steps.index("claim") if "claim" in t.aftermath_steps else len(t.aftermath_steps)
+
+        def met(t: Table, s: State) -> bool:
+            return not is_open(s, t.step["challenge"]) or stands_at(t, s, "aftermath") and s[top(s) + NEXT] > claim
+
+        def claimed(t: Table, s: State) -> bool:
+            return s[cells.WINNER] not in (0, cells.NOBODY) and not s[cells.REPELLED]
+
+        moment = Until(met, gone=lambda t, s: not is_open(s, t.step["aftermath"]))
+        return [moment, Verify(claimed, (), "Podle nároku se nestalo nic: výzvu nevyhrál útočník.")]
 
 
 class ChallengeEnds(Move):

@@ -64,6 +64,7 @@ PLAYER_NUMBERS: dict[str, Callable[[Table, State, int], int]] = {
     "dead": cards_in(cells.DEAD),
     "plots": cards_in(cells.PLOT_DECK),
     "used plots": cards_in(cells.USED_PLOTS),
+    "deployed": lambda t, s, p: s[t.players[p] + cells.DEPLOYED],
     "drawn": lambda t, s, p: s[t.players[p] + cells.DRAWN],
     "income": lambda t, s, p: hooks.income.sum(t, s, p),
     "initiative": lambda t, s, p: hooks.initiative.sum(t, s, p),

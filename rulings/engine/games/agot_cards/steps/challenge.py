@@ -33,6 +33,7 @@ from ..cells import (
     RESOLVING,
     SHUNNED,
     SIDE,
+    SPARED,
     STAGE,
     TYPE,
     UNOPPOSED,
@@ -61,7 +62,7 @@ _WHO, CHOSEN_ALREADY = operands("who chosen_already")
 def announce(t: Table, s: State, p: int, kind: int, q: int) -> None:
     """Open a challenge of a type by ``p`` against ``q`` (7.5)."""
     announced(s, p, kind, q)
-    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[STAGE] = s[BROKEN] = 0
+    s[WINNER] = s[LOSER] = s[UNOPPOSED] = s[REPELLED] = s[SPARED] = s[STAGE] = s[BROKEN] = 0
     for c in t.characters:
         s[c + LEFT] = 0
     push(s, t.step["challenge"], 0, p)
@@ -282,6 +283,7 @@ class Aftermath(Sequence):
     """Claim, the bonus of an unopposed challenge, renown: in the order the rules give."""
 
     title = "následky výzvy"
+    pauses = True
 
     def steps(self, t: Table, s: State, f: int) -> Names:
         return t.aftermath_steps

@@ -13,7 +13,7 @@ from ....core.layout import State
 from .. import hooks
 from ..cards import ATTACHMENT
 from ..cells import BROKEN_OFF, DUPLICATE, HAND, ICON, ONLY_DUPLICATE, STAGE, TYPE, ZONE
-from ..values import can_host
+from ..values import can_lie_on
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -116,7 +116,7 @@ def hosts_for(t: Table, s: State, c: int) -> list[int] | tuple[int, ...]:
     """What a card can be played onto: attachments want a host, other cards none (0)."""
     if t.type[c] != "attachment":
         return (0,)
-    return [h for h in t.hosts if can_host(t, s, h)]
+    return [h for h in (t.rows if t.card[c].on_attachments else t.hosts) if can_lie_on(t, s, c, h)]
 
 
 def duplicates(t: Table, s: State, p: int) -> Options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....cards.language.attributes import Attributes, Valued, attributes_slot
 from ....core.language import slots
 from ....core.language.slots import Slot
+from ..cards import CHARACTER, LOCATION
 from . import common
 
 Names = tuple[str, ...]
@@ -31,6 +32,7 @@ VALUES: tuple[Valued, ...] = (
     ("stíny {}", "shadows", slots.number()),
     ("imunní vůči {}", "immune", slots.words("immune", common.IMMUNE_TO)),
     ("jen na postavu s označením {}", "only_on", slots.player()),
+    ("jen na {}", "only_kind", slots.words("only_kind", {"postavu": CHARACTER, "místo": LOCATION})),
     ("druh {}", "type", Slot("type", r"[a-zěščřžýáíéúů]{2,20}", str, str, {"type": "string"})),
 )
 FLAGS: dict[str, tuple[str, object]] = {
@@ -40,6 +42,7 @@ FLAGS: dict[str, tuple[str, object]] = {
     "bez ceny": ("cost", None),
     "cena X": ("x", True),
     "lze hrát i mimo velení": ("elsewhere", True),
+    "lze přiložit i na vybavení": ("on_attachments", True),
     "bez síly": ("strength", None),
     "lebka": ("tournament", False),
     "lícem dolů": ("face_down", True),

@@ -15,6 +15,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "dominance": ("sílu v nadvládě", "síly v nadvládě", "síly v nadvládě"),
     "plots": ("zápletku v balíčku", "zápletky v balíčku", "zápletek v balíčku"),
     "used plots": ("použitou zápletku", "použité zápletky", "použitých zápletek"),
+    "deployed": ("zlatý ve vyložených kartách", "zlaté ve vyložených kartách", "zlatých ve vyložených kartách"),
     "drawn": ("kartu líznutou efekty", "karty líznuté efekty", "karet líznutých efekty"),
 }
 CARD_NUMBERS: dict[str, tuple[str, ...]] = {

@@ -20,15 +20,17 @@ from ..cells import (
     HELD,
     KEPT_AWAY,
     PLAYED,
+    SEQUENCE,
     STEP_NO,
     TO_CHARGES,
     TO_DISCARD,
     TOKENS,
+    WHERE,
 )
 from ..decks import draw, move, sequence
 from ..effects import amount
 from ..events import FROM_ANSWER, FROM_NATURE, FROM_OPPORTUNITY, begin, change, slide
-from ..model import ALWAYS, CANCEL, CHARGES, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Ability, Effect
+from ..model import ALWAYS, AT_OPPORTUNITY, CANCEL, CHARGES, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Ability, Effect
 from ..party import active
 from ..row import abilities, idle_locks, is_connected, is_further, last, locks_connected, locks_with_another, modifiers, visible
 
@@ -77,6 +79,24 @@ def tokens_of(t: Table, c: int) -> int:
 grail.permission(hooks.once, "12.6", says="A delayed ability fires once, when the very last token has gone.")
 
 
+@grail.forbids(hooks.resolve, "12.5")
+def only_cards_that_were_played_are_delayed(t: Table, s: State, p: int, c: int) -> Truth:
+    """Time runs on a card once it has been played, and not before."""
+    return s[t.cards[c] + WHERE] != SEQUENCE
+
+
+@grail.forbids(hooks.resolve, "12.6")
+def a_delayed_ability_waits_and_fires_once(t: Table, s: State, p: int, c: int) -> Truth:
+    """It is not resolved before the very last token has gone, nor a second time."""
+    return s[t.cards[c] + WHERE] == SEQUENCE and not s[t.cards[c] + DUE]
+
+
+@grail.forbids(hooks.resolve, "12.7")
+def a_covered_delayed_ability_is_lost(t: Table, s: State, p: int, c: int) -> Truth:
+    """With its tokens a covered card has lost its ability."""
+    return s[t.cards[c] + WHERE] == SEQUENCE and not visible(t, s, c)
+
+
 @grail.otherwise(hooks.once, hooks.token_gone)
 def every_token_would_fire(t: Table, s: State, c: int) -> None:
     """Each token that leaves a card would let its ability fire,"""
@@ -114,6 +134,12 @@ def reactions_change_the_answer(t: Table, s: State, whence: int, effect: Effect)
 def abilities_without_a_trigger_always_act(t: Table, s: State, whence: int, effect: Effect) -> int:
     """A visible ability without a trigger changes what the opponent does whenever it does it."""
     return changes(t, s, ALWAYS, effect) if whence in (FROM_ANSWER, FROM_OPPORTUNITY, FROM_NATURE) else 0
+
+
+@grail.counts(hooks.changed_by, "12.1")
+def some_change_opportunity_attacks(t: Table, s: State, whence: int, effect: Effect) -> int:
+    """The trigger says when: a visible ability "on an opportunity attack" changes that attack and no other."""
+    return changes(t, s, AT_OPPORTUNITY, effect) if whence == FROM_OPPORTUNITY else 0
 
 
 @grail.causes(hooks.hit, "12.9")

@@ -21,6 +21,7 @@ from ..cells import (
     OUT,
     OUTCOME,
     PLAYED,
+    SEQUENCE,
     TOKENS,
     TURN,
     TURN_END,
@@ -111,6 +112,19 @@ def the_last_token_fires(t: Table, s: State, c: int) -> None:
     """If the token was the last one, the delayed ability of the card is resolved at once."""
     if not s[t.cards[c] + TOKENS]:
         s[t.cards[c] + DUE] = 1
+
+
+@grail.forbids(hooks.resolve, "13.7")
+def tokens_must_have_gone(t: Table, s: State, p: int, c: int) -> Truth:
+    """An ability waits until the token that leaves its card is the last one."""
+    return s[t.cards[c] + WHERE] == SEQUENCE and s[t.cards[c] + TOKENS] > 0
+
+
+@grail.forbids(hooks.resolve, "13.8")
+def earlier_cards_come_first(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor is an ability resolved while that of an earlier card of the sequence is due."""
+    due = [other for other in sequence(t, s) if s[t.cards[other] + DUE]]
+    return c in due and due[0] != c
 
 
 @grail.orders(hooks.due_order, "13.8")
@@ -315,7 +329,10 @@ def the_next_turn(t: Table, s: State) -> None:
     s[TURN] = counted(s[TURN] + 1, "Tah")
 
 
-TURN_VERBS = ("activate", "disagree", "play", "insert", "lock", "pay", "save", "stop", "use", "ward", "suffer", "discard", "flee")
+TURN_VERBS = (
+    *("activate", "wake", "disagree", "resolve", "play", "insert", "lock", "pay", "save", "stop"),
+    *("use", "ward", "suffer", "discard", "coin", "flee"),
+)
 
 
 @grail.forbids(elsewhere, "13.1")

@@ -24,6 +24,7 @@ from ..cells import (
     HARD,
     HEALTH,
     HELD,
+    LEFT,
     LIMITER,
     MET,
     OFFERED,
@@ -34,6 +35,7 @@ from ..cells import (
     RESOURCE,
     TERROR,
     TRIED,
+    TRYING,
     WHERE,
 )
 from ..decks import shuffle_together
@@ -144,9 +146,9 @@ def then_an_opportunity_attack(t: Table) -> int | None:
 
 @grail.forbids(elsewhere, "20.7")
 def the_dying_toss_no_coin(t: Table, s: State, p: int, verb: str) -> Truth:
-    """Whom that attack has left dying tosses no coin."""
-    q = active(s)
-    return verb == "coin" and q >= 0 and s[t.players[q] + TRIED] and s[t.players[q] + OUT] == BY_DYING
+    """Whom that attack has left dying tosses no coin, be the encounter over by it or not."""
+    fallen = [q for q, row in enumerate(t.players) if s[row + TRIED] == TRYING and s[row + OUT] == BY_DYING]
+    return verb == "coin" and (active(s) in fallen or bool(fallen) and outcome(s) == LEFT)
 
 
 @grail.orders(hooks.escape_step, "20.8")

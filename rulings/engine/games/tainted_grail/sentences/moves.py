@@ -12,7 +12,7 @@ from ....core.moments import stands_at
 from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..cells import CHANCE, PARTY
-from ..model import COMBAT, ROWS
+from ..model import COMBAT, DELAYED, ROWS
 from ..naming import card, card_name, carried, item, player
 from ..party import wards
 from ..row import facing, is_connected, last, payable
@@ -93,11 +93,38 @@ class Readies(Move):
 
 # -- in a turn -----------------------------------------------------------------------------------------
 class Activates(Move):
-    when = (say("aktivuje se {player}", "aktivuje se Beor"),)
+    when = (
+        say("aktivuje se {player}", "aktivuje se Beor"),
+        say(
+            "aktivuje se {player} a začne krok 1",
+            "aktivuje se Beor a začne krok 1",
+            "Žetony času z karet zmizely, zpožděné schopnosti teprve přijdou. V tichosti tu hra nestojí.",
+            verb="wake",
+        ),
+    )
     player: str
+    verb: str = "activate"
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(PARTY, (("activate", player(t, self.player)),), "activate")]
+        return [Intent(PARTY, ((self.verb, player(t, self.player)),), self.verb)]
+
+
+class ResolvesDelayed(Move):
+    when = (
+        say(
+            "vyhodnotí se zpožděná schopnost karty {card}",
+            'vyhodnotí se zpožděná schopnost karty "Do střehu!"',
+            "V kroku 1, když v něm hra stojí; jinak se vyhodnotí sama.",
+        ),
+    )
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        if not any(x.trigger == DELAYED for x in t.card[c].abilities):
+            raise ScenarioError(f"Karta „{self.card}“ zpožděnou schopnost nemá.")
+        p = one_of(s, cells.ACTIVE)
+        return [Intent(p if p >= 0 else PARTY, (("resolve", c),), "resolve")]
 
 
 class Disagrees(Move):

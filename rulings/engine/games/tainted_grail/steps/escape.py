@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, KIND
+from ..cells import CHANCE, KIND, TOSSED, TRIED
 from ..events import FROM_OPPORTUNITY, begin
 from ..legality import legal
 from ..model import COMBAT
@@ -59,4 +59,5 @@ class Escape(Inside):
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]
         pop(s)
+        s[t.players[p] + TRIED] = TOSSED
         hooks.coin.run(t, s, p, choice[1])

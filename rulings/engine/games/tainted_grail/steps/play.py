@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, WHERE
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, TRYING, WHERE
 from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
@@ -64,7 +64,7 @@ class Play(Inside):
         elif choice[0] == "flee":
             hooks.fled.run(t, s)
         elif choice == ESCAPE:
-            s[t.players[p] + TRIED] = 1
+            s[t.players[p] + TRIED] = TRYING
             push(s, t.step["escape"], p)
         elif choice[0] == "use":
             hooks.charges_used.run(t, s, p, choice[1])

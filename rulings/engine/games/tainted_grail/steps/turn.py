@@ -23,6 +23,7 @@ from ..cells import (
     REST_AT_ANSWER,
     REST_AT_ATTACK,
     REST_AT_CHECK,
+    REST_AT_STEP_1,
     SKIPPED,
     STEP_NO,
     STRIKES,
@@ -35,9 +36,9 @@ from ..decks import discard, draw, hand_of
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
 from ..model import DELAYED
-from ..party import encounter, is_in, members
+from ..party import active, encounter, is_in, members
 from ..row import payable, works
-from .stages import GO_ON, Inside, Resting, following, stages
+from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -67,7 +68,7 @@ class Turn(Inside):
 
     title = "výběr aktivní postavy"
     named = True
-    verbs = ("activate", "disagree", "flee")
+    verbs = ("activate", "wake", "disagree", "flee")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
         if s[OUTCOME]:
@@ -86,8 +87,10 @@ class Turn(Inside):
         found = legal(t, s, PARTY, [("activate", p) for p in t.everyone])
         if not found:
             raise FlowError("žádné pravidlo neříká, kdo je na řadě")
-        if not t.exploring and hooks.unagreed.first(t, s) is not None:
-            found.append(("disagree",))  # whoever is activated then can be agreed on as well
+        if not t.exploring:
+            found += [("wake", choice[1]) for choice in found]  # the same, but that play rests in step 1
+            if hooks.unagreed.first(t, s) is not None:
+                found.append(("disagree",))  # whoever is activated then can be agreed on as well
         return [*found, *legal(t, s, PARTY, [("flee",)])]
 
     def asks(self, t: Table, s: State, f: int) -> int:
@@ -101,7 +104,10 @@ class Turn(Inside):
         assert p is not None
         s[PHASE] = ACTIVATION
         set_one(s, ACTIVE, p)
-        s[t.players[p] + TRIED] = 0
+        for row in t.players:
+            s[row + TRIED] = 0
+        if choice[0] == "wake":
+            s[REST_AT] = REST_AT_STEP_1
         push(s, t.step["activation"], p)
         hooks.activated.run(t, s, p)
 
@@ -114,7 +120,7 @@ class Turn(Inside):
 class Charging(Inside):
     """Where play rests while charges can be paid, until the players go on."""
 
-    verbs = ("go on", "use")
+    verbs: tuple[str, ...] = ("go on", "use")
     WHO, SHOWN = operands("who shown")
 
     def charges(self, t: Table, s: State, f: int) -> Options:
@@ -123,6 +129,10 @@ class Charging(Inside):
             return []
         cards = [c for c in payable(t) if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
         return legal(t, s, s[f + self.WHO], [("use", c) for c in cards])
+
+    def any_charges(self, t: Table, s: State, f: int) -> Options:
+        """What can be paid here, though it could be at any other time."""
+        return legal(t, s, s[f + self.WHO], [("use", c) for c in payable(t)])
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == GO_ON:
@@ -134,16 +144,15 @@ class Charging(Inside):
         return GO_ON
 
 
-class Before(Resting):
-    """Before something that comes in silence otherwise."""
+class Before(Charging):
+    """Before something that comes in silence otherwise. Charges for which no step is named can be paid here as anywhere."""
 
     title = "krok aktivace"
     named = True
-    (SHOWN,) = operands("shown")
 
-    def run(self, t: Table, s: State, f: int) -> Options | None:
+    def go(self, t: Table, s: State, f: int) -> Options | None:
         if not s[f + self.SHOWN]:
-            return [GO_ON]
+            return [GO_ON, *self.any_charges(t, s, f)]
         pop(s)
         return None
 
@@ -153,7 +162,7 @@ def rests(t: Table, s: State, where: int) -> bool:
     if not where or s[REST_AT] != where:
         return False
     s[REST_AT] = 0
-    push(s, t.step[BEFORE[where]])
+    push(s, t.step[BEFORE[where]], active(s))
     return True
 
 
@@ -180,7 +189,7 @@ class Activation(Charging):
             s[WOKEN] = 1
             return None
         if s[f + self.AT] == STEP_4 and not s[f + self.SHOWN]:
-            charges = legal(t, s, p, [("use", c) for c in payable(t)])
+            charges = self.any_charges(t, s, f)
             if charges or not t.exploring:
                 return [GO_ON, *charges]
             s[f + self.SHOWN] = 1
@@ -221,28 +230,58 @@ class Activation(Charging):
 
 
 class Delayed(Charging):
-    """Step 1: a time token leaves every card; abilities whose last one has gone are resolved, from the first card on."""
+    """Step 1: a time token leaves every card; abilities whose last one has gone are resolved, from the first card on.
+
+    Where a script wants it, play rests once the tokens have gone, until all abilities are resolved.
+    """
 
     title = "zpožděné schopnosti"
-    _WHO, _SHOWN, BEGUN = operands("who shown begun")
+    named = True
+    verbs = ("go on", "use", "resolve")
+    _WHO, _SHOWN, BEGUN, WATCHED = operands("who shown begun watched")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
-        if charges := self.charges(t, s, f):
-            return [GO_ON, *charges]
+        if s[REST_AT] == REST_AT_STEP_1:
+            s[REST_AT], s[f + self.WATCHED] = 0, 1
+        charges = self.charges(t, s, f)
+        open_now = self._resolvable(t, s, f) if charges or s[f + self.WATCHED] else []
+        if charges:
+            return [GO_ON, *charges, *open_now]
         s[f + self.SHOWN] = 1
-        self._resolve(t, s, f)
-        return None
-
-    def _resolve(self, t: Table, s: State, f: int) -> None:
+        due = self._due(t, s) if s[f + self.BEGUN] else []
         if not s[f + self.BEGUN]:
             s[f + self.BEGUN] = 1
             hooks.count_down.run(t, s)
-            return
-        due = [c for c in hooks.due_order.first_or(t.all_cards, t, s) if s[t.cards[c] + DUE]]
-        if not due:
+        elif s[f + self.WATCHED] and (not due or ("resolve", due[0]) in open_now):
+            return [*([] if due else [GO_ON]), *open_now, *self.any_charges(t, s, f)]
+        elif due:
+            self._resolve(t, s, due[0])
+        else:
             pop(s)
-            return
-        c = due[0]
+        return None
+
+    def _due(self, t: Table, s: State) -> list[int]:
+        """The cards whose delayed ability waits to be resolved, in the order of the rules."""
+        return [c for c in hooks.due_order.first_or(t.all_cards, t, s) if s[t.cards[c] + DUE]]
+
+    def _resolvable(self, t: Table, s: State, f: int) -> Options:
+        """What the rules let be resolved now, of all cards with a delayed ability."""
+        cards = [c for c in t.all_cards if any(x.trigger == DELAYED for x in t.card[c].abilities)]
+        return legal(t, s, s[f + self.WHO], [("resolve", c) for c in cards])
+
+    def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice[0] == "resolve":
+            self._resolve(t, s, choice[1])
+        elif choice == GO_ON and s[f + self.BEGUN]:
+            s[f + self.WATCHED] = 0
+        else:
+            super().take(t, s, f, choice)
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        due = self._due(t, s)
+        return ("resolve", due[0]) if due else GO_ON
+
+    def _resolve(self, t: Table, s: State, c: int) -> None:
         s[t.cards[c] + DUE] = 0
         owner = t.card[c].owner
         p = hooks.concerns.first_or(owner, t, s, owner)

@@ -10,7 +10,19 @@ from ....core.language.gherkin import ScenarioError
 from ....core.language.slots import Slot, listed
 from .. import model
 from ..cells import ATTRIBUTES, VALUES
-from ..model import ALWAYS, CHANGEABLE, CHARGES, DELAYED, ON_PLAY, REACTION, Ability, Effect, Effects
+from ..model import (
+    ALWAYS,
+    AT_OPPORTUNITY,
+    CHANGEABLE,
+    CHANGING,
+    CHARGES,
+    DELAYED,
+    ON_PLAY,
+    REACTION,
+    Ability,
+    Effect,
+    Effects,
+)
 
 GENITIVE = dict(zip(ATTRIBUTES, ("agresivity", "duchovnosti", "empatie", "odvahy", "opatrnosti", "praktičnosti"), strict=True))
 _FROM_GENITIVE = {word: attribute for attribute, word in GENITIVE.items()}
@@ -153,6 +165,7 @@ def write_effects(effects: Effects) -> str:
 _TRIGGERS = (
     (re.compile(r"při vyložení: (.+)"), ON_PLAY),
     (re.compile(r"při reakci protivníka: (.+)"), REACTION),
+    (re.compile(r"při příležitostném útoku: (.+)"), AT_OPPORTUNITY),
     (re.compile(r"stálá: (.+)"), ALWAYS),
 )
 _DELAYED = re.compile(rf"zpožděná(?: o (\d) (?:{_any(TOKEN)}))?: (.+)")
@@ -161,7 +174,7 @@ _PAID = re.compile(rf"za (\d{{1,2}}) (?:{_any(CHARGE)})(?: v kroku ([1-4]))?: (.
 
 def _fitting(trigger: str, effects: Effects) -> Effects:
     """The effects that an ability with such a trigger may have. Raises ScenarioError for others."""
-    wrong = [x for x in effects if trigger in (REACTION, ALWAYS) and x.verb not in CHANGEABLE]
+    wrong = [x for x in effects if trigger in CHANGING and x.verb not in CHANGEABLE]
     if wrong:
         raise ScenarioError(
             f"Účinek „{write_effect(wrong[0])}“ sem nepatří: taková schopnost jen mění, co protivník udělá "
@@ -181,7 +194,7 @@ def read_ability(text: str) -> Ability:
         return Ability(CHARGES, read_effects(match[3]), int(match[1]), int(match[2] or 0))
     raise ScenarioError(
         f"Schopnosti „{text}“ nerozumím. Začněte spouštěčem: při vyložení: …, zpožděná: …, "
-        "při reakci protivníka: …, stálá: …, za 2 náboje: …"
+        "při reakci protivníka: …, při příležitostném útoku: …, stálá: …, za 2 náboje: …"
     )
 
 
@@ -192,6 +205,8 @@ def write_ability(x: Ability) -> str:
         return f"při vyložení: {said}"
     if x.trigger == REACTION:
         return f"při reakci protivníka: {said}"
+    if x.trigger == AT_OPPORTUNITY:
+        return f"při příležitostném útoku: {said}"
     if x.trigger == ALWAYS:
         return f"stálá: {said}"
     if x.trigger == DELAYED:
