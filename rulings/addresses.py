@@ -1,6 +1,9 @@
 """Where a thing we know has its page."""
 
-from django.urls import reverse
+from functools import lru_cache
+
+from django.urls import get_script_prefix, reverse
+from django.utils.translation import get_language
 
 from rulings.models.reference import Kind
 
@@ -15,7 +18,12 @@ PAGES = {
 
 
 def address(kind: str, book: str, name: str = "") -> str:
-    """The page of `rule`, `agot-ccg`, `7.12`; of a rulebook itself when there is no name."""
+    """The page of `rule`, `agot-ccg`, `7.12`, in the language that is spoken; of a rulebook itself when there is no name."""
+    return _address(kind, book, name, get_language(), get_script_prefix())
+
+
+@lru_cache(maxsize=16384)
+def _address(kind: str, book: str, name: str, _language: str | None, _prefix: str) -> str:
     if not name:
         return reverse("web:rulebook", args=[book])
     return reverse(PAGES[Kind(kind)], args=[book, int(name) if kind == Kind.CHAPTER else name])

@@ -73,6 +73,10 @@ class ChapterProof:
     rules: list[Proved] = field(default_factory=list)
 
     @property
+    def size(self) -> int:
+        return len(self.rules)
+
+    @property
     def counts(self) -> dict[str, int]:
         """How many rules of each kind there are, every kind named."""
         return {kind.value: sum(one.evidence == kind for one in self.rules) for kind in Evidence}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,7 +12,8 @@ from rulings.models import Rule, Ruling, Scenario
 from rulings.models.reference import Kind
 from rulings.models.scenario import Outcome
 from rulings.search.base import Document, Hit
-from rulings.search.door import SUGGESTED, excerpts, search, suggest, titles
+from rulings.search.door import SUGGESTED, marker, search, suggest
+from rulings.search.snippet import Marker
 from rulings.stamps import content_stamp
 
 
@@ -86,8 +87,8 @@ def search_result(
     if found.total and not found.hits:
         found = search(text, **asked, offset=(found.total - 1) // limit * limit)
     proved = _proved(content_stamp())
-    shown = zip(found.hits, excerpts(found), titles(found), strict=True)
-    hits = [replace(_search_hit(hit, excerpt, proved), marked=mark_safe(title)) for hit, excerpt, title in shown]
+    marks = marker(found)
+    hits = [_search_hit(hit, marks, proved) for hit in found.hits]
     query = found.query
     return SearchResult(
         hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,
@@ -95,16 +96,26 @@ def search_result(
     )  # fmt: skip
 
 
-def _search_hit(hit: Hit, excerpt: str, proved: frozenset[str]) -> SearchHit:
-    folded = tuple(_shown(other, "", 0.0, proved) for other in hit.folded)
-    return replace(_shown(hit.document, excerpt, hit.score, proved), matched=hit.matched, folded=folded)
+def _search_hit(hit: Hit, marks: Marker, proved: frozenset[str]) -> SearchHit:
+    what = hit.document
+    return _shown(
+        what, proved, hit.score, marks.excerpt(what.body or what.aside), marks.whole(what.title), hit.matched,
+        tuple(_shown(other, proved) for other in hit.folded),
+    )  # fmt: skip
 
 
-def _shown(what: Document, excerpt: str, score: float, proved: frozenset[str]) -> SearchHit:
-    safe = mark_safe(excerpt)  # escaped by search.snippet, which adds nothing but <mark>
-    return SearchHit(
-        what.kind, what.book, what.name, what.title, what.where, safe, score, what.standing, what.origin, what.general,
-        proved=what.key in proved, retired=what.retired,
+def _shown(
+    what: Document,
+    proved: frozenset[str],
+    score: float = 0.0,
+    excerpt: str = "",
+    marked: str = "",
+    matched: tuple[str, ...] = (),
+    folded: tuple[SearchHit, ...] = (),
+) -> SearchHit:
+    return SearchHit(  # what is marked was escaped by search.snippet, which adds nothing but <mark>
+        what.kind, what.book, what.name, what.title, what.where, mark_safe(excerpt), score, what.standing, what.origin,
+        what.general, matched, what.key in proved, what.retired, folded, mark_safe(marked),
     )  # fmt: skip
 
 

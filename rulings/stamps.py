@@ -6,17 +6,13 @@ from pathlib import Path
 
 from django.conf import settings
 from django.db import connection
-from django.db.models import Count, Max
 
-from rulings.models import Rulebook, Ruling, Verdict
+from rulings.models.state import LOADED, PLAYED, WRITTEN, stamp_of
 
 
 def content_stamp() -> str:
     """Changes when anything shown may have changed: for ETags and for the search index."""
-    loaded = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
-    played = Verdict.objects.aggregate(latest=Max("made"), count=Count("pk"))
-    written = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
-    return hashlib.sha256(repr((loaded, played, written)).encode()).hexdigest()[:32]
+    return stamp_of(LOADED, PLAYED, WRITTEN)
 
 
 def shown_stamp() -> str:

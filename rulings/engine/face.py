@@ -206,6 +206,13 @@ class Desk:
         other._begin()
         return other
 
+    def leanings(self) -> list[dict[str, Any]]:
+        """On what silence the refusal leans with which the first scenario ends: each with what would have to be said instead."""
+        if self.error or self.games or not self.cases:
+            return []
+        with self._in_time():
+            return [one.as_dict() for one in self.cases[0].leanings(self.cases[0].assumed())]
+
     def moment(self, at: int | None = None) -> dict[str, Any]:
         """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""
         if self.error or self.games or not self.cases:

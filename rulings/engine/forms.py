@@ -23,7 +23,7 @@ def forms_of(game: str) -> dict[str, Any]:
         kind: [{"pattern": one.pattern, "example": one.example, "help": one.help} for one in tables[kind].phrases]
         for kind in KINDS
     }
-    return {"patterns": patterns, "slots": slots}
+    return {"patterns": patterns, "slots": slots, "spoken": GAMES[game].manifest.spoken}
 
 
 def usually_said(game: str, texts: Iterable[str]) -> dict[str, list[str]]:

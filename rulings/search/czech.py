@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -31,6 +32,9 @@ VERSION = 4
 
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
+
+#: Texts whose words are remembered with their places: more than the real corpus has; some 2 kB each.
+KEPT_TEXTS = 8192
 
 FAMILIES = Path(__file__).with_name("families.txt")
 
@@ -80,6 +84,14 @@ class Keys(NamedTuple):
     def one(self) -> str:
         """The one key by which a word is known beside another: its stem, whatever else it is found under."""
         return self.stems[0] if self.stems else self.exact
+
+
+class Placed(NamedTuple):
+    """The words of a text: where each begins and ends, and all its keys."""
+
+    starts: Sequence[int]
+    ends: Sequence[int]
+    keys: Sequence[frozenset[str]]
 
 
 class Read(NamedTuple):
@@ -159,6 +171,9 @@ class Analyser:
         self.dictionary = dict(dictionary or {})
         self._keys = lru_cache(maxsize=65536)(self._make_keys)
         self._read = lru_cache(maxsize=65536)(self._make_read)
+        #: All keys of a word together, for comparing it with many others; and those of a text that may be shown again.
+        self.key_set = lru_cache(maxsize=65536)(self._make_set)
+        self.placed = lru_cache(maxsize=KEPT_TEXTS)(self._make_placed)
 
     def keys(self, word: str) -> Keys:
         """The keys of one word; the same for every case and with or without diacritics."""
@@ -186,6 +201,14 @@ class Analyser:
         keys = self.keys(word)
         return Read(fold(word), keys.all(), keys.one)
 
+    def _make_set(self, word: str) -> frozenset[str]:
+        return frozenset(self.keys(word).all())
+
+    def _make_placed(self, text: str) -> Placed:
+        found = list(words(text))
+        starts, ends = (array("I", places) for places in ([word.start for word in found], [word.end for word in found]))
+        return Placed(starts, ends, tuple(self.key_set(word.text) for word in found))
+
     def matches(self, asked: str, written: str) -> bool:
         """Would a search for one word find the other?"""
-        return not set(self.keys(asked).all()).isdisjoint(self.keys(written).all())
+        return not self.key_set(asked).isdisjoint(self.key_set(written))

@@ -18,7 +18,8 @@ from django.conf import settings
 from django.db import connection
 
 from glossary.selectors import forms_of_terms
-from rulings.models import Rulebook, Ruling
+from rulings.models import Rulebook
+from rulings.models.state import LOADED, WRITTEN, stamp_of
 
 from .base import MAX_HITS, Document, Found
 from .czech import FAMILIES, Analyser, fold
@@ -28,7 +29,7 @@ from .index import Index, NoIndex
 from .lexicon import Lexicon
 from .naming import Naming, phrases
 from .parse import Books, parse
-from .snippet import marked, snippet
+from .snippet import Marker
 from .store import store
 
 log = logging.getLogger(__name__)
@@ -39,9 +40,7 @@ RENEWING, WARMING = "renew the search index", "open the search index"
 
 def wanted_stamp() -> str:
     """What an index must have been built from to be true: content, analyser and schema."""
-    books = list(Rulebook.objects.order_by("slug").values_list("slug", "content_hash"))
-    site = list(Ruling.objects.filter(origin="site").order_by("pk").values_list("pk", "status", "content_hash"))
-    return hashlib.sha256(repr((books, site, ANALYSER, SCHEMA, _families())).encode()).hexdigest()[:32]
+    return stamp_of(LOADED, WRITTEN, more=(ANALYSER, SCHEMA, _families()))
 
 
 @lru_cache(maxsize=1)
@@ -176,19 +175,8 @@ def _asked(stamp: str, question: Callable[[Index], Answer]) -> Answer:
         return question(_at_hand.renew(stamp, force=True))
 
 
-def excerpts(found: Found) -> list[str]:
-    """A piece of the text of each hit, with the words found marked."""
-    analyser, words = _at_hand.latest().analyser, _looked_for(found)
-    return [snippet(hit.document.body or hit.document.aside, words, analyser) for hit in found.hits]
-
-
-def titles(found: Found) -> list[str]:
-    """The title of each hit, whole, with the words found marked."""
-    analyser, words = _at_hand.latest().analyser, _looked_for(found)
-    return [marked(hit.document.title, words, analyser) for hit in found.hits]
-
-
-def _looked_for(found: Found) -> list[str]:
-    """The words of a question as typed, as mended, and as players mean them."""
+def marker(found: Found) -> Marker:
+    """Marks in texts the words of a question: as typed, as mended, and as players mean them."""
     asked = found.query.text.split()
-    return [*asked, *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]
+    looked_for = [*asked, *(meant for _typed, meant in found.corrected), *(name for _said, name in found.meant)]
+    return Marker(looked_for, _at_hand.latest().analyser)

@@ -30,16 +30,18 @@ from .asking import QUESTION_WORDS
 from .base import MAX_HITS, Document, Found, Query
 from .czech import Analyser
 from .lexicon import Lexicon
-from .ranking import Ranking, Shelf
+from .ranking import Ranking
+from .shelf import Kept, Shelf
 from .spelling import Speller
 from .store import Entry, Store
 from .suggest import Beginnings, Named, names_of
-from .weights import weights_of
+from .weights import title_keys, weights_of
 
 CURRENT, TABLE, LOCK = "current", "table.json", "lock"
 TRIES = 5
 """How often to look again where the index was replaced between being found and being opened."""
-KEPT_KEYS, KEPT_DOCUMENTS = 8192, 2048
+KEPT_POSTINGS, KEPT_DOCUMENTS = 1_000_000, 8192
+"""What is kept of what was read; a million postings are some 80 MB."""
 
 #: What a text names, as keys of the lexicon: the linker of the glossary, handed in.
 Naming = Callable[[Document, str], Iterable[str]]
@@ -58,12 +60,17 @@ class _Pointer(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """What is kept of an index beside the store: rows of documents, words with how often they occur, names, pairs of words."""
+    """What is kept of an index beside the store: rows of documents, how often words occur, names, pairs of words, whole titles.
+
+    Pairs and whole titles are told with the documents that hold them: every question asks for some that nothing holds, and a
+    store is slowest at saying so.
+    """
 
     rows: list[list[Any]]
     words: dict[str, int]
     names: list[Named]
     pairs: dict[str, list[int]]
+    titles: dict[str, list[int]]
 
 
 class Index:
@@ -101,7 +108,7 @@ class Index:
         name = uuid4().hex[:12]
         fresh = self.folder / name
         fresh.mkdir(parents=True)
-        table = _Table([], Counter(), [], {})
+        table = _Table([], Counter(), [], {}, {})
         self.store.write(fresh, self._entries(documents, table))
         told = json.dumps({**table._asdict(), "files": _digests(fresh)}, ensure_ascii=False).encode()
         (fresh / TABLE).write_bytes(told)
@@ -117,6 +124,8 @@ class Index:
             keys = weights_of(document, self.analyser, self.naming, table.words, pairs)
             for pair in sorted(pairs):
                 table.pairs.setdefault(pair, []).append(len(table.rows))
+            for title in title_keys(document, self.analyser):
+                table.titles.setdefault(title, []).append(len(table.rows))
             table.rows.append([document.key, document.kind, document.book, document.number, document.retired,
                                list(document.newer), document.standing])  # fmt: skip
             table.names.extend(names_of(document, len(table.rows) - 1))
@@ -185,7 +194,8 @@ class Index:
             return Document(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
 
         pairs = {pair: array("I", numbers) for pair, numbers in table.pairs.items()}
-        shelf = Shelf.of(table.rows, lru_cache(maxsize=KEPT_KEYS)(opened.postings), document, pairs)
+        kept = Kept(KEPT_POSTINGS)
+        shelf = Shelf.of(table.rows, lambda key: kept.get(key, lambda: opened.postings(key)), document, pairs, table.titles)
         self._beginnings = Beginnings(table.names, shelf.books)
         for word in self.lexicon.vocabulary:
             table.words.setdefault(word, 3)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from .asking import QUESTION_WORDS
 from .czech import Analyser, fold, words
@@ -69,10 +70,13 @@ class Meaning:
     sure: float = 1.0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Entry:
+    """A phrase to be found: of each word all keys, and those by which it is known for itself and not for one of its family."""
+
     phrase: Phrase
     words: tuple[frozenset[str], ...]
+    own: tuple[frozenset[str], ...]
     asking: frozenset[str] = frozenset()
 
 
@@ -98,14 +102,12 @@ class Lexicon:
                 self._add(phrase, content, asking)
 
     def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
-        entry = _Entry(phrase, tuple(self._keys(word) for word in content), asking)
+        keys = [self.analyser.keys(word) for word in content]
+        own = tuple(frozenset(key for key in one.all() if key[0] != "y") for one in keys)
+        entry = _Entry(phrase, tuple(frozenset(one.all()) for one in keys), own, asking)
         longest = max(range(len(content)), key=lambda at: len(content[at]))
         for key in entry.words[longest]:
             self._by_key[key].append(entry)
-
-    def _keys(self, word: str) -> frozenset[str]:
-        """The keys of a word; its kin among them, for they are told apart by their first letter."""
-        return frozenset(self.analyser.keys(word).all())
 
     def knows(self, word: str) -> bool:
         """Whether a word is the whole or a part of a phrase."""
@@ -117,18 +119,21 @@ class Lexicon:
         ``typed`` are all the words of the question: „kdy útočit“ and „kdo útočí“ differ only in words that ask.
         """
         asking = _asking(typed) | frozenset(map(fold, typed))
-        keys = [self._keys(word) for word in asked]
-        known = frozenset().union(*keys)
+        keys = [self.analyser.key_set(word) for word in asked]
+        known = frozenset[str]().union(*keys)
         found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
-        for at, own in enumerate(keys):
-            for entry in {id(entry): entry for key in own for entry in self._by_key.get(key, ())}.values():
-                if any(word.isdisjoint(known) for word in entry.words):
-                    continue
-                meaning = _meaning(entry, keys, at, asking)
-                if meaning:
-                    same = (entry.phrase.key, meaning.places)
-                    if same not in found or found[same].sure < meaning.sure:
-                        found[same] = meaning
+        for at, word in enumerate(asked):
+            own = self.analyser.keys(word).all()
+            for entry in dict.fromkeys(chain.from_iterable(self._by_key[key] for key in own if key in self._by_key)):
+                for needed in entry.words:  # most entries end here, so this is no call of `any`
+                    if needed.isdisjoint(known):
+                        break
+                else:
+                    meaning = _meaning(entry, keys, at, asking)
+                    if meaning:
+                        same = (entry.phrase.key, meaning.places)
+                        if same not in found or found[same].sure < meaning.sure:
+                            found[same] = meaning
         return list(found.values())
 
 
@@ -153,13 +158,15 @@ def _meaning(entry: _Entry, keys: Sequence[frozenset[str]], near: int, asking: f
     around = range(max(0, near - reach), min(len(keys), near + reach + 1))
     taken: list[int] = []
     sure = entry.phrase.weight
-    for word in entry.words:
+    for word, own in zip(entry.words, entry.own, strict=True):
         best, strength = -1, 0.0
         for at in around:
             if at not in taken and not word.isdisjoint(keys[at]):
-                held = SAME if any(key[0] != "y" for key in word & keys[at]) else KIN
-                if held > strength:
-                    best, strength = at, held
+                if not own.isdisjoint(keys[at]):
+                    best, strength = at, SAME
+                    break
+                if not strength:
+                    best, strength = at, KIN
         if best < 0 or strength == KIN and len(entry.words) == 1:
             return None
         taken.append(best)

@@ -83,6 +83,8 @@ def _read(match: re.Match[str], reading: _Reading) -> None:
     text = match[0].removeprefix("-") if match["field"] else match["phrase"] if match["word"] is None else match["word"]
     if match["word"] in ("OR", "NEBO", "|") and not match["minus"]:
         reading.joined = bool(reading.parts)
+        if not reading.joined:
+            reading.ignored.append((match["word"], _("před OR nic nestojí")))
         return
     if match["word"] in ("AND", "NOT"):
         reading.ignored.append((match["word"], _("není třeba; slovo vyloučí -slovo")))

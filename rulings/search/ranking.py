@@ -6,74 +6,25 @@ weighs more the fewer documents hold it. A document that lacks one word of many 
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
 
 from .asking import QUESTION_WORDS
-from .base import MAX_HITS, Document, Found, Hit, Query, Word
+from .base import MAX_HITS, Found, Hit, Query, Word
 from .czech import Analyser, fold
 from .lexicon import Lexicon, Meaning
+from .scoring import CUT_COVERED, Scores, Scoring, Thought
+from .shelf import KIND_WEIGHT, Shelf
 from .spelling import Speller
 from .weights import pair_keys, title_key
 
-KIND_WEIGHT = {"ruling": 0.97, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
-RETIRED = 0.8
-CUT, CUT_COVERED = 0.08, 0.45
-"""What scores, or covers of the question, less than this share of the best is not shown."""
-COMMON = 0.2
-"""A thought held by more than this share of all documents only tells apart what other thoughts have found."""
-FINDING = 4
-"""So many thoughts, the rarest, always find: else one rare word beside the point would hide all that the others say."""
+CUT = 0.08
+"""What scores less than this share of the best is not shown."""
 FOLD_NEAR = 0.3
 NUMBER_SCORE = 1000.0
-
-Postings = Callable[[str], dict[int, float]]
-
-
-@dataclass(frozen=True)
-class Shelf:
-    """All documents by their number: what ranking must know of each, and how to get at the rest."""
-
-    keys: list[str]
-    kinds: list[str]
-    books: list[str]
-    numbers: list[str]
-    retired: list[bool]
-    newer: list[tuple[str, ...]]
-    standings: list[str]
-    postings: Postings
-    document: Callable[[int], Document]
-    pairs: Mapping[str, Sequence[int]] = field(default_factory=dict)
-    at: dict[str, int] = field(default_factory=dict)
-
-    @classmethod
-    def of(
-        cls,
-        rows: Sequence[Sequence[Any]],
-        postings: Postings,
-        document: Callable[[int], Document],
-        pairs: Mapping[str, Sequence[int]],
-    ) -> Shelf:
-        columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(7)]
-        columns[5] = [tuple(newer) for newer in columns[5]]
-        return cls(*columns, postings, document, pairs, {key: at for at, key in enumerate(columns[0])})
-
-
-@dataclass
-class Thought:
-    """One word of a question: the keys it may be found under with how surely each means it, and the part it belongs to."""
-
-    text: str
-    part: Word
-    alternatives: dict[str, float] = field(default_factory=dict)
-
-    def add(self, key: str, sure: float) -> None:
-        self.alternatives[key] = max(sure, self.alternatives.get(key, 0.0))
 
 
 @dataclass
@@ -88,6 +39,7 @@ class Ranking:
 
     def __init__(self, shelf: Shelf, analyser: Analyser, lexicon: Lexicon, speller: Speller) -> None:
         self.shelf = shelf
+        self.scoring = Scoring(shelf)
         self.analyser = analyser
         self.lexicon = lexicon
         self.speller = speller
@@ -95,17 +47,16 @@ class Ranking:
     # -- the whole --------------------------------------------------------------------------
     def search(self, query: Query, limit: int, offset: int) -> Found:
         understood = self._understand(query)
-        scores, shares, holders = self._scores(understood.thoughts)
-        self._whole_titles(query, understood.thoughts, scores)
-        self._numbers(query, scores)
-        self._filter(query, scores)
-        order = self._order(scores, shares)
+        allowed = self._allowed(query)
+        found = self.scoring.score(understood.thoughts, allowed)
+        self._called_so(query, understood.thoughts, allowed, found.scores)
+        order = self._order(found)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
         shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
         hits = tuple(
             Hit(
-                self.shelf.document(at), round(scores[at], 4),
-                tuple(thought.text for thought, held in zip(understood.thoughts, holders, strict=True) if at in held),
+                self.shelf.document(at), round(found.scores[at], 4),
+                tuple(thought.text for thought, held in zip(understood.thoughts, found.holders, strict=True) if at in held),
                 tuple(self.shelf.document(other) for other in folded),
             )
             for at, folded in shown[offset : offset + limit]
@@ -137,7 +88,7 @@ class Ranking:
         meanings = _longest(self.lexicon.find([thought.text for thought in loose], typed))
         for meaning in meanings:
             for place in meaning.places:
-                loose[place].add(meaning.phrase.key, meaning.sure)
+                loose[place].mean(meaning.phrase.key, meaning.sure)
         return _Understood(thoughts, corrected, meanings)
 
     def _thought(self, part: Word, corrected: list[tuple[str, str]]) -> Thought:
@@ -156,7 +107,7 @@ class Ranking:
         return thought
 
     def _known(self, thought: Thought) -> bool:
-        return any(self.shelf.postings(key) for key in thought.alternatives if key[0] != "y")
+        return any(self.shelf.postings(key) for key in thought.spelled if key[0] != "y")
 
     def _add_word(self, thought: Thought, word: str, sure: float) -> None:
         keys = self.analyser.keys(word)
@@ -185,69 +136,35 @@ class Ranking:
             thoughts.append(thought)
         return thoughts
 
-    # -- scoring ----------------------------------------------------------------------------
-    def _scores(self, thoughts: Sequence[Thought]) -> tuple[dict[int, float], dict[int, float], list[dict[int, float]]]:
-        """The score of every document worth looking at, how much it covers, and for each thought the documents that hold it."""
-        many = max(1, len(self.shelf.keys))
-        lists = [[(self.shelf.postings(key), sure) for key, sure in thought.alternatives.items()] for thought in thoughts]
-        sizes = [sum(len(found) for found, _sure in listed) for listed in lists]
-        finding = set(sorted((at for at, size in enumerate(sizes) if size), key=sizes.__getitem__)[:FINDING])
-        rare = [size <= COMMON * many or at in finding for at, size in enumerate(sizes)]
-        holders: list[dict[int, float]] = [_merged(listed) if few else {} for listed, few in zip(lists, rare, strict=True)]
-        candidates = set().union(*holders) if holders else set()
-        for at, few in enumerate(rare):
-            if not few:
-                holders[at] = _among(candidates, lists[at])
-        weights = [
-            _weight(len(held) if few else size / 3, many)
-            for held, few, size in zip(holders, rare, sizes, strict=True)
-        ]  # fmt: skip
-        whole = sum(weight for weight, held in zip(weights, holders, strict=True) if held) or 1.0
-        scores: dict[int, float] = dict.fromkeys(candidates, 0.0)
-        covered: dict[int, float] = dict.fromkeys(candidates, 0.0)
-        for weight, held in zip(weights, holders, strict=True):
-            for doc, worth in held.items():
-                scores[doc] += weight * worth
-                covered[doc] += weight * 2.5 * worth if worth < 0.4 else weight
-        kinds, retired = self.shelf.kinds, self.shelf.retired
-        for doc, score in scores.items():
-            share = covered[doc] = covered[doc] / whole
-            scores[doc] = score / whole * (0.3 + 0.7 * share) * KIND_WEIGHT[kinds[doc]] * (RETIRED if retired[doc] else 1.0)
-        return self._demanded(thoughts, scores), covered, holders
+    # -- what may be found ------------------------------------------------------------------
+    def _allowed(self, query: Query) -> Set[int] | None:
+        """What was asked for: the books, the standing, every quoted phrase, nothing excluded; None for everything.
 
-    def _demanded(self, thoughts: Sequence[Thought], scores: dict[int, float]) -> dict[int, float]:
-        """Only what holds every quoted phrase."""
-        for part in {thought.part for thought in thoughts if thought.part.quoted}:
-            for at in scores.keys() - self._holding(part):
-                del scores[at]
-        return scores
+        The kind is left to the counts.
+        """
+        allowed: Set[int] | None = None
+        if query.books:
+            allowed = set[int]().union(*(self.shelf.by_book.get(book, ()) for book in query.books))
+        if query.standing:
+            allowed = self.shelf.by_standing.get(query.standing, set()) & (self.shelf.everything if allowed is None else allowed)
+        for part in query.parts:
+            if part.excluded or part.quoted:
+                allowed = self.shelf.everything if allowed is None else allowed
+                allowed = allowed - self._holding(part) if part.excluded else allowed & self._holding(part)
+        return allowed
 
-    def _whole_titles(self, query: Query, thoughts: Sequence[Thought], scores: dict[int, float]) -> None:
-        """What is called exactly as was asked stands first."""
+    def _called_so(self, query: Query, thoughts: Sequence[Thought], allowed: Set[int] | None, scores: dict[int, float]) -> None:
+        """What is called exactly as was asked stands first, and before that the rule of a number."""
         for text in {
             " ".join(thought.text for thought in thoughts),
             " ".join(word for part in query.wanted for word in part.words),
         }:
-            for at in self.shelf.postings(title_key(self.analyser, text)) if text else ():
-                scores[at] = max(scores.get(at, 0.0), 1.0) + WHOLE_TITLE * KIND_WEIGHT[self.shelf.kinds[at]]
-
-    def _numbers(self, query: Query, scores: dict[int, float]) -> None:
-        if query.number:
-            for at in self.shelf.postings("#" + query.number):
+            for at in self.shelf.titles.get(title_key(self.analyser, text), ()) if text else ():
+                if allowed is None or at in allowed:
+                    scores[at] = max(scores.get(at, 0.0), 1.0) + WHOLE_TITLE * KIND_WEIGHT[self.shelf.kinds[at]]
+        for at in self.shelf.postings("#" + query.number) if query.number else ():
+            if allowed is None or at in allowed:
                 scores[at] = NUMBER_SCORE
-
-    def _filter(self, query: Query, scores: dict[int, float]) -> None:
-        """Leave what was asked for: the books, the standing, nothing excluded. The kind is left to the counts."""
-        for part in query.parts:
-            if part.excluded:
-                for at in self._holding(part):
-                    scores.pop(at, None)
-        if query.books:
-            for at in [at for at in scores if self.shelf.books[at] not in query.books]:
-                del scores[at]
-        if query.standing:
-            for at in [at for at in scores if self.shelf.standings[at] != query.standing]:
-                del scores[at]
 
     def _holding(self, part: Word) -> set[int]:
         """The documents that hold a word, or the words of a phrase next to each other."""
@@ -257,12 +174,13 @@ class Ranking:
         return set().union(*(self.shelf.postings(key) for key in (keys[0].exact, *keys[0].heads, *keys[0].stems)))
 
     # -- order ------------------------------------------------------------------------------
-    def _order(self, scores: dict[int, float], shares: dict[int, float]) -> list[tuple[int, tuple[int, ...]]]:
+    def _order(self, found: Scores) -> list[tuple[int, tuple[int, ...]]]:
         """Best first, without what is far worse than the best, and what two editions say folded into what is in force."""
+        scores, shares = found.scores, found.shares
         if not scores:
             return []
         best, widest = min(max(scores.values()), 1.0), max(shares.get(at, 1.0) for at in scores)
-        keys = self.shelf.keys
+        keys, newer = self.shelf.keys, self.shelf.newer
         near = [
             at for at, score in scores.items() if score >= CUT * best and shares.get(at, 1.0) >= CUT_COVERED * widest
         ]  # fmt: skip
@@ -270,9 +188,9 @@ class Ranking:
         places = {at: place for place, at in enumerate(near[: 3 * MAX_HITS])}
         under: dict[int, int] = {}
         for at in places:
-            newer = next((self.shelf.at[key] for key in self.shelf.newer[at] if self.shelf.at.get(key) in places), None)
-            if newer is not None and scores[newer] >= FOLD_NEAR * scores[at]:
-                under[at] = newer
+            new = next((other for other in newer[at] if other in places), None) if newer[at] else None
+            if new is not None and scores[new] >= FOLD_NEAR * scores[at]:
+                under[at] = new
         folded: dict[int, list[int]] = {}
         for old, new in under.items():
             folded.setdefault(_last(new, under), []).append(old)
@@ -290,25 +208,6 @@ def _last(at: int, under: dict[int, int]) -> int:
         seen.add(at)
         at = under[at]
     return at
-
-
-def _merged(listed: Iterable[tuple[dict[int, float], float]]) -> dict[int, float]:
-    best: dict[int, float] = {}
-    for found, sure in listed:
-        for at, worth in found.items():
-            value = sure * worth
-            if value > best.get(at, 0.0):
-                best[at] = value
-    return best
-
-
-def _among(candidates: Set[int], listed: Sequence[tuple[dict[int, float], float]]) -> dict[int, float]:
-    return _merged(({at: found[at] for at in candidates & found.keys()}, sure) for found, sure in listed)
-
-
-def _weight(held: float, many: int) -> float:
-    """What a thought is worth: the rarer, the more; one that nothing holds is worth nothing."""
-    return math.sqrt(math.log(1 + many / (held + 20))) if held else 0.0
 
 
 def _longest(meanings: list[Meaning]) -> list[Meaning]:

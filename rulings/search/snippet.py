@@ -3,38 +3,56 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from html import escape
 
 from .asking import QUESTION_WORDS
-from .czech import Analyser, fold, words
+from .czech import KEPT_TEXTS, Analyser, fold, words
 
 LENGTH = 220
 _MARKUP = re.compile(r"[*_`>#]+|\[([A-Za-z][^\]]*)\]\([^)]*\)")
+_Span = tuple[int, int]
 
 
-def snippet(text: str, asked: Iterable[str], analyser: Analyser, length: int = LENGTH) -> str:
-    """About ``length`` characters where most of the words asked for stand; safe HTML with ``<mark>``."""
-    plain = " ".join(_MARKUP.sub(r"\1", text).split())
-    wanted = _keys(asked, analyser)
-    spans = [(word.start, word.end) for word, keys in analyser.text(plain) if not wanted.isdisjoint(keys.all())]
-    start = _densest(spans, length)
-    if start:
-        start = plain.rfind(" ", 0, start) + 1
-    end = min(len(plain), start + length)
-    if end < len(plain):
-        end = max(plain.rfind(" ", start, end), start + 1)
-    return ("… " if start else "") + _marked(plain, spans, start, end) + (" …" if end < len(plain) else "")
+class Marker:
+    """Marks in texts the words that were asked for, in whatever form they stand there; what it gives is safe HTML."""
+
+    def __init__(self, asked: Iterable[str], analyser: Analyser) -> None:
+        typed = [word.text for text in asked for word in words(text)]
+        content = [word for word in typed if fold(word) not in QUESTION_WORDS] or typed
+        self._asked = frozenset[str]().union(*map(analyser.key_set, content))
+        self._analyser = analyser
+
+    def excerpt(self, text: str, length: int = LENGTH) -> str:
+        """About ``length`` characters where most of the words asked for stand."""
+        plain = _plain(text)
+        spans = self._spans(plain)
+        start = _densest(spans, length)
+        if start:
+            start = plain.rfind(" ", 0, start) + 1
+        end = min(len(plain), start + length)
+        if end < len(plain):
+            end = max(plain.rfind(" ", start, end), start + 1)
+        return ("… " if start else "") + _marked(plain, spans, start, end) + (" …" if end < len(plain) else "")
+
+    def whole(self, text: str) -> str:
+        """The whole of a short text, as it is."""
+        return _marked(text, self._spans(text), 0, len(text))
+
+    def _spans(self, text: str) -> list[_Span]:
+        differ, placed = self._asked.isdisjoint, self._analyser.placed(text)
+        return [(start, end) for start, end, keys in zip(*placed, strict=True) if not differ(keys)]
 
 
-def marked(text: str, asked: Iterable[str], analyser: Analyser) -> str:
-    """The whole of a short text, as it is, with the words asked for marked; safe HTML."""
-    wanted = _keys(asked, analyser)
-    spans = [(word.start, word.end) for word, keys in analyser.text(text) if not wanted.isdisjoint(keys.all())]
-    return _marked(text, spans, 0, len(text))
+@lru_cache(maxsize=KEPT_TEXTS)
+def _plain(text: str) -> str:
+    """A text without its markup, on one line."""
+    return " ".join(_MARKUP.sub(r"\1", text).split())
 
 
-def _marked(plain: str, spans: Iterable[tuple[int, int]], start: int, end: int) -> str:
+def _marked(plain: str, spans: Iterable[_Span], start: int, end: int) -> str:
     """A piece of a text, escaped, with what lies whole in it marked."""
     parts, at = [], start
     for a, b in spans:
@@ -44,15 +62,10 @@ def _marked(plain: str, spans: Iterable[tuple[int, int]], start: int, end: int) 
     return "".join([*parts, escape(plain[at:end])])
 
 
-def _keys(asked: Iterable[str], analyser: Analyser) -> set[str]:
-    typed = [word.text for text in asked for word in words(text)]
-    content = [word for word in typed if fold(word) not in QUESTION_WORDS] or typed
-    return {key for word in content for key in analyser.keys(word).all()}
-
-
-def _densest(spans: list[tuple[int, int]], length: int) -> int:
+def _densest(spans: Sequence[_Span], length: int) -> int:
     """Where to begin so that most of the words found are shown: a third of the length before the first of them."""
     if not spans or spans[0][0] < length // 3 and spans[-1][1] < length:
         return 0
-    first = max(spans, key=lambda span: (sum(span[0] <= other[0] <= span[0] + length * 2 // 3 for other in spans), -span[0]))
-    return max(0, first[0] - length // 3)
+    starts = [start for start, _end in spans]
+    held = [bisect_right(starts, start + length * 2 // 3) - at for at, start in enumerate(starts)]
+    return max(0, starts[held.index(max(held))] - length // 3)

@@ -41,10 +41,12 @@ def weights_of(
                 found[key] = weight
     for key, worth in _addresses(document):
         found[key] = max(found.get(key, 0.0), worth)
-    for name in (document.title, document.english, *document.names):
-        if name:
-            found[title_key(analyser, name)] = 1.0
     return found
+
+
+def title_keys(document: Document, analyser: Analyser) -> set[str]:
+    """The keys of all names of a document, whole."""
+    return {title_key(analyser, name) for name in (document.title, document.english, *document.names) if name}
 
 
 def pair_keys(words_of_phrase: Sequence[Keys]) -> list[str]:
@@ -83,4 +85,4 @@ def _addresses(document: Document) -> Iterator[tuple[str, float]]:
 def title_key(analyser: Analyser, title: str) -> str:
     """The key of a whole title: the stems of its words in alphabetical order; the same for every form of it."""
     stems = sorted({analyser.keys(word.text).one[1:] for word in words(_BRACKETS.sub(" ", title))})
-    return "=" + " ".join(stem for stem in stems if "." not in stem or len(stems) == 1)
+    return " ".join(stem for stem in stems if "." not in stem or len(stems) == 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
+from itertools import accumulate, groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from whoosh.analysis import IDTokenizer
 from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter
 from whoosh.fields import STORED, FieldType, Schema
 from whoosh.formats import Existence
+from whoosh.reading import TermNotFound
 from whoosh.writing import SegmentWriter
 
 from .store import DIGITS, Entry, Opened
@@ -58,6 +59,14 @@ class UnmeasuredCodec(W3Codec):
         return _Unmeasured(self, storage, segment)
 
 
+class _Rounded(dict[float, float]):
+    """Weights as they were written, by what Whoosh has made of them: it keeps four bytes of each."""
+
+    def __missing__(self, kept: float) -> float:
+        self[kept] = weight = round(kept, DIGITS)
+        return weight
+
+
 SCHEMA = Schema(keys=WeightedKeys(), document=STORED)
 
 
@@ -72,14 +81,19 @@ class WhooshStore:
 
     def open(self, folder: Path) -> Opened:
         searcher = index.open_dir(str(folder)).searcher()
-        reader = searcher.reader()
+        reader, rounded = searcher.reader(), _Rounded()
 
         def postings(key: str) -> dict[int, float]:
             found: dict[int, float] = {}
-            matcher = reader.postings("keys", key) if ("keys", key) in reader else None
-            while matcher and matcher.is_active():
-                found[matcher.id()] = round(matcher.weight(), DIGITS)
-                matcher.next()
+            try:
+                matcher = reader.postings("keys", key)
+            except TermNotFound:
+                return found
+            while matcher.is_active():  # block by block: asked for one by one, each posting costs four calls
+                matcher._read_weights()
+                steps, *_rest = matcher._data
+                found.update(zip(accumulate(steps), map(rounded.__getitem__, matcher._weights), strict=True))
+                matcher._next_block()
             return found
 
         return Opened(postings, lambda number: searcher.stored_fields(number)["document"])

@@ -61,6 +61,7 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
             "faults": [fault.as_dict() for fault in table.faults()],
             "ask": posed,
             "moment": table.moment(ask.at) if ask.table else {},
+            "leanings": desk.leanings() if ask.table else [],
             "standard": table.standard() if ask.table else "",
             "reports": reports,
             "legal": desk.legal() if ask.legal else None,

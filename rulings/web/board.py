@@ -14,12 +14,11 @@ from rulings.engine import Plan
 from rulings.models.card import is_general
 from rulings.typography import counted
 
+from . import shields
+from .shields import HALF, SHIELD
+
 MARGIN, LEAST = 130, 460
 """What is left around the areas where something happens, and the smallest side of a window on them."""
-HALF = 26
-"""Half the height of an area."""
-SHIELD = 40
-"""The height of a shield with an army on it."""
 EDGE = 10
 """What is left between an area and the edge of a window."""
 Window = tuple[int, int, int, int]
@@ -39,11 +38,13 @@ def drawn(
     borders = [border for border in board["borders"] if border["one"] in places and border["other"] in places]
     areas = [_area(area, plan, lying.get(area["name"], {})) for area in board["areas"] if area["name"] in places]
     shown = window or plan.window
+    whole = [area for area in areas if _is_whole(area, shown)]
+    shields.place(whole, shields.Box(*shown))
     return {
         "window": " ".join(map(str, shown)),
         "width": shown[2],
         "height": shown[3],
-        "areas": [area for area in areas if _is_whole(area, shown)],
+        "areas": whole,
         "borders": [_border(border, plan) for border in borders],
     }
 
@@ -62,7 +63,7 @@ def _border(border: Mapping[str, Any], plan: Plan) -> dict[str, Any]:
 
 def _area(area: Mapping[str, Any], plan: Plan, lying: Mapping[str, Any]) -> dict[str, Any]:
     x, y = plan.places[area["name"]]
-    armies = [_army(army, plan, n, x, y) for n, army in enumerate(lying.get("armies", ()))]
+    armies = [_army(army, plan) for army in lying.get("armies", ())]
     stands = ", ".join([*(army["said"] for army in armies), *_rest(lying)])
     return {
         **area,
@@ -106,23 +107,11 @@ def _facts(area: Mapping[str, Any], plan: Plan) -> Iterator[tuple[str, str]]:
         yield "home", f"domov rodu {area['home']}"
 
 
-def _army(army: Mapping[str, Any], plan: Plan, n: int, x: int, y: int) -> dict[str, Any]:
-    """A player's units in words, on a shield of their house."""
+def _army(army: Mapping[str, Any], plan: Plan) -> dict[str, Any]:
+    """A player's units in words, on a shield of their house; where it lies is found when all areas are known (`shields`)."""
     text = units_said(army, plan)
     width = 22 + 8 * max(len(text), len(army["house"]))
-    top = y + HALF + (SHIELD + 2) * n
-    return {
-        "house": army["house"],
-        "text": text,
-        "said": f"{army['house']}: {text}",
-        "width": width,
-        "height": SHIELD,
-        "left": x - width // 2,
-        "top": top,
-        "x": x,
-        "base": top + 16,
-        "base_of_units": top + 33,
-    }
+    return {"house": army["house"], "text": text, "said": f"{army['house']}: {text}", "width": width, "height": SHIELD}
 
 
 def units_said(army: Mapping[str, Any], plan: Plan) -> str:

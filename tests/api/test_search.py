@@ -67,3 +67,21 @@ def test_an_unknown_book_is_refused_and_the_known_ones_are_told(client, shelf, p
     answer = client.get(f"/api/v1/{path}", {"book": "neni"} | ({} if path == "rules/" else {"q": "výzva"}))
     assert answer.status_code == 400
     assert "agot-ccg" in answer.content.decode()
+
+
+def test_a_question_costs_few_queries(client, shelf, django_assert_max_num_queries):
+    client.get("/api/v1/search/", {"q": "výzva"})
+    with django_assert_max_num_queries(5):
+        assert client.get("/api/v1/search/", {"q": "útočník výzva"}).json()["hits"]
+
+
+def test_pages_are_those_of_the_language_that_is_asked_for(client, shelf):
+    for language, begins in (("cs", "http://testserver/agot-ccg/"), ("en", "http://testserver/en/agot-ccg/")) * 2:
+        hits = client.get("/api/v1/search/", {"q": "7.12"}, HTTP_ACCEPT_LANGUAGE=language).json()["hits"]
+        assert hits[0]["page"].startswith(begins)
+
+
+def test_one_bad_question_is_not_remembered_by_the_next(client, shelf):
+    assert client.get("/api/v1/search/", {"q": "výzva", "limit": "0", "page": "x"}).status_code == 400
+    assert client.get("/api/v1/search/", {"q": "výzva"}).status_code == 200
+    assert set(client.get("/api/v1/search/", {"limit": 5}).json()) == set(client.get("/api/v1/search/", {"limit": 5}).json())

@@ -70,3 +70,38 @@ def test_an_area_of_the_map_offers_its_moves_by_keyboard_too(open_page, board):
     said = move.inner_text()
     move.press("Enter")
     expect(page.locator("#text")).to_have_value(re.compile(re.escape(said)))
+
+
+CROWDED = """Stark má v oblasti Winterfell 2 rytíře a rozkaz Pochod +1
+Greyjoy má v oblasti Moat Cailin 1 pěšáka a rozkaz Obrana +1
+Greyjoy má v oblasti The Twins 2 pěšáky
+Greyjoy má v oblasti Seagard 1 rytíře
+na tahu je Stark
+Stark pochoduje z oblasti Winterfell: 2 rytíři do oblasti Moat Cailin
+"""
+
+
+def test_no_shield_of_an_army_lies_over_a_name_or_another_shield(open_page, board):
+    page = open_page("/stul/")
+    page.fill("#text", CROWDED)
+    page.get_by_role("button", name="Zahrát", exact=True).click()
+    expect(page.locator(".board .area-army")).to_have_count(4)
+    boxes = page.locator(".board .area-army > rect, .board [data-place] > rect:first-of-type, .board ellipse").evaluate_all(
+        "all => all.map(one => { const b = one.getBoundingClientRect();"
+        " return [one.parentNode.textContent.trim().slice(0, 30), b.left, b.top, b.right, b.bottom]; })"
+    )
+    for n, (one, left, top, right, bottom) in enumerate(boxes):
+        for other, left2, top2, right2, bottom2 in boxes[n + 1 :]:
+            wide, high = min(right, right2) - max(left, left2), min(bottom, bottom2) - max(top, top2)
+            assert wide <= 2 or high <= 2, (one, other)
+
+
+def test_declined_places_are_read_in_the_list_of_sentences_as_well(open_page, board):
+    page = open_page("/stul/")
+    page.select_option("#hra", "agot-board")
+    page.locator("[data-add=when]").wait_for()
+    page.locator(".as-text").evaluate("one => { one.open = true; }")
+    said = "Stark pochoduje z Winterfellu: 1 pěšák do Moat Cailin"
+    page.fill("#text", f"Stark má ve Winterfellu 1 pěšáka a rozkaz Pochod 0\n{said}\n")
+    moves = page.locator(".sentences").filter(has=page.locator("[data-add=when]"))
+    expect(moves.locator(".sentence-text")).to_have_text([said])

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.shelf import put_book
+
 KNEELING = """Stark má ve hře postavu "Robb" se silou 3
 Lannister má ve hře postavu "Jaime" se silou 5: klečí
 Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"
@@ -221,3 +223,59 @@ def test_the_table_works_without_scripts(open_page):
     page.wait_for_url("**ask=what**")
     expect(page.locator("#text")).to_have_value(re.compile("Když Stark pasuje"))
     expect(page.locator("#text")).not_to_have_value(re.compile("Lannister brání"))
+
+
+# -- what a designer criticised -----------------------------------------------------------------------
+def test_the_picker_opens_on_what_was_asked_for_and_samples_do_not_look_filled_in(table):
+    put_book("wow-tcg")
+    page = table()
+    page.select_option("#hra", "wow-tcg")
+    page.locator("[data-add=given]").click()
+    page.keyboard.type("ma ve hre spojence")
+    page.locator(".patterns-list li:not([hidden]) button").first.click()
+    builder = page.locator(".builder")
+    expect(builder.locator(".slots-said")).to_contain_text("spojence")
+    card = builder.get_by_label("Karta", exact=True).first
+    expect(card).to_have_attribute("placeholder", re.compile(r"^např\. "))
+    expect(card).to_have_value("")
+
+
+def test_a_search_among_the_sentences_that_finds_none_says_so(table):
+    page = table()
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=given]").click()
+    page.keyboard.type("kolotoc")
+    expect(page.locator(".builder [role=status]")).to_contain_text("Takovou větu tu nemáme")
+    page.locator(".builder .filter").fill("zlat")
+    expect(page.locator(".builder [role=status]")).to_be_hidden()
+    expect(page.locator(".patterns-list li:visible").first).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_on_a_phone_the_game_is_chosen_above_the_templates(table, width):
+    page = table(width=width)
+    game, starts, text = (page.locator(one).bounding_box()["y"] for one in ("#hra", ".table-empty", "#text"))
+    assert game < starts < text
+
+
+def test_a_refusal_says_whose_turn_was_assumed_and_a_click_says_it_otherwise(table):
+    page = table(
+        'Stark má ve hře postavu "Robb"\nLannister má ve hře postavu "Jaime"\n'
+        'Lannister zahájí proti hráči Stark vojenskou výzvu postavou "Jaime"\n'
+    )
+    told = ask(page, "Smí to?")
+    expect(told).to_contain_text("na tahu je Stark")
+    told.get_by_role("button", name="na tahu je Lannister").click()
+    expect(page.locator("#text")).to_have_value(re.compile("na tahu je Lannister"))
+    expect(page.locator("#odpoved .verdict-word")).to_have_text(re.compile("Ano, smí"))
+
+
+def test_the_answer_is_one_sentence_and_all_steps_open_below_it(table):
+    page = table(KNEELING.replace(": klečí", "").replace("se silou 5", "se silou 3"))
+    told = ask(page, "Co se stane?")
+    expect(told.locator(".answer-said > p").first).to_contain_text("vítěz výzvy: Stark")
+    steps = told.locator(".answer-steps")
+    expect(steps.locator("li").first).to_be_hidden()
+    steps.locator("summary").click()
+    expect(steps.locator("li").first).to_be_visible()
+    expect(steps.locator(".chip").first).to_be_visible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.boards.graph import chain, joined
+from rulings.engine.boards.graph import across, chain, joined, shores
 from rulings.engine.boards.printed import OPEN, Border, bases, number, table
 
 ISLANDS = joined(6, [(0, 1), (1, 2), (2, 3), (4, 5), (1, 0)])
@@ -26,6 +26,13 @@ def test_a_chain_is_broken_where_a_link_is_missing(links, found):
 
 def test_a_chain_may_lead_back_to_where_it_began():
     assert chain(1, ISLANDS, lambda i: i < 3) == {0, 1, 2}
+
+
+def test_a_chain_leads_to_what_borders_on_it():
+    coasts = shores(ISLANDS, {1, 2})
+    assert coasts == {1: (0,), 2: (3,)}
+    assert across(0, ISLANDS, coasts, lambda i: i in coasts) == {3}
+    assert across(0, ISLANDS, coasts, lambda i: i == 1) == frozenset()
 
 
 def test_every_fact_says_where_it_is_known_from():

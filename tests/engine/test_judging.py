@@ -185,3 +185,121 @@ def test_a_table_for_which_there_is_no_time_is_told_as_far_as_it_is_known(second
         desk.judging(WHAT).reports()
         moment = desk.moment()
     assert set(moment) == set(Desk(ATTACK).moment())
+
+
+# -- on what a refusal leans --------------------------------------------------------------------------
+OUT_OF_TURN = """podle agot-ccg
+Stark má ve hře postavu "Robb"
+Lannister má ve hře postavu "Jaime"
+Lannister zahájí proti hráči Stark vojenskou výzvu postavou "Jaime"
+"""
+MARCHES = """Stark má v oblasti Winterfell 1 pěšáka a rozkaz Pochod 0
+Lannister má v oblasti Lannisport 1 pěšáka a rozkaz Pochod 0
+Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Karhold
+"""
+
+
+def leanings(text, ask=MAY, book=""):
+    return [(one["text"], one["instead"]) for one in Desk(text, book=book).judging(ask).leanings()]
+
+
+def test_a_refusal_by_turn_order_says_whose_turn_silence_has_assumed():
+    turn = ("na tahu je Stark", "na tahu je Lannister")
+    assert leanings(OUT_OF_TURN)[0] == turn
+    assert leanings(OUT_OF_TURN, WHAT)[0] == turn
+    assert leanings(MARCHES, book="agot-board") == [("na tahu je Baratheon", "na tahu je Stark")]
+
+
+def test_what_is_said_aloud_is_no_assumption_and_what_would_not_help_is_not_told():
+    said = OUT_OF_TURN.replace("Stark má", "na tahu je Stark\nStark má", 1)
+    assert "na tahu je Stark" not in [text for text, _instead in leanings(said)]
+    assert leanings(KNEELING) == []
+    assert leanings(OUT_OF_TURN.replace("Lannister zahájí proti hráči Stark", "Stark zahájí proti hráči Lannister")) == []
+
+
+def test_what_is_to_be_said_instead_lifts_the_refusal():
+    for text, instead in leanings(OUT_OF_TURN):
+        assert text != instead
+        assert asked(OUT_OF_TURN.replace("Stark má", f"{instead}\nStark má", 1), MAY).verdict == "confirmed"
+
+
+# -- what comes of it ---------------------------------------------------------------------------------
+BATTLE = """Stark má v oblasti Winterfell 2 rytíře a rozkaz Pochod +1
+Greyjoy má v oblasti Moat Cailin 1 pěšáka a rozkaz Obrana +1
+Stark má kartu rodu "Eddard Stark" se silou 4
+Greyjoy má kartu rodu "Asha Greyjoy" se silou 0
+na tahu je Stark
+Stark pochoduje z oblasti Winterfell: 2 rytíři do oblasti Moat Cailin
+Stark zahraje kartu rodu "Eddard Stark"
+Greyjoy zahraje kartu rodu "Asha Greyjoy"
+Greyjoy nepoužije Valyrijský ocelový meč
+"""
+
+
+def told(text, book="agot-board"):
+    return Desk(text, book=book).judging(WHAT).reports()[0].trace
+
+
+def test_who_wins_a_battle_is_told_with_both_sums_before_anybody_retreats():
+    *_moves, won = told(BATTLE)
+    assert (won.kind, won.text) == ("ahead", "Síly obou stran se porovnají a bitvu vyhrává Stark.")
+    assert [value for what, value, _total in won.sum if what.startswith("útočník")] == [4, 1, 4]
+    assert [value for what, value, _total in won.sum if what.startswith("obránce")] == [1, 1]
+    assert "agot-board 14.13" in won.rules
+
+
+def test_a_battle_fought_out_is_told_step_by_step():
+    steps = [step for step in told(BATTLE + "Greyjoy ustoupí do oblasti Seagard\n") if step.kind == "auto"]
+    assert [step.text for step in steps][:3] == [
+        "Síly obou stran se porovnají a bitvu vyhrává Stark.",
+        "Poražené jednotky ustoupí.",
+        "Vítěz obsadí oblast.",
+    ]
+    went = {change.what: change.after for step in steps[1:3] for change in step.changes}
+    assert went["Seagard: utíkající pěšáci"] == "1"
+    assert went["Moat Cailin: rytíři"] == "2"
+
+
+def test_what_a_move_itself_changes_stands_with_the_move():
+    march = told("Stark má v oblasti Winterfell 2 pěšáky a rozkaz Pochod 0\nna tahu je Stark\n"
+                 "Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Karhold\n")[0]  # fmt: skip
+    changes = {change.what: (change.before, change.after) for change in march.changes}
+    assert changes["Winterfell: pěšáci"] == ("2", "1")
+    assert changes["Karhold: jednotky rodu"] == ("žádného", "Stark")
+
+
+# -- places as people say them ------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Stark pochoduje z Winterfellu: 1 pěšák do Moat Cailin", "z oblasti Winterfell: 1 pěšák do oblasti Moat Cailin"),
+        ("Stark pochoduje z Dragonstonu: 1 pěšák do Moat Cailinu", "z oblasti Dragonstone: 1 pěšák do oblasti Moat Cailin"),
+        ("Stark pochoduje z oblasti Harrenhalu: 1 pěšák do Eyrie", "z oblasti Harrenhal: 1 pěšák do oblasti The Eyrie"),
+        ("Stark provede nájezd z Pyku na Reach", "z oblasti Pyke na oblast Reach"),
+    ],
+)
+def test_places_are_read_as_people_decline_them(said, meant):
+    game = GAMES["agot_board"]
+    assert game.write(WHEN, game.parse(WHEN, said)).endswith(meant)
+
+
+def test_a_place_is_not_seen_where_none_is_named():
+    reword = GAMES["agot_board"].vocabulary[WHEN].reword
+    for text in ('Stark zahraje kartu rodu "z Winterfellu"', "Stark jde do Winterfellska", "Stark jde do Blackwater's"):
+        assert reword(text) == text
+    assert reword("do Blackwater Bay") == "do oblasti Blackwater Bay"
+
+
+def test_a_card_without_printed_strength_names_a_sentence_that_is_read():
+    report = asked(BATTLE.replace('Stark má kartu rodu "Eddard Stark" se silou 4\n', "") + "skončí bitva\n", WHAT)
+    wanted = re.search(r"Přidejte větu: (.+)\.$", report.reason)
+    assert wanted, report.reason
+    assert GAMES["agot_board"].parse(GIVEN, wanted[1]).card == "Eddard Stark"
+
+
+# -- what is offered ----------------------------------------------------------------------------------
+def test_a_whole_army_is_offered_to_march_and_its_parts():
+    text = "Stark má v oblasti Winterfell 2 pěšáky a 1 rytíře a rozkaz Pochod 0\nna tahu je Stark\n"
+    offers = [one["text"] for one in Desk(text, book="agot-board").moment()["legal"]]
+    for units in ("2 pěšáci a 1 rytíř", "2 pěšáci", "1 rytíř", "1 pěšák"):
+        assert f"Stark pochoduje z oblasti Winterfell: {units} do oblasti Karhold" in offers

@@ -68,6 +68,13 @@ def test_what_is_ignored_is_told():
     assert [part.words for part in query.parts] == [("moc",)]
 
 
+@pytest.mark.parametrize(("typed", "found"), [("OR", []), ("OR moc", [("moc",)]), ("| moc", [("moc",)])])
+def test_either_of_nothing_is_told_too(typed, found):
+    query = parse(typed, BOOKS)
+    assert query.ignored == ((typed.split()[0], "před OR nic nestojí"),)
+    assert [part.words for part in query.parts] == found
+
+
 def test_kinds_are_fields_too():
     query = parse("karta:Robb závaznost:oficiální")
     assert (query.kind, query.standing, [part.words for part in query.parts]) == ("card", "official", [("Robb",)])

@@ -179,6 +179,33 @@ def test_a_card_that_kneels_is_told_in_a_reader_s_words(client, shelf):
     assert "Karta poklekne (Jaime: klečí)." in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
 
 
+def test_a_move_that_may_be_made_is_answered_with_the_rules_by_which_it_is_made(client, shelf):
+    _status, page = play(client, KNEELING.replace(": klečí", ""), ask="may")
+    said = text_of(page).partition("Ano, smí")[2][:200]
+    assert "7.9" in said
+
+
+def test_a_refusal_by_turn_order_says_whose_turn_was_assumed_and_offers_the_other(client, shelf):
+    out_of_turn = KNEELING.rsplit("Stark zahájí", 1)[0].replace(": klečí", "")
+    out_of_turn += 'Lannister zahájí proti hráči Stark vojenskou výzvu postavou "Jaime"\n'
+    _status, page = play(client, out_of_turn, ask="may")
+    assert "na tahu je Stark . Smělo by to, kdyby: na tahu je Lannister" in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+    assert 'name="assume" value="0:na tahu je Lannister"' in page
+    response = client.post(
+        "/stul/", {"text": out_of_turn, "ask": "may", "given": "2", "assume": "0:na tahu je Lannister"}, follow=True
+    )
+    assert "Ano, smí" in response.content.decode()
+
+
+def test_the_answer_leads_with_how_it_ends_and_all_steps_can_be_opened(client, shelf):
+    _status, page = play(client, TIE.rpartition("je rozhodnuto")[0], ask="what")
+    said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ")
+    assert "vítěz výzvy: Stark" in said.partition("jeden po druhém")[0]
+    steps = page.partition('class="answer-steps"')[2].partition("</details>")[0]
+    assert steps.count("<li>") == 3
+    assert "poklekne" in steps
+
+
 def test_what_does_not_happen_is_no_happening(client, shelf):
     _status, page = play(client, 'Stark má ve hře postavu "Robb" se silou 3\nLannister má ve hře postavu "Jaime"\n', ask="what")
     assert "Samo se nestane nic" in page

@@ -1,10 +1,13 @@
 """Rulebooks, chapters, rules, claims."""
 
 from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from glossary.models import Term
+from rulings.evidence import Evidence, evidence_of
 from rulings.models import Chapter, Claim, Rule, Rulebook, RuleVersion, Ruling
+from rulings.proof import structural_rules
 
 from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
@@ -91,8 +94,11 @@ class RuleShort(Addressed, serializers.ModelSerializer):
 
 
 class RuleSerializer(RuleShort):
-    """A rule with its wording and its claims."""
+    """A rule with its wording, its claims and what stands behind it."""
 
+    evidence = serializers.SerializerMethodField(help_text=_("Čím je pravidlo doloženo."))
+    structural = serializers.SerializerMethodField(help_text=_("Proč pravidlo nelze vypnout; jinak prázdné."))
+    situations = serializers.SerializerMethodField(help_text=_("Kolik situací pod pravidlem je."))
     chapter = serializers.IntegerField(source="chapter.number")
     claims = serializers.SlugRelatedField("code", many=True, read_only=True)
     editorial = serializers.BooleanField(
@@ -103,8 +109,18 @@ class RuleSerializer(RuleShort):
         model = Rule
         fields = (
             *RuleShort.Meta.fields, "chapter", "text", "examples", "editor_note", "claims", "editorial", "version",
-            "content_hash",
+            "evidence", "structural", "situations", "content_hash",
         )  # fmt: skip
+
+    @extend_schema_field(serializers.ChoiceField(Evidence.choices))
+    def get_evidence(self, row: Rule) -> str:
+        return evidence_of(row, structural_rules(row.rulebook.slug)).value
+
+    def get_structural(self, row: Rule) -> str:
+        return structural_rules(row.rulebook.slug).get(row.number, "")
+
+    def get_situations(self, row: Rule) -> int:
+        return len(row.scenarios.all())
 
 
 class VersionSerializer(serializers.ModelSerializer):

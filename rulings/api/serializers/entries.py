@@ -6,7 +6,7 @@ from rest_framework import serializers
 from glossary.models import Term
 from rulings.models import Card, Ruling
 
-from .books import RuleShort
+from .books import RuleShort, RulingShort, TermShort
 from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
 
@@ -26,14 +26,6 @@ class TermSerializer(Addressed, serializers.ModelSerializer):
         return row.book, row.slug
 
 
-class TermPageSerializer(serializers.Serializer):
-    """A term and what names it."""
-
-    term = TermSerializer()
-    rule = RuleShort(allow_null=True)
-    cited_by = LinkSerializer(many=True)
-
-
 class CardSerializer(Addressed, serializers.ModelSerializer):
     """A card: its entry in the content, whole."""
 
@@ -50,6 +42,18 @@ class CardSerializer(Addressed, serializers.ModelSerializer):
             "key", "book", "slug", "title", "kind", "origin", "origin_label", "text", "note", "basis", "data", "url", "page",
             "content_hash",
         )  # fmt: skip
+
+
+class TermPageSerializer(serializers.Serializer):
+    """A term, the rule that defines it, and what names it."""
+
+    term = TermSerializer()
+    rule = RuleShort(allow_null=True)
+    rulings = RulingShort(many=True, help_text=_("Výklady o pravidle, které pojem vymezuje."))
+    rulings_general = RulingShort(many=True, help_text=_("Další výklady knihy, které pojem jmenují."))
+    cards = CardSerializer(many=True, help_text=_("Karty, na nichž je pojem vytištěn jako klíčové slovo."))
+    elsewhere = TermShort(many=True, help_text=_("Totéž slovo v jiných knihách."))
+    cited_by = LinkSerializer(many=True)
 
 
 class RulingSerializer(Addressed, serializers.ModelSerializer):
@@ -83,6 +87,8 @@ class CardPageSerializer(serializers.Serializer):
     card = CardSerializer()
     scenarios = ScenarioShort(many=True)
     rulings = RulingSerializer(many=True)
+    keywords = TermShort(many=True, help_text=_("Co znamenají klíčová slova karty, v jejím pořadí."))
+    by_keyword = RulingShort(many=True, help_text=_("Výklady o pravidlech těchto klíčových slov."))
     cited_by = LinkSerializer(many=True)
 
 

@@ -38,10 +38,7 @@ class FoldedSerializer(serializers.Serializer):
     book = serializers.CharField()
     name = serializers.CharField()
     title = serializers.CharField()
-    page = serializers.SerializerMethodField()
-
-    def get_page(self, hit: SearchHit) -> str:
-        return self.context["request"].build_absolute_uri(address(hit.kind, hit.book, hit.name))
+    page = serializers.CharField(read_only=True)
 
 
 class HitSerializer(FoldedSerializer):
@@ -89,7 +86,8 @@ class Search(Asked):
     @extend_schema(parameters=[SearchQuery], responses=ResultSerializer)
     def get(self, request: Request) -> Response:
         asked = self.asked(request)
-        return Response(self.get_serializer(search_result(text=asked.pop("q"), **asked)).data)
+        result, site = search_result(text=asked.pop("q"), **asked), _site(request)
+        return Response(_told(ResultSerializer, result, hits=[_hit(one, site) for one in result.hits]))
 
 
 class SuggestQuery(BookQuery):
@@ -109,10 +107,7 @@ class SuggestionSerializer(serializers.Serializer):
     name = serializers.CharField()
     title = serializers.CharField()
     where = serializers.CharField(help_text=_("Druh a kniha, jak se ukazují pod názvem."))
-    page = serializers.SerializerMethodField()
-
-    def get_page(self, one: Suggestion) -> str:
-        return self.context["request"].build_absolute_uri(address(one.kind, one.book, one.name))
+    page = serializers.CharField(read_only=True)
 
 
 class Suggest(Asked):
@@ -127,4 +122,25 @@ class Suggest(Asked):
     @extend_schema(parameters=[SuggestQuery], responses=SuggestionSerializer(many=True))
     def get(self, request: Request) -> Response:
         asked = self.asked(request)
-        return Response(self.get_serializer(suggestions(text=asked.pop("q"), **asked), many=True).data)
+        found, site = suggestions(text=asked.pop("q"), **asked), _site(request)
+        return Response([_told(SuggestionSerializer, one, page=_page(one, site)) for one in found])
+
+
+def _told(described: type[serializers.Serializer], what: object, **made: object) -> dict[str, object]:
+    """A record as its serializer describes it. What is not made for it is JSON as it is; letting the library walk every field
+    of every hit costs more than finding them."""
+    return {name: made[name] if name in made else getattr(what, name) for name in described._declared_fields}
+
+
+def _hit(one: SearchHit, site: str) -> dict[str, object]:
+    folded = [_told(FoldedSerializer, other, page=_page(other, site)) for other in one.folded]
+    return _told(HitSerializer, one, page=_page(one, site), folded=folded)
+
+
+def _page(one: SearchHit | Suggestion, site: str) -> str:
+    return site + address(one.kind, one.book, one.name)
+
+
+def _site(request: Request) -> str:
+    """What every address of ours begins with: `https://…`, without the last slash."""
+    return str(request.build_absolute_uri("/"))[:-1]

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_field
 from drf_spectacular.views import SpectacularRedocView
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -13,6 +13,7 @@ from rest_framework.reverse import reverse
 
 from rulings import selectors
 from rulings.coverage import COUNTS
+from rulings.evidence import proofs_of_book, totals
 
 from ._shared import Asked, BookQuery
 
@@ -36,6 +37,22 @@ class Root(Asked):
         return Response({name: reverse(f"api:{name}", request=request) for name in LISTS})
 
 
+class ChapterProofSerializer(serializers.Serializer):
+    """A chapter and how many of its rules are of each kind of evidence."""
+
+    number = serializers.IntegerField()
+    title = serializers.CharField()
+    rules = serializers.IntegerField(source="size", help_text=_("Kolik pravidel kapitola má."))
+    counts = serializers.DictField(child=serializers.IntegerField())
+
+
+class EvidenceSerializer(serializers.Serializer):
+    """What stands behind the rules of a book; which rule is of which kind, the rules themselves say."""
+
+    counts = serializers.DictField(child=serializers.IntegerField())
+    chapters = ChapterProofSerializer(many=True)
+
+
 class CoverageSerializer(serializers.Serializer):
     """How much of a rulebook is proved; the ids behind every shortfall."""
 
@@ -49,6 +66,13 @@ class CoverageSerializer(serializers.Serializer):
         child=serializers.IntegerField(), help_text=_("Platné výklady podle závaznosti: official, editorial, unofficial.")
     )
     unproved_rulings = serializers.ListField(child=serializers.CharField())
+    unplayed = serializers.IntegerField(help_text=_("Situace, které čekají na přehrání; jsou i mezi nerozhodnutými."))
+    evidence = serializers.SerializerMethodField(help_text=_("Kolik pravidel je čím doloženo, v celé knize a po kapitolách."))
+
+    @extend_schema_field(EvidenceSerializer)
+    def get_evidence(self, figures: Any) -> Any:
+        chapters = proofs_of_book(figures.book)
+        return EvidenceSerializer({"counts": totals(chapters), "chapters": chapters}).data
 
     def get_fields(self) -> dict[str, Any]:
         return {**super().get_fields(), **{name: serializers.IntegerField() for name in COUNTS}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 Graph = Sequence[Sequence[int]]
 """For every area its neighbours, in the order of the areas."""
@@ -27,3 +27,13 @@ def chain(start: int, near: Graph, link: Callable[[int], object]) -> set[int]:
                 found.add(i)
                 waiting.append(i)
     return found
+
+
+def shores(near: Graph, group: Collection[int]) -> dict[int, tuple[int, ...]]:
+    """For every area of a group its neighbours outside: the coasts of each sea."""
+    return {i: tuple(j for j in near[i] if j not in group) for i in group}
+
+
+def across(start: int, near: Graph, ends: Mapping[int, Iterable[int]], link: Callable[[int], object]) -> frozenset[int]:
+    """Where chains of links lead from an area; ``ends`` are those of each link. (Armies carried over one sea after another.)"""
+    return frozenset(end for i in chain(start, near, link) for end in ends[i]) - {start}

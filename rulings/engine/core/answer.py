@@ -16,6 +16,8 @@ class Answer:
     lines: int = 0
     counter: tuple[str, ...] = ()
     """The moves of a line on which it does not hold, as sentences of *Když*."""
+    grounds: tuple[str, ...] = ()
+    """By which rules a move is made that is allowed: told, but nothing is proved by them."""
 
 
 def same(found: int | str | tuple[int, ...], wanted: int | str | tuple[int, ...], what: str) -> Answer:

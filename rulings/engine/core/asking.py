@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .answer import Answer, same
 from .choices import Unfinished
 from .explore import Undecidable
+from .grounds import grounds
 from .language import slots
 from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
@@ -77,7 +78,7 @@ class Allowed(Expectation):
     def answer(self, line: Line) -> Answer:
         legal, rules, reason = _legality(line, self.text)
         if legal:
-            return Answer(True, "", rules)
+            return Answer(True, grounds=grounds(line, line.game.parse(WHEN, self.text)))
         return Answer(False, f"Tah je odmítnut podle {', '.join(rules)}." if rules else reason or "Tah teď není na řadě.")
 
 

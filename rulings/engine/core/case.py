@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .ablate import ablation, flips
-from .check import Played, Script, compile_scenario, go_on, play
+from .check import Played, Script, compile_scenario, go_on, look_ahead, play
 from .faults import Fault, faults
+from .flow import FlowError
 from .gherkin_errors import explain_value
 from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
+from .leaning import Leaning, leanings
 from .legal import legal_moves, no_moves
+from .line import Stuck
 from .numbers import rule_key
 from .offers import offers
 from .silence import Assumed, assumed
@@ -125,6 +129,16 @@ class Case:
         except Exception:  # silence is an aside: nothing is told of it where it cannot be found out
             return []
 
+    def leanings(self, assumed: Sequence[Assumed]) -> list[Leaning]:
+        """Of what silence assumes, that without which the move on which the report ends would not be refused."""
+        report = self._told
+        if report.verdict == CONFIRMED or "odmítnut" not in report.reason:
+            return []
+        try:
+            return leanings(self.game, self.scenario, report, assumed, self.cards(), self.edition, self.book)
+        except Exception:  # an aside, as silence is
+            return []
+
     def moment(self) -> dict[str, Any]:
         """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""
         stand = self._stand
@@ -162,6 +176,9 @@ class Case:
         played = play(self.game, situation, self.script, report=replace(head, edition=situation.edition))
         recorder = played.recorder
         assert recorder is not None
+        if self.asks_nothing and played.line and played.report.verdict == CONFIRMED:
+            with suppress(FlowError, ScenarioError, Stuck):  # it is told as far as it goes
+                look_ahead(played.line)
         if played.report.verdict == CONFIRMED:
             self._prove(situation, played, recorder.to_prove)
         self._tried = tuple({**recorder.decisive, **recorder.refused})

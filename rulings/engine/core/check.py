@@ -148,6 +148,20 @@ def go_on(game: Game, played: Played) -> Played:
     return played
 
 
+def look_ahead(line: Line) -> None:
+    """Have it told, as a look ahead, what must come of what is under way (a battle, a challenge) before anybody chooses again."""
+    unfinished = line.game.unfinished(line.t, line.s)
+    if unfinished is None:
+        return
+    with line.asked() as ahead:
+        while ahead.options and not unfinished.over(ahead.t, ahead.s):
+            look()
+            choice = ahead.forced()
+            if choice is None or len(ahead.options) > 1:
+                return
+            ahead.take(choice)
+
+
 def _make(line: Line, move: Move) -> None:
     """Make a move of the script. To let be what could not be done anyway changes nothing."""
     try:
@@ -168,7 +182,7 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
     positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
     played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
     if played.recorder:
-        played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules)
+        played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules or answer.grounds)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
         played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)

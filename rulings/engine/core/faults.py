@@ -67,14 +67,14 @@ def _unread(game: Game, sentence: Sentence, message: str) -> Fault:
     known = tables[sentence.kind].matching(text)
     if known and (inner := _INNER.match(text)) and (kind := getattr(known[0].record, "inside", "")):
         before, text = inner[1], inner[2]
-        offered = [Meant(sentence.kind, before + one.text) for one in meant(text, {kind: tables[kind]})]
+        offered = [Meant(sentence.kind, before + one.text) for one in meant(tables[kind].reword(text), {kind: tables[kind]})]
     elif known:
         return Fault(sentence.line, text, message, *_spoken_of(text, message))
     elif elsewhere := [kind for kind in tables if tables[kind].matching(text)]:
         told = f"Tato věta patří za „{OPENING[elsewhere[0]]}“, ne za „{OPENING[sentence.kind]}“."
         return Fault(sentence.line, text, told, 0, len(text), (Meant(elsewhere[0], text),))
     else:
-        offered = meant(text, tables)
+        offered = meant(tables[sentence.kind].reword(text), tables)
     whole = sentence.text
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message

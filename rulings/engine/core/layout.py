@@ -40,6 +40,16 @@ def set_signed(s: State, at: int, value: int) -> None:
     s[at] = value + CENTRE
 
 
+def rows_with(column: State, value: int) -> list[int]:
+    """The rows of which a column (``s[layout.column(kind, cell)]``) has this value."""
+    found = []
+    i = column.find(value)
+    while i >= 0:
+        found.append(i)
+        i = column.find(value, i + 1)
+    return found
+
+
 @dataclass(frozen=True)
 class Cell:
     """One byte of a row: its name, the largest value it may take, and its zero point."""
@@ -101,6 +111,12 @@ class Layout:
     def empty(self) -> bytearray:
         """A position of zeros, with biased cells at their zero point."""
         return bytearray(b"".join(bytes(cell.bias for cell in row.cells) * count for row, count in self.blocks))
+
+    def column(self, kind: str, offset: int) -> slice:
+        """Where a position has one cell of all rows of a kind, in their order."""
+        row, count = next((row, count) for row, count in self.blocks if row.kind == kind)
+        first = (self.starts[kind][0] if count else 0) + offset - row.start
+        return slice(first, first + count * row.width, row.width)
 
     def at(self, offset: int) -> tuple[str, int, Cell]:
         """What a byte of the fixed part is: (row kind, row index, cell)."""

@@ -16,6 +16,7 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
+from .trace import choosing
 
 if TYPE_CHECKING:
     from .game import Game
@@ -141,7 +142,8 @@ class Line:
         self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
-        self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
+        with choosing(self.t, self.s):
+            self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         until = self.seeking or until
         if until is None or until.gone is None:
             self.options = run_on(self.t, self.s)

@@ -86,6 +86,8 @@ class Manifest:
     records: Records = field(default_factory=Records)
     not_terms: frozenset[str] = frozenset()
     """Forms of terms that mean something else more often: linking them would mislead."""
+    spoken: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """How places are said besides: what stands before one (``after``), and its declined forms (``names``)."""
     plan: Plan | None = None
     """How the board is drawn; None for a game without one."""
 

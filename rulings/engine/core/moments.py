@@ -20,6 +20,8 @@ not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True)  #
 """A choice by a player who does not decide at the step at hand."""
 onward: Forbids[[State]] = Forbids("onward", of_choices=True)
 """s: play going on from where it stands, though somebody must choose first."""
+_giving: set[Callable[..., Truth]] = set()
+"""The rules made by ``at_step`` and ``only_in_its_time``."""
 THE_END = ""
 """The name under which a book says what holds when the game is over."""
 
@@ -34,6 +36,7 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
 
     here.__doc__ = says
     here.__name__ = f"moment of {name or 'the end'}"
+    _giving.add(here)
     return here
 
 
@@ -50,4 +53,11 @@ def only_in_its_time(verb: str, says: str) -> Callable[[Any, State, int, str], T
 
     not_now.__doc__ = says
     not_now.__name__ = f"time of {verb}"
+    _giving.add(not_now)
     return not_now
+
+
+def gives_the_moment(function: Callable[..., Truth]) -> bool:
+    """Whether a compiled rule says nothing but whose moment it is, so that what is done then is done by it."""
+    watched = getattr(function, "rule", None)
+    return (watched.function if watched is not None else function) in _giving

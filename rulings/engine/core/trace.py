@@ -6,8 +6,8 @@ rule that changes the position becomes a step, with the rules that were decisive
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cache
 from inspect import CO_VARARGS
@@ -182,14 +182,50 @@ class Recorder:
     def _note(self, t: Table, rule: Rule, s: State) -> None:
         if bytes(s) == self._last:
             return
-        changes = self.describe.changes(t, self._last, bytes(s))
         self.decisive.update(dict.fromkeys(rule.ids))
         self._support.update(dict.fromkeys(rule.ids))
-        text = self.describe.sentence(t, rule.hook, changes)
+        self._tell(t, rule.hook, s)
+
+    def _tell(self, t: Table, hook: Hook[...], s: State) -> None:
+        """A step of the story: what has changed since the last one, and what that rests on."""
+        changes = self.describe.changes(t, self._last, bytes(s))
+        text = self.describe.sentence(t, hook, changes)
         if text or changes:
             self.steps.append(TraceStep(text, tuple(self._support), tuple(changes), self._parts()))
             self._forget()
         self._last = bytes(s)
+
+    @contextmanager
+    def telling(self, t: Table, hook: Hook[...], s: State) -> Iterator[None]:
+        """What a step of the game does itself, by what rules have answered meanwhile: a step of the story, told as of this hook.
+
+        Where rules have made steps of their own meanwhile, it belongs to the last of them.
+        """
+        if self.muted or s is not self._followed:
+            yield
+            return
+        self._forget()
+        self._last, first = bytes(s), len(self.steps)
+        yield
+        if bytes(s) == self._last:
+            return
+        if len(self.steps) == first:
+            self._tell(t, hook, s)
+        else:
+            self._add_to_last(self.describe.changes(t, self._last, bytes(s)))
+
+    def _add_to_last(self, changes: Sequence[Change]) -> None:
+        self.steps[-1] = replace(self.steps[-1], changes=_together(self.steps[-1].changes, changes))
+
+    @contextmanager
+    def choosing(self, t: Table, s: State) -> Iterator[None]:
+        """What a choice changes of itself, before any rule acts on it, belongs to the move of which it is part."""
+        before, first = bytes(s), len(self.steps)
+        yield
+        if self.muted or s is not self._followed or len(self.steps) != first or bytes(s) == before:
+            return
+        if self.steps and self.steps[-1].kind == "move":
+            self._add_to_last(self.describe.changes(t, before, bytes(s)))
 
     def _parts(self) -> tuple[tuple[str, int, bool], ...]:
         return tuple((label, value, hook.total) for (label, hook, _rule), value in self._sum.items() if label)
@@ -202,6 +238,24 @@ class Recorder:
 
     def expect(self, text: str, line: int, held: bool, rules: Sequence[str] = ()) -> None:
         self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
+
+
+def _together(earlier: Iterable[Change], later: Iterable[Change]) -> tuple[Change, ...]:
+    """Changes of one move after another: each thing as it was before the first and is after the last."""
+    found = {one.what: one for one in earlier}
+    for one in later:
+        found[one.what] = replace(one, before=found[one.what].before) if one.what in found else one
+    return tuple(one for one in found.values() if one.before != one.after)
+
+
+def choosing(t: Table, s: State) -> AbstractContextManager[None]:
+    """A choice being made, told where somebody listens (``Recorder.choosing``)."""
+    return t.recorder.choosing(t, s) if isinstance(t.recorder, Recorder) else nullcontext()
+
+
+def telling(t: Table, hook: Hook[...], s: State) -> AbstractContextManager[None]:
+    """What a step does itself, told where somebody listens (``Recorder.telling``)."""
+    return t.recorder.telling(t, hook, s) if isinstance(t.recorder, Recorder) else nullcontext()
 
 
 # -- rules under watch ----------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
 def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:
     """Make one choice of a move on trial: the line after it, or why it is refused."""
     game, t = trial.game, trial.t
-    trial = _past_what_is_let_be(trial, intent)
+    trial = past_what_is_let_be(trial, intent)
     if game.is_untimely(t, trial.s, intent):
         return trial, (False, tuple(game.reasons_against(trial, rest)), "")
     trial = trial.toward(intent)
@@ -60,7 +60,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)
 
 
-def _past_what_is_let_be(trial: Line, intent: Intent) -> Line:
+def past_what_is_let_be(trial: Line, intent: Intent) -> Line:
     """The moment a question is about: what nobody decides (see ``Game.lets_be``) is over by then."""
     while trial.options and not (trial.still or trial.game.belongs_here(trial.t, trial.s, intent)):
         choice = trial.forced()

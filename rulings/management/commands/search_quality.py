@@ -23,6 +23,7 @@ from rulings.search.quality import (
 )
 
 QUESTIONS = Path(settings.BASE_DIR) / "tests" / "quality" / "questions"
+FIRST = 5
 HALVES = {"open": _l("otevřené"), "sealed": _l("zapečetěné"), "further": _l("další")}
 
 
@@ -33,6 +34,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="jako JSON")
         parser.add_argument("--within", action="store_true", help="ptát se jen v pravidlech, kterých se otázka týká")
         parser.add_argument("--missed", action="store_true", help="vypsat otevřené otázky, jejichž odpověď není v první pětici")
+        parser.add_argument("--worst", type=int, default=0, metavar="N", help="vypsat N otevřených otázek s nejhorším místem")
         parser.add_argument("--questions", type=Path, default=QUESTIONS, help="složka s otázkami")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -40,7 +42,7 @@ class Command(BaseCommand):
         door.search("zahřátí")
         answers = Answers()
         rows: dict[str, dict[str, Figures]] = {}
-        missed: list[tuple[str, Asked]] = []
+        seen: list[tuple[str, Asked]] = []
         for path in sorted(options["questions"].glob("*.tsv")):
             if path.stem != "inflections":
                 questions = read_questions(path)
@@ -48,7 +50,7 @@ class Command(BaseCommand):
                 for half in HALVES:
                     of_half = [one for one in questions if one.half == half]
                     rows[path.stem][half], asked = self._measure(of_half, path.stem if options["within"] else "", answers)
-                    missed += [(path.stem, one) for one in asked if half != "sealed" and not 0 < one.rank <= 5]
+                    seen += [(path.stem, one) for one in asked if half != "sealed"]
         rows["*"] = {half: _together([of[half] for of in rows.values()]) for half in HALVES}
         pairs = options["questions"] / "inflections.tsv"
         forms = self._forms(read_inflections(pairs)) if pairs.is_file() else None
@@ -58,8 +60,14 @@ class Command(BaseCommand):
             return
         self._tell(rows, forms)
         if options["missed"]:
-            for book, one in missed:
-                self.stdout.write(f"{book}: {one.rank or '-'} {one.question.text} {sorted(one.question.claims)} → {one.first}")
+            self._list([(book, one) for book, one in seen if not 0 < one.rank <= FIRST])
+        if options["worst"]:
+            self._list(sorted(seen, key=lambda pair: -(pair[1].rank or LOOKED_AT + 1))[: options["worst"]])
+
+    def _list(self, asked: list[tuple[str, Asked]]) -> None:
+        """Questions with the place of the first right answer, the claims that would be one, and what stood first instead."""
+        for book, one in asked:
+            self.stdout.write(f"{book}: {one.rank or '-'} {one.question.text} {sorted(one.question.claims)} → {one.first}")
 
     def _measure(self, questions: list[Question], book: str, answers: Answers) -> tuple[Figures, list[Asked]]:
         return measure(questions, lambda text: door.search(text, book=book, limit=LOOKED_AT).hits, answers)

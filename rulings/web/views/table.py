@@ -113,6 +113,8 @@ def _edited(asked: Asked, sent: Any) -> Asked:
         kind, _sign, sentence = rest.partition(":") if whole else ("given", "", rest)
         if sentence and line.isdecimal() and len(line) < 6:
             changed = editing.with_line(asked.text, int(line), kind, sentence)
+            again = sent.get("again", "")  # what was asked before the click is asked again
+            asked = replace(asked, ask=again) if again in judge.ASKS and not asked.ask else asked
             return replace(asked, text=changed if int(line) else editing.with_given(asked.text, sentence, number("given")))
     return asked
 
@@ -166,12 +168,13 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
     moment = moments.of(played.moment)
     answers = [(report, judge.answer(played.ask or asked.ask, report, moment.get("player", ""))) for report in played.reports]
     named = reports.named(played.reports, {"choices": [], "refused": played.moment.get("refused", [])})
-    named.update(rule for _report, answer in answers for rule in answer.rules)
+    named.update(rule for _report, answer in answers for rule in answer.cited)
     names: dict[str, Any] = {
         "answers": [] if played.games or played.faults else answers,
         "faults": played.faults,
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
+        "leanings": played.leanings,
         "pictures": moments.drawn(played.moment.get("picture"), played.board, played.plan),
         "book_slug": played.book,
         "names": Names(played.book),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.layout import Change, Layout, Row, one_of, set_one, set_signed, signed
+from rulings.engine.core.layout import Change, Layout, Row, one_of, rows_with, set_one, set_signed, signed
 
 
 def small():
@@ -95,3 +95,16 @@ def test_a_cell_may_hold_less_than_nought():
     assert (s, signed(s, 1)) == (bytearray([0, 125]), -3)
     with pytest.raises(ValueError, match="range"):
         set_signed(s, 1, 128)
+
+
+def test_a_column_is_one_cell_of_all_rows():
+    layout, _game, (first, *_others) = small()
+    s = bytearray(range(layout.size))
+    assert [*s[layout.column("card", first)]] == [*layout.starts["card"]]
+    card = Row("card")
+    assert s[Layout([(card, 0)]).column("card", card.cell("zone"))] == b""
+
+
+def test_rows_are_found_by_a_value():
+    assert rows_with(bytearray([3, 0, 3, 1]), 3) == [0, 2]
+    assert rows_with(bytearray(), 3) == []

@@ -8,7 +8,7 @@ the JSON Schema, so none of them can disagree.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
@@ -47,9 +47,11 @@ class Phrase:
 class Vocabulary:
     """The phrases of one kind of sentence, compiled. ``slots`` are known by the name used in patterns."""
 
-    def __init__(self, phrases: Iterable[Phrase], slots: Mapping[str, Slot]) -> None:
+    def __init__(self, phrases: Iterable[Phrase], slots: Mapping[str, Slot], reword: Callable[[str], str] = str) -> None:
+        """``reword`` puts what people say into the words of the phrases; it is tried where no phrase fits as it stands."""
         self.phrases = tuple(phrases)
         self.slots = slots
+        self.reword = reword
         self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
         self._by_word: dict[str, list[int]] = {}
         for n, phrase in enumerate(self.phrases):
@@ -83,6 +85,12 @@ class Vocabulary:
 
     def parse(self, text: str) -> Any | None:
         """The record a sentence stands for, or None when no phrase fits."""
+        record = self._parse(text)
+        if record is None and (reworded := self.reword(text)) != text:
+            return self._parse(reworded)
+        return record
+
+    def _parse(self, text: str) -> Any | None:
         said = {"", *_WORD.findall(text)}
         for n in sorted(n for word in said for n in self._by_word.get(word, ())):
             phrase, regex = self._compiled[n]

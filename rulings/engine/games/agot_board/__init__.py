@@ -104,6 +104,9 @@ class BoardGame(Game):
     def heckling(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
         return heckling.values(t, s, field, slot)
 
+    def offering(self, t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
+        return heckling.offering(t, s, field)
+
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
 

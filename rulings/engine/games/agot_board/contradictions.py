@@ -6,7 +6,7 @@ position before the first move, under all the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
@@ -19,7 +19,6 @@ from .whose import NOBODY
 from .words.slots import ORDER_NAMES
 
 if TYPE_CHECKING:
-    from .sentences.parts import Laid
     from .table import Table
 
 Contradictions = Iterator[str]
@@ -31,17 +30,6 @@ def check(t: Table, s: State) -> None:
     for find in _FINDERS:
         for found in find(t, s):
             raise ScenarioError(found)
-
-
-def check_said(said: Iterable[Laid]) -> None:
-    """Raises ScenarioError where one thing is said twice, and not the same."""
-    before: dict[tuple[object, ...], Laid] = {}
-    for record in said:
-        about = record.about
-        if about is not None and before.setdefault((type(record), *about), record) != record:
-            raise ScenarioError(
-                f"Situace říká o téže věci ({', '.join(map(str, about)) or 'celé hře'}) dvě různé věty; jednu vynechte."
-            )
 
 
 def _house(t: Table, at: int) -> str:

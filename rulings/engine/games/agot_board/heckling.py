@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 from ...core.language.slots import QUOTED, Slot
 from ...core.layout import State
 from ...core.tries import STRANGER
-from .cells import AREA, UNIT_KINDS
+from .cells import AREA, ORDER, UNIT_KINDS, UNITS
+from .orders import KIND, MARCH
 
 if TYPE_CHECKING:
     from .table import Table
 
 MANY = 9
+SHIP = 2
 ENGINE = 9
 """A unit of which no rule knows: a siege engine."""
 _AREAS = ("area", "sea", "of", "target", "other")
@@ -35,6 +37,23 @@ def values(t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
     if field == "moves":
         return _moves(_areas(t, s))
     return _orders(list(t.houses)) if field == "players" else ()
+
+
+def offering(t: Table, s: State, field: str) -> Sequence[Any]:
+    """What armies with a March order may try: all to one goal, near by or across ships; all of a kind; one. Else nothing."""
+    if field != "moves":
+        return ()
+    found: dict[tuple[tuple[int, int, str], ...], None] = {}
+    across = [j for i in t.spaces if s[t.at[i] + UNITS[SHIP]] for j in t.neighbours[i]]
+    for i in t.spaces:
+        army = [(unit, s[t.at[i] + UNITS[unit]]) for unit in UNIT_KINDS if s[t.at[i] + UNITS[unit]]]
+        if army and KIND[s[t.at[i] + ORDER]] == MARCH:
+            groups = [army, *([one] for one in army), *([(unit, 1)] for unit, _n in army)]
+            goals = dict.fromkeys([*t.neighbours[i], *across])
+            found.update(
+                {tuple((unit, n, t.areas[j].name) for unit, n in group): None for j in goals for group in groups if j != i}
+            )
+    return list(found)
 
 
 def _areas(t: Table, s: State) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.manifest import Manifest, Plan, Records
 from .starts import STARTS
+from .words.places import spoken
 
 EXAMPLE = """# language: cs
 Požadavek: Moje situace
@@ -82,4 +83,4 @@ PLAN = Plan(
     pieces={"footman": "pěšák", "knight": "rytíř", "ship": "loď"},
 )  # fmt: skip
 
-MANIFEST = Manifest(starts=STARTS, example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)
+MANIFEST = Manifest(starts=STARTS, spoken=spoken(), example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)

@@ -26,6 +26,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.raid_dropped: "Nájezd se odstraní bez účinku.",
     hooks.pillaged: "Drancování: jeden žeton moci z banku.",
     hooks.entered: "Cizí žeton moci se vrací do banku.",
+    hooks.retreat: "Poražené jednotky ustoupí.",
     hooks.conquered: "Vítěz obsadí oblast.",
     hooks.supply_counted: "Zásobování se řídí znaky v ovládaných oblastech.",
     hooks.mustered: "Nová jednotka stojí na plánu a její body jsou utraceny.",
@@ -72,6 +73,7 @@ _GAME_CELLS = {
     "Valyrian Steel Blade held by": "meč drží",
     "Messenger Raven held by": "havrana drží",
     "winner of the battle": "vítěz bitvy",
+    "battlefield": "bojiště",
 }
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
@@ -81,6 +83,12 @@ class BoardNarrator(Narrator):
 
     sentences = _SENTENCES
     sums = _SUMS
+
+    def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
+        """Of a battle that is decided its winner is told."""
+        if hook is hooks.battle_won:
+            return f"Síly obou stran se porovnají a bitvu vyhrává {changes[0].after}." if changes else ""
+        return super().sentence(t, hook, changes)
 
     def addend(self, t: Table, hook: Hook[...], subject: object) -> str:
         """A strength is named with its side."""
@@ -118,6 +126,8 @@ def _area_value(t: Table, cell: str, value: int) -> str:
 def _game_value(t: Table, cell: str, value: int) -> str:
     if cell in ("turn", "wildling threat"):
         return str(value)
+    if cell == "battlefield":
+        return t.areas[value - 1].name if value else "žádné"
     if value == cells.DRAW:
         return "remíza"
     return _house(t, value, "neurčen" if cell in ("over", "winner of the battle") else "nikdo")

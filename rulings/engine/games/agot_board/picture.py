@@ -9,6 +9,7 @@ from ...core.layout import State, one_of
 from . import cells
 from .atlas import areas, borders, leaders, stars, starts, supply_limits, track_bases, westeros_cards
 from .cells import FORCE, NEUTRAL, ORDER, OWNER, ROUTED, TOKEN, UNITS
+from .values import order_of_play
 from .whose import NOBODY, attacker, field_of
 from .words.slots import ORDER_NAMES, PHASES
 
@@ -44,6 +45,8 @@ def tells(t: Table, s: State) -> list[str]:
     """The time, the tracks and what the Houses have, in sentences of *Pokud*."""
     found = [f"je {s[cells.TURN]}. kolo"]
     found += [f"je fáze {word}" for word, value in PHASES.items() if value == s[cells.PHASE]]
+    if s[cells.PHASE] == cells.ACTION and (order := order_of_play(t, s)):
+        found.append(f"na tahu je {t.houses[order[0]]}")
     found.append(f"divocí mají sílu {2 * s[cells.THREAT]}")
     for p in t.everyone:
         row = t.players[p]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...boards.graph import chain
+from ...boards.graph import across
 from ...core.hooks import Orders, Truth
 from ...core.layout import State
 from . import hooks
@@ -35,10 +35,7 @@ def by_ship(t: Table, s: State, p: int, i: int, but: Objection | None = None) ->
 def _by_ship(t: Table, s: State, p: int, i: int, but: Objection | None) -> frozenset[int]:
     if i in t.seas or not hooks.transport.holds(t):
         return frozenset()
-    seas = chain(i, t.neighbours, lambda sea: sea in t.seas and carries(t, s, p, sea, but))
-    coasts = {coast for sea in seas for coast in t.coasts[sea]}
-    coasts.discard(i)
-    return frozenset(coasts)
+    return across(i, t.neighbours, t.coasts, lambda sea: sea in t.seas and carries(t, s, p, sea, but))
 
 
 def reach(t: Table, s: State, p: int, i: int, unit: int) -> frozenset[int]:

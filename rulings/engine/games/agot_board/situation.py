@@ -10,6 +10,7 @@ from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
+from ...core.once import Heard, hear
 from ...core.sentences import Given
 from . import atlas, cells, contradictions
 from .atlas import HOUSES, Area, Border, Leader
@@ -47,6 +48,7 @@ class Situation(core.Situation):
     edition: str = board.slug
     houses: tuple[str, ...] = HOUSES
     said: list[Laid] = field(default_factory=list)
+    heard: Heard = field(default_factory=dict)
     areas: dict[str, Area] = field(default_factory=lambda: dict(atlas.areas()))
     borders: list[Border] = field(default_factory=lambda: list(atlas.borders()))
     leaders: dict[str, Leader] = field(default_factory=lambda: dict(atlas.leaders()))
@@ -68,6 +70,7 @@ class Situation(core.Situation):
         for name in (getattr(record, "player", ""), *getattr(record, "players", ())):
             if name and not record.seats and name not in self.houses:
                 raise ScenarioError(f"Rod {name} v situaci nehraje. Hrají: {', '.join(self.houses)}.")
+        hear(self.heard, record)
         record.apply(self)
 
     # -- what sentences need -----------------------------------------------------------
@@ -130,7 +133,6 @@ class Situation(core.Situation):
             record.place(self, t, s)
         self._open_steps(t, s)
         if not off:
-            contradictions.check_said(self.said)
             contradictions.check(t, s)
         return t, s
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...boards.graph import joined
+from ...boards.graph import joined, shores
 from ...core.memo import Echo, Memo
 from ...core.rules import Book
 from ...core.table import Table as Base
@@ -75,8 +75,7 @@ class Table(Base):
         self.leader_index = {leader.name: c for c, leader in enumerate(self.leaders)}
         self.area_index = {area.name: i for i, area in enumerate(self.areas)}
         self.spaces = range(len(self.areas))
-        first, last = self.at[0], self.at[-1]
-        self.column = tuple(slice(first + cell, last + cell + 1, cells.AREA.width) for cell in range(cells.AREA.width))
+        self.column = tuple(self.layout.column("area", cell) for cell in range(cells.AREA.width))
         """For every cell of an area, where a position has it of all areas, in their order."""
         self.hands = [[c for c, leader in enumerate(self.leaders) if leader.house == house] for house in self.houses]
         self.compile_rules()
@@ -111,5 +110,4 @@ class Table(Base):
                 rivers |= {(one, other), (other, one)}
         self.recorder = recorder
         neighbours = joined(len(self.areas), pairs)
-        coasts = {sea: tuple(i for i in neighbours[sea] if i not in seas) for sea in seas}
-        return Joined(seas, neighbours, frozenset(rivers), coasts, echo)
+        return Joined(seas, neighbours, frozenset(rivers), shores(neighbours, seas), echo)

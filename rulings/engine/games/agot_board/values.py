@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.flow import counted
 from ...core.hooks import Truth
-from ...core.layout import State, set_one
+from ...core.layout import State, rows_with, set_one
 from . import hooks
 from .bidding import bid_of
 from .cells import (
@@ -29,7 +29,7 @@ from .cells import (
     UNITS,
 )
 from .orders import KIND
-from .whose import NOBODY, attacker, held_by, holds, places
+from .whose import NOBODY, attacker, held_by, holds
 
 if TYPE_CHECKING:
     from .table import Table
@@ -205,7 +205,7 @@ def ordered_by(t: Table, s: State, i: int, p: int) -> bool:
 
 def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
     """Areas in which a player has an order of a kind."""
-    return [i for i in places(s[t.column[ORDER_OF]], p + 1) if KIND[s[t.at[i] + ORDER]] == kind]
+    return [i for i in rows_with(s[t.column[ORDER_OF]], p + 1) if KIND[s[t.at[i] + ORDER]] == kind]
 
 
 def tokens_of(t: Table, s: State, p: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.layout import State, one_of
+from ...core.layout import State, one_of, rows_with
 from .cells import ATTACK, ATTACKER, CHOSEN, DEFENDER, DEFENSE, FIELD, ORIGIN, OWNER, TOKEN, WINNER
 
 if TYPE_CHECKING:
@@ -33,17 +33,7 @@ def holds(t: Table, s: State, i: int, p: int) -> bool:
 
 def held_by(t: Table, s: State, p: int) -> list[int]:
     """The areas in which a player has units."""
-    return places(s[t.column[OWNER]], p + 1)
-
-
-def places(column: State, value: int) -> list[int]:
-    """The areas of which a column has this value."""
-    found = []
-    i = column.find(value)
-    while i >= 0:
-        found.append(i)
-        i = column.find(value, i + 1)
-    return found
+    return rows_with(s[t.column[OWNER]], p + 1)
 
 
 def others_hold(t: Table, s: State, i: int, p: int) -> bool:

@@ -100,10 +100,10 @@ def tells(t: Table, s: State) -> list[str]:
     """The time, whose turn it is, what the players have and which plots are revealed, in sentences of *Pokud*."""
     found = [f"je fáze {words}" for words, phase in PHASE_GENITIVE.items() if phase == s[cells.PHASE]]
     found += [f"je {s[cells.ROUND]}. kolo"]
-    if s[cells.FIRST_PLAYER]:
-        found.append(f"prvním hráčem je {named(t, s[cells.FIRST_PLAYER])}")
     if s[cells.ACTIVE]:
         found.append(f"na tahu je {named(t, s[cells.ACTIVE])}")
+    if s[cells.FIRST_PLAYER]:
+        found.append(f"prvním hráčem je {named(t, s[cells.FIRST_PLAYER])}")
     for p, seat in enumerate(t.seats):
         found += [f"{seat.name} má na kartě rodu {counted(s[t.players[p] + cells.POWER], *_POWER)}"]
         found += [f"{seat.name} má {counted(s[t.players[p] + cells.GOLD], *_GOLD)}"]

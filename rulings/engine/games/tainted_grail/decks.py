@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.flow import counted, push
-from ...core.layout import State
+from ...core.layout import State, rows_with
 from . import hooks
 from .cells import CHARGE, CONNECTED, DECK, DISCARDED, DUE, HAND, KIND, POINT, RANK, SEQUENCE, SHUFFLED, TOKENS, WHERE
 
@@ -34,7 +34,7 @@ def hand_of(t: Table, s: State, p: int) -> list[int]:
 
 def sequence(t: Table, s: State) -> list[int]:
     """The cards of the sequence, from the encounter card on."""
-    found = [c for c, where in enumerate(s[t.whereabouts]) if where == SEQUENCE]
+    found = rows_with(s[t.whereabouts], SEQUENCE)
     return sorted(found, key=lambda c: s[t.cards[c] + RANK])
 
 

@@ -11,6 +11,7 @@ from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_signed
+from ...core.once import Heard, hear
 from ...core.sentences import Given, Sentence
 from . import contradictions, hooks
 from .book import grail
@@ -42,7 +43,6 @@ from .game import EDITIONS, make_table
 from .meeting import meet
 from .model import BLUE, COMBAT, DIPLOMACY, ITEM, Card, Encounter, Hero, Item
 from .naming import PARTY_NAME
-from .once import Once
 from .printing import CardSaid, EncounterSaid, PlaceSaid
 from .steps.day import PARTS
 from .steps.encounter import TURNS
@@ -105,7 +105,7 @@ class Situation(core.Situation):
     opposites: list[frozenset[str]] = field(default_factory=list)
     opening: bool = False
     said: list[Laid] = field(default_factory=list)
-    once: dict[tuple[type[Given], tuple[str, ...]], Given] = field(default_factory=dict)
+    heard: Heard = field(default_factory=dict)
     _printed: Printed | None = None
     _laid: list[tuple[int, int]] = field(default_factory=list)
 
@@ -115,10 +115,7 @@ class Situation(core.Situation):
         name = getattr(record, "player", "")
         if name and not record.seats:
             self.seat(name)
-        if isinstance(record, Once):
-            before = self.once.setdefault((type(record), record.about), record)
-            if before != record:
-                raise ScenarioError(f"Situace říká o téže věci ({', '.join(record.about)}) dvě různé věty; jednu vynechte.")
+        hear(self.heard, record)
         record.apply(self)
 
     def seat(self, name: str) -> None:

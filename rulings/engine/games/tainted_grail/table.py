@@ -63,8 +63,7 @@ class Table(Base):
         self.players, self.cards, self.items = starts["player"], starts["card"], starts["item"]
         self.meetings, self.places = starts["encounter"], starts["place"]
         self.all_cards = range(len(self.card))
-        first = self.cards[0] if self.cards else 0
-        self.whereabouts = slice(first + cells.WHERE, first + len(self.cards) * cells.CARD.width, cells.CARD.width)
+        self.whereabouts = self.layout.column("card", cells.WHERE)
         """Where in a position it stands where each card is."""
         self.owned = [[c for c in self.all_cards if self.card[c].owner == p] for p in self.everyone]
         self._program = {effects: i for i, effects in enumerate(dict.fromkeys(_said(printed)))}

@@ -51,21 +51,22 @@ def printed(leader: Leader, value: int | None, what: str, example: str) -> int:
     """A printed number of a House card. Raises ScenarioError where nobody knows it."""
     if value is None:
         raise ScenarioError(
-            f'{what} karty rodu „{leader.name}“ předloha neuvádí. Přidejte větu: karta rodu "{leader.name}" má {example}.'
+            f"{what} karty rodu „{leader.name}“ předloha neuvádí. "
+            f'Přidejte větu: {leader.house} má kartu rodu "{leader.name}" se {example}.'
         )
     return value
 
 
 def strength_of(leader: Leader) -> int:
-    return printed(leader, leader.strength, "Sílu", "sílu 1")
+    return printed(leader, leader.strength, "Sílu", "silou 1")
 
 
 def swords_of(leader: Leader) -> int:
-    return printed(leader, leader.swords, "Meče", "sílu 1, 1 meč")
+    return printed(leader, leader.swords, "Meče", "silou 1, 1 meč")
 
 
 def forts_of(leader: Leader) -> int:
-    return printed(leader, leader.forts, "Opevnění", "sílu 1, 1 opevnění")
+    return printed(leader, leader.forts, "Opevnění", "silou 1, 1 opevnění")
 
 
 @board.causes(hooks.announced, "14.9", "16.1")

@@ -6,6 +6,7 @@ from ....core import asking
 from ....core.language.gherkin import GIVEN, THEN, WHEN
 from ....core.language.phrases import Vocabulary
 from ....core.sentences import phrases_of
+from ..words.places import with_areas
 from ..words.slots import SLOTS
 from . import action_moves, claims, decks, forbidden_moves, map, planning_moves, players, printed, results, table
 
@@ -20,7 +21,7 @@ ASKED = asking.phrases(
     held="hra pokračuje",
 )
 VOCABULARY = {
-    GIVEN: Vocabulary(phrases_of(GIVEN, table, map, players, decks, printed), SLOTS),
-    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves, claims), SLOTS),
-    THEN: Vocabulary([*ASKED, *phrases_of(THEN, results, map, players, table, decks, printed)], SLOTS),
+    GIVEN: Vocabulary(phrases_of(GIVEN, table, map, players, decks, printed), SLOTS, with_areas),
+    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves, claims), SLOTS, with_areas),
+    THEN: Vocabulary([*ASKED, *phrases_of(THEN, results, map, players, table, decks, printed)], SLOTS, with_areas),
 }

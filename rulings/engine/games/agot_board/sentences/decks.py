@@ -9,6 +9,7 @@ from ....core.answer import Answer, same
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, Given, say
 from .. import atlas, cells, hooks
 from ..atlas import westeros_card
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-class DeckTop(Laid):
+class DeckTop(Laid, Once):
     before_setup = True
     given = (
         say(

@@ -8,6 +8,7 @@ from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of, set_one
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, say
 from .. import cells
 from ..naming import area, house_name, player
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-class HasToken(Laid, Expectation):
+class HasToken(Laid, Once, Expectation):
     given = (say("{player} má v {area} žeton moci", "Stark má v oblasti Harrenhal žeton moci"),)
     then = (say("{player} má v {area} žeton moci", "Stark má v oblasti Harrenhal žeton moci"),)
     player: str
@@ -88,7 +89,7 @@ class HasUnits(Laid, Expectation):
         return same(units_of(t, line.s, area(t, self.area), p), wanted, f"{self.player} v oblasti {self.area}")
 
 
-class LostOrder(Laid):
+class LostOrder(Laid, Once):
     given = (
         say(
             "{player} přišel v {area} o rozkaz {order}",
@@ -110,7 +111,7 @@ class LostOrder(Laid):
         set_one(s, a + cells.GONE_OF, p)
 
 
-class NeutralIn(Laid, Expectation):
+class NeutralIn(Laid, Once, Expectation):
     given = (
         say(
             "v {area} nestojí neutrální síla",

@@ -29,11 +29,6 @@ class Laid(Given):
     before_setup: ClassVar[bool] = False
     """Whether it may be said before the set-up, when nothing stands on the map yet."""
 
-    @property
-    def about(self) -> tuple[str, ...] | None:
-        """Of what it speaks, if nothing else may be said of that; None where several such sentences add up."""
-        return None
-
     def apply(self, situation: Situation) -> None:
         situation.said.append(self)
 

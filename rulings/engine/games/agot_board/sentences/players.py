@@ -8,6 +8,7 @@ from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of, set_one
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
 from ..naming import house_name, player
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-class HasPower(Laid, Expectation):
+class HasPower(Laid, Once, Expectation):
     given = (say("{player} má k dispozici {n:power}", "Stark má k dispozici 3 žetony moci", "Není-li řečeno: 0."),)
     then = (say("{player} má k dispozici {n:power}", "Stark má k dispozici 3 žetony moci"),)
     player: str
@@ -39,7 +40,7 @@ class HasPower(Laid, Expectation):
         )
 
 
-class HasSupply(Laid, Expectation):
+class HasSupply(Laid, Once, Expectation):
     given = (say("{player} má zásobování {n}", "Lannister má zásobování 3", "Není-li řečeno: 6."),)
     then = (say("{player} má zásobování {n}", "Lannister má zásobování 3"),)
     player: str
@@ -56,7 +57,7 @@ class HasSupply(Laid, Expectation):
         return same(line.s[line.t.players[player(line.t, self.player)] + cells.SUPPLY], self.n, f"{self.player}, zásobování")
 
 
-class TrackIs(Laid, Expectation):
+class TrackIs(Laid, Once, Expectation):
     given = (
         say(
             "pořadí {track} je {players}",
@@ -83,7 +84,7 @@ class TrackIs(Laid, Expectation):
         return same(", ".join(found) or "nikdo", ", ".join(self.players), "Pořadí na stupnici")
 
 
-class Holds(Laid, Expectation):
+class Holds(Laid, Once, Expectation):
     given = (say("{player} drží {token}", "Stark drží Valyrijský ocelový meč", "Není-li řečeno: první na stupnici."),)
     then = (say("{player} drží {token}", "Lannister drží Poštovního havrana"),)
     player: str

@@ -8,6 +8,7 @@ from ....core.answer import Answer, same
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, Given, SaysEdition, say
 from .. import cells, hooks
 from ..words.slots import PHASES, STAGES
@@ -51,7 +52,7 @@ class OptionalSwap(Given):
         situation.swap = True
 
 
-class TurnIs(Laid, Expectation):
+class TurnIs(Laid, Once, Expectation):
     momentary = True
     given = (say("je {n}. kolo", "je 2. kolo", "Není-li řečeno: 2. kolo."),)
     then = (say("je {n}. kolo", "je 3. kolo"),)
@@ -99,7 +100,7 @@ class ActiveIs(Given):
         situation.active = self.player
 
 
-class ThreatIs(Laid, Expectation):
+class ThreatIs(Laid, Once, Expectation):
     given = (say("divocí mají sílu {n}", "divocí mají sílu 6", "Není-li řečeno: 0."),)
     then = (say("divocí mají sílu {n}", "divocí mají sílu 6"),)
     n: int

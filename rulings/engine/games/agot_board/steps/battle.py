@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
-from ....core.layout import State, one_of, set_one
+from ....core.layout import State, one_of, rows_with, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import (
     ANNOUNCED,
@@ -42,7 +43,7 @@ from ..cells import (
 )
 from ..legality import legal, legal_where_alike
 from ..values import force, order_of_play, strength, units_in
-from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, places, side_of, winner
+from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
 from .action import GO_ON, REST
 from .march import begin_entry, march_ends
 from .retreat import SPOILS, spoils, use_spoils
@@ -82,7 +83,7 @@ class Support(Together):
 
     def next_of(self, t: Table, s: State, p: int) -> Options:
         """What may be said of the first area for which a player has not spoken."""
-        areas = (i for i in places(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
+        areas = (i for i in rows_with(s[t.column[ORDER_OF]], p + 1) if not s[t.at[i] + SUPPORTS])
         return next((found for i in areas if (found := self.choices(t, s, p, i))), [])
 
     def open_to(self, t: Table, s: State, f: int, p: int) -> Options:
@@ -227,9 +228,10 @@ class Result(Step):
         """Nothing is chosen here."""
 
     def decide(self, t: Table, s: State) -> None:
-        side = hooks.battle_won.first(t, s, strength(t, s, ATTACK), strength(t, s, DEFENSE))
-        if side is not None:
-            set_one(s, WINNER, fighter(s, side))
+        with telling(t, hooks.battle_won, s):
+            side = hooks.battle_won.first(t, s, strength(t, s, ATTACK), strength(t, s, DEFENSE))
+            if side is not None:
+                set_one(s, WINNER, fighter(s, side))
         hooks.battle_decided.run(t, s)
 
     def casualties(self, t: Table, s: State) -> None:
@@ -252,8 +254,9 @@ class Result(Step):
         if units_in(t, s, field_of(s)):
             settle_force(t, s, origin(s))
             return
-        hooks.conquered.run(t, s, attacker(s), field_of(s))
-        settle_force(t, s, field_of(s))
+        with telling(t, hooks.conquered, s):
+            hooks.conquered.run(t, s, attacker(s), field_of(s))
+            settle_force(t, s, field_of(s))
 
     def spoils(self, t: Table, s: State) -> None:
         if s[WINNER]:

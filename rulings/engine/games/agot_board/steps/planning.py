@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, Together, operands, pop
-from ....core.layout import State, one_of
+from ....core.layout import State, one_of, rows_with
 from .. import hooks
 from ..cells import ORDER, ORDER_OF, ORDERS_SHOWN, RAVEN, RAVEN_USED, READY
 from ..legality import as_it_lies, legal, legal_where_alike
 from ..orders import ALL
 from ..values import put_order
-from ..whose import held_by, places
+from ..whose import held_by
 from .turn import Stage, Stages
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Orders(Together):
         """Areas that may be given an order, as far as it matters in which order that is done."""
         if not t.exploring:
             return t.spaces
-        last = max(places(s[t.column[ORDER_OF]], p + 1), default=-1)
+        last = max(rows_with(s[t.column[ORDER_OF]], p + 1), default=-1)
         return [i for i in held_by(t, s, p) if i > last and not s[t.at[i] + ORDER]]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:

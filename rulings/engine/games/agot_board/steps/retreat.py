@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State, one_of, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import ANY_UNITS, ATTACK, FORCE, OWNER, ROUTED, SPOILED, UNITS
 from ..legality import legal
@@ -71,6 +72,19 @@ def present(t: Table, s: State, side: int, unit: int) -> int:
 def sorts(t: Table, s: State, side: int) -> list[int]:
     """The sorts of units that a side still has in the battlefield."""
     return [unit for unit in range(len(ANY_UNITS)) if present(t, s, side, unit)]
+
+
+def retreat_to(t: Table, s: State, p: int, side: int, goal: int) -> None:
+    """What a side still has in the battlefield comes to the goal, routed."""
+    a, left = t.at[goal], t.at[field_of(s)]
+    cells = ROUTED if hooks.routs.holds(t) else UNITS
+    for unit in range(len(UNITS)):
+        s[a + cells[unit]] += present(t, s, side, unit) + present(t, s, side, unit + len(UNITS))
+        if side == ATTACK:
+            s[FORCE[unit]] = 0
+        else:
+            s[left + UNITS[unit]] = s[left + ROUTED[unit]] = 0
+    set_one(s, a + OWNER, p)
 
 
 def lose(t: Table, s: State, side: int, unit: int) -> None:
@@ -149,15 +163,8 @@ class Retreat(Aftermath):
             must_perish = hooks.too_many.refuses(t, s, p, side, goal)
         if must_perish:
             return legal(t, s, p, [("perish", unit) for unit in range(len(ANY_UNITS))])
-        a, left = t.at[goal], t.at[field_of(s)]
-        cells = ROUTED if hooks.routs.holds(t) else UNITS
-        for unit in range(len(UNITS)):
-            s[a + cells[unit]] += present(t, s, side, unit) + present(t, s, side, unit + len(UNITS))
-            if side == ATTACK:
-                s[FORCE[unit]] = 0
-            else:
-                s[left + UNITS[unit]] = s[left + ROUTED[unit]] = 0
-        set_one(s, a + OWNER, p)
+        with telling(t, hooks.retreat, s):
+            retreat_to(t, s, p, side, goal)
         return []
 
     def suffer(self, t: Table, s: State, f: int, choice: Choice) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from ....core import asking
 from ....core.language import slots
@@ -111,7 +112,9 @@ def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:
 
 
 def _write_moves(moves: Sequence[tuple[int, int, str]]) -> str:
-    return listed([f"{n} {form(unit, n, True)} do oblasti {area}" for unit, n, area in moves])
+    """Units that go the same way are named together: 2 pěšáci a 1 rytíř do oblasti Harrenhal."""
+    goals = [(area, [(unit, n) for unit, n, _area in same]) for area, same in groupby(moves, key=lambda move: move[2])]
+    return listed([f"{write_units(units, nominative=True)} do oblasti {area}" for area, units in goals])
 
 
 def _read_part(text: str) -> tuple[tuple[int, int], ...]:

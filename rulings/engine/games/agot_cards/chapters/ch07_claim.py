@@ -84,7 +84,7 @@ def nobody_is_chosen_when_the_defender_has_won(t: Table, s: State, p: int, verb:
 def nobody_is_chosen_before_the_attacker_has_won(t: Table, s: State, p: int, verb: str) -> Truth:
     """Characters are chosen to be killed when the attacker has won, not before and not otherwise."""
     unwon = not s[TYPE] or not s[WINNER] or s[WINNER] != s[ATTACKER]
-    return verb == "victim" and unwon and not won_when_victims_follow(t, s)
+    return verb == "victim" and unwon and not _has_been_spared(t, s, p) and not won_when_victims_follow(t, s)
 
 
 @ccg.causes(hooks.military, "7.17")
@@ -182,8 +182,13 @@ def the_saved_is_remembered_as_chosen(t: Table, s: State, c: int) -> None:
 @ccg.forbids(elsewhere, "7.19a")
 def nor_after_the_claim(t: Table, s: State, p: int, verb: str) -> Truth:
     """Nor later, as long as it is the part of the player whose claim it was."""
-    claimed = s[PHASE] == CHALLENGES and not s[TYPE] and s[t.players[active_player(s)] + MADE]
-    return verb == "victim" and claimed and p == s[SPARED] - 1
+    return verb == "victim" and _has_been_spared(t, s, p)
+
+
+def _has_been_spared(t: Table, s: State, p: int) -> bool:
+    """Whether the last claim, made in the part at hand, was this player's to meet, and somebody was saved from it."""
+    of_this_part = s[PHASE] == CHALLENGES and not s[TYPE] and s[t.players[active_player(s)] + MADE]
+    return bool(of_this_part) and p == s[SPARED] - 1
 
 
 @ccg.causes(hooks.kill, "7.21")

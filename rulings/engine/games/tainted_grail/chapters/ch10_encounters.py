@@ -185,6 +185,12 @@ def the_steps_keep_their_order(t: Table, s: State, p: int, verb: str) -> Truth:
     return any(stands_at(t, s, name) and verb not in own and verb in OPENING_VERBS for name, own in STEP_VERBS.items())
 
 
+@grail.forbids(elsewhere, "10.11")
+def opening_cards_come_after_the_equipment(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Opening cards are drawn when the equipment has been checked, and not before."""
+    return stands_at(t, s, "card", "equipment") and verb in Opening.verbs
+
+
 grail.moment("card", "10.5", says="The card lies there: it is faced or avoided.")
 grail.moment("equipment", "10.7", says="Items are chosen, and nothing else is done.")
 grail.moment("approach", "17.12", says="The approach is chosen, and nothing else is done.")

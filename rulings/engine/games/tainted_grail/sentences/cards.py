@@ -8,12 +8,12 @@ from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, Given, say
 from .. import cells, hooks
 from ..decks import lying, sequence
 from ..model import MAGIC, ROWS, Ability, Effect, Effects, Lock
 from ..naming import card, card_name, player
-from ..once import Once
 from ..printing import EdgesSaid
 from ..row import is_connected, visible
 from ..situation import Pile

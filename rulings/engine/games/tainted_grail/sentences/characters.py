@@ -9,12 +9,12 @@ from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, Given, SaysEdition, say
 from .. import cells
 from ..cells import AGAINST, TO_AVOIDING, TO_CHARGES, TO_FLEEING
 from ..model import Item
 from ..naming import item, player, player_name
-from ..once import Once
 from ..party import is_in, panicking
 from .parts import Laid, in_bounds
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from ....core.answer import Answer, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, Given, say
 from .. import hooks
 from ..model import COMBAT, DIPLOMACY, Approach, Effects, Row
-from ..once import Once
 from ..party import has_nature
 from ..situation import colour_kind
 from .parts import in_bounds

@@ -8,12 +8,12 @@ from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, set_signed, signed
 from ....core.line import Line
+from ....core.once import Once
 from ....core.sentences import Expectation, say
 from .. import cells
 from ..meeting import NOT_LAID, deck_of
 from ..model import COMBAT
 from ..naming import encounter
-from ..once import Once
 from .parts import Laid, in_bounds
 
 if TYPE_CHECKING:

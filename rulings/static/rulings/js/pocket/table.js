@@ -41,11 +41,20 @@ function shownStep(step) {
   return item;
 }
 
-function shownReport(report, faults) {
+function leaned(leanings) {
+  const list = element("ul");
+  for (const { text, instead } of leanings) list.append(element("li", `${text}. ${words.unless} ${instead}`));
+  const section = element("div", "", "leanings");
+  section.append(element("p", words.assumed), list);
+  return section;
+}
+
+function shownReport(report, faults, leanings) {
   const section = element("section", "", "report");
   const verdict = element("div", "", `verdict verdict-${report.verdict}`);
   verdict.append(element("span", words[report.verdict] ?? report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
   if (report.why.length) verdict.append(element("p", words.why), chips(report.why));
+  if (leanings.length && report.verdict !== "confirmed") verdict.append(leaned(leanings));
   section.append(element("h2", [report.name || words.situation, titled(report.edition)].filter(Boolean).join(" · ")), verdict);
   if (faults.length) {
     const list = element("ul", "", "faults");
@@ -115,7 +124,7 @@ async function playHere(posed) {
   };
   try {
     const answer = JSON.parse(await play(words.engine, posed, on));
-    place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults)));
+    place.replaceChildren(...answer.reports.map((report) => shownReport(report, answer.faults, answer.leanings)));
     if (answer.moment.legal && !answer.faults.length) place.append(shownMoment(answer.moment));
     else if (answer.legal?.choices.length) place.append(shownLegal(answer.legal));
     liven(place);

@@ -33,15 +33,23 @@ export class Builder {
     const filter = make("input", { type: "search", className: "filter", placeholder: gettext("Hledat větu, například: klečí, zahájí, má v ruce") });
     filter.setAttribute("aria-label", gettext("Hledat větu"));
     const list = make("ul", { className: "patterns-list" });
+    const none = make("p", { className: "meta", hidden: true, textContent: gettext("Takovou větu tu nemáme. Zkuste jiné slovo, nebo ji napište rovnou do textu.") });
+    none.setAttribute("role", "status");
     for (const one of this.found.patterns[this.kind]) {
       const button = make("button", { type: "button", className: "pattern-pick", textContent: one.example });
       if (one.help) button.title = one.help;
-      button.addEventListener("click", () => { this.fill(one, {}); this.panel.querySelector("input, select, button").focus(); });
-      list.append(make("li", {}, button));
+      button.addEventListener("click", () => {
+        this.fill(one, {}, plain(filter.value).split(/\s+/).filter(Boolean));
+        this.panel.querySelector("input, select, button").focus();
+      });
+      const item = make("li", {}, button);
+      item.dataset.said = plain([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" "));
+      list.append(item);
     }
     filter.addEventListener("input", () => {
       const asked = plain(filter.value).split(/\s+/).filter(Boolean);
-      for (const item of list.children) item.hidden = !asked.every((word) => plain(item.textContent).includes(word));
+      for (const item of list.children) item.hidden = !asked.every((word) => item.dataset.said.includes(word));
+      none.hidden = Boolean(list.querySelector("li:not([hidden])"));
     });
     filter.addEventListener("keydown", (event) => {
       const first = list.querySelector("li:not([hidden]) button");
@@ -58,7 +66,7 @@ export class Builder {
       const next = shown.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
       (shown[next] ?? (next < 0 ? filter : shown.at(-1))).focus();
     });
-    this.panel.replaceChildren(filter, list, this.row(this.cancel()));
+    this.panel.replaceChildren(filter, none, list, this.row(this.cancel()));
   }
 
   // A sentence that no pattern knows is changed as text.
@@ -69,8 +77,10 @@ export class Builder {
     this.panel.replaceChildren(input, this.row(this.put(), this.cancel()));
   }
 
-  fill(pattern, values) {
+  // `asked` are the words by which the pattern was found: what they name among the choices is chosen.
+  fill(pattern, values, asked = []) {
     this.pattern = pattern;
+    this.asked = asked;
     this.fields = new Map();
     const example = pattern.regex.exec(pattern.example)?.groups ?? {};
     const line = make("div", { className: "slots" }, ...this.pieces(pattern.parts, values, example, false));
@@ -92,7 +102,7 @@ export class Builder {
 
   field(part, value, example, optional) {
     const { form } = part;
-    const input = form.as === "choice" || form.as === "noun" ? this.select(part, value, optional) : this.input(part, value, example, optional);
+    const input = form.as === "choice" || form.as === "noun" ? this.select(part, value, example, optional) : this.input(part, value, example, optional);
     input.classList.add("slot");
     input.setAttribute("aria-label", LABELS[part.name] ?? LABELS[form.as] ?? part.name);
     input.addEventListener("input", () => this.tell());
@@ -100,16 +110,22 @@ export class Builder {
     return input;
   }
 
-  select(part, value, optional) {
+  select(part, value, example, optional) {
     const { form } = part;
+    const wanted = value ?? this.wanted(form) ?? (optional ? undefined : example);
     const options = form.as === "noun" ? form.forms.map((forms) => forms[2]) : form.options;
     const select = make("select");
     if (optional) select.append(make("option", { value: "", textContent: "–" }));
     for (const [n, word] of options.entries()) {
-      const chosen = form.as === "noun" ? form.forms[n].includes(value) : word === value;
+      const chosen = form.as === "noun" ? form.forms[n].includes(wanted) : word === wanted;
       select.append(make("option", { value: String(n), textContent: word, selected: chosen }));
     }
     return select;
+  }
+
+  // The choice that the words name by which the sentence was looked for.
+  wanted(form) {
+    return form.options?.find((option) => this.asked.some((word) => word.length > 2 && plain(option).split(/\s+/).some((one) => one.startsWith(word))));
   }
 
   input(part, value, example, optional) {
@@ -117,7 +133,8 @@ export class Builder {
     const numeric = form.as === "number" || form.as === "counted";
     const input = make("input", { type: numeric ? "number" : "text", required: !optional, autocomplete: "off", spellcheck: false });
     if (numeric) { input.min = 0; input.max = 999; input.inputMode = "numeric"; }
-    input.placeholder = bare(example, form);
+    input.dataset.example = bare(example, form);
+    input.placeholder = gettext("např. %(example)s", { example: input.dataset.example });
     input.value = value ? bare(value, form) : optional ? "" : this.usual(part, example);
     const offered = this.offered(part);
     if (offered.length && !numeric) {
@@ -185,7 +202,7 @@ export class Builder {
     for (const [part, input] of this.fields) {
       const value = this.value(part);
       const right = value === "" ? !input.required : new RegExp(`^(?:${part.form.regex})$`).test(value);
-      input.setCustomValidity(right ? "" : gettext("Čekám něco jako: %(example)s", { example: input.placeholder }));
+      input.setCustomValidity(right ? "" : gettext("Čekám něco jako: %(example)s", { example: input.dataset.example }));
     }
     this.said.textContent = this.compose();
   }

@@ -43,8 +43,23 @@ function source(tree) {
   }).join("");
 }
 
+// Places as people decline them (do Winterfellu), as the patterns say them (do oblasti Winterfell); not in quotes.
+function reworded({ spoken }, sentence) {
+  if (!spoken?.names) return sentence;
+  const any = (words) => Object.keys(words).sort((one, other) => other.length - one.length).map(escaped).join("|");
+  const said = new RegExp(`(?<![\\p{L}\\d])(?:(${any(spoken.after)})|(oblasti|oblast)) (${any(spoken.names)})(?![\\p{L}\\d'’])`, "gu");
+  const put = (all, head, area, name) => `${head ? spoken.after[head] : area} ${spoken.names[name]}`;
+  return sentence.split(/("[^"]*")/).map((part) => (part.startsWith('"') ? part : part.replace(said, put))).join("");
+}
+
 // The pattern and the values of a sentence; of those that fit, the one of the kind that is due.
 export function known(found, sentence, kinds) {
+  const match = fitting(found, sentence, kinds);
+  const other = match || !found ? sentence : reworded(found, sentence);
+  return other === sentence ? match : fitting(found, other, kinds);
+}
+
+function fitting(found, sentence, kinds) {
   for (const kind of kinds) {
     for (const one of found?.patterns[kind] ?? []) {
       const match = one.regex.exec(sentence);

@@ -1,0 +1,101 @@
+"""On what silence a refusal leans: sentences nobody has said without which the move would not be refused.
+
+Who is refused because it is somebody else's turn should hear that this turn was only assumed. Each sentence that silence says
+(``core.silence``) is said otherwise, and the situation is played again; what then comes past the refusal is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from .check import compile_scenario, play
+from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
+from .language.slots import PLAYER, Slot
+from .silence import Assumed
+from .verdict import CONFIRMED, Report
+
+if TYPE_CHECKING:
+    from .game import Game
+
+MOST = 24
+"""Ways of saying otherwise what silence says that are played."""
+
+
+@dataclass(frozen=True)
+class Leaning:
+    """What silence says, and what would have to be said instead for the move not to be refused."""
+
+    text: str
+    instead: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON types."""
+        return asdict(self)
+
+
+def leanings(
+    game: Game,
+    scenario: Scenario,
+    report: Report,
+    assumed: Sequence[Assumed],
+    library: Mapping[str, Any],
+    edition: str | None = None,
+    book: str = "",
+) -> list[Leaning]:
+    """Of what silence assumes, all on which the refusal in a report leans; each with the first thing that would lift it."""
+    situation, _script = compile_scenario(game, scenario, library, edition, book=book)
+    t, _start = situation.compile()
+    seated = [game.player_name(t, p) for p in t.everyone]
+    tries = 0
+    found: list[Leaning] = []
+    for one in assumed:
+        for other in _otherwise(game, one.text, seated) if not one.line else ():
+            tries += 1
+            if tries > MOST:
+                return found
+            if _comes_past(game, scenario, report, other, library, edition, book):
+                found.append(Leaning(one.text, other))
+                break
+    return found
+
+
+def _otherwise(game: Game, text: str, seated: Sequence[str]) -> Iterator[str]:
+    """A sentence that names one player or one of a few words, with every other one in that place."""
+    table = game.vocabulary[GIVEN]
+    known = table.found_in(text)
+    if known is None or len(known[1]) != 1:
+        return
+    [(name, said)] = known[1]
+    slot = table.slots[name]
+    words = (
+        seated if slot.regex == PLAYER else [slot.write(value) for value in slot.schema.get("enum", ()) if _is_word(slot, value)]
+    )
+    head, sign, tail = text.rpartition(said)
+    yield from (f"{head}{word}{tail}" for word in words if sign and word != said)
+
+
+def _is_word(slot: Slot, value: Any) -> bool:
+    """Whether a slot writes a value of its schema: one that is no plain text stands there only by name."""
+    try:
+        return bool(slot.write(value))
+    except KeyError:
+        return False
+
+
+def _comes_past(
+    game: Game, scenario: Scenario, report: Report, said: str, library: Mapping[str, Any], edition: str | None, book: str
+) -> bool:
+    """Whether with this said the situation comes past the line at which the report has it refused."""
+    sentences = list(scenario.sentences)
+    first = next((n for n, one in enumerate(sentences) if one.kind != GIVEN), len(sentences))
+    sentences.insert(first, Sentence(GIVEN, said, 0))
+    try:
+        situation, script = compile_scenario(game, replace(scenario, sentences=tuple(sentences)), library, edition, book=book)
+    except ScenarioError:
+        return False
+    played = play(game, situation, script, traced=False)
+    if played.line is None or played.broken:
+        return False
+    return played.report.verdict == CONFIRMED or played.report.reason_line > report.reason_line
