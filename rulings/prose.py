@@ -18,6 +18,7 @@ from django.utils.translation import get_language
 from glossary.linker import Linker
 from rulings.content.links import RuleMention, card_mentions, rule_mentions
 from rulings.models import Card, Rule, Rulebook
+from rulings.models.markdown import markdown_fault
 from rulings.typography import NBSP, fine
 
 TAGS = {
@@ -138,10 +139,15 @@ def _library(book: str, stamp: str) -> Library:
     return Library(book)
 
 
+def prose_set(text: str) -> str:
+    """A text as HTML; one that asks too much (it was written before that was refused) stands as it was typed."""
+    return f"<p>{escape(text)}</p>" if markdown_fault(text) else markdown.markdown(text, extensions=["tables", "sane_lists"])
+
+
 @lru_cache(maxsize=8192)
 def _rendered(text: str, book: str, stamp: str, language: str) -> SafeString:
     library = _library(book, stamp)
-    clean = nh3.clean(markdown.markdown(library.unslugged(text), extensions=["tables", "sane_lists"]), tags=TAGS, attributes={})
+    clean = nh3.clean(prose_set(library.unslugged(text)), tags=TAGS, attributes={})
     weaver = _Weaver(library)
     weaver.feed(clean)
     weaver.close()

@@ -17,6 +17,7 @@ from rulings.content.records import ruling_digest
 from rulings.content.standing import Said, standing_faults
 from rulings.engine import Report
 from rulings.models import Claim, Rule, Rulebook, Ruling, Scenario, Source, Verdict
+from rulings.models.markdown import markdown_fault
 from rulings.models.ruling import Origin, RulingStatus, Standing
 from rulings.models.scenario import Outcome
 from rulings.proof import Depth, Desk, Played
@@ -128,6 +129,9 @@ def ruling_create(
         raise RefusedError(_("Pravidla hry „%s“ neznáme.") % book)
     if not question.strip() or not answer.strip() or not source.strip():
         raise RefusedError(_("Rozhodnutí potřebuje otázku, odpověď a zdroj."))
+    for text in (question, answer, where, reason):
+        if fault := markdown_fault(text):
+            raise RefusedError(fault)
     if standing not in Standing.values:
         raise RefusedError(_("Závaznost „%s“ neznáme.") % standing)
     found = [_rule(name) for name in rules]

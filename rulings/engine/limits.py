@@ -20,7 +20,7 @@ MAX_EXAMPLES = 300
 """Scenarios of one file, rows of outlines included."""
 MAX_CARDS = 400
 """Cards on one table."""
-MAX_MARKS = 249
+MAX_MARKS = 248
 """Cards at which a cell can point: a byte, less none and one more sign. Nameless cards lie behind those."""
 MAX_ABILITIES = 120
 """Abilities on one table."""

@@ -1,10 +1,12 @@
 """A ruling: a question, its answer, what it rests on, and where it comes from."""
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from ._allowed import allowed
+from .markdown import markdown_fault
 
 
 class RulingStatus(models.TextChoices):
@@ -99,6 +101,13 @@ class Ruling(models.Model):
 
     def __str__(self) -> str:
         return self.question
+
+    def clean(self) -> None:
+        """Raises ValidationError for texts that cannot be set in bounded time, by field."""
+        texts = ("question", "answer", "where", "reason")
+        faults = {name: fault for name in texts if (fault := markdown_fault(getattr(self, name)))}
+        if faults:
+            raise ValidationError(faults)
 
     @property
     def key(self) -> str:

@@ -10,7 +10,6 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-import markdown
 import typst
 from django.conf import settings
 from django.utils.translation import gettext as _
@@ -21,7 +20,7 @@ from rulings.evidence import Evidence, evidence_of
 from rulings.models import Chapter, Rule, Rulebook, Ruling
 from rulings.names import Names
 from rulings.proof import structural_rules
-from rulings.prose import ENGLISH
+from rulings.prose import ENGLISH, prose_set
 from rulings.typography import fine
 
 Run = dict[str, str]
@@ -107,7 +106,7 @@ class Told:
 
     def _blocks(self, text: str) -> list[Block]:
         reader = _Reader(self._runs)
-        reader.feed(markdown.markdown(text, extensions=["tables", "sane_lists"]))
+        reader.feed(prose_set(text))
         reader.close()
         return reader.blocks
 

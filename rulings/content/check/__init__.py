@@ -7,6 +7,7 @@ from .claims import check_claims
 from .library import Library
 from .links import check_links
 from .notes import check_notes
+from .prose import check_prose
 from .rulings import check_rulings
 from .sayings import check_sayings
 from .scenarios import check_scenarios
@@ -24,6 +25,7 @@ def check_book(book: BookRecord, library: Library, problems: Problems) -> None:
     check_claims(book, problems)
     check_links(book, library, problems)
     check_notes(book, library, problems)
+    check_prose(book, problems)
     check_rulings(book, library, problems)
     check_standing(book, library, problems)
     check_cards(book, problems)

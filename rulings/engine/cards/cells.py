@@ -59,7 +59,7 @@ AIMED = ENTRY.cell("target")
 AIMED_TOO = ENTRY.cell("second target")
 
 CHANCE = 254  # who "decides" draws and lots
-REMARKS = 250  # subjects from here on are no cards, but what an ability remembers of the moment (see triggers.pass_by)
+REMARKS = 249  # subjects from here on are no cards, but what an ability remembers of the moment (see triggers.pass_by)
 SPENT = 255  # subject of a response already used for the trigger at hand
 
 OUT, HAND, DECK, DISCARD, PLAY = range(5)

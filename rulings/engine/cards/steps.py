@@ -26,7 +26,7 @@ DECLINE = ("decline",)
 WHO, LEFT, AT_STAKE = operands("who left at_stake")
 """Of ``Cancel``: who is asked, how many are left to ask, the ability at stake."""
 _WHO, DECLINED, BEGUN = operands("who declined begun")
-"""Of ``After``: who may respond, how many in a row have declined, whether responses have begun."""
+"""Of ``After``: who may respond, how many in a row have declined, whether it has begun (1), and responses have (2)."""
 _WHO, NEXT_EFFECT, _ABOUT, _PLAYER, _LEVEL, PLAYERS_LEFT, FAILED, BACKWARDS = operands(
     "who next_effect about player level players_left failed backwards"
 )
@@ -176,12 +176,14 @@ class After(Step):
     title = "pasivní schopnosti a odezvy"
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        passives = self.able(t, s, ready(t, s, "passive"))
-        if passives:
-            return self.passives(t, s, f, passives)
         if not s[f + BEGUN]:
             s[f + BEGUN] = 1
             renew(t, s)
+        passives = self.able(t, s, ready(t, s, "passive"))
+        if passives:
+            return self.passives(t, s, f, passives)
+        if s[f + BEGUN] == 1:
+            s[f + BEGUN] = 2
             s[f + WHO] = hooks.first_action.first_or(0, t, s)
         while s[f + DECLINED] < t.count:
             options = self.responses(t, s, s[f + WHO])

@@ -87,6 +87,12 @@ def ready(t: Table, s: State, kind: str) -> list[Bound]:
     return [b for found in t.triggers.values() for b in found if b.kind == kind and s[b.row + READY]]
 
 
+def set_off(t: Table, s: State, subject: int, on: set[int]) -> bool:
+    """Whether anything waits that this card has set off, or that stands on one of these cards."""
+    mark = t.pointer(subject)
+    return any(s[b.row + READY] and (s[b.row + SUBJECT] == mark or b.card in on) for found in t.triggers.values() for b in found)
+
+
 def spend(t: Table, s: State, b: Bound, all_of_it: bool = False) -> None:
     """A trigger has been used. Where the rules count triggers one by one, the others stay."""
     for rule in hooks.spent.of(t):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def flips(game: Game, situation: Situation, script: Script, rule: str) -> bool:
     """Whether the scenario is no longer confirmed without this rule; a fault of the engine proves nothing."""
-    played = play(game, situation, script, off=(rule,), traced=False)
+    played = play(game, situation, script, off=(rule,), traced=False, curt=True)
     return played.report.verdict != CONFIRMED and not played.broken
 
 

@@ -224,6 +224,8 @@ def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collec
         return Answer(None, found.reason, (), found.positions, found.lines)
     if found.holds:
         return Answer(True, "", (), found.positions, found.lines)
+    if line.t.curt:
+        return Answer(False)
     counter = spoken(line, found.line or ()) if quantifier in ("every", "never") else ()
     return Answer(False, _told(line, found, quantifier), (), found.positions, found.lines, counter)
 

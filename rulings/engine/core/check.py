@@ -111,14 +111,18 @@ def play(
     *,
     off: Iterable[str] = (),
     traced: bool = True,
+    curt: bool = False,
     report: Report | None = None,
 ) -> Played:
-    """Play a compiled scenario under the rules, without those in ``off``; ``report`` is the head of what is told."""
+    """Play a compiled scenario under the rules, without those in ``off``; ``report`` is the head of what is told.
+
+    ``curt``: only the verdict is wanted, so that no time is spent on saying why.
+    """
     recorder = Recorder(game.narrator) if traced else None
     played = Played(report or Report("", 0, CONFIRMED), recorder, rest=list(script))
     with _told(played):
         t, s = situation.compile(off=frozenset(off), recorder=recorder)
-        t.situation = situation
+        t.situation, t.curt = situation, curt
         if recorder:
             recorder.begin(s)
         played.start = t, s[:]

@@ -91,7 +91,7 @@ class Explorer:
         try:
             options = forced(self.t, root, self.ended)
             value, lines = self.decide(root, options)
-            if self.found.line is not None:
+            if self.found.line is not None and not self.t.curt:
                 self.found.line = self.shortest(root, self.found.line)
         except (Budget, Undecidable, OutOfTime) as cut:
             self.found.reason = str(cut)

@@ -205,60 +205,98 @@ def heeding() -> Iterator[set[int]]:
         _heeding.reset(token)
 
 
+_Entry = tuple[Function, int | None]
+"""A rule on its hook: its function, and which of ``whens`` says whether a table can wake it."""
+_Compiled = tuple[list[tuple[Function, ...]], list[Function]]
+"""For every hook, by its slot, the functions in force and their first yes."""
+
+
 class _Frame:
-    """What the tables under the same rules have in common: for every hook, by its slot, its functions and their first yes.
+    """What the tables under the same rules have in common.
 
     Some rules are in force only on tables that can wake them; ``whens`` ask a table whether it can.
     """
 
     def __init__(self, rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> None:
-        self.rules = rules
-        self.slots: list[list[tuple[Function, int | None]]] = [[] for _ in _all]
+        self.rules, self.watch, self.hooks = rules, watch, len(_all)
         self.whens: list[Callable[[Any], object]] = []
+        self.entries = {id(rule): self._entry(rule) for rule in rules}
+        self.slots: list[list[_Entry]] = [[] for _ in _all]
         for rule in rules:
-            asked = None if rule.when is None else len(self.whens)
-            if rule.when is not None:
-                self.whens.append(rule.when)
-            self.slots[rule.hook.slot].append((watch(rule) if watch else rule.function, asked))
+            self.slots[rule.hook.slot].append(self.entries[id(rule)])
         self.known: dict[tuple[bool, ...], _Compiled] = {}
 
+    def _entry(self, rule: Rule) -> _Entry:
+        asked = None if rule.when is None else len(self.whens)
+        if rule.when is not None:
+            self.whens.append(rule.when)
+        return self.watch(rule) if self.watch else rule.function, asked
+
     def woken(self, answers: tuple[bool, ...]) -> _Compiled:
-        """The functions of every hook and their first yes, on tables that answer so."""
+        """What tables that answer so have of every hook; lists that are the table's own."""
         found = self.known.get(answers)
         if found is None:
-            functions = [tuple(one for one, asked in here if asked is None or answers[asked]) for here in self.slots]
+            functions = [_woken(here, answers) for here in self.slots]
             found = self.known[answers] = functions, [either(here) for here in functions]
-        return found
+        return found[0][:], found[1][:]
 
 
-_Compiled = tuple[list[tuple[Function, ...]], list[Function]]
-_frames: dict[tuple[int, bool], _Frame] = {}
-MOST_FRAMES = 256
+class _Altered(_Frame):
+    """The frame of a few rules less or more than those of another one: only their hooks are compiled anew."""
+
+    def __init__(self, whole: _Frame, rules: tuple[Rule, ...]) -> None:
+        self.whole, self.rules, self.watch, self.hooks, self.whens = whole, rules, whole.watch, whole.hooks, whole.whens[:]
+        left = set(map(id, rules))
+        more = {id(rule): self._entry(rule) for rule in rules if id(rule) not in whole.entries}
+        touched = {rule.hook.slot for rule in whole.rules if id(rule) not in left}
+        touched |= {rule.hook.slot for rule in rules if id(rule) in more}
+        self.changed: dict[int, list[_Entry]] = {slot: [] for slot in touched}
+        for rule in rules:
+            if rule.hook.slot in touched:
+                self.changed[rule.hook.slot].append(whole.entries.get(id(rule)) or more[id(rule)])
+
+    def woken(self, answers: tuple[bool, ...]) -> _Compiled:
+        functions, any_of = self.whole.woken(answers[: len(self.whole.whens)])
+        for slot, here in self.changed.items():
+            functions[slot] = _woken(here, answers)
+            any_of[slot] = either(functions[slot])
+        return functions, any_of
+
+
+def _woken(entries: list[_Entry], answers: tuple[bool, ...]) -> tuple[Function, ...]:
+    return tuple(function for function, asked in entries if asked is None or answers[asked])
+
+
+_frames: dict[tuple[int, int, bool], _Frame] = {}
+MOST_FRAMES = 1024
 """Sets of rules remembered; ablation asks for many, each of them often."""
 
 
-def compile_hooks(t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Function]) -> None:
+def compile_hooks(
+    t: Any, rules: tuple[Rule, ...], watch: Callable[[Rule], Function], whole: tuple[Rule, ...] | None = None
+) -> None:
     """Give a table, for every hook, the functions of its rules.
 
     A rule that nothing on this table can wake (its ``when`` says no) is left out; with a
-    recorder every function is watched (``watch`` gives the watched one).
+    recorder every function is watched (``watch`` gives the watched one). ``whole`` are the rules from which
+    these differ by a few: what is compiled for those serves these too.
     """
-    frame = _frame(rules, watch if t.recorder else None)
-    functions, any_of = frame.woken(tuple(bool(when(t)) for when in frame.whens))
-    t.functions, t.any_of = functions[:], any_of[:]
+    frame = _frame(rules, watch if t.recorder else None, rules if whole is None else whole)
+    t.functions, t.any_of = frame.woken(tuple(bool(when(t)) for when in frame.whens))
     places = _heeding.get()
     if places is not None:
         t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
 
 
-def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None) -> _Frame:
+def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None, whole: tuple[Rule, ...]) -> _Frame:
     """Known by the identity of the rules, which a frame keeps alive."""
-    key = id(rules), watch is not None
-    found = _frames.get(key)
-    if found is None or len(found.slots) != len(_all):
+    key = id(rules), id(whole), watch is not None
+    found = _frames.pop(key, None)
+    if found is None or found.hooks != len(_all):
+        found = _Frame(rules, watch) if rules is whole else _Altered(_frame(whole, watch, whole), rules)
         while len(_frames) >= MOST_FRAMES:
             del _frames[next(iter(_frames))]
-        found = _frames[key] = _Frame(rules, watch)
+    _frames[key] = found  # behind the others: what has not been asked for the longest goes first
     return found
 
 

@@ -20,6 +20,7 @@ from .trace import choosing
 
 if TYPE_CHECKING:
     from .game import Game
+    from .table import Table
 
 
 @dataclass
@@ -39,6 +40,25 @@ class Stuck(Exception):
         if further:
             self.refused = (*self.refused, *further)
             self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
+
+
+MOST_RUN_ON = 256
+"""Positions of which a table remembers where play runs on to from there."""
+
+
+def run_on(t: Table, s: State) -> Options:
+    """``advance``; where nobody records, from a position to which play comes again (on trial, in a question) it is done once."""
+    if t.recorder is not None or t.exploring or t.muted:
+        return advance(t, s)
+    key = bytes(s), t.still
+    found = t.ran_on.get(key)
+    if found is None:
+        options = advance(t, s)
+        if len(t.ran_on) >= MOST_RUN_ON:
+            t.ran_on.clear()
+        found = t.ran_on[key] = bytes(s), options
+    s[:], options = found
+    return options[:]
 
 
 @dataclass
@@ -63,7 +83,7 @@ class Line:
     """A moment that is looked for where no part of a move names it."""
 
     def __post_init__(self) -> None:
-        self.options: Options = advance(self.t, self.s)
+        self.options: Options = run_on(self.t, self.s)
 
     def fork(self) -> Line:
         """The same position, to be tried out; what is tried leaves no trace."""
@@ -126,7 +146,7 @@ class Line:
             self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         until = self.seeking or until
         if until is None or until.gone is None:
-            self.options = advance(self.t, self.s)
+            self.options = run_on(self.t, self.s)
             return
         self.options = advance(self.t, self.s, until.reached)
         if not self.options and until.reached(self.t, self.s):
@@ -251,7 +271,7 @@ class Line:
             raise Stuck(reason, refused, self.player())
         self.onward = None
         self.game.repeat(self, shortcut)
-        self.options = advance(self.t, self.s)
+        self.options = run_on(self.t, self.s)
 
     def toward(self, intent: Intent) -> Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.

@@ -219,9 +219,15 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     gone = set(off)
     for book in books:
         gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
-    rules = (said_again(rule, books) for book in books for rule in book.rules)
+    rules = _whole(books, tuple(len(book.rules) for book in books))
     mute = {rule_id.removeprefix(REFUSALS) for rule_id in off if rule_id.startswith(REFUSALS)}
     return tuple(x for x in rules if gone.isdisjoint(x.ids) and (x.kind != Forbids.kind or mute.isdisjoint(x.ids)))
+
+
+@lru_cache(maxsize=64)
+def _whole(books: tuple[Book, ...], _rules: tuple[int, ...]) -> tuple[Rule, ...]:
+    """All rules of several books that have so many, each under all its numbers."""
+    return tuple(said_again(rule, books) for book in books for rule in book.rules)
 
 
 _again: dict[tuple[int, tuple[str, ...]], Rule] = {}

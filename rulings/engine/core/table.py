@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from .flow import Nowhere, Step
+from .flow import Nowhere, Options, Step
 from .hooks import Function, Truth, compile_hooks
 from .layout import Layout
 from .memo import Echo
@@ -31,6 +31,10 @@ class Table:
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
     situation: Any = None
+    curt: bool = False
+    """Whether only a verdict is wanted: nobody will be told why."""
+    ran_on: dict[tuple[bytes, bool], tuple[bytes, Options]]
+    """Where play runs on to (``line.run_on``)."""
 
     step: Mapping[str, Step]
     steps: Sequence[Step]
@@ -46,9 +50,10 @@ class Table:
 
     def compile_rules(self) -> None:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
+        self.ran_on = {}
         self.rules = in_force(self.books, self.off)
         self.muted = any_muted(self.off)
-        compile_hooks(self, self.rules, watched)
+        compile_hooks(self, self.rules, watched, in_force(self.books))
 
     @contextmanager
     def as_written(self) -> Iterator[None]:
@@ -59,7 +64,7 @@ class Table:
         muted = self.rules, self.functions, self.any_of
         if self.whole is None:
             self.rules = in_force(self.books, unmuted(self.off))
-            compile_hooks(self, self.rules, watched)
+            compile_hooks(self, self.rules, watched, in_force(self.books))
             self.whole = self.rules, self.functions, self.any_of
         self.rules, self.functions, self.any_of = self.whole
         try:

@@ -205,3 +205,32 @@ def test_a_joined_function_takes_as_many_arguments_as_its_parts():
 
 def test_a_function_without_arguments_can_be_joined():
     assert either((lambda: 0, lambda: 4))() == 4
+
+
+def test_a_few_rules_less_or_more_compile_like_any_others():
+    no, count = Forbids("no"), Counts("count")
+    first, second, third = rule(no, 0, "b 1"), rule(no, 2, "b 2"), rule(count, 3, "b 3", when=lambda t: t.wakes)
+    late = rule(count, 5, "b 4", when=lambda t: not t.wakes)
+    whole = (first, second, third)
+    for rules in ((first, third), (second,), (late, third), (first, late, second), ()):
+        for wakes in (True, False):
+            alone, altered = Asked(), Asked()
+            alone.wakes = altered.wakes = wakes
+            compile_hooks(alone, rules, watched)
+            compile_hooks(altered, rules, watched, whole)
+            assert altered.functions == alone.functions
+            for hook in (no, count):
+                assert [f(altered) for f in hook.of(altered)] == [f(alone) for f in hook.of(alone)]
+            assert no.refuses(altered) == no.refuses(alone)
+
+
+def test_what_a_table_changes_of_its_hooks_is_its_own():
+    no = Forbids("no")
+    one, other = rule(no, 1, "b 1"), rule(no, 2, "b 2")
+    t, beside, whole = Asked(), Asked(), (one, other)
+    compile_hooks(t, (other,), watched, whole)
+    compile_hooks(beside, whole, watched, whole)
+    t.functions[no.slot], t.any_of[no.slot] = (), either(())
+    assert no.refuses(beside) == 1
+    compile_hooks(beside, (other,), watched, whole)
+    assert no.refuses(beside) == 2

@@ -56,6 +56,7 @@ DUPLICATE = CARD.cell("duplicate", high=1)
 SIDE = CARD.cell("side", high=2)  # 1 attacks, 2 defends
 SHUNNED = CARD.cell("chosen by stealth", high=1)
 MORIBUND = CARD.cell("moribund", high=10)  # the zone it is on its way to
+AT_ODDS = CARD.cell("at odds", high=1)  # of the abilities set off together some kill it and some discard it
 LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")
@@ -80,9 +81,9 @@ KILL, DISCARDED, NO_SAVE, ASKED, THEN_KILL, THEN_DISCARD = 1, 2, 4, 8, 16, 32
 
 
 # What abilities remember that they have not heard of (see REMARKS): put into play and not played, knelt to pay and not by
-# an effect, buried by a discard and not killed, a duplicate and no attachment; and that they have been used in vain, for they
-# were cancelled.
-ONLY_PUT, ONLY_PAID, ONLY_DISCARDED, ONLY_DUPLICATE, IN_VAIN = range(common.REMARKS, common.SPENT)
+# an effect, buried by a discard and not killed, a duplicate and no attachment, the other of two ends that came at once; and that
+# they have been used in vain, for they were cancelled.
+ONLY_PUT, ONLY_PAID, ONLY_DISCARDED, ONLY_DUPLICATE, OTHER_END, IN_VAIN = range(common.REMARKS, common.SPENT)
 
 
 def bit_of(challenge: int) -> int:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 from ...cards.piles import awaited, place
 from ...cards.texts import cannot
-from ...cards.triggers import happen, pass_by
+from ...cards.triggers import happen, pass_by, set_off
 from ...core.flow import counted
 from ...core.layout import State
 from . import hooks
 from .cells import (
+    AT_ODDS,
     CHOSEN,
     CONTROL,
     DEAD,
@@ -31,6 +32,7 @@ from .cells import (
     ONLY_PAID,
     ONLY_PUT,
     ORDER,
+    OTHER_END,
     PLAY,
     REVEALED,
     TRIGGERED,
@@ -101,10 +103,17 @@ def doom(t: Table, s: State, c: int, bits: int) -> bool:
 
 def kill(t: Table, s: State, c: int) -> None:
     awaited(s, c)
+    settled(t, s, c, "discarded")
     if not hooks.unheard_kill.refuses(t, s, c):
         happen(t, s, "killed", c, s[c + CONTROL])
     if not lingers(t, s, c, DEAD):
         go_dead(t, s, c)
+
+
+def settled(t: Table, s: State, c: int, other: str, at_odds: bool = False) -> None:
+    """What happens to a card that would be killed and discarded at once: what waits for the other has heard nothing."""
+    if at_odds or s[c + AT_ODDS]:
+        pass_by(t, s, other, OTHER_END, c, s[c + CONTROL])
 
 
 def go_dead(t: Table, s: State, c: int) -> None:
@@ -113,8 +122,12 @@ def go_dead(t: Table, s: State, c: int) -> None:
 
 
 def lingers(t: Table, s: State, c: int, zone: int) -> bool:
-    """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20)."""
-    if not s[TRIGGERED] or s[c + ZONE] != PLAY:
+    """Whether a card about to leave play stays, moribund, until what it has set off is over (agot-lcg 7.20).
+
+    So it does while an ability of its own, or of a card on it, waits. What others answer that has nothing to do with it keeps
+    it from nowhere.
+    """
+    if s[c + ZONE] != PLAY or not s[TRIGGERED] or not set_off(t, s, c, {c, *t.attached(s, c)}):
         return False
     hooks.moribund.run(t, s, c, zone)
     return bool(s[c + MORIBUND])
@@ -131,6 +144,7 @@ def discard(t: Table, s: State, c: int) -> None:
     """A card in play, in hand or in a deck goes to its owner's discard pile."""
     awaited(s, c)
     if s[c + ZONE] == PLAY:
+        settled(t, s, c, "killed")
         happen(t, s, "discarded", c, s[c + CONTROL])
         if flags(t, s, c) & DEATHBOUND:
             pass_by(t, s, "killed", ONLY_DISCARDED, c, s[c + CONTROL])

@@ -141,7 +141,6 @@ saves_in_vain = Permission("saves_in_vain", of_choices=True)
 burnt_while_it_lasts = Permission("burnt_while_it_lasts")
 burns_once: Permits[[State, int]] = Permits("burns_once")  # s, c: burning kills at that moment or not at all
 saves_count_whole = Permission("saves_count_whole")
-fallen_beyond_saving = Permission("fallen_beyond_saving")
 into_hand_undrawn = Permission("into_hand_undrawn")
 into_play_undrawn = Permission("into_play_undrawn")
 searched_undrawn = Permission("searched_undrawn")
@@ -289,6 +288,7 @@ payment_is_no_effect = Permission("payment_is_no_effect")
 payment_triggers: Permits[[]] = Permits("payment_triggers")
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c
 reducible = Permission("reducible")
+never_below_nothing = Permission("never_below_nothing")
 reduction: Counts[[State, int, str]] = Counts("reduction")  # s, p, kind
 payments_in_full = Permission("payments_in_full", of_choices=True)
 event_is_triggered = Permission("event_is_triggered")
@@ -365,6 +365,7 @@ free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 surplus: Forbids[[Bound, int, int]] = Forbids("surplus")  # b, targets, payments
 shortfall: Forbids[[State, int]] = Forbids("shortfall")  # s, p
+underpaid: Forbids[[State, int, int, int]] = Forbids("underpaid")  # s, p, the cost in influence, what the cards named have
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
 no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q
 must_choose: Forbids[[State, int, Bound]] = Forbids("must_choose")  # s, p, b

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...cards.matching import named
 from ...cards.steps import DECLINED, WHO
 from ...cards.triggers import ready
 from ...cards.windows import PASS
@@ -13,10 +14,12 @@ from ...core.hooks import Truth
 from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
-from .cells import ASKED, ATTACKED, DISCARDED, DOOMED, KILL, MILITARY, STAGE, TYPE
+from .cells import ASKED, ATTACKED, CONTROL, DISCARDED, DOOMED, KILL, MILITARY, PLAY, REMARKS, STAGE, SUBJECT, TYPE, ZONE
 from .players import NO_PLAYER, attacker
 
 if TYPE_CHECKING:
+    from ...cards.model import Who
+    from ...cards.table import Bound
     from .table import Table
 
 _SILENT_CHOICES = 16
@@ -79,10 +82,12 @@ def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
 
 
 def _calls_for_responses(t: Table, s: State) -> bool:
-    """Whether the result of the challenge, once this window has closed, is responded to first."""
+    """Whether the result of the challenge, once everybody has passed in this window, is responded to first."""
     later = s[:]
-    take(t, later, PASS)
-    advance(t, later)
+    for _player in range(t.count):
+        take(t, later, PASS)
+        if PASS not in (advance(t, later) or []) or not stands_at(t, later, "challenge window"):
+            break
     return stands_at(t, later, "after")
 
 
@@ -157,3 +162,26 @@ def awaits_an_order(s: State, c: int) -> bool:
 def ordering_passives(t: Table, s: State) -> bool:
     """Whether the order of passive abilities is being decided."""
     return stands_at(t, s, "after") and bool(ready(t, s, "passive"))
+
+
+def at_odds(t: Table, s: State) -> list[int]:
+    """The cards that some of the passive abilities set off together kill and others discard."""
+    waiting = ready(t, s, "passive")
+    if len(waiting) < 2:
+        return []
+    killed, discarded = (_ended(t, s, waiting, verb) for verb in ("kill", "discard"))
+    return sorted(killed & discarded)
+
+
+def _ended(t: Table, s: State, waiting: list[Bound], verb: str) -> set[int]:
+    """The cards in play on which such an effect of these abilities falls, as far as nobody chooses them."""
+    falls = ((b, op.who) for b in waiting for op in b.ability.effects if op.verb == verb)
+    return {c for b, who in falls for c in _meant(t, s, b, who) if s[c + ZONE] == PLAY}
+
+
+def _meant(t: Table, s: State, b: Bound, who: Who) -> list[int]:
+    if who.kind == "subject":
+        return [t.by_mark[s[b.row + SUBJECT]]] if 0 < s[b.row + SUBJECT] < REMARKS else []
+    if who.kind == "this":
+        return [b.card]
+    return named(t, s, who.filter, s[b.card + CONTROL], b.card) if who.kind == "each" else []

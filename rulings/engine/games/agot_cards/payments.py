@@ -23,17 +23,12 @@ from .cards import EVENT
 from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
 from .implied import AMBUSH_ABILITY
-from .values import price, price_now
+from .values import price, price_now, reduced
 
 if TYPE_CHECKING:
     from ...cards.model import Filter
     from ...cards.table import Bound
     from .table import Table
-
-
-def reduced(t: Table, s: State, p: int, n: int, kind: str) -> int:
-    """A cost in gold or influence less its reductions, never below 0."""
-    return max(0, n - hooks.reduction.sum(t, s, p, kind))
 
 
 def influential(t: Table, s: State, p: int) -> list[int]:
@@ -127,7 +122,7 @@ class PayDuplicate(Operation):
     """The duplicate that saves its card is discarded."""
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
-        for d in t.duplicates(s, b.card)[:1]:
+        for d in t.spare_duplicates(s, b.card)[:1]:
             discard(t, s, d)
             if not t.exploring:
                 s[d + PAID_SAVE] = 1
@@ -141,7 +136,7 @@ def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
     itself = [op for op in b.costs if op.op.who.kind == "this"]
     if any(not op.candidates(t, s, p, b) or hooks.pay_with.refuses(t, s, b.card, op.op.verb) for op in itself):
         return False
-    gold = reduced(t, s, p, b.spends.get("gold", 0), "gold")
+    gold = reduced(t, s, p, b.spends["gold"], "gold") if "gold" in b.spends else 0
     if gold and (gold > s[t.players[p] + GOLD] or hooks.gold.refuses(t, s, p)):
         return False
     influence = reduced(t, s, p, b.spends.get("influence", 0), "influence")
@@ -155,10 +150,10 @@ def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
 
 
 def payers(t: Table, s: State, p: int, b: Bound, op: Pay) -> list[int]:
-    """The cards with which a text says that a cost is paid, be they fit to pay or not."""
+    """The cards with which a text says that a cost is paid, be they fit to pay or not; what is being played is none of them."""
     if op.op.who.kind == "this":
         return [] if hooks.falls_short.refuses(t, s, b.card, op.op) else [b.card]
-    return named(t, s, op.op.who.filter, p, b.card)
+    return [c for c in named(t, s, op.op.who.filter, p, b.card) if c != b.card or s[c + ZONE] != HAND]
 
 
 def needed(b: Bound) -> list[Choose]:

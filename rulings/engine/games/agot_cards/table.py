@@ -139,3 +139,7 @@ class Table(Base):
     def duplicates(self, s: State, host: int) -> list[int]:
         """The duplicates under a card."""
         return [c for c in self.attached(s, host) if s[c + DUPLICATE]]
+
+    def spare_duplicates(self, s: State, host: int) -> list[int]:
+        """Those that can still save it: one that has, and only waits to leave play, cannot do so again."""
+        return [c for c in self.duplicates(s, host) if not s[c + MORIBUND]]

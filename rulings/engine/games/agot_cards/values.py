@@ -49,7 +49,13 @@ def price(t: Table, p: int, c: int) -> int:
 
 def price_now(t: Table, s: State, p: int, c: int) -> int:
     """What a card costs a player now, with the reductions in force."""
-    return max(0, price(t, p, c) - hooks.reduction.sum(t, s, p, "gold"))
+    return reduced(t, s, p, price(t, p, c), "gold")
+
+
+def reduced(t: Table, s: State, p: int, n: int, kind: str) -> int:
+    """A cost in gold or influence less its reductions."""
+    less = hooks.reduction.sum(t, s, p, kind)
+    return n - less if n >= less or less and not hooks.never_below_nothing.holds(t) else 0
 
 
 def strength(t: Table, s: State, c: int) -> int:

@@ -21,6 +21,7 @@ from ..cells import (
     CONTROL,
     DISCARD,
     DUPLICATE,
+    FACE_DOWN,
     GOLD,
     HAND,
     KNEELING,
@@ -260,7 +261,12 @@ def texts_change_strength(t: Table, s: State, c: int) -> int:
 @ccg.forbids(hooks.mistargeted, "3.37")
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """What is chosen must be what the text asks for; what has lost its traits is not found by them for another reason (5.10)."""
-    return not fits(t, s, p, b, c) and not (s[c + DUPLICATE] and asks_for_a_trait_of(t, b, c))
+    return not fits(t, s, p, b, c) and not (asks_for_a_trait_of(t, b, c) and _hides_its_traits(t, s, c))
+
+
+def _hides_its_traits(t: Table, s: State, c: int) -> bool:
+    """Whether a card has no traits where it lies, though some are printed on it: as a duplicate, or face down."""
+    return bool(s[c + DUPLICATE] or s[c + FACE_DOWN] and hooks.blank.refuses(t, s, c))
 
 
 @ccg.forbids(hooks.mistargeted, "3.35", when=lambda t: bool(t.traits))

@@ -10,7 +10,7 @@ from ....cards.triggers import happen, ready
 from ....core.flow import asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import not_asked, stands_at
+from ....core.moments import elsewhere, not_asked, stands_at
 from .. import hooks
 from ..book import lcg
 from ..cards import PLOT_CARD
@@ -107,6 +107,12 @@ def responses_come_after_all_plots(t: Table, kind: str) -> Truth:
 def no_response_before_all_plots(t: Table, s: State, b: Bound) -> Truth:
     """As long as a plot waits to be carried out, nobody responds to the revealing."""
     return b.ability.trigger.event == "plot revealed" and is_open(s, t.step["plot effects"])
+
+
+@lcg.forbids(elsewhere, "2.10a")
+def no_effect_before_the_first_player_is_named(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Initiative is compared and the first player named before anything that plots do when revealed is carried out."""
+    return verb == "passive" and stands_at(t, s, "name first")
 
 
 @lcg.forbids(hooks.timing_response, "2.10a")

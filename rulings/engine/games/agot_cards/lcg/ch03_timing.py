@@ -11,11 +11,26 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import lcg
-from ..cells import DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, LOOPED, NOBODY, OVER, ROUND_USES, THEN_DISCARD
+from ..cells import (
+    AT_ODDS,
+    DEAD,
+    DISCARD,
+    DISCARDED,
+    DOOMED,
+    ENDING,
+    KILL,
+    LOOPED,
+    NOBODY,
+    OTHER_END,
+    OVER,
+    ROUND_USES,
+    SUBJECT,
+    THEN_DISCARD,
+)
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
 from ..loops import add_rounds
-from ..moments import awaits_an_order, ordering_doom
+from ..moments import at_odds, awaits_an_order, ordering_doom, ordering_passives
 from ..players import first_player, first_seat
 
 if TYPE_CHECKING:
@@ -94,6 +109,18 @@ def others_do_not_decide_the_order(t: Table, s: State, p: int, verb: str) -> Tru
     return ordering_doom(t, s)
 
 
+@lcg.forbids(hooks.not_yours_to_sequence, "3.6")
+def others_do_not_order_two_ends(t: Table, s: State, p: int) -> Truth:
+    """Where one passive ability kills a card and another discards it, nobody else says which of the two comes first."""
+    return bool(at_odds(t, s)) and first_player(s) != p
+
+
+@lcg.forbids(not_asked, "3.6")
+def others_do_not_decide_between_two_ends(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nor decides it in the place of the first player."""
+    return verb == "passive" and ordering_passives(t, s) and bool(at_odds(t, s))
+
+
 @lcg.forbids(hooks.timing_save, "3.6")
 def saves_wait_for_the_order(t: Table, s: State, c: int) -> Truth:
     """Until it is decided which comes first, nothing saves from either."""
@@ -109,6 +136,18 @@ lcg.permission(
 def otherwise_both_would_happen(t: Table, s: State, c: int, bits: int) -> None:
     """Without the rule a killed card would be discarded from the dead pile as well, and the other way round."""
     place(t, s, c, DISCARD if bits & THEN_DISCARD else DEAD)
+
+
+@lcg.forbids(hooks.destination_locked, "3.7")
+def the_later_of_two_ends_changes_nothing(t: Table, s: State, c: int) -> Truth:
+    """Nor does the passive ability that was put second among those set off together."""
+    return s[c + AT_ODDS]
+
+
+@lcg.forbids(hooks.use, "3.7")
+def what_has_not_become_of_a_card_is_not_answered(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A card that is discarded first has not been killed, nor the other way round: what waits for that has heard nothing."""
+    return s[b.row + SUBJECT] == OTHER_END
 
 
 lcg.repeats(saves.a_save_annuls_the_effect, "3.7a")

@@ -20,7 +20,8 @@ from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_moments as moments
-from ..payments import costs_influence, influential, paid_in_part, reduced
+from ..payments import costs_influence, influential, paid_in_part
+from ..values import reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -75,7 +76,13 @@ def influence_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     return wanted > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, wanted, "influence")
 
 
-lcg.is_structural("4.6b", "Sleva nemá ze ceny co ubrat, klesla-li na 0; záporná cena ve hře neexistuje, není tedy co vypnout.")
+@lcg.forbids(hooks.underpaid, "4.6a")
+def the_cards_named_must_have_enough(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
+    """The influence of those that are to kneel for it must come to at least as much as is asked."""
+    return offered < reduced(t, s, p, cost, "influence")
+
+
+lcg.permission(hooks.never_below_nothing, "4.6b", says="No reduction makes a cost less than nothing.")
 lcg.permission(hooks.reducible, "4.6", says="Payments in gold or influence can be reduced.")
 
 

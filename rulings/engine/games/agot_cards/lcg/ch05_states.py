@@ -12,7 +12,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cards import AGENDA_CARD, CHARACTER, EVENT
+from ..cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT
 from ..cells import (
     AMBUSH,
     AS_ATTACHMENT,
@@ -31,7 +31,6 @@ from ..cells import (
     HOST,
     KILL,
     MORIBUND,
-    NO_SAVE,
     PHASE,
     PLAY,
     ZONE,
@@ -42,8 +41,8 @@ from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
 from ..implied import AMBUSH_ABILITY, unprinted
-from ..payments import influential, reduced
-from ..values import bears, price, strength
+from ..payments import influential
+from ..values import bears, price, reduced, strength
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -55,7 +54,8 @@ if TYPE_CHECKING:
 @lcg.forbids(hooks.use, "5.1")
 def only_cards_in_play_are_triggered(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A card that is no event is triggered only while it is in play, unless its text says otherwise (5.6)."""
-    return t.type[b.card] not in (EVENT, AGENDA_CARD) and not b.ability.zone and s[b.card + ZONE] in (HAND, DECK, DISCARD, DEAD)
+    out_of_play = s[b.card + ZONE] in (HAND, DECK, DISCARD, DEAD)
+    return out_of_play and t.type[b.card] not in (EVENT, AGENDA_CARD) and s[b.card + ZONE] != b.hears_in
 
 
 def _out_of_play(number: str, zone: int, what: str) -> None:
@@ -68,7 +68,7 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
         return s[c + ZONE] == zone and t.type[c] != EVENT and not any(x.filter.zone for x in b.ability.targets)
 
     def unused(t: Table, s: State, p: int, b: Bound) -> bool:
-        return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.ability.zone == ""
+        return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.hears_in != zone
 
     for function in (idle, refused, unused):
         function.__name__ = f"{what}_{function.__name__}"
@@ -285,7 +285,10 @@ def a_save_could_come_too_late(t: Table, s: State, c: int) -> None:
 # -- attachments -----------------------------------------------------------------------------
 
 
-lcg.permission(hooks.fallen_beyond_saving, "5.25a", says="An attachment that falls off cannot be saved.")
+@lcg.forbids(hooks.save_refused, "5.25a")
+def what_falls_off_is_not_saved(t: Table, s: State, c: int) -> Truth:
+    """An attachment whose bearer no longer meets its restriction cannot be saved."""
+    return t.type[c] == ATTACHMENT and s[c + HOST] and not bears(t, s, c, t.by_mark[s[c + HOST]])
 
 
 @lcg.causes(hooks.state_checks, "5.25", "5.26", when=lambda t: any(card.only_on or card.only_kind for card in t.printed))
@@ -293,7 +296,7 @@ def attachments_need_the_right_bearer(t: Table, s: State) -> None:
     """An attachment is discarded at once when its bearer no longer meets its restriction."""
     for c in t.attachments:
         if s[c + ZONE] == PLAY and s[c + HOST] and not s[c + DOOMED] and not bears(t, s, c, t.by_mark[s[c + HOST]]):
-            doom(t, s, c, DISCARDED | (NO_SAVE if hooks.fallen_beyond_saving.holds(t) else 0))
+            doom(t, s, c, DISCARDED)
 
 
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")

@@ -18,6 +18,7 @@ from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..players import active_player
+from ..values import is_character
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -116,6 +117,14 @@ lcg.supersedes("agot-ccg 7.31", by=("6.16",))
 def attackers_and_defenders_participate(t: Table, s: State, c: int) -> Truth:
     """An attacker or defender participates as long as it is in the challenge."""
     return claims.attackers_and_defenders_participate(t, s, c)
+
+
+@lcg.forbids(hooks.mistargeted, "6.16a")
+def only_who_attacks_or_defends_takes_part(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """As long as a challenge goes on, what asks for a character that takes part in it finds none that does neither."""
+    asked = [target.filter for target in b.ability.targets]
+    sought = bool(asked) and all(isinstance(meant, Filter) and meant.side == "participating" for meant in asked)
+    return sought and s[TYPE] and not s[c + SIDE] and s[c + ZONE] == PLAY and is_character(t, s, c)
 
 
 @lcg.causes(hooks.resolution, "6.16")

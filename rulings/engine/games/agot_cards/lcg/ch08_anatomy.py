@@ -23,8 +23,8 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import accepted, influential, needed, paid_in_part, reduced
-from ..values import price_now
+from ..payments import influential, needed, paid_in_part
+from ..values import price_now, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -168,13 +168,6 @@ def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int
     return bool(b.ability.cost) and cards.payments_are_what_the_text_says(t, s, p, b, c)
 
 
-@lcg.forbids(hooks.payment, "8.13")
-def what_does_not_pay_buys_nothing(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """With a card that cannot pay the cost, nothing is played."""
-    with t.as_written():
-        return bool(b.ability.cost) and c not in accepted(t, s, p, b)
-
-
 @lcg.forbids(hooks.payment, "8.14")
 def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Not everything has a cost, and where there is none nothing is paid."""
@@ -185,6 +178,12 @@ def what_costs_nothing_is_not_paid_for(t: Table, s: State, p: int, b: Bound, c: 
 def half_a_payment_buys_nothing(t: Table, s: State, p: int) -> Truth:
     """Nor is it with a part of what it costs."""
     return paid_in_part(t, s, p)
+
+
+@lcg.forbids(hooks.underpaid, "8.13")
+def too_little_influence_buys_nothing(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
+    """Nor is it with less influence than it costs."""
+    return offered < reduced(t, s, p, cost, "influence")
 
 
 @lcg.forbids(hooks.surplus, "8.14")
@@ -254,13 +253,13 @@ def everything_could_need_a_target(t: Table, s: State, p: int, b: Bound) -> Trut
 @lcg.forbids(hooks.mistargeted, "8.18")
 def it_bears_on_targets_alone(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """The target says on which cards an ability or event bears: no others are chosen."""
-    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+    return bool(b.ability.targets) and cards.targets_are_what_the_text_says(t, s, p, b, c)
 
 
 @lcg.forbids(hooks.mistargeted, "8.19")
 def targets_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A target is what the text says to choose."""
-    return bool(b.ability.targets) and not cards.fits(t, s, p, b, c)
+    return bool(b.ability.targets) and cards.targets_are_what_the_text_says(t, s, p, b, c)
 
 
 @lcg.forbids(hooks.mistargeted, "8.20")

@@ -16,7 +16,8 @@ from .. import hooks
 from ..implied import UNPRINTED
 from ..loops import LIMIT
 from ..naming import typed
-from ..payments import payments_asked, pays_what_is_left, targets_asked
+from ..payments import influential, payments_asked, pays_what_is_left, targets_asked
+from ..values import price
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -139,7 +140,8 @@ class AmbushWith(Move):
         known(t, hooks.ambush, "Ambush")
         p = player(t, self.player)
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
-        paid += [in_full(t, p, self.card)] if paid else []
+        if paid:
+            paid = [enough(t, p, price(t, p, card(t, self.card)), self.card, self.paid), *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
@@ -216,6 +218,8 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
     if paid:
         paid.append(in_full(t, p, m.card))
+        influence = min((b.spends.get("influence", 0) for b in bound), default=0)
+        paid = [enough(t, p, influence, m.card, payments), *paid] if influence else paid
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
@@ -229,6 +233,17 @@ def in_full(t: Table, p: int, name: str) -> Part:
         return hooks.shortfall.ids(t, s, p)
 
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
+
+
+def enough(t: Table, p: int, cost: int, name: str, paid: Names) -> Part:
+    """That the cards named have all the influence that is asked: what is missing is not paid in silence with others."""
+    named = [card(t, one) for one in paid]
+
+    def against(t: Table, s: State) -> list[str]:
+        fit = set(named) <= set(influential(t, s, p))  # of others a rule says why they cannot pay
+        return hooks.underpaid.ids(t, s, p, cost, sum(t.card[c].influence for c in named)) if fit else []
+
+    return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ mají jmenované karty málo vlivu.", against)
 
 
 def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> list[Part]:

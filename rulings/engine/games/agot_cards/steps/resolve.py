@@ -14,6 +14,7 @@ from .. import hooks
 from ..cards import EVENT
 from ..cells import (
     ASKED,
+    AT_ODDS,
     CHANCE,
     CONTROL,
     DISCARDED,
@@ -28,7 +29,8 @@ from ..cells import (
     THEN_KILL,
     ZONE,
 )
-from ..events import clear_moribund, discard, kill
+from ..events import clear_moribund, discard, kill, settled
+from ..moments import at_odds
 from ..players import holder
 
 if TYPE_CHECKING:
@@ -81,8 +83,15 @@ class Cancel(steps.Cancel):
 class After(steps.After):
     """As in any card game; then moribund cards leave play."""
 
+    def fire(self, t: Any, s: State, b: Bound) -> None:
+        for c in () if t.exploring else at_odds(t, s):
+            s[c + AT_ODDS] = 1
+        super().fire(t, s, b)
+
     def close(self, t: Table, s: State) -> None:
         super().close(t, s)
+        for c in t.rows:
+            s[c + AT_ODDS] = 0
         if hooks.moribund.of(t):
             clear_moribund(t, s)
 
@@ -157,6 +166,7 @@ class Leave(Step):
         for c, bits in doomed:
             s[c + DOOMED] = 0
             if s[c + ZONE] == PLAY and bits & (KILL | DISCARDED):
+                settled(t, s, c, "discarded" if bits & KILL else "killed", bool(bits & (THEN_KILL | THEN_DISCARD)))
                 (kill if bits & KILL else discard)(t, s, c)
                 if bits & (THEN_KILL | THEN_DISCARD):
                     hooks.doomed_twice.run(t, s, c, bits)
