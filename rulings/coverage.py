@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db.models import Count, Prefetch
 
+from rulings import engine
 from rulings.models import Claim, Rulebook, Scenario
 from rulings.models.ruling import RulingStatus, Standing
 from rulings.models.scenario import Outcome
@@ -39,6 +40,16 @@ class Coverage:
     unproved_rulings: list[str] = field(default_factory=list)
     rulings: dict[str, int] = field(default_factory=dict)
     """How many rulings in force there are of each standing."""
+    numbers: int = 0
+    """How many rules are enacted by functions."""
+    shared: int = 0
+    """How many of them have no function of their own, so that no proof tells them from another."""
+    shared_declared: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Those that truly say what others say (``others``), with the reason (``because``)."""
+    shared_unexplained: dict[str, list[str]] = field(default_factory=dict)
+    """The rest, each with the numbers it shares its functions with."""
+    restated: dict[str, list[str]] = field(default_factory=dict)
+    """Rules that only say rules of an earlier book again; they are not among the shared."""
 
     @property
     def undecidable(self) -> int:
@@ -68,7 +79,24 @@ def coverage_of(book: Rulebook) -> Coverage:
     figures.unproved_rulings = list(unproved.order_by("slug").values_list("slug", flat=True))
     standings = in_force.order_by().values_list("standing").annotate(n=Count("pk"))
     figures.rulings = dict.fromkeys(Standing.values, 0) | dict(standings)
+    _count_shared(figures)
     return figures
+
+
+def _count_shared(figures: Coverage) -> None:
+    """Which rules no proof tells apart, asked of the engine."""
+    found = engine.sharing_of(figures.book)
+    figures.numbers, figures.shared = found.numbers, found.shared
+    for rule, others in found.declared.items():
+        because = " ".join(dict.fromkeys(one.because for one in engine.said_alike(rule)))
+        figures.shared_declared[_number(rule)] = {"others": [*map(_number, others)], "because": because}
+    figures.shared_unexplained = {_number(rule): [*map(_number, others)] for rule, others in found.unexplained.items()}
+    figures.restated = {_number(rule): [*earlier] for rule, earlier in found.restated.items()}
+
+
+def _number(rule: str) -> str:
+    """A rule id without its book."""
+    return rule.partition(" ")[2]
 
 
 def _outcome(scenario: Scenario) -> str:

@@ -13,6 +13,7 @@ from django.db.models.functions import Coalesce
 from glossary.models import Term
 from rulings.alphabet import czech_order
 from rulings.coverage import Coverage, coverage_of
+from rulings.engine import Same, said_alike
 from rulings.keywords import terms_by_name, terms_of_keywords
 from rulings.models import (
     Card,
@@ -136,6 +137,7 @@ class RulePage:
     cites: list[Link]
     cited_by: list[Link]
     structural: str
+    said_alike: list[Same]
     """Why switching this rule off has no meaning, if so."""
     previous: Rule | None
     next: Rule | None
@@ -158,6 +160,7 @@ def rule_get(*, book: str, number: str) -> RulePage:
         cites=cites(kind=Kind.RULE, key=rule.key),
         cited_by=cited_by(kind=Kind.RULE, key=rule.key),
         structural=structural_rules(book).get(number, ""),
+        said_alike=said_alike(f"{book} {number}"),
         previous=near.filter(sort__lt=rule.sort).last(),
         next=near.filter(sort__gt=rule.sort).first(),
     )

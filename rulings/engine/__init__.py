@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .core.judging import WHAT
 from .core.manifest import Manifest, Plan, Records, Start
+from .core.sharing import Same, Sharing
 from .core.verdict import Report
 from .face import (
     VERSION,
@@ -21,7 +22,9 @@ from .face import (
     open_text,
     pictures_of,
     printed_board,
+    said_alike,
     scopes_of,
+    sharing_of,
     structural_rules,
     to_records,
     to_text,
@@ -39,6 +42,8 @@ __all__ = [
     "Plan",
     "Records",
     "Report",
+    "Same",
+    "Sharing",
     "Start",
     "check_text",
     "editions_beside",
@@ -50,7 +55,9 @@ __all__ = [
     "open_text",
     "pictures_of",
     "printed_board",
+    "said_alike",
     "scopes_of",
+    "sharing_of",
     "structural_rules",
     "to_records",
     "to_text",

@@ -19,6 +19,7 @@ from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import split
+from .core.sharing import Same, Sharing
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
 from .limits import MAX_SECONDS
@@ -66,6 +67,18 @@ def enacted_rules(book: str) -> dict[str, list[str]]:
     """Rule ids of a book with the names of the functions that enact them."""
     game = game_of(book)
     return {rule: names for rule, names in game.enacted.items() if split(rule)[0] == book} if game else {}
+
+
+def sharing_of(book: str) -> Sharing:
+    """Which numbers of a book share all their functions with others, and which of them say one thing."""
+    game = game_of(book)
+    return game.sharing(book) if game else Sharing()
+
+
+def said_alike(rule: str) -> list[Same]:
+    """What says the same as a rule, with the reasons."""
+    game = game_of(split(rule)[0])
+    return game.said_alike.get(rule, []) if game else []
 
 
 def vocabulary(game: str) -> list[dict[str, Any]]:

@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from rulings.engine import Same, Sharing
+
 from .problems import problem_of
 
 API = "/api/v1/"
@@ -62,6 +64,27 @@ def test_a_rule_has_all_that_its_page_has(client, shelf):
 def test_a_chapter_has_its_rules(client, shelf):
     body = get(client, "chapters/agot-ccg/7/")
     assert [rule["number"] for rule in body["rules"]] == ["7.12", "7.13", "7.14a"]
+
+
+def test_a_rule_tells_what_says_the_same(client, shelf, monkeypatch):
+    same = Same("agot-ccg 7.12", ("agot-ccg 7.13",), "Obě říkají totéž.")
+    monkeypatch.setattr("rulings.selectors.said_alike", lambda rule: [same])
+    assert get(client, "rules/agot-ccg/7.12/")["said_alike"] == [
+        {"others": ["agot-ccg 7.13"], "because": "Obě říkají totéž.", "sums_up": False}
+    ]
+
+
+def test_coverage_tells_what_no_proof_tells_apart(client, shelf, monkeypatch):
+    found = Sharing(
+        30, {"agot-ccg 7.12": ("agot-ccg 7.13",)}, {"agot-ccg 7.14a": ("agot-ccg 7.12",)}, {"agot-ccg 7.1": ("stara 1.1",)}
+    )
+    monkeypatch.setattr("rulings.engine.sharing_of", lambda book: found)
+    monkeypatch.setattr("rulings.engine.said_alike", lambda rule: [Same(rule, (), "Tak to je.")])
+    figures = get(client, "coverage/?book=agot-ccg")[0]
+    assert (figures["numbers"], figures["shared"]) == (30, 2)
+    assert figures["shared_declared"] == {"7.12": {"others": ["7.13"], "because": "Tak to je."}}
+    assert figures["shared_unexplained"] == {"7.14a": ["7.12"]}
+    assert figures["restated"] == {"7.1": ["stara 1.1"]}
 
 
 def test_a_term_a_card_a_ruling(client, shelf):

@@ -22,6 +22,7 @@ ENACTING = {"forbids", "permits", "counts", "causes", "replaces", "offers", "ord
     "supersedes",
     "repeats",
     "say_the_same",
+    "sums_up",
 }
 """The methods of a book that take rule numbers."""
 

@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 
 from rulings import proof
 from rulings.content.load import load
-from rulings.engine import Report
+from rulings.engine import Report, Same, Sharing
 from rulings.models import Scenario, Verdict
 
 pytestmark = pytest.mark.django_db
@@ -240,6 +240,21 @@ def test_coverage_names_rulings_without_a_proof(loaded, straw):
     straw.answers["tři proti dvěma"] = {"verdict": "refuted"}
     Verdict.objects.all().delete()
     assert figures()["unproved_rulings"] == ["kdo-vyhraje"]
+
+
+def test_coverage_prints_what_no_proof_tells_apart_and_why(loaded, straw, monkeypatch):
+    found = Sharing(
+        9, {"mala-hra 1.1": ("mala-hra 1.2",)}, {"mala-hra 2.1": ("mala-hra 1.1", "mala-hra 2.2")}, {"mala-hra 2.3": ("x-y 1.1",)}
+    )
+    monkeypatch.setattr("rulings.engine.sharing_of", lambda book: found)
+    monkeypatch.setattr("rulings.engine.said_alike", lambda rule: [Same(rule, ("mala-hra 1.2",), "Druhé je příklad.")])
+    said = run("coverage")[0]
+    assert "bez vlastního důkazu 2 z 9: totéž co jiné říká 1, nevysvětleno 1" in said
+    assert "1.1 = 1.2: Druhé je příklad." in said
+    assert "2.1 nelze odlišit od 1.1, 2.2" in said
+    assert "opakuje pravidlo dřívější knihy (1): 2.3" in said
+    one = figures()
+    assert (one["numbers"], one["shared"], one["shared_unexplained"]) == (9, 2, {"2.1": ["1.1", "2.2"]})
 
 
 def test_coverage_of_an_unknown_rulebook_is_an_error(loaded):

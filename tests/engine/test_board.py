@@ -13,7 +13,6 @@ from rulings.engine.core.choices import Intent
 from rulings.engine.core.explore import Explorer
 from rulings.engine.core.flow import DeadEnd, advance, asked, take
 from rulings.engine.games.agot_board import atlas, cells
-from rulings.engine.games.agot_board.book import board
 from rulings.engine.games.agot_board.cells import FIELD
 from rulings.engine.games.agot_board.legality import LEGALITY, in_sequence
 from rulings.engine.games.agot_board.orders import ALL, MARCH
@@ -294,20 +293,6 @@ def test_the_map_is_that_of_the_rules_in_force():
     for off, is_sea in (((), False), (("agot-board 21.3",), True), ((), False)):
         line = line_of("Pokud Tyrell má v oblasti Reach 2 pěšáky", rule=RULE, off=off)
         assert (line.t.area_index["Dragonstone"] in line.t.seas) is is_sea
-
-
-def test_numbers_share_all_their_functions_only_where_they_say_one_thing():
-    """Two rules that say different things have two functions; where the rulebook repeats itself, it is recorded."""
-    functions: dict[str, set[int]] = {}
-    for rule in board.rules:
-        for number in rule.ids:
-            functions.setdefault(number, set()).add(id(rule))
-    alike: dict[frozenset[int], set[str]] = {}
-    for number, found in functions.items():
-        alike.setdefault(frozenset(found), set()).add(number)
-    together = {frozenset(numbers) for numbers in alike.values() if len(numbers) > 1}
-    assert together == set(board.same), "split what says different things, and record the rest in chapters/repetitions.py"
-    assert all(board.same.values())
 
 
 ANYTIME = [("march", 0), ("decline",), ("retreat", 1), ("judge", 1), ("remove", 0, 0), ("cut", 3), ("keep_orders",), ("done",)]

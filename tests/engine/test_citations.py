@@ -53,19 +53,6 @@ def test_structural_rules_are_few_and_say_why(book):
     assert all(len(reason) > 40 for reason in reasons.values())
 
 
-EXPLAINED = ["agot-ccg"]
-"""Books in which every rule without a function of its own says why."""
-
-
-@pytest.mark.parametrize("slug", EXPLAINED)
-def test_rules_that_share_all_their_functions_say_why(slug):
-    [book] = {book for game in GAMES.values() for book in game.books if book.slug == slug}
-    by_themselves = {rule.ids[0] for rule in book.rules if len(rule.ids) == 1}
-    sharing = {number for rule in book.rules for number in rule.ids} - by_themselves
-    assert sharing <= {number for together in book.same for number in together} | set(book.structural)
-    assert all(len(reason) > 40 for reason in book.same.values())
-
-
 def test_no_rule_function_is_without_its_line():
     for game in GAMES.values():
         for book in game.books:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.engine import Same, Sharing
 from rulings.models import Rulebook, Scenario
 
 from .pages import read, text_of
@@ -29,6 +30,26 @@ def test_a_rule_shows_everything_about_itself(client, shelf):
                  "Bez tohoto pravidla by dopadla jinak", "Vyhraje někdo při nule?", "Bez síly 1 nelze vyhrát",
                  "2. znění", "Starší znění.", "AGoT CCG 7.12, verze 3.7"):  # fmt: skip
         assert part in page, part
+
+
+def test_a_rule_names_what_says_the_same_and_why(client, shelf, monkeypatch):
+    one = Same("agot-ccg 7.12", ("agot-ccg 7.13",), "Obě říkají, kdo vítězí při shodě.")
+    whole = Same("agot-ccg 7.12", ("agot-ccg 7.13", "agot-ccg 7.14a"), "Sčítá obě.", sums_up=True)
+    monkeypatch.setattr("rulings.selectors.said_alike", lambda rule: [one, whole] if rule == "agot-ccg 7.12" else [])
+    page = text_of(read(client, "/agot-ccg/7.12/")).replace("\N{NO-BREAK SPACE}", " ")
+    assert "Totéž říká 7.13 ; důkazy mají společné. Obě říkají, kdo vítězí při shodě." in page
+    assert "Shrnuje, co říkají 7.13 , 7.14a ; důkazy mají společné. Sčítá obě." in page
+    assert "Totéž říká" not in read(client, "/agot-ccg/7.13/")
+
+
+def test_what_is_proved_tells_what_shares_its_proof(client, shelf, monkeypatch):
+    found = Sharing(30, {"agot-ccg 7.12": ("agot-ccg 7.13",)}, {"agot-ccg 7.14a": ("agot-ccg 7.12",)})
+    monkeypatch.setattr("rulings.engine.sharing_of", lambda book: found)
+    monkeypatch.setattr("rulings.engine.said_alike", lambda rule: [Same(rule, (), "Tak to je.")])
+    page = text_of(read(client, "/agot-ccg/pokryti/"))
+    for part in ("Bez vlastní funkce 2 z 30", "Říká totéž 1", "Nevysvětleno 1", "7.12 = 7.13 Tak to je.", "7.14a 7.12"):
+        assert part in page, part
+    assert "Opakuje dřívější knihu" not in page
 
 
 def test_a_rule_links_its_neighbour(client, shelf):

@@ -131,6 +131,14 @@ class VersionSerializer(serializers.ModelSerializer):
         fields = ("version", "date", "title", "text", "examples", "editor_note", "content_hash")
 
 
+class SameSerializer(serializers.Serializer):
+    """Other rules that say what a rule says."""
+
+    others = serializers.ListField(child=serializers.CharField())
+    because = serializers.CharField(help_text=_("Proč říkají totéž."))
+    sums_up = serializers.BooleanField(help_text=_("Zda pravidlo shrnuje, co ostatní říkají jednotlivě."))
+
+
 class RulePageSerializer(Cited):
     """All that stands on the page of a rule."""
 
@@ -146,6 +154,7 @@ class RulePageSerializer(Cited):
     supplements = RuleShort(many=True)
     supplemented_by = RuleShort(many=True)
     structural = serializers.CharField(help_text=_("Proč pravidlo nelze vypnout; jinak prázdné."))
+    said_alike = SameSerializer(many=True, help_text=_("Která pravidla říkají totéž, a sdílejí tak důkazy."))
     cites = LinkSerializer(many=True)
     cited_by = LinkSerializer(many=True)
     previous = RuleShort(allow_null=True)

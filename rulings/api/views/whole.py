@@ -37,6 +37,13 @@ class Root(Asked):
         return Response({name: reverse(f"api:{name}", request=request) for name in LISTS})
 
 
+class SharedSerializer(serializers.Serializer):
+    """What says the same as a rule, and why."""
+
+    others = serializers.ListField(child=serializers.CharField())
+    because = serializers.CharField()
+
+
 class ChapterProofSerializer(serializers.Serializer):
     """A chapter and how many of its rules are of each kind of evidence."""
 
@@ -66,6 +73,18 @@ class CoverageSerializer(serializers.Serializer):
         child=serializers.IntegerField(), help_text=_("Platné výklady podle závaznosti: official, editorial, unofficial.")
     )
     unproved_rulings = serializers.ListField(child=serializers.CharField())
+    numbers = serializers.IntegerField(help_text=_("Kolik pravidel uvádějí v život funkce enginu."))
+    shared = serializers.IntegerField(help_text=_("Kolik z nich nemá vlastní funkci, takže je důkaz neodliší od jiného."))
+    shared_declared = serializers.DictField(
+        child=SharedSerializer(), help_text=_("Ta, která opravdu říkají totéž co jiná, s důvodem.")
+    )
+    shared_unexplained = serializers.DictField(
+        child=serializers.ListField(child=serializers.CharField()),
+        help_text=_("Ta, která se od jiných odlišit mají a zatím nelze."),
+    )
+    restated = serializers.DictField(
+        child=serializers.ListField(child=serializers.CharField()), help_text=_("Ta, která opakují pravidla dřívější knihy.")
+    )
     unplayed = serializers.IntegerField(help_text=_("Situace, které čekají na přehrání; jsou i mezi nerozhodnutými."))
     evidence = serializers.SerializerMethodField(help_text=_("Kolik pravidel je čím doloženo, v celé knize a po kapitolách."))
 

@@ -19,8 +19,7 @@ _VERBS = {EFFECT_BLANK: "blank", EFFECT_NO_ABILITIES: "lose_abilities"}
 
 def is_blank(t: Table, s: State, c: int, what: str) -> bool:
     """Whether a part of a card ("text", "traits", "gained", or what the game names) is blank: by a rule, or by an effect."""
-    all_text = what in ("text", "traits") and t.blanks and hooks.abilities_are_all_text.allows(t)
-    if all_text and without(t, s, c, EFFECT_NO_ABILITIES):
+    if t.blanks and hooks.abilities_are_all_text.allows(t, what) and without(t, s, c, EFFECT_NO_ABILITIES):
         return True
     if t.blanks and hooks.blank_covers.allows(t, what) and without(t, s, c, EFFECT_BLANK):
         return True

@@ -150,7 +150,7 @@ blank: Forbids[[State, int]] = Forbids("blank")
 """s, c: the text of a card."""
 blank_covers: Permits[[str]] = Permits("blank_covers")
 """what: which parts of a card a blank text takes along."""
-abilities_are_all_text: Permits[[]] = Permits("abilities_are_all_text")
+abilities_are_all_text: Permits[[str]] = Permits("abilities_are_all_text")
 """Who loses abilities loses keywords and traits too."""
 out_of_play: Forbids[[State, int]] = Forbids("out_of_play")
 """s, c: a card that works where it lies, out of play."""
@@ -158,6 +158,8 @@ text_waits: Forbids[[State, int]] = Forbids("text_waits")
 """s, c: a constant text that is not in force yet."""
 text_takes: Permits[[State, int, str]] = Permits("text_takes")
 """s, c, verb: what a constant text takes from a card."""
+owned_by: Orders[[State, int], int] = Orders("owned_by")
+"""s, c: whose a card is, for texts that ask about its owner."""
 gained_is_nobodys: Forbids[[]] = Forbids("gained_is_nobodys")
 """Gained abilities, for everybody."""
 constant_flags: Orders[[State, int], list[tuple[int, int]]] = Orders("constant_flags")

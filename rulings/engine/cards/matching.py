@@ -90,7 +90,7 @@ def controlled(by: str) -> Check:
 def owned(by: str) -> Check:
     """Owned by the player ("own"), or by another."""
     own = by == "own"
-    return lambda t, s, c, p, this, target: (t.owner[c] == p) == own
+    return lambda t, s, c, p, this, target: (hooks.owned_by.first_or(t.owner[c], t, s, c) == p) == own
 
 
 def other(_said: bool) -> Check:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from ..core.game import Situation
 from ..core.language.gherkin import ScenarioError
-from ..core.sentences import Given, Sentence
+from ..core.sentences import Given, Move
 from ..limits import MAX_MARKS, MAX_PLAYERS
 
 
@@ -54,17 +55,16 @@ class Seating(Situation, Generic[Placed]):
             self.players.append(name)
         return self.players.index(name)
 
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:
-        """A player whom only the moves name sits down too, while fewer than two are known."""
-        for record in records:
+    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:
+        """A player whom only the moves name sits down too, while fewer than two are known; so does one of a question.
+
+        „Smí Stark zaútočit na hráče Lannister?“ needs both at the table.
+        """
+        for record in chain(made, asked):
             for name in self.called:
                 player = getattr(record, name, None)
                 if len(self.players) < 2 and player:
                     self.seat(player)
-
-    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:
-        """So does one whom only a question names: „smí Stark zaútočit na hráče Lannister?“."""
-        self.seat_opponents(records)
 
     def known(self, name: str) -> Placed:
         """A card that has been described. Raises ScenarioError for another."""

@@ -27,7 +27,7 @@ def works(t: Table, s: State, b: Bound) -> Truth:
         return not hooks.gained_is_nobodys.refuses(t) and _gained(t, s, b, source) and not is_blank(t, s, c, "gained")
     if t.blanks and without(t, s, c, EFFECT_NO_ABILITIES):
         return False
-    return not is_blank(t, s, c, "text")
+    return not is_blank(t, s, c, "constant" if b.kind == "constant" else "text")
 
 
 def _gained(t: Table, s: State, b: Bound, source: Bound) -> bool:

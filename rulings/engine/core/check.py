@@ -91,12 +91,12 @@ def compile_scenario(
                 script.append((sentence.kind, record, sentence))
         except (ScenarioError, ValueError) as error:
             raise ScenarioError(explain_value(error), sentence.line) from error
-    situation.seat_opponents(record for kind, record, _sentence in script if kind == WHEN)
-    situation.seat_spoken_of(_spoken_of(game, script))
+    made = (record for kind, record, _sentence in script if kind == WHEN)
+    situation.seat_opponents(made, _asked_about(game, script))
     return situation, script
 
 
-def _spoken_of(game: Game, script: Script) -> Iterator[Move]:
+def _asked_about(game: Game, script: Script) -> Iterator[Move]:
     """The moves of which it is only asked whether they may be made; what is wrong with one is told where it is asked."""
     for kind, record, _sentence in script:
         if kind == THEN and record.inside == WHEN:

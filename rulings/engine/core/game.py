@@ -23,7 +23,8 @@ from .manifest import Manifest
 from .moments import elsewhere, not_asked
 from .numbers import split
 from .rules import Book, enacted
-from .sentences import Given, Sentence
+from .sentences import Given, Move
+from .sharing import Same, Sharing, said_alike, sharing
 from .trace import Narrator, Recorder
 
 WANTED = {GIVEN: "větu začínající Pokud", WHEN: "tah (větu začínající Když)", THEN: "očekávání (větu začínající Pak)"}
@@ -40,11 +41,8 @@ class Situation(ABC):
         """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
         record.apply(self)
 
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat everybody at once
-        """Seat the players whom only the moves name, in a game in which not everybody sits already."""
-
-    def seat_spoken_of(self, records: Iterable[Sentence]) -> None:  # noqa: B027  a game may seat nobody for a question
-        """Seat the players whom only a question about a move names, in such a game."""
+    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:  # noqa: B027  a game may seat everybody at once
+        """Seat the players whom only the moves name, those that are made before those that are only asked about."""
 
     @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
@@ -76,11 +74,14 @@ class Game(ABC):
     books: tuple[Book, ...]
     structural: dict[str, str]
     enacted: dict[str, list[str]]
+    said_alike: dict[str, list[Same]]
+    """By rule id, what says the same."""
 
     def __init__(self) -> None:
         self.books = tuple(dict.fromkeys(book for found in self.editions.values() for book in found))
         self.structural = {rule: reason for book in self.books for rule, reason in book.structural.items()}
         self.enacted = enacted(self.books)
+        self.said_alike = said_alike(self.books)
         self._chapters = {book.slug: self._last_chapter(book.slug) for book in self.books}
 
     def _last_chapter(self, book: str) -> int:
@@ -88,6 +89,10 @@ class Game(ABC):
         return max(int(number.split(".")[0]) for slug, number in rules if slug == book)
 
     # -- sentences and situations -----------------------------------------------------------
+    def sharing(self, book: str) -> Sharing:
+        """Which numbers of a book no proof tells apart."""
+        return sharing(self.books, book)
+
     def knows(self, rule: str) -> bool:
         """Whether a rule id can be one of this game's books: what is told of no play (a definition) has no function."""
         book, number = split(rule)

@@ -50,7 +50,7 @@ class Book:
     """The rules of one rulebook, in the order they were written down.
 
     ``structural`` maps a rule id to the reason why switching it off has no meaning, ``same`` ids that share their functions
-    to the reason why: they say one thing.
+    to the reason why: they say one thing; ``summaries`` ids that gather what others say one by one, to the reason as well.
     ``replaced`` maps an id of an older book to the ids here that take its place, ``repeated``
     a function of an older book to the ids here under which it is said again.
     """
@@ -59,6 +59,7 @@ class Book:
     rules: list[Rule] = field(default_factory=list)
     structural: dict[str, str] = field(default_factory=dict)
     same: dict[frozenset[str], str] = field(default_factory=dict)
+    summaries: dict[str, str] = field(default_factory=dict)
     replaced: dict[str, tuple[str, ...]] = field(default_factory=dict)
     repeated: dict[Function, tuple[str, ...]] = field(default_factory=dict)
 
@@ -161,9 +162,13 @@ class Book:
         """Mark a rule whose removal has no meaning, with a reason a sceptic accepts."""
         self.structural[f"{self.slug} {number}"] = reason
 
-    def say_the_same(self, *numbers: str, because: str = "Totéž říká předloha na více místech.") -> None:
+    def say_the_same(self, *numbers: str, because: str) -> None:
         """Mark numbers by which the rulebook says one thing, so that they share their functions; the reason in Czech."""
         self.same[frozenset(self._ids(numbers))] = because
+
+    def sums_up(self, number: str, because: str) -> None:
+        """Mark a number that has no function but those of the numbers which it gathers; the reason in Czech."""
+        self.summaries[f"{self.slug} {number}"] = because
 
 
 def _unless(permission: Permission, hook: Hook[...], function: Function) -> Function:
@@ -222,13 +227,13 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
 @lru_cache(maxsize=64)
 def _whole(books: tuple[Book, ...], _rules: tuple[int, ...]) -> tuple[Rule, ...]:
     """All rules of several books that have so many, each under all its numbers."""
-    return tuple(_said_again(rule, books) for book in books for rule in book.rules)
+    return tuple(said_again(rule, books) for book in books for rule in book.rules)
 
 
 _again: dict[tuple[int, tuple[str, ...]], Rule] = {}
 
 
-def _said_again(rule: Rule, books: Iterable[Book]) -> Rule:
+def said_again(rule: Rule, books: Iterable[Book]) -> Rule:
     """A rule under the numbers that the later ones of these books give it as well; the same object whenever asked."""
     more = tuple(i for book in books for i in book.repeated.get(rule.function, ()))
     if not more:
@@ -248,7 +253,7 @@ def enacted(books: Iterable[Book]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for book in books:
         for rule in book.rules:
-            for rule_id in _said_again(rule, books).ids:
+            for rule_id in said_again(rule, books).ids:
                 found.setdefault(rule_id, []).append(rule.name)
         for old, new in book.replaced.items():
             for rule_id in new:

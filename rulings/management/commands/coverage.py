@@ -48,12 +48,30 @@ class Command(BaseCommand):
         self.stdout.write(f"{one.book}: " + ", ".join(f"{name} {getattr(one, name)}" for name in COUNTS))
         standings = ", ".join(f"{Standing(standing).label} {count}" for standing, count in one.rulings.items())
         self.stdout.write("  " + _("platná rozhodnutí: %s") % standings)
+        self._shared(one)
         self._list(_("nevyslovená tvrzení"), one.unstated)
         for code, label in LACKS.items():
             self._list(_("nepotvrzená tvrzení: %s") % label, [key for key, why in one.unconfirmed.items() if why == code])
         self._list(_("vyvrácené situace"), one.refuted_scenarios)
         self._list(_("nerozhodnuté situace"), one.undecided_scenarios)
         self._list(_("platná rozhodnutí bez potvrzené situace"), one.unproved_rulings)
+
+    def _shared(self, one: Coverage) -> None:
+        """How many rules no proof tells from another, and why."""
+        told = {"shared": one.shared, "numbers": one.numbers, "declared": len(one.shared_declared),
+                "unexplained": len(one.shared_unexplained)}  # fmt: skip
+        self.stdout.write(
+            "  "
+            + _("bez vlastního důkazu %(shared)d z %(numbers)d: totéž co jiné říká %(declared)d, nevysvětleno %(unexplained)d")
+            % told
+        )
+        for number, same in one.shared_declared.items():
+            self.stdout.write(f"    {number} = {', '.join(same['others'])}: {same['because']}")
+        for number, others in one.shared_unexplained.items():
+            self.stdout.write(
+                "    " + _("%(number)s nelze odlišit od %(others)s") % {"number": number, "others": ", ".join(others)}
+            )
+        self._list(_("opakuje pravidlo dřívější knihy"), [*one.restated])
 
     def _list(self, label: str, ids: list[str]) -> None:
         if ids:

@@ -29,6 +29,7 @@ piece_limit: Counts[[int]] = Counts("piece_limit", of_choices=True)  # unit
 is_sea: Orders[[Area], Truth] = Orders("is_sea", of_order=True)  # area
 
 # -- Chapter 3: setting the game up, step by step
+no_tokens_of_missing_houses = Permission("no_tokens_of_missing_houses")
 setup: Causes[[State]] = Causes("setup")  # s
 game_begins = Permission("game_begins")
 power_gained: Counts[[State, int, int]] = Counts("power_gained", bound=True)  # s, p, n
@@ -96,6 +97,7 @@ tie_breaker: Orders[[State], int] = Orders("tie_breaker")  # s
 bids_spent: Permits[[State, int]] = Permits("bids_spent")  # s, goal
 blade: Forbids[[State, int]] = Forbids("blade", of_choices=True)  # s, p
 stars: Counts[[State, int]] = Counts("stars", of_choices=True)  # s, p
+normal_without_stars = Permission("normal_without_stars", of_choices=True)
 order: Forbids[[State, int, int, int, int]] = Forbids("order", of_choices=True)  # s, p, q, i, token
 disordered: Forbids[[State, Sequence[int]]] = Forbids("disordered", of_choices=True)  # s, players
 bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, bidder, n
@@ -157,7 +159,10 @@ raid_from: Forbids[[State, int, int]] = Forbids("raid_from", of_choices=True)  #
 raid_dropped: Causes[[State, int]] = Causes("raid_dropped")  # s, i
 
 # -- Chapter 12: marches and ship transport
+marches_move_units = Permission("marches_move_units", of_choices=True)
 may_divide = Permission("may_divide", of_choices=True)
+may_divide_in_attack = Permission("may_divide_in_attack", of_choices=True)
+may_stay = Permission("may_stay", of_choices=True)
 halt: Forbids[[State, int, int, int]] = Forbids("halt", of_choices=True)  # s, p, i, token
 marches_in_turn = Permission("marches_in_turn", of_order=True)
 marches_again = Permission("marches_again", of_order=True)

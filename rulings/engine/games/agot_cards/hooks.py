@@ -86,12 +86,14 @@ deploy_cost: Counts[[int, int]] = Counts("deploy_cost", of_choices=True)  # p, c
 alliance_lays_out_both = Permission("alliance_lays_out_both", of_choices=True)
 setup_mode: Orders[[State], str] = Orders("setup_mode")  # s
 setup_texts: Causes[[State, int, str]] = Causes("setup_texts")  # s, c, mode
+unheard_in_setup: Permits[[str]] = Permits("unheard_in_setup")  # event
 make_pool: Causes[[State]] = Causes("make_pool")  # s
 pool_empty: Causes[[State, int]] = Causes("pool_empty")  # s, n
 
 # -- Chapter 5, Unikátní karty a duplikáty
 control: Forbids[[State, int, int]] = Forbids("control")  # s, p, c
 duplicate: Forbids[[State, int, int, int]] = Forbids("duplicate", of_choices=True)  # s, p, c, host
+flags_mark_unique_cards = Permission("flags_mark_unique_cards", of_choices=True)
 attach_duplicates = Permission("attach_duplicates", of_choices=True)
 duplicate_cost: Orders[[int, int], int] = Orders("duplicate_cost")  # p, c
 counts_as_attachment = Permission("counts_as_attachment")
@@ -276,6 +278,9 @@ doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
 cancel_unfit: Forbids[[State, int, Bound]] = Forbids("cancel_unfit")  # s, c, b
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
 loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
+loops = Permission("loops", of_choices=True)
+loops_may_win = Permission("loops_may_win")
+plays_on_after_loops = Permission("plays_on_after_loops")
 repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
@@ -288,6 +293,7 @@ reduction: Counts[[State, int, str]] = Counts("reduction")  # s, p, kind
 payments_in_full = Permission("payments_in_full", of_choices=True)
 event_is_triggered = Permission("event_is_triggered")
 keeps_without_abilities = Permission("keeps_without_abilities")
+values_are_no_abilities = Permission("values_are_no_abilities")
 gained_works = Permission("gained_works")
 gained_stays = Permission("gained_stays")
 icons_stay = Permission("icons_stay", of_choices=True)
@@ -310,20 +316,26 @@ grave: Orders[[State, int], int] = Orders("grave")  # s, c
 killed_like_others = Permission("killed_like_others", of_choices=True)
 unheard_kill: Forbids[[State, int]] = Forbids("unheard_kill")  # s, c
 
+untitled: Permits[[State, int]] = Permits("untitled")  # s, c
+
 # -- Chapter 6, Kontrola: who controls and who owns, taking part, gained abilities, additional challenges
+owning_is_apart = Permission("owning_is_apart")
 owner_counts = Permission("owner_counts")
+defenders_go_on = Permission("defenders_go_on")
 withdrew: Causes[[State, int]] = Causes("withdrew")  # s, c
 
 # -- Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest
 duplicate_ability: Causes[[State, int, int]] = Causes("duplicate_ability")  # s, c, p
 works_on_immune = Permission("works_on_immune", of_choices=True)
 put_is_not_play = Permission("put_is_not_play")
+put_is_unheard = Permission("put_is_unheard")
 put_as_played: Causes[[State, int, int]] = Causes("put_as_played")  # s, p, c
 heard_when_played = Permission("heard_when_played", of_choices=True)
 heard_when_put = Permission("heard_when_put", of_choices=True)
 enters_unnoticed: Forbids[[str]] = Forbids("enters_unnoticed")  # how
 put_for_nothing = Permission("put_for_nothing", of_choices=True)
 put_unrestricted = Permission("put_unrestricted", of_choices=True)
+moribund_works = Permission("moribund_works", of_choices=True)
 moribund: Causes[[State, int, int]] = Causes("moribund")  # s, c, zone
 destination_locked: Forbids[[State, int]] = Forbids("destination_locked")  # s, c
 discarded_from: Replaces[[State, int, int, int]] = Replaces("discarded_from")  # s, c, origin, its keywords there

@@ -90,6 +90,8 @@ def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
     if t.muted:
         return (), ""
+    if hooks.loop.refuses(t, line.s, shortcut.n, round_of(line)):
+        return (), "Opakovat smyčku nedovoluje žádné pravidlo."
     if round_of(line) is None or not hooks.repeat.of(t):
         return (), "Není co opakovat: smyčka nebyla předvedena."
     return (), ""
@@ -114,8 +116,9 @@ def add_rounds(t: Table, s: State, earlier: State, n: int) -> None:
         now = 1 if _gains_power(t, steps) else left
         _add(s, steps, now)
         left -= now
-        s[DIRTY] = 1
-        check_victory(t, s)
+        if hooks.loops_may_win.holds(t):
+            s[DIRTY] = 1
+            check_victory(t, s)
         s[LOOPED] = bool(s[OVER])
     for key, value in gained.items():
         _strengthen(t, s, key, (value - before.get(key, 0)) * (n - left))

@@ -28,6 +28,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch19_story_mode,
     ch20_hard_mode,
     ch21_free_play,
+    repetitions,
 )
 from .steps.catalogue import STEPS
 from .table import Printed, Table

@@ -12,7 +12,7 @@ from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_signed
 from ...core.once import Heard, hear
-from ...core.sentences import Given, Sentence
+from ...core.sentences import Given, Move
 from . import contradictions, hooks
 from .book import grail
 from .cells import (
@@ -130,9 +130,9 @@ class Situation(core.Situation):
             raise ScenarioError(f"Postav hraje nejvýše {MOST_CHARACTERS}.")
         self.names.append(name)
 
-    def seat_opponents(self, records: Iterable[Sentence]) -> None:
-        """Whom only the moves name plays too, unless it has been said who does."""
-        for record in records:
+    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:
+        """Whom only the moves name plays too, unless it has been said who does; a question brings nobody into the party."""
+        for record in made:
             name = getattr(record, "player", "")
             if name and not self.closed:
                 self.seat(name)

@@ -15,6 +15,8 @@ deck: Forbids[[Deck]] = Forbids("deck")
 """deck: a deck as a whole."""
 deck_copies: Forbids[[Deck]] = Forbids("deck_copies")
 """deck: how often cards are in a deck."""
+copies_by_name = Permission("copies_by_name")
+"""Copies of a card are known by its name."""
 side_copies_apart = Permission("side_copies_apart")
 """Copies in the side deck are not added to those of the deck."""
 rest_applies = Permission("rest_applies")

@@ -33,9 +33,14 @@ LEAST, LEAST_FROM_BOOSTERS = 60, 30
 """How many cards a deck has at least: a constructed one, and one made of what boosters held."""
 
 
-def copies(deck: Deck) -> Counter[str]:
-    """How often each card is in a deck, by name."""
-    return Counter(card.title for card in deck.cards if card.title)
+def same_card(t: Compiled, card: Card) -> str | Card:
+    """By what copies of a card are known: its name, or all that is printed on it where no rule goes by the name."""
+    return card.title if hooks.copies_by_name.holds(t) else card
+
+
+def copies(t: Compiled, deck: Deck) -> Counter[str | Card]:
+    """How often each card is in a deck."""
+    return Counter(same_card(t, card) for card in deck.cards if card.title)
 
 
 def deck_defects(t: Compiled, deck: Deck) -> list[str]:

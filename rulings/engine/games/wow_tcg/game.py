@@ -26,6 +26,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch14_players,
     ch15_decks,
     ch16_limited,
+    repetitions,
 )
 from .program import VERBS
 from .steps.catalogue import STEPS

@@ -116,6 +116,8 @@ as_far_as_possible = Permission("as_far_as_possible")
 """Of what a text says as much is done as can be."""
 text_done = Permission("text_done")
 """What the text says is done when it resolves."""
+may_respond = Permission("may_respond")
+"""What waits on the chain leaves time to do something first."""
 stopped = Permission("stopped")
 """What is interrupted stops at once."""
 cost: Counts[[State, int]] = Counts("cost")

@@ -29,8 +29,8 @@ class Situation(core.Situation):
     tokens: dict = field(default_factory=dict)
     opened: list = field(default_factory=list)
 
-    def seat_opponents(self, records):
-        self.seated = [type(record).__name__ for record in records]
+    def seat_opponents(self, made, asked):
+        self.seated = [type(record).__name__ for record in made]
 
     def compile(self, *, off=frozenset(), recorder=None):
         t = Stones(self.names, EDITIONS[self.edition], bool(self.tokens), off, recorder)

@@ -48,7 +48,7 @@ def ten_turns_are_played(t: Table, s: State) -> Truth:
     return s[TURN] >= LAST_TURN
 
 
-@board.causes(hooks.scoring, "1.4", "4.3", "18.7", "18.8", "18.9")
+@board.causes(hooks.scoring, "1.4", "4.3", "18.8", "18.9")
 def most_cities_and_strongholds_win(t: Table, s: State) -> None:
     """After the last turn the winner controls most areas with a city or a stronghold; ties go on to 18.10."""
     tied = best(t.everyone, lambda p: strongpoints(t, s, p))

@@ -29,7 +29,7 @@ def _normal(kind: int, *numbers: str) -> None:
         return 1 if kind == MARCH else 2
 
     normal_orders.__name__ = f"normal_orders_of_kind_{kind}"
-    board.counts(hooks.tokens, *SET, "10.6", "10.15", "10.30", *numbers)(normal_orders)
+    board.counts(hooks.tokens, *SET, "10.15", "10.30", *numbers)(normal_orders)
 
 
 _normal(MARCH, "10.16", "12.7")

@@ -94,7 +94,7 @@ def seven_house_cards(t: Table, s: State) -> None:
             s[t.cards[c] + WHERE] = HAND
 
 
-@board.causes(hooks.setup, "3.9", "2.3", "3.18", "19.11")
+@board.causes(hooks.setup, "2.3", "2.27", "3.9", "3.18")
 def influence_tokens_by_the_setup_card(t: Table, s: State) -> None:
     """An influence token of each House that is played lies on each track."""
     for track in TRACKS:
@@ -109,6 +109,15 @@ def where_a_house_is_missing_the_others_move_up(t: Table, s: State) -> None:
         order = sorted((row for row in t.players if s[row + cell]), key=lambda row: s[row + cell])
         for place, row in enumerate(order, 1):
             s[row + cell] = place
+
+
+board.permission(hooks.no_tokens_of_missing_houses, "19.11", says="Tokens of Houses that are not played stay off the tracks.")
+
+
+@board.otherwise(hooks.no_tokens_of_missing_houses, hooks.setup)
+def they_would_keep_their_places(t: Table, s: State) -> None:
+    """Tokens of missing Houses would lie before and between the others."""
+    influence_tokens_by_the_setup_card(t, s)
 
 
 @board.causes(hooks.setup, "3.15")
@@ -144,7 +153,7 @@ def _take_tokens(t: Table, s: State) -> None:
             set_one(s, cell, leader)
 
 
-@board.causes(hooks.setup, "2.4", "19.11")
+@board.causes(hooks.setup, "2.4", "2.27")
 def one_supply_token_each(t: Table, s: State) -> None:
     """The supply token stands on the track where the setup card says."""
     for p, card in setup_cards(t, s):
@@ -213,7 +222,7 @@ def power_lies_open(t: Table, s: State, p: int) -> Truth:
     return True
 
 
-@board.causes(hooks.setup, "3.14", "3.17")
+@board.causes(hooks.setup, "2.27", "3.14", "3.17")
 def units_by_the_setup_card(t: Table, s: State) -> None:
     """Starting units stand where the setup card says."""
     for p, card in setup_cards(t, s):

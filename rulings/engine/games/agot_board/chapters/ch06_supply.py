@@ -32,7 +32,7 @@ def so_does_its_third_place(t: Table, level: int) -> tuple[int, ...] | None:
     return t.printed.supply.get(level) if level == THIRD else None
 
 
-@board.counts(hooks.supply_symbols, "6.2", "6.10", "6.11", "5.11")
+@board.counts(hooks.supply_symbols, "6.2", "6.10")
 def every_symbol_is_a_step(t: Table, i: int) -> int:
     """Each supply symbol of a controlled area is one step of the track."""
     return t.areas[i].supply
@@ -56,21 +56,28 @@ def an_army_is_two_units_or_more(t: Table, size: int) -> Truth:
     return size < 2
 
 
-@board.forbids(hooks.remove, "5.14", "6.13")
+@board.forbids(hooks.remove, "6.13")
 def a_unit_alone_is_not_removed(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
-    """A unit that stands alone is no army, so that the limits do not take it after a Supply card,"""
+    """A unit that stands alone is no army: the limits do not take it, neither after a Supply card nor to repair an error."""
+    return (trimming(t, s) or at(t, s, "trim")) and stands_alone(t, s, i)
+
+
+@board.forbids(hooks.remove, "5.14")
+def armies_shrink_and_nothing_else(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """What is removed after a Supply card is taken from armies,"""
     return trimming(t, s) and stands_alone(t, s, i)
 
 
-@board.forbids(hooks.remove, "6.13", "12.31")
-def nor_when_an_error_is_repaired(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
-    """nor when armies have come above the limit by mistake."""
+@board.forbids(hooks.remove, "12.31")
+def nor_does_anything_else_when_an_error_is_repaired(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """and so is what is destroyed when armies have come above the limit by mistake."""
     return at(t, s, "trim") and not trimming(t, s) and stands_alone(t, s, i)
 
 
 def stands_alone(t: Table, s: State, i: int) -> bool:
     """Whether what stands in an area is no army."""
-    return bool(hooks.not_an_army.refuses(t, units_in(t, s, i)))
+    with t.as_written():
+        return bool(hooks.not_an_army.refuses(t, units_in(t, s, i)))
 
 
 @board.counts(hooks.army_size)

@@ -184,23 +184,19 @@ def no_star_left(t: Table, s: State, p: int) -> bool:
     return specials(t, s, p) >= hooks.stars.sum(t, s, p)
 
 
-STARRED = ("8.25", "10.7", "10.22", "14.27")
-"""Numbers that say how many special orders a House may use, of every place."""
-
-
-@board.forbids(hooks.order, *STARRED)
+@board.forbids(hooks.order, "8.25", "10.7", "10.22", "14.27")
 def special_orders_need_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """A House uses no more special orders than its place on the King's Court has stars,"""
-    return SPECIAL[token] and place_on(t, s, q, COURT) != THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
+    return SPECIAL[token] and no_star_left(t, s, q)
 
 
-@board.forbids(hooks.order, *STARRED, "8.26", "10.23")
+@board.forbids(hooks.order, "8.26", "10.23")
 def two_special_orders_on_the_third_place(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """on the third place two,"""
     return SPECIAL[token] and place_on(t, s, q, COURT) == THIRD and no_star_left(t, s, q) and bool(hooks.stars.sum(t, s, q))
 
 
-@board.forbids(hooks.order, *STARRED, "8.22", "10.31")
+@board.forbids(hooks.order, "8.22", "10.31")
 def none_without_stars(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """and on the last, which has no star, none."""
     return SPECIAL[token] and not hooks.stars.sum(t, s, q)
@@ -218,7 +214,7 @@ def stars_of_a_place(t: Table, s: State, p: int) -> int:
     return 0 if place == THIRD else t.printed.stars.get(place, 0)
 
 
-@board.counts(hooks.stars, "8.25", "8.26")
+@board.counts(hooks.stars, "8.25")
 def stars_of_the_third_place(t: Table, s: State, p: int) -> int:
     """and so has the third."""
     place = s[t.players[p] + PLACE[COURT]]

@@ -46,7 +46,7 @@ def the_wildlings_attack(t: Table, s: State, deck: int) -> None:
     push(s, t.step["bids"], 0, WALL)
 
 
-@board.counts(hooks.threat_strength, "9.5", "9.6", "9.21", "20.10")
+@board.counts(hooks.threat_strength, "9.6", "9.21", "20.10")
 def each_space_is_worth_two(t: Table, s: State) -> int:
     """The spaces of the track are worth 0, 2, 4 and so on."""
     return 2 * s[THREAT]

@@ -38,7 +38,7 @@ def orders_are_given_in_planning_only(t: Table, s: State, p: int) -> Truth:
     return s[PHASE] != PLANNING
 
 
-@board.forbids(hooks.timing_order, "10.2", "10.3")
+@board.forbids(hooks.timing_order, "10.2")
 def orders_are_given_before_the_reveal(t: Table, s: State, p: int) -> Truth:
     """Orders are given in the first step of the phase; in the second they are turned up."""
     return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
@@ -104,10 +104,19 @@ def then_the_raven_may_be_used(t: Table, s: State) -> None:
 @board.forbids(hooks.order, "10.9", "10.12", "10.13")
 def an_order_needs_a_unit(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """An order is placed only where one has a unit;"""
-    return KIND[token] != MARCH and not holds(t, s, i, q)
+    return not holds(t, s, i, q)
 
 
-@board.forbids(hooks.order, "10.9", "10.12", "10.13", "12.18")
+board.permission(hooks.normal_without_stars, "10.6", says="Normal orders may be used by every House, whatever its place.")
+
+
+@board.otherwise(hooks.normal_without_stars, hooks.order)
+def every_order_would_need_a_star(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """A House without a star would give no orders at all."""
+    return not SPECIAL[token] and not hooks.stars.sum(t, s, q)
+
+
+@board.forbids(hooks.order, "12.18")
 def a_march_needs_a_unit(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """a March too, where units are to come by another one."""
     return KIND[token] == MARCH and not holds(t, s, i, q)

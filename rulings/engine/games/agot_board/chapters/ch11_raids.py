@@ -41,10 +41,10 @@ if TYPE_CHECKING:
 @board.forbids(hooks.go, "11.2", "12.4")
 def ships_stay_at_sea(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """A ship moves only into sea areas,"""
-    return unit == SHIP and j not in t.seas and t.areas[j].kind != ISLAND
+    return unit == SHIP and j not in t.seas
 
 
-@board.forbids(hooks.go, "11.2", "12.4", "21.4")
+@board.forbids(hooks.go, "21.4")
 def ships_do_not_sail_onto_islands(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """and islands are land too."""
     return unit == SHIP and j not in t.seas and t.areas[j].kind == ISLAND
@@ -180,16 +180,16 @@ def _both(*numbers: str) -> Callable[[Against], Against]:
 @_both("11.12")
 def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """The target lies next to the raid;"""
-    return j not in t.neighbours[i] and (i, j) not in t.rivers and j not in by_ship(t, s, p, i)
+    return j not in t.neighbours[i]
 
 
-@_both("11.12", "12.28")
+@_both("12.28")
 def ships_link_no_areas_for_raids(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """own ships do not bring it nearer,"""
     return j not in t.neighbours[i] and (i, j) not in t.rivers and j in by_ship(t, s, p, i)
 
 
-@_both("11.12", "21.7")
+@_both("21.7")
 def no_raid_across_a_river(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """and a river without a bridge is not crossed."""
     return (i, j) in t.rivers

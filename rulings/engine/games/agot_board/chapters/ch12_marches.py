@@ -40,15 +40,18 @@ LAND_UNITS = (FOOTMAN, KNIGHT)
 FARTHEST_AHEAD = 5
 """How many moves of a march are looked ahead."""
 
-board.permission(
-    hooks.may_divide,
-    "12.1",
-    "12.2",
-    "12.3",
-    "12.10",
-    "12.13",
-    says="Units of a march may go all, some or none, together or apart.",
-)
+board.permission(hooks.marches_move_units, "12.1", says="A march moves units, into areas of others too.")
+
+
+@board.otherwise(hooks.marches_move_units, hooks.go)
+def a_march_would_move_nobody(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """No unit would move."""
+    return True
+
+
+board.permission(hooks.may_divide, "12.3", "12.10", says="Units of a march may go together or apart.")
+board.permission(hooks.may_divide_in_attack, "12.13", says="So they may where one of the areas is attacked.")
+board.permission(hooks.may_stay, "12.2", "12.10", says="All of them may go, or some, or none.")
 
 
 @board.otherwise(hooks.may_divide, hooks.go)
@@ -57,7 +60,13 @@ def a_march_would_lead_to_one_area(t: Table, s: State, p: int, i: int, j: int, u
     return last_goal(s) not in (NOBODY, j)
 
 
-@board.otherwise(hooks.may_divide, hooks.halt)
+@board.otherwise(hooks.may_divide_in_attack, hooks.go)
+def an_attack_would_take_all(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """A march that attacks would lead to one area."""
+    return last_goal(s) not in (NOBODY, j) and (bool(s[FIELD]) or is_enemy(t, s, p, j))
+
+
+@board.otherwise(hooks.may_stay, hooks.halt)
 def nobody_would_stay_behind(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """All units would have to go."""
     return standing(t, s, i)
@@ -193,10 +202,10 @@ def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int, unit: in
 @board.forbids(hooks.go, "12.12", "12.13", "12.15", "14.6")
 def one_enemy_area_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """With one march units go into one enemy area only, so that it starts one battle,"""
-    return j in t.neighbours[i] and _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
+    return _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
 
 
-@board.forbids(hooks.go, "12.12", "12.13", "12.15", "12.25", "14.6")
+@board.forbids(hooks.go, "12.25")
 def one_enemy_area_by_ship_as_well(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """by ship as on foot."""
     return j not in t.neighbours[i] and _fought_elsewhere(s, j) and is_enemy(t, s, p, j)

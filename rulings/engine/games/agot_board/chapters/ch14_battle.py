@@ -33,7 +33,7 @@ from ..whose import field_of, side_of
 if TYPE_CHECKING:
     from ..table import Table
 
-SUM = ("14.14", "14.28", "16.13")
+SUM = ("14.14", "16.13")
 """Numbers that say what strength is made of: all of its addends stand under them."""
 
 

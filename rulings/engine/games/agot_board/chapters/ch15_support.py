@@ -119,23 +119,25 @@ def is_apart(t: Table, s: State, i: int) -> bool:
     return bool(s[FIELD]) and i not in t.neighbours[field_of(s)]
 
 
-def _not_from_afar(on_island: bool, by_sea: bool, *numbers: str) -> None:
-    def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Truth:
-        """Support comes from a neighbouring area, never by ship transport, and an island borders on no land,"""
-        if not is_apart(t, s, i) or (i, field_of(s)) in t.rivers:
-            return False
-        return (t.areas[i].kind == ISLAND) == on_island and (field_of(s) in by_ship(t, s, p, i)) == by_sea
-
-    board.forbids(hooks.support, *numbers)(only_neighbouring_areas)
+@board.forbids(hooks.support, "15.1")
+def only_neighbouring_areas(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Support comes from a neighbouring area,"""
+    return is_apart(t, s, i)
 
 
-_not_from_afar(False, False, "15.1")
-_not_from_afar(False, True, "15.1", "12.28", "15.16")
-_not_from_afar(True, False, "15.1", "15.17")
-_not_from_afar(True, True, "15.1", "12.28", "15.16", "15.17")
+@board.forbids(hooks.support, "12.28", "15.16")
+def never_by_ship_transport(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """own ships do not bring it nearer,"""
+    return is_apart(t, s, i) and (i, field_of(s)) not in t.rivers and field_of(s) in by_ship(t, s, p, i)
 
 
-@board.forbids(hooks.support, "15.1", "21.7")
+@board.forbids(hooks.support, "15.17")
+def an_island_borders_on_no_land(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """an island has no neighbours on land,"""
+    return is_apart(t, s, i) and t.areas[i].kind == ISLAND
+
+
+@board.forbids(hooks.support, "21.7")
 def never_across_a_river(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """and never across a river without a bridge."""
     return is_apart(t, s, i) and (i, field_of(s)) in t.rivers
@@ -162,13 +164,13 @@ def support_of(t: Table, s: State, side: int) -> int:
     )
 
 
-@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.12", "15.13", *SUM)
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.12", "15.13", "14.28", *SUM)
 def units_that_support_the_attacker(t: Table, s: State, side: int) -> int:
     """The whole strength of a supporting area is added, all or nothing, for the attacker"""
     return support_of(t, s, side) if side == ATTACK else 0
 
 
-@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.13", *SUM)
+@board.counts(hooks.combat, "15.4", "15.5", "15.6", "15.11", "15.13", "14.28", *SUM)
 def units_that_support_the_defender(t: Table, s: State, side: int) -> int:
     """as for the defender."""
     return support_of(t, s, side) if side == DEFENSE else 0
@@ -192,7 +194,7 @@ def footmen_in_the_rain(t: Table, s: State, side: int, unit: int) -> Truth:
     return unit == FOOTMAN and bool(s[BANS] & RAINS)
 
 
-@board.counts(hooks.combat, "10.26", *SUM)
+@board.counts(hooks.combat, "10.26", "14.28", *SUM)
 def special_support(t: Table, s: State, side: int) -> int:
     """A special Support adds one more."""
     return sum(BONUS[s[t.at[i] + ORDER]] for i in supporting(t, s, side))

@@ -115,7 +115,7 @@ def nobody_breaks_ties_of_battles(t: Table, s: State, judge: int, p: int) -> Tru
     return fighting(t, s)
 
 
-@board.counts(hooks.combat, "16.5", *SUM)
+@board.counts(hooks.combat, "16.5", "14.28", *SUM)
 def the_card_adds_its_strength(t: Table, s: State, side: int) -> int:
     """The strength of the card is added to the side's total."""
     c = played(t, s, side)
@@ -177,7 +177,7 @@ def only_in_the_fourth_step(t: Table, s: State, p: int, verb: str) -> Truth:
     return verb == "blade" and fighting(t, s) and not at(t, s, "blade")
 
 
-@board.counts(hooks.combat, "8.19", "16.11", *SUM)
+@board.counts(hooks.combat, "8.19", "16.11", "14.28", *SUM)
 def the_blade_adds_one(t: Table, s: State, side: int) -> int:
     """The Blade is worth a point in any battle of its holder."""
     return int(bool(s[STRUCK]) and one_of(s, BLADE) == fighter(s, side))

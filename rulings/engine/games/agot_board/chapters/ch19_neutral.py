@@ -151,7 +151,7 @@ def units_of_missing_houses_are_neutral(t: Table, s: State) -> None:
         _stand_neutral(t, s)
 
 
-@board.causes(hooks.setup, "19.10", "19.14")
+@board.causes(hooks.setup, "19.14")
 def units_of_greyjoy_are_neutral(t: Table, s: State) -> None:
     """with four players those of Greyjoy are."""
     if t.count == 4:

@@ -76,7 +76,7 @@ def catelyn_stark(t: Table, s: State, side: int) -> Truth:
     return has(t, s, side, "double_defense")
 
 
-@board.counts(hooks.combat, "22.1", ANY, *SUM)
+@board.counts(hooks.combat, "22.1", ANY, "14.28", *SUM)
 def catelyn_stark_adds_as_much_again(t: Table, s: State, side: int) -> int:
     """What it adds is added once more."""
     return defence_bonus(t, s) if side == DEFENSE and hooks.defense_doubled.allows(t, s, side) else 0

@@ -293,8 +293,9 @@ def put_into_play_not_played(t: Table, s: State) -> str:
 @ccg.causes(hooks.setup_texts, "4.24")
 def texts_may_refer_to_the_difference(t: Table, s: State, c: int, mode: str) -> None:
     """Texts tell cards put into play from cards played."""
-    happen(t, s, mode, c, t.owner[c])
-    happen(t, s, "entered", c, t.owner[c])
+    for event in (mode, "entered"):
+        if not hooks.unheard_in_setup.allows(t, event):
+            happen(t, s, event, c, t.owner[c])
 
 
 @ccg.orders(hooks.setup_steps, "4.25")

@@ -16,7 +16,6 @@ from ..cells import (
     DISCARDED,
     DOOMED,
     DUPLICATE,
-    FACE_DOWN,
     GOLD,
     HAND,
     HOST,
@@ -37,19 +36,27 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@ccg.forbids(hooks.play, "3.22", "5.1", "5.2", when=lambda t: t.has_uniques)
+ccg.permission(hooks.flags_mark_unique_cards, "3.22", "5.1", says="A card with a flag before its title is unique.")
+
+
+def is_unique(t: Table, c: int) -> bool:
+    """Whether a card is unique: it has a flag, and the flag says so."""
+    return t.card[c].unique and hooks.flags_mark_unique_cards.holds(t)
+
+
+@ccg.forbids(hooks.play, "5.2", when=lambda t: t.has_uniques)
 def one_copy_in_play(t: Table, s: State, p: int, c: int, host: int) -> Truth:
-    """A flag marks a unique card; each player may have one copy of it in play."""
-    return t.card[c].unique and _has_in_play(t, s, p, c)
+    """Each player may have one copy of a unique card in play."""
+    return is_unique(t, c) and _has_in_play(t, s, p, c)
 
 
 @ccg.forbids(hooks.play, "5.16", when=lambda t: t.has_uniques)
 def another_version_is_the_same_character(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Another version of a unique character in play, or of a dead one, is that same character."""
-    if not t.card[c].unique:
+    if not is_unique(t, c):
         return False
     dead = [x for x in t.characters if s[x + ZONE] == DEAD and t.owner[x] == p]
-    there = [x for x in t.in_play(s, p) if not s[x + DUPLICATE] and not _nameless(s, x)]
+    there = [x for x in t.in_play(s, p) if not s[x + DUPLICATE] and not hooks.untitled.allows(t, s, x)]
     return any(t.card[x].title == t.card[c].title and t.card[x] != t.card[c] for x in (*there, *dead))
 
 
@@ -62,7 +69,7 @@ def no_second_copy_is_taken_over(t: Table, s: State, p: int, c: int) -> Truth:
 @ccg.forbids(hooks.put, "5.2")
 def one_copy_by_effects_too(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does an effect bring a second copy into play."""
-    return t.card[c].unique and _has_in_play(t, s, p, c)
+    return is_unique(t, c) and _has_in_play(t, s, p, c)
 
 
 @ccg.forbids(hooks.play, "5.3", "7.22", when=lambda t: t.has_uniques)
@@ -83,8 +90,8 @@ def duplicate_is_a_copy_of_a_unique_card_in_play(t: Table, s: State, p: int, c: 
     return not (
         s[host + ZONE] == PLAY
         and not s[host + DUPLICATE]
-        and t.card[host].unique
-        and not _nameless(s, host)
+        and is_unique(t, host)
+        and not hooks.untitled.allows(t, s, host)
         and same_title(t, s, c, host)
         and s[c + ZONE] == HAND
         and t.owner[c] == p
@@ -243,18 +250,15 @@ def duplicate_cost(t: Table, p: int, c: int) -> int:
 
 
 def _has_in_play(t: Table, s: State, p: int, c: int) -> bool:
-    return any(not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) and not _nameless(s, x) for x in t.in_play(s, p))
-
-
-def _nameless(s: State, c: int) -> int:
-    """A facedown attachment has no title to be compared."""
-    return s[c + FACE_DOWN] and s[c + HOST]
+    return any(
+        not s[x + DUPLICATE] and x != c and same_title(t, s, c, x) and not hooks.untitled.allows(t, s, x) for x in t.in_play(s, p)
+    )
 
 
 def _is_dead(t: Table, s: State, p: int, c: int) -> bool:
     card = t.card[c]
     return (
-        card.unique
+        is_unique(t, c)
         and card.type == CHARACTER
         and any(s[x + ZONE] == DEAD and t.owner[x] == p and x != c and same_title(t, s, c, x) for x in t.rows)
     )
@@ -262,6 +266,6 @@ def _is_dead(t: Table, s: State, p: int, c: int) -> bool:
 
 def duplicate_saves(t: Table, s: State, c: int, threat: int) -> Options:
     """The choice of saving a unique card by its first duplicate, while it is threatened so."""
-    if not s[c + DOOMED] & threat or not t.card[c].unique:
+    if not s[c + DOOMED] & threat or not is_unique(t, c):
         return []
     return [("save_dup", c, d) for d in t.spare_duplicates(s, c)[:1]]

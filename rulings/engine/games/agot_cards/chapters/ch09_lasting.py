@@ -97,8 +97,14 @@ def what_becomes_of_attachments(t: Table, s: State, c: int, p: int) -> None:
 
 @ccg.permits(hooks.blank_covers)
 def the_text_is_blank(t: Table, what: str) -> Truth:
-    """A card without text has no abilities and no keywords."""
+    """A card without text has no keywords and no abilities that could be used or set off."""
     return what == "text"
+
+
+@ccg.permits(hooks.blank_covers)
+def constant_texts_are_blank(t: Table, what: str) -> Truth:
+    """Nor do its constant abilities go on."""
+    return what == "constant"
 
 
 @ccg.forbids(hooks.immune)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 lcg.repeats(phases.draw_two_cards, "1.1")
 lcg.repeats(phases.three_cards_by_effects, "1.2")
-lcg.repeats(phases.draws_by_effects_are_counted, "1.2", "1.3")
+lcg.repeats(phases.draws_by_effects_are_counted, "1.3")
 lcg.permission(hooks.into_hand_undrawn, "1.7", says="A card that an effect puts into the hand has not been drawn.")
 lcg.permission(hooks.into_play_undrawn, "1.8", says="Nor has one that is put into play.")
 lcg.permission(

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
-lcg.supersedes("agot-ccg 4.24", by=("2.2", "2.2a", "9.3", "9.4"))
 lcg.repeats(plots.last_plot_is_covered, "2.13", "2.15")
 lcg.repeats(cards.chosen_plot_is_the_current_one, "2.14")
 lcg.repeats(plots.plots_come_from_the_plot_deck, "2.16")
@@ -41,6 +40,18 @@ def cards_laid_out_in_setup_are_not_triggered(t: Table, s: State, p: int, b: Bou
 def no_actions_in_setup(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Set-up is no phase: nothing can be played in it, not even at any time."""
     return in_setup(s) and b.kind == "action"
+
+
+@lcg.permits(hooks.unheard_in_setup, "2.2")
+def texts_on_putting_in_hear_nothing(t: Table, event: str) -> Truth:
+    """What waits for a card to be put into play hears nothing of those laid out in set-up."""
+    return event != "entered"
+
+
+@lcg.permits(hooks.unheard_in_setup, "2.2a", "9.3", "9.4")
+def nor_do_texts_on_coming_into_play(t: Table, event: str) -> Truth:
+    """Nor does what waits for a card to come into play."""
+    return event == "entered"
 
 
 lcg.permission(hooks.played_in_setup, "2.3", says="Cards laid out do not count as played from the hand.")
@@ -135,10 +146,17 @@ def cancelled_plots_are_not_carried_out(t: Table, s: State, b: Bound) -> Truth:
     return any(cancels_plot(t, s, x, op, b.card) for x in carried_out for op in x.ability.effects)
 
 
-@lcg.orders(hooks.each_first, "2.11", "2.11a", "2.12", "9.9", "9.11", "9.12")
-def the_player_of_the_card_begins(t: Table, s: State, p: int) -> int:
-    """An effect on several players is carried out first by the player whose card it is."""
-    return p
+@lcg.orders(hooks.each_first, "2.11a")
+def who_controls_the_card_begins(t: Table, s: State, p: int) -> int | None:
+    """Where another than its owner controls a card, its effect on several players is carried out first by that player."""
+    return p if _taken_from_its_owner(t, s) else None
+
+
+@lcg.orders(hooks.each_first, "2.11", "2.12", "9.9", "9.11", "9.12")
+def the_owner_of_the_card_begins(t: Table, s: State, p: int) -> int:
+    """An effect on several players is carried out first by the owner of the card."""
+    b = under_way(t, s)
+    return p if b is None else t.owner[b.card]
 
 
 lcg.moment("each player", "2.11", says="One effect is carried out by each player in turn.")

@@ -11,7 +11,22 @@ from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
 from .. import hooks
 from ..book import lcg
-from ..cells import AT_ODDS, DEAD, DISCARD, DISCARDED, DOOMED, ENDING, KILL, LOOPED, OTHER_END, ROUND_USES, SUBJECT, THEN_DISCARD
+from ..cells import (
+    AT_ODDS,
+    DEAD,
+    DISCARD,
+    DISCARDED,
+    DOOMED,
+    ENDING,
+    KILL,
+    LOOPED,
+    NOBODY,
+    OTHER_END,
+    OVER,
+    ROUND_USES,
+    SUBJECT,
+    THEN_DISCARD,
+)
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
 from ..loops import add_rounds
@@ -113,11 +128,7 @@ def saves_wait_for_the_order(t: Table, s: State, c: int) -> Truth:
 
 
 lcg.permission(
-    hooks.first_settles,
-    "3.7",
-    "7.21",
-    "7.23",
-    says="What comes first decides where the card goes; the other is not carried out any more.",
+    hooks.first_settles, "3.7", says="What comes first decides where the card goes; the other is not carried out any more."
 )
 
 
@@ -231,10 +242,29 @@ def the_number_is_positive(t: Table, s: State, n: int, earlier: State | None) ->
     return n < 1
 
 
-@lcg.causes(hooks.repeat, "3.12", "3.17", "3.18", "3.19")
+lcg.permission(hooks.loops, "3.12", says="What leads back to the same position may be done again and again.")
+
+
+@lcg.otherwise(hooks.loops, hooks.loop)
+def no_loop_would_be_repeated(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+    """Nothing could be repeated without end (3.12)."""
+    return True
+
+
+@lcg.causes(hooks.repeat, "3.17")
 def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> None:
-    """So many rounds happen in an instant; the game ends with the one that wins it, or goes on after the last."""
+    """So many rounds happen in an instant."""
     add_rounds(t, s, earlier, n)
+
+
+lcg.permission(hooks.loops_may_win, "3.18", says="The repetition that wins the game ends it.")
+lcg.permission(hooks.plays_on_after_loops, "3.19", says="Where none does, the game goes on after the last of them.")
+
+
+@lcg.otherwise(hooks.plays_on_after_loops, hooks.repeat)
+def a_loop_would_be_a_draw(t: Table, s: State, earlier: State, n: int) -> None:
+    """A loop that wins nothing would end the game with no winner (3.19)."""
+    s[OVER] = s[OVER] or NOBODY
 
 
 @lcg.forbids(elsewhere, "3.18")

@@ -171,9 +171,8 @@ def a_triggered_ability_is_of_a_card_in_play(t: Table, s: State, b: Bound, aimed
 # -- text boxes and gained abilities ----------------------------------------------------------
 
 
-lcg.permission(
-    hooks.keeps_without_abilities, "4.12", "4.12a", says="A card that loses its abilities keeps its traits and keywords."
-)
+lcg.permission(hooks.keeps_without_abilities, "4.12", says="A card that loses its abilities keeps its traits and keywords.")
+lcg.permission(hooks.values_are_no_abilities, "4.12a", says="It keeps what is printed of gold, influence and initiative.")
 
 
 @lcg.forbids(hooks.no_source, "4.12")
@@ -183,9 +182,15 @@ def lost_abilities_are_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
 
 
 @lcg.otherwise(hooks.keeps_without_abilities, hooks.abilities_are_all_text)
-def losing_abilities_could_cost_more(t: Table) -> Truth:
+def losing_abilities_could_cost_more(t: Table, what: str) -> Truth:
     """Otherwise keywords and traits would go with the abilities (4.12)."""
-    return True
+    return what in ("text", "traits")
+
+
+@lcg.otherwise(hooks.values_are_no_abilities, hooks.abilities_are_all_text)
+def losing_abilities_could_cost_values(t: Table, what: str) -> Truth:
+    """And so would what the card gives of gold, influence and initiative (4.12a)."""
+    return what in ("gold", "influence", "initiative")
 
 
 lcg.permission(
@@ -208,7 +213,8 @@ def blanking_could_reach_gained_abilities(t: Table, what: str) -> Truth:
     return what == "gained"
 
 
-lcg.repeats(lasting.the_text_is_blank, "4.16", "4.28a")
+lcg.repeats(lasting.the_text_is_blank, "4.16")
+lcg.repeats(lasting.constant_texts_are_blank, "4.28a")
 
 
 @lcg.forbids(hooks.no_source, "4.16")

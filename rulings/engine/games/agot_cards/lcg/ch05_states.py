@@ -150,8 +150,8 @@ def saves_are_effects_too(t: Table, s: State, c: int, b: Bound) -> Truth:
 
 @lcg.forbids(hooks.save_reach, "5.11")
 def immune_cards_are_not_named_for_a_save(t: Table, s: State, c: int, b: Bound) -> Truth:
-    """Nor is it chosen for that."""
-    return _immune(t, s, c, b)
+    """Where the player is to say whom a save is for, it is not even chosen."""
+    return b.ability.trigger.who.kind not in ("this", "host") and _immune(t, s, c, b)
 
 
 lcg.permission(hooks.pays_in_spite, "5.12", says="Paying a cost is no effect: an immune card may pay it.")
@@ -189,13 +189,13 @@ def immunity_covers_the_card_alone(t: Table, s: State, c: int) -> Truth:
     return True
 
 
-@lcg.permits(hooks.only_itself, "5.16")
+@lcg.permits(hooks.only_itself, "5.16", "5.20")
 def attachments_are_not_covered(t: Table, s: State, c: int) -> Truth:
     """Attachments on an immune card are not immune."""
     return not s[c + DUPLICATE]
 
 
-@lcg.permits(hooks.only_itself, "5.17")
+@lcg.permits(hooks.only_itself, "5.17", "5.20")
 def duplicates_are_not_covered(t: Table, s: State, c: int) -> Truth:
     """Nor are its duplicates."""
     return bool(s[c + DUPLICATE])
@@ -207,10 +207,10 @@ def cards_on_it_could_be_covered(t: Table, s: State, c: int) -> Truth:
     return sum(bool(rule(t, s, c)) for rule in hooks.only_itself.of(t)) < 2
 
 
-lcg.permission(hooks.gold_is_open, "5.18", says="Gold on an immune card can be taken.")
+lcg.permission(hooks.gold_is_open, "5.18", "5.20", says="Gold on an immune card can be taken.")
 
 
-lcg.permission(hooks.power_is_open, "5.19", says="So can power.")
+lcg.permission(hooks.power_is_open, "5.19", "5.20", says="So can power.")
 
 
 @lcg.otherwise(hooks.gold_is_open, hooks.tokens_protected)
@@ -228,7 +228,7 @@ def power_could_be_covered(t: Table, s: State, c: int, what: str) -> Truth:
 # -- terminal effects ------------------------------------------------------------------------
 
 
-@lcg.causes(hooks.state_checks, "5.21", "5.23", when=lambda t: t.burns)
+@lcg.causes(hooks.state_checks, "5.23", when=lambda t: t.burns)
 def burnt_cards_die_at_zero(t: Table, s: State) -> None:
     """A burnt character dies as soon as its strength is 0."""
     for c in t.characters:
@@ -243,7 +243,7 @@ def is_burnt(t: Table, s: State, c: int) -> bool:
 
 
 lcg.permission(
-    hooks.terminal_after_saves, "5.22", "5.24", says="What has been saved and is still in that state goes on dying of it."
+    hooks.terminal_after_saves, "5.21", "5.22", "5.24", says="What has been saved and is still in that state goes on dying of it."
 )
 
 
@@ -323,7 +323,13 @@ def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c:
     return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
-@lcg.forbids(hooks.blank, "5.28", "5.28a")
+@lcg.permits(hooks.untitled, "5.28a")
+def facedown_attachments_have_no_title(t: Table, s: State, c: int) -> Truth:
+    """Nor has it a title, so that another copy of a unique card may lie beside it."""
+    return s[c + FACE_DOWN] and s[c + HOST]
+
+
+@lcg.forbids(hooks.blank, "5.28")
 def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
     """A facedown attachment has no text, only that it is an attachment."""
     return s[c + FACE_DOWN] and s[c + HOST] and s[c + ZONE] == PLAY

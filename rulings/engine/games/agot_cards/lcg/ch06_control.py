@@ -10,7 +10,7 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import ATTACHMENT, Filter
-from ..cells import BROKEN, CHALLENGES, CONTROL, DEAD, HOST, LEFT, PHASE, PLAY, READY, SIDE, TYPE, ZONE
+from ..cells import ATTACKS, BROKEN, CHALLENGES, CONTROL, DEAD, HOST, LEFT, PHASE, PLAY, READY, SIDE, TYPE, ZONE
 from ..changes import end_challenge, leave_challenge, takeovers
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_challenges as turns
@@ -69,8 +69,18 @@ lcg.repeats(unique.no_second_copy_is_taken_over, "6.6")
 
 
 lcg.permission(
+    hooks.owning_is_apart, "6.7", says="To own a card is not to control it: a text that counts the one skips the other."
+)
+
+
+@lcg.otherwise(hooks.owning_is_apart, hooks.owned_by)
+def who_controls_a_card_would_own_it(t: Table, s: State, c: int) -> int:
+    """Otherwise a text that asks whose a card is would ask who controls it (6.7)."""
+    return s[c + CONTROL]
+
+
+lcg.permission(
     hooks.owner_counts,
-    "6.7",
     "6.8",
     "6.9",
     "6.10",
@@ -80,7 +90,7 @@ lcg.permission(
 
 @lcg.otherwise(hooks.owner_counts, hooks.astray)
 def cards_could_go_to_their_controller(t: Table, s: State, c: int) -> int:
-    """Otherwise a card would go to whoever controlled it last (6.7 to 6.10)."""
+    """Otherwise a card would go to whoever controlled it last (6.8 to 6.10)."""
     return s[c + CONTROL]
 
 
@@ -146,10 +156,20 @@ def who_has_changed_sides_is_on_neither(t: Table, s: State, p: int, b: Bound, c:
     return sought and s[c + LEFT] and not s[c + SIDE] and bool(takeovers(t, s, c))
 
 
-@lcg.causes(hooks.withdrew, "6.18", "6.18a", "6.18b")
+@lcg.causes(hooks.withdrew, "6.18", "6.18b")
 def a_challenge_without_characters_ends(t: Table, s: State, c: int) -> None:
     """If it was the only character in the challenge, the challenge ends."""
     if s[TYPE] and not any(s[x + SIDE] for x in t.characters):
+        end_challenge(s)
+
+
+lcg.permission(hooks.defenders_go_on, "6.18a", says="As long as there are defenders, the challenge goes on without attackers.")
+
+
+@lcg.otherwise(hooks.defenders_go_on, hooks.withdrew)
+def it_would_end_with_the_last_attacker(t: Table, s: State, c: int) -> None:
+    """Otherwise there would be no challenge without an attacker (6.18a)."""
+    if s[TYPE] and not any(s[x + SIDE] == ATTACKS for x in t.characters):
         end_challenge(s)
 
 

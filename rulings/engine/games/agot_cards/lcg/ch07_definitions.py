@@ -83,13 +83,19 @@ def events_are_played_under_their_conditions(t: Table, s: State, p: int, b: Boun
     return untimely or not hold(t, s, b, p)
 
 
-lcg.permission(hooks.put_is_not_play, "7.11", "7.12", says="A card put into play has not been played.")
+lcg.permission(hooks.put_is_not_play, "7.11", says="A card put into play has not been played.")
+lcg.permission(hooks.put_is_unheard, "7.12", says="What waits for a card to be played does not hear of it.")
 
 
 @lcg.otherwise(hooks.put_is_not_play, hooks.put_as_played)
 def putting_could_count_as_playing(t: Table, s: State, p: int, c: int) -> None:
-    """Otherwise it would count as played (7.11, 7.12)."""
+    """Otherwise it would count towards what may be played (7.11)."""
     hooks.was_played.run(t, s, p, c)
+
+
+@lcg.otherwise(hooks.put_is_unheard, hooks.put_as_played)
+def putting_could_be_heard_as_playing(t: Table, s: State, p: int, c: int) -> None:
+    """Otherwise texts on playing would hear of it (7.12)."""
     happen(t, s, "played", c, p)
 
 
@@ -156,10 +162,19 @@ def moribund_cards_are_no_victims(t: Table, s: State, p: int, c: int) -> Truth:
     return s[c + MORIBUND]
 
 
-@lcg.causes(hooks.moribund, "7.20", "7.20a")
+@lcg.causes(hooks.moribund, "7.20")
 def leaving_cards_are_moribund(t: Table, s: State, c: int, zone: int) -> None:
     """A card on its way out of play is moribund: it lies in play until what it has set off is over."""
     s[c + MORIBUND] = zone
+
+
+lcg.permission(hooks.moribund_works, "7.20a", says="Until it is gone, its abilities are used as before.")
+
+
+@lcg.otherwise(hooks.moribund_works, hooks.use)
+def the_dying_would_do_nothing_more(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Otherwise a card on its way out would be out of play already (7.20a)."""
+    return s[b.card + MORIBUND]
 
 
 @lcg.forbids(hooks.destination_locked, "7.21", "7.23")

@@ -10,12 +10,13 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
+from ..cells import DISCARDED, DOOMED, KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
+from ..values import is_character
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -69,15 +70,26 @@ def without_a_duplicate_the_save_is_not_paid(t: Table, s: State, p: int, c: int)
     return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
 
 
-@lcg.forbids(hooks.save_refused, "7.3", "7.3a")
+@lcg.forbids(hooks.save_refused, "7.3")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
-    """So where responses are barred, duplicates are barred too."""
-    return lasting.responses_barred(t, s)
+    """So where responses are barred, no duplicate saves a character from being killed."""
+    return _kills_a_character(t, s, c) and lasting.responses_barred(t, s)
 
 
-@lcg.causes(hooks.duplicate_ability, "7.4", "7.4a")
+@lcg.forbids(hooks.save_refused, "7.3a")
+def every_save_by_a_duplicate_is_a_response(t: Table, s: State, c: int) -> Truth:
+    """Nor does it save another unique card, or from being discarded."""
+    return not _kills_a_character(t, s, c) and lasting.responses_barred(t, s)
+
+
+def _kills_a_character(t: Table, s: State, c: int) -> bool:
+    """Whether what a card is to be saved from is the killing of a character."""
+    return is_character(t, s, c) and not s[c + DOOMED] & DISCARDED
+
+
+@lcg.causes(hooks.duplicate_ability, "7.4")
 def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> None:
-    """The save is an ability of the card saved: it can be cancelled, and the duplicate is its cost."""
+    """The save is an ability of the card saved: it can be cancelled."""
     b = unprinted(t, c, SAVE)
     if b is not None:
         start(t, s, b, p, t.pointer(c))

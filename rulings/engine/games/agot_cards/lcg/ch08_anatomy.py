@@ -237,7 +237,7 @@ def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Trut
 
 
 lcg.permission(
-    hooks.targets_rechecked, "8.21", "8.21a", says="What paying has made an illegal target is not affected; the cost stays paid."
+    hooks.targets_rechecked, "8.21a", says="What paying has made an illegal target is not affected; the cost stays paid."
 )
 
 

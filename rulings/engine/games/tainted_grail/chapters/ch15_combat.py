@@ -67,7 +67,7 @@ def it_falls_on_the_active_character(t: Table, s: State) -> int | None:
     return active(s)
 
 
-@grail.orders(hooks.verdict, "15.10")
+@grail.orders(hooks.verdict, "15.1", "15.10")
 def the_target_is_reached(t: Table, s: State) -> int | None:
     """With at least as many markers in the pool as the target, the combat is won."""
     return WON if s[KIND] == COMBAT and s[POOL] >= encounter(t, s).target else None

@@ -24,7 +24,16 @@ if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
-wow.permission(hooks.uses_chain, "6.1", "6.3", says="What is played, used or completed waits on the chain.")
+wow.permission(hooks.may_respond, "6.1", says="While a card waits on the chain, anybody may do something that comes before it.")
+
+
+@wow.otherwise(hooks.may_respond, hooks.use)
+def nothing_would_come_before_what_waits(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nothing would be played, used or completed as long as something waits."""
+    return bool(waiting(t, s))
+
+
+wow.permission(hooks.uses_chain, "6.3", says="What is played, used or completed waits on the chain.")
 
 
 @wow.causes(hooks.onto_chain, "6.2")

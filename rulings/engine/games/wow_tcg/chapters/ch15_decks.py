@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
@@ -10,7 +11,7 @@ from .. import hooks
 from ..book import wow
 from ..cards import Card
 from ..cells import COLLECTION, OUT, TOKEN, UNLIMITED, ZONE
-from ..decks import LEAST, LEAST_FROM_BOOSTERS, Deck, copies
+from ..decks import LEAST, LEAST_FROM_BOOSTERS, Deck, copies, same_card
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -36,18 +37,23 @@ def the_hero_does_not_fill_the_deck_up(t: Table, deck: Deck) -> Truth:
     return deck.hero is not None and len(deck.cards) == least - 1
 
 
-@wow.forbids(hooks.deck_copies, "15.4", "15.4a")
+@wow.forbids(hooks.deck_copies, "15.4")
 def four_copies_of_a_card(t: Table, deck: Deck) -> Truth:
-    """A card is in the deck four times at most, unless it is unlimited; copies are known by their name."""
-    unlimited = {card.title for card in deck.cards if hooks.any_number_of.allows(t, card)}
-    return any(n > MOST_COPIES and title not in unlimited for title, n in copies(deck).items())
+    """A card is in the deck four times at most, unless it is unlimited."""
+    unlimited = {same_card(t, card) for card in deck.cards if hooks.any_number_of.allows(t, card)}
+    return any(n > MOST_COPIES and card not in unlimited for card, n in copies(t, deck).items())
+
+
+wow.permission(
+    hooks.copies_by_name, "15.4a", says="Copies of a card are cards of the same name, whatever else is printed on them."
+)
 
 
 @wow.forbids(hooks.deck_copies, "15.5")
 def four_copies_of_a_unique_card(t: Table, deck: Deck) -> Truth:
     """Of unique cards of one name there are four at most, too."""
-    unique = {card.title for card in deck.cards if card.unique and not hooks.any_number_of.allows(t, card)}
-    return any(n > MOST_COPIES and title in unique for title, n in copies(deck).items())
+    unique = Counter(card.title for card in deck.cards if card.unique and not hooks.any_number_of.allows(t, card))
+    return any(n > MOST_COPIES for n in unique.values())
 
 
 @wow.permits(hooks.any_number_of, "15.6", "15.7")
@@ -171,4 +177,4 @@ def it_must_suit_the_deck(t: Table, s: State, c: int, deck: Deck) -> Truth:
 def no_fifth_copy(t: Table, s: State, c: int, deck: Deck) -> Truth:
     """Nor would it be one copy too many."""
     card = t.card[c]
-    return copies(deck)[card.title] >= MOST_COPIES and not hooks.any_number_of.allows(t, card)
+    return copies(t, deck)[same_card(t, card)] >= MOST_COPIES and not hooks.any_number_of.allows(t, card)
