@@ -64,7 +64,7 @@ def _watched(line: Line, move: Move, witness: _Witness) -> tuple[list[str], list
     if not there.options:
         return [], []
     moment = _moment(there, first)
-    advance(there.t, there.s)  # what is open here was found before anybody watched
+    advance(there.t, there.s[:])  # what is open here was found before anybody watched; some steps go on when asked twice
     witness.begin(there.s)
     choice = there.wanted(first)
     if choice is not None:  # what follows from it is no ground of it

@@ -64,6 +64,7 @@ from .events import (
     kneel,
     leave_play,
     may_draw,
+    save,
     stand,
     take_into_hand,
 )
@@ -151,7 +152,7 @@ def _to_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: 
 
 def _save(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        hooks.saved.run(t, s, c)
+        save(t, s, c)
 
 
 def _cancel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:

@@ -38,6 +38,7 @@ from .cells import (
     TRIGGERED,
     ZONE,
 )
+from .moments import dies_for_a_claim
 from .values import flags
 
 if TYPE_CHECKING:
@@ -158,6 +159,13 @@ def go_discarded(t: Table, s: State, c: int) -> None:
     origin, words = s[c + ZONE], flags(t, s, c)
     hooks.discard.run(t, s, c)
     hooks.discarded_from.run(t, s, c, origin, words)
+
+
+def save(t: Table, s: State, c: int) -> None:
+    """What was about to happen to a card does not; of a claim that is remembered, but not by who explores."""
+    hooks.saved.run(t, s, c)
+    if not t.exploring and dies_for_a_claim(t, s):
+        hooks.spared.run(t, s, c)
 
 
 # -- power and gold -----------------------------------------------------------------------

@@ -220,6 +220,7 @@ used_up: Forbids[[State, Bound]] = Forbids("used_up")  # s, b
 timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
 timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
+spared: Causes[[State, int]] = Causes("spared")  # from a claim: s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
 save_reach: Forbids[[State, int, Bound]] = Forbids("save_reach")  # s, c, b
 not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c

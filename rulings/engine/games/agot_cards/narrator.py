@@ -78,6 +78,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.played: "Karta je zahrána.",
     hooks.duplicated: "Duplikát se přiloží ke kartě.",
     hooks.saved: "Záchrana ruší účinek pro tuto kartu.",
+    hooks.spared: "Zachráněná postava se do nároku počítá.",
     hooks.cancelled: "Účinek je zrušen.",
     hooks.last: "Vzniká trvalý účinek.",
     hooks.phase_over: "S fází končí, co mělo trvat jen do jejího konce.",

@@ -85,7 +85,7 @@ class GrailNarrator(Narrator):
         if x.kind == "card":
             return _of_card(t, x)
         if x.kind == "item" and x.cell == "held":
-            return Change(f"„{t.item[x.index].name}“ u postavy", _YES_NO[x.before], _YES_NO[x.after])
+            return _flag(f"„{t.item[x.index].name}“ u postavy", x)
         return None
 
 
@@ -94,8 +94,14 @@ def _of_player(t: Table, x: CellChange) -> Change | None:
     if x.cell in VALUES:
         return Change(f"{name}: {x.cell}", str(x.before), str(x.after))
     if x.cell in _PLAYER_FLAGS:
-        return Change(f"{name}: {_PLAYER_FLAGS[x.cell]}", _YES_NO[x.before], _YES_NO[x.after])
+        return _flag(f"{name}: {_PLAYER_FLAGS[x.cell]}", x)
     return None
+
+
+def _flag(what: str, x: CellChange) -> Change | None:
+    """What is so or is not; how it came to be so (a cell above one) is no change of that."""
+    before, after = bool(x.before), bool(x.after)
+    return Change(what, _YES_NO[before], _YES_NO[after]) if before != after else None
 
 
 def _of_card(t: Table, x: CellChange) -> Change | None:

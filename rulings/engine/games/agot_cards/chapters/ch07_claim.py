@@ -44,7 +44,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import dies_for_a_claim, resolving, won_when_victims_follow
+from ..moments import resolving, won_when_victims_follow
 from ..players import active_player, attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character
@@ -172,11 +172,10 @@ def nobody_is_chosen_instead_of_the_saved(t: Table, s: State, p: int, verb: str)
     return verb == "victim" and p == defender(s) and stands_at(t, s, "leave") and not resolving(t, s)
 
 
-@ccg.causes(hooks.saved, "7.19a")
+@ccg.causes(hooks.spared, "7.19a")
 def the_saved_is_remembered_as_chosen(t: Table, s: State, c: int) -> None:
     """That somebody was saved from the claim is not forgotten with the challenge; lines that are explored need not know."""
-    if not t.exploring and dies_for_a_claim(t, s):
-        s[SPARED] = s[DEFENDER]
+    s[SPARED] = s[DEFENDER]
 
 
 @ccg.forbids(elsewhere, "7.19a")

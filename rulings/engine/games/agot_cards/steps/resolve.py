@@ -29,7 +29,7 @@ from ..cells import (
     THEN_KILL,
     ZONE,
 )
-from ..events import clear_moribund, discard, kill, settled
+from ..events import clear_moribund, discard, kill, save, settled
 from ..moments import at_odds
 from ..players import holder
 
@@ -190,7 +190,7 @@ class Leave(Step):
             if s[OPEN] == depth:  # no ability of the card does it
                 for d in filter(None, choice[2:]):
                     discard(t, s, d)
-                hooks.saved.run(t, s, c)
+                save(t, s, c)
         else:
             b = t.bound[choice[2]]
             s[f + SERVED] = 0
