@@ -1,29 +1,14 @@
-"""What a situation of the chain game can and cannot be, and every situation of the book."""
+"""What a situation of the chain game can and cannot be."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-import yaml
 
-from rulings.engine import Desk
 from rulings.engine.games.wow_tcg.words.attributes import attrs_slot
 
 from ..support import report
 
 RULE = "wow-tcg 7.17"
-BOOK = Path(__file__).parents[3] / "fixtures" / "wow-tcg"
-FEATURES = sorted((BOOK / "scenarios").glob("*.feature"))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", FEATURES, ids=lambda path: path.stem)
-def test_every_situation_is_confirmed_and_those_that_speak_for_a_claim_bite(path):
-    cards = {card["title"]: card for card in yaml.safe_load((BOOK / "cards.yaml").read_text(encoding="utf-8"))}
-    reports = Desk(path.read_text(encoding="utf-8"), cards=cards).reports(bites=True)
-    assert [(x.name, x.reason) for x in reports if x.verdict != "confirmed"] == []
-    assert [x.name for x in reports if x.tags and not x.bites and not x.structural] == []
 
 
 @pytest.mark.parametrize(
