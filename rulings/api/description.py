@@ -15,6 +15,12 @@ LIMITS = _(
 )
 
 
+EXAMPLES = {"book": "agot-ccg", "number": "7.12", "q": "kdo vyhraje při shodě", "since": "2026-01-01"}
+"""What one may ask by, wherever a parameter of this name stands."""
+BOARD = "agot-board"
+"""The book that has a board."""
+
+
 class FaultSerializer(serializers.Serializer):
     """One thing that is wrong, and where."""
 
@@ -36,6 +42,13 @@ class ProblemSerializer(serializers.Serializer):
 
 class Described(AutoSchema):
     """Adds to every operation the ways in which it may fail."""
+
+    def _get_parameters(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = super()._get_parameters()
+        for one in found:
+            if one["name"] in EXAMPLES and one["schema"]["type"] == "string":
+                one["example"] = BOARD if one["name"] == "book" and "/boards/" in self.path else EXAMPLES[one["name"]]
+        return found
 
     def _get_response_bodies(self, direction: Any = "response") -> Any:
         bodies = super()._get_response_bodies(direction)

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import NotFound
 from rest_framework.generics import GenericAPIView
@@ -28,6 +28,21 @@ PREFER = OpenApiParameter(
     "Prefer", OpenApiTypes.STR, OpenApiParameter.HEADER,
     description=_("„respond-async“: nečekat; odpověď bude na adrese z hlavičky Location (RFC 7240)."),
 )  # fmt: skip
+SITUATION = """\
+Stark má ve hře postavu "Rytíř" se silou 3
+Lannister má ve hře postavu "Strážný" se silou 3
+Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"
+"""
+DEFENDED = f"""{SITUATION}\
+Lannister brání postavou "Strážný"
+výzvu vyhraje Stark, protože agot-ccg 7.12
+"""
+PLAYED = OpenApiExample(_("Shoda sil"), {"book": "agot-ccg", "text": DEFENDED}, request_only=True)
+ASKED = OpenApiExample(
+    _("Vyhraje útočník vždy?"),
+    {"book": "agot-ccg", "text": SITUATION, "lines": "every", "until": "do konce výzvy", "claim": "výzvu vyhraje Stark"},
+    request_only=True,
+)
 HOLDS = {"confirmed": True, "refuted": False}
 
 
@@ -59,7 +74,9 @@ class Check(Play):
     told = _("Zahrát situaci")
     serializer_class = CheckQuery
 
-    @extend_schema(parameters=[PREFER], request=CheckQuery, responses={200: CheckSerializer, 202: StandingSerializer})
+    @extend_schema(
+        parameters=[PREFER], request=CheckQuery, responses={200: CheckSerializer, 202: StandingSerializer}, examples=[PLAYED]
+    )
     def post(self, request: Request) -> Response:
         return super().post(request)
 
@@ -72,7 +89,7 @@ class Explore(Play):
 
     @extend_schema(
         operation_id="explore", parameters=[PREFER], request=ExploreQuery,
-        responses={200: CheckSerializer, 202: StandingSerializer},
+        responses={200: CheckSerializer, 202: StandingSerializer}, examples=[ASKED],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
         return super().post(request)
