@@ -56,7 +56,7 @@ class Described(AutoSchema):
         if getattr(self.view, "throttle_scope", ""):
             found["429"] = "throttled"
         if self._is_check():
-            found |= {"413": "too-large", "415": "unsupported-media-type", "422": "too-heavy"}
+            found |= {"408": "request-timeout", "413": "too-large", "415": "unsupported-media-type", "422": "too-heavy"}
         if getattr(self.view, "pagination_class", None):
             found["410"] = "cursor-expired"
         return found

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.exceptions import ObjectDoesNotExist, PermissionDenied, RequestDataTooBig
 from django.db import DatabaseError, InterfaceError, OperationalError
-from django.http import Http404, HttpRequest, JsonResponse
+from django.http import Http404, HttpRequest, JsonResponse, UnreadablePostError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import exceptions, status
@@ -21,6 +21,7 @@ logger = logging.getLogger("rulings.api")
 TITLES = {
     "invalid": gettext_lazy("Požadavek není správně vyplněný."),
     "unreadable": gettext_lazy("Tělo požadavku nelze přečíst."),
+    "request-timeout": gettext_lazy("Požadavek nedorazil celý."),
     "not-authenticated": gettext_lazy("Nejdřív se přihlaste."),
     "forbidden": gettext_lazy("Na to nemáte oprávnění."),
     "not-found": gettext_lazy("Taková věc tu není."),
@@ -100,6 +101,14 @@ class Heavy(exceptions.APIException):
     default_detail = gettext_lazy("Zjednodušte ji: méně karet, kratší věty, méně řádků tabulky.")
 
 
+class Silent(exceptions.APIException):
+    """Who began a request and sent no more of it, or went away; whoever listens at all is told so, and sent off."""
+
+    status_code = status.HTTP_408_REQUEST_TIMEOUT
+    code = "request-timeout"
+    default_detail = TITLES["request-timeout"]
+
+
 class TooLarge(exceptions.APIException):
     """More bytes than a situation can have."""
 
@@ -140,6 +149,8 @@ def _as_api_exception(error: Exception) -> exceptions.APIException | None:
         return exceptions.PermissionDenied()
     if isinstance(error, RequestDataTooBig):
         return TooLarge()
+    if isinstance(error, UnreadablePostError):
+        return Silent()
     if type(error) in UNREADABLE:
         logger.error("the database cannot be read: %s", error)
         return Unavailable()
