@@ -1,5 +1,7 @@
 """The description of the API (OpenAPI): every operation says in which shape it fails, and what one may ask."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -15,10 +17,8 @@ LIMITS = _(
 )
 
 
-EXAMPLES = {"book": "agot-ccg", "number": "7.12", "q": "kdo vyhraje při shodě", "since": "2026-01-01"}
-"""What one may ask by, wherever a parameter of this name stands."""
-BOARD = "agot-board"
-"""The book that has a board."""
+EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
+"""What one may ask: by each parameter of a name, of a book that has a board, and the bodies of questions."""
 
 
 class FaultSerializer(serializers.Serializer):
@@ -46,8 +46,9 @@ class Described(AutoSchema):
     def _get_parameters(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = super()._get_parameters()
         for one in found:
-            if one["name"] in EXAMPLES and one["schema"]["type"] == "string":
-                one["example"] = BOARD if one["name"] == "book" and "/boards/" in self.path else EXAMPLES[one["name"]]
+            if one["name"] in EXAMPLES["parameters"] and one["schema"]["type"] == "string":
+                board = one["name"] == "book" and "/boards/" in self.path
+                one["example"] = EXAMPLES["board"] if board else EXAMPLES["parameters"][one["name"]]
         return found
 
     def _get_response_bodies(self, direction: Any = "response") -> Any:

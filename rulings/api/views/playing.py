@@ -19,6 +19,7 @@ from rulings.thinking import door
 from rulings.thinking.results import Standing
 
 from .. import errors
+from ..description import EXAMPLES
 from ..parsers import SmallJSONParser
 from ..serializers.results import ExploreQuery, StandingSerializer
 from ..serializers.scenarios import CheckQuery, CheckSerializer
@@ -28,21 +29,8 @@ PREFER = OpenApiParameter(
     "Prefer", OpenApiTypes.STR, OpenApiParameter.HEADER,
     description=_("„respond-async“: nečekat; odpověď bude na adrese z hlavičky Location (RFC 7240)."),
 )  # fmt: skip
-SITUATION = """\
-Stark má ve hře postavu "Rytíř" se silou 3
-Lannister má ve hře postavu "Strážný" se silou 3
-Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"
-"""
-DEFENDED = f"""{SITUATION}\
-Lannister brání postavou "Strážný"
-výzvu vyhraje Stark, protože agot-ccg 7.12
-"""
-PLAYED = OpenApiExample(_("Shoda sil"), {"book": "agot-ccg", "text": DEFENDED}, request_only=True)
-ASKED = OpenApiExample(
-    _("Vyhraje útočník vždy?"),
-    {"book": "agot-ccg", "text": SITUATION, "lines": "every", "until": "do konce výzvy", "claim": "výzvu vyhraje Stark"},
-    request_only=True,
-)
+PLAYED = OpenApiExample(_("Shoda sil"), EXAMPLES["check"], request_only=True)
+ASKED = OpenApiExample(_("Vyhraje útočník vždy?"), EXAMPLES["explore"], request_only=True)
 HOLDS = {"confirmed": True, "refuted": False}
 
 
