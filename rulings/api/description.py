@@ -1,5 +1,7 @@
 """The description of the API (OpenAPI): every operation says in which shape it fails, and what one may ask."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -13,6 +15,10 @@ LIMITS = _(
     "Meze: text 20 000 znaků, věta 2 000, 8 s na vše, o co si jeden požadavek řekne, 1 GiB paměti, odpověď 4 MiB, nejvýš\n"
     "3 situace jednoho tazatele najednou a 60 za minutu."
 )
+
+
+EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
+"""What one may ask: by each parameter of a name, of a book that has a board, and the bodies of questions."""
 
 
 class FaultSerializer(serializers.Serializer):
@@ -36,6 +42,14 @@ class ProblemSerializer(serializers.Serializer):
 
 class Described(AutoSchema):
     """Adds to every operation the ways in which it may fail."""
+
+    def _get_parameters(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = super()._get_parameters()
+        for one in found:
+            if one["name"] in EXAMPLES["parameters"] and one["schema"]["type"] == "string":
+                board = one["name"] == "book" and "/boards/" in self.path
+                one["example"] = EXAMPLES["board"] if board else EXAMPLES["parameters"][one["name"]]
+        return found
 
     def _get_response_bodies(self, direction: Any = "response") -> Any:
         bodies = super()._get_response_bodies(direction)

@@ -3,9 +3,11 @@
 After a wanted change: `python manage.py spectacular --validate --fail-on-warn --file tests/api/schema.yaml`.
 """
 
+import json
 from pathlib import Path
 
 import pytest
+import yaml
 from django.core.management import call_command
 from django.db import connection
 
@@ -34,3 +36,35 @@ def test_the_docs_are_served_from_here_alone(client, db):
     assert "http" not in page.replace("http-equiv", "")
     assert "<script>" not in page
     assert "/static/rulings/js/swagger.js" in page
+
+
+def _operations():
+    paths = yaml.safe_load(SNAPSHOT.read_text(encoding="utf-8"))["paths"]
+    return [(path, method, told) for path, methods in paths.items() for method, told in methods.items()]
+
+
+def _asked(path, told):
+    """An operation asked by its own examples; None where a name has none."""
+    examples = {one["name"]: (one["in"], one.get("example")) for one in told.get("parameters", ())}
+    if any(where == "path" and example is None for where, example in examples.values()):
+        return None
+    query = {name: example for name, (where, example) in examples.items() if where == "query" and example}
+    return path.format(**{name: example for name, (where, example) in examples.items() if where == "path"}), query
+
+
+def test_whoever_asks_by_the_examples_is_answered(client, shelf):
+    asked = [(path, _asked(path, told)) for path, method, told in _operations() if method == "get"]
+    answered = {path: client.get(*of).status_code for path, of in asked if of}
+    assert answered["/api/v1/rules/{book}/{number}/"] == answered["/api/v1/search/"] == 200
+    absent = {"/api/v1/boards/{book}/": 404, "/api/v1/bulk/{book}/files/": 503}  # the shelf has no board, and lies in no files
+    assert {path: code for path, code in answered.items() if code != 200} == absent
+
+
+def test_the_examples_of_questions_are_played_and_confirmed(client, shelf):
+    bodies = [told["requestBody"]["content"]["application/json"] for _path, method, told in _operations() if method == "post"]
+    examples = [example["value"] for body in bodies for example in body["examples"].values()]
+    assert len(examples) == 2
+    for path, value in zip(("check", "explore"), examples, strict=True):
+        answer = client.post(f"/api/v1/{path}/", json.dumps(value), content_type="application/json")
+        assert answer.status_code == 200, answer.content
+        assert [report["verdict"] for report in answer.json()["reports"]] == ["confirmed"], answer.json()

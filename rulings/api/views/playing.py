@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import NotFound
 from rest_framework.generics import GenericAPIView
@@ -19,6 +19,7 @@ from rulings.thinking import door
 from rulings.thinking.results import Standing
 
 from .. import errors
+from ..description import EXAMPLES
 from ..parsers import SmallJSONParser
 from ..serializers.results import ExploreQuery, StandingSerializer
 from ..serializers.scenarios import CheckQuery, CheckSerializer
@@ -28,6 +29,8 @@ PREFER = OpenApiParameter(
     "Prefer", OpenApiTypes.STR, OpenApiParameter.HEADER,
     description=_("„respond-async“: nečekat; odpověď bude na adrese z hlavičky Location (RFC 7240)."),
 )  # fmt: skip
+PLAYED = OpenApiExample(_("Shoda sil"), EXAMPLES["check"], request_only=True)
+ASKED = OpenApiExample(_("Vyhraje útočník vždy?"), EXAMPLES["explore"], request_only=True)
 HOLDS = {"confirmed": True, "refuted": False}
 
 
@@ -59,7 +62,9 @@ class Check(Play):
     told = _("Zahrát situaci")
     serializer_class = CheckQuery
 
-    @extend_schema(parameters=[PREFER], request=CheckQuery, responses={200: CheckSerializer, 202: StandingSerializer})
+    @extend_schema(
+        parameters=[PREFER], request=CheckQuery, responses={200: CheckSerializer, 202: StandingSerializer}, examples=[PLAYED]
+    )
     def post(self, request: Request) -> Response:
         return super().post(request)
 
@@ -72,7 +77,7 @@ class Explore(Play):
 
     @extend_schema(
         operation_id="explore", parameters=[PREFER], request=ExploreQuery,
-        responses={200: CheckSerializer, 202: StandingSerializer},
+        responses={200: CheckSerializer, 202: StandingSerializer}, examples=[ASKED],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
         return super().post(request)

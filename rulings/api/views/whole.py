@@ -73,7 +73,7 @@ class CoverageSerializer(serializers.Serializer):
         child=serializers.IntegerField(), help_text=_("Platné výklady podle závaznosti: official, editorial, unofficial.")
     )
     unproved_rulings = serializers.ListField(child=serializers.CharField())
-    numbers = serializers.IntegerField(help_text=_("Kolik pravidel uvádějí v život funkce enginu."))
+    numbers = serializers.IntegerField(help_text=_("Kolik pravidel se hraje."))
     shared = serializers.IntegerField(help_text=_("Kolik z nich nemá vlastní funkci, takže je důkaz neodliší od jiného."))
     shared_declared = serializers.DictField(
         child=SharedSerializer(), help_text=_("Ta, která opravdu říkají totéž co jiná, s důvodem.")

@@ -16,10 +16,10 @@ from .gherkin_errors import explain_value
 from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
 from .leaning import Leaning, leanings
 from .legal import legal_moves, no_moves
-from .line import Stuck
 from .numbers import rule_key
 from .offers import offers
 from .silence import Assumed, assumed
+from .stuck import Stuck
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:

@@ -17,9 +17,10 @@ from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
-from .line import Line, Stuck
+from .line import Line
 from .numbers import split
 from .sentences import Expectation, Move, SaysEdition
+from .stuck import Stuck
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 

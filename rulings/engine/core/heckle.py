@@ -32,8 +32,9 @@ from .flow import FlowError, advance
 from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
 from .hooks import Forbids, heeding
 from .language.gherkin import WHEN, ScenarioError
-from .line import Line, Stuck
+from .line import Line
 from .rules import refusals_of
+from .stuck import Stuck
 from .tries import tries
 
 if TYPE_CHECKING:

@@ -16,30 +16,12 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
+from .stuck import Stuck
 from .trace import choosing
 
 if TYPE_CHECKING:
     from .game import Game
     from .table import Table
-
-
-@dataclass
-class Stuck(Exception):
-    """The script asks for what is not open. ``refused`` are the rules against it; ``waiting`` who must choose."""
-
-    reason: str
-    refused: tuple[str, ...] = ()
-    waiting: int | None = None
-
-    def __str__(self) -> str:
-        return self.reason
-
-    def add(self, rules: Sequence[str]) -> None:
-        """Name more rules against it, each once."""
-        further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]
-        if further:
-            self.refused = (*self.refused, *further)
-            self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
 
 
 MOST_RUN_ON = 256

@@ -20,8 +20,8 @@ from .flow import Choice, FlowError
 from .language.gherkin import WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
-from .line import Stuck
 from .sentences import Move
+from .stuck import Stuck
 from .tries import ABSENT, HOLE, lengths, values
 
 if TYPE_CHECKING:

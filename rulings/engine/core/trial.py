@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .choices import Intent, Part, Shortcut, Until, Verify
-from .line import Line, Stuck
+from .line import Line
 from .moments import onward
+from .stuck import Stuck
 
 Legality = tuple[bool, tuple[str, ...], str]
 """Whether a move is legal, the rules against it, a sentence why not."""

@@ -7,7 +7,7 @@ import pytest
 from rulings.engine.core import flow, line
 from rulings.engine.core.choices import Intent, Shortcut, Until, Verify
 from rulings.engine.core.flow import FlowError
-from rulings.engine.core.line import Stuck
+from rulings.engine.core.stuck import Stuck
 
 from .toy import (
     ALIK,

@@ -13,8 +13,8 @@ from rulings.engine.core.check import _make
 from rulings.engine.core.choices import Intent, Shortcut
 from rulings.engine.core.language.gherkin import ScenarioError
 from rulings.engine.core.language.phrases import Phrase
-from rulings.engine.core.line import Stuck
 from rulings.engine.core.sentences import Expectation, Given, Move, SaysEdition, phrases_of, say, sentences_of
+from rulings.engine.core.stuck import Stuck
 from rulings.engine.core.trial import legality
 
 from .toy import Heap, Situation, Takes, game, line_of

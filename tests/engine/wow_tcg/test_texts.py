@@ -14,7 +14,7 @@ from rulings.engine.cards.damage import ACCEPT
 from rulings.engine.cards.language.grammar import AbilityError
 from rulings.engine.cards.windows import PASS
 from rulings.engine.core.choices import Intent
-from rulings.engine.core.line import Stuck
+from rulings.engine.core.stuck import Stuck
 from rulings.engine.games.wow_tcg import cells, hooks
 from rulings.engine.games.wow_tcg.cards import Card
 from rulings.engine.games.wow_tcg.moments import at_rest

@@ -8,8 +8,9 @@ from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.line import Line, Stuck
+from ....core.line import Line
 from ....core.sentences import Move, say
+from ....core.stuck import Stuck
 from ....core.trial import Legality, legality
 from .. import cells, hooks
 from ..cells import CHANCE

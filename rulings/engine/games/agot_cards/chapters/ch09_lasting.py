@@ -158,7 +158,7 @@ def texts_give_traits(t: Table, s: State, c: int, trait: str) -> int:
     return text_traits(t, s, c, trait)
 
 
-@ccg.forbids(hooks.use)
+@ccg.forbids(hooks.use, "9.39", when=lambda t: "no_responses" in t.bound_verbs)
 def no_responses_where_a_text_bars_them(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A text in force may bar all responses."""
     return b.kind in ("response", "save", "cancel") and responses_barred(t, s)

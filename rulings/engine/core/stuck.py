@@ -1,0 +1,25 @@
+"""What is raised where a script asks for what is not open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass
+class Stuck(Exception):
+    """The script asks for what is not open. ``refused`` are the rules against it; ``waiting`` who must choose."""
+
+    reason: str
+    refused: tuple[str, ...] = ()
+    waiting: int | None = None
+
+    def __str__(self) -> str:
+        return self.reason
+
+    def add(self, rules: Sequence[str]) -> None:
+        """Name more rules against it, each once."""
+        further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]
+        if further:
+            self.refused = (*self.refused, *further)
+            self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
