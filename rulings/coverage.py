@@ -1,6 +1,5 @@
 """How much of a rulebook is proved, counted from the project alone, with the ids behind every shortfall."""
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,25 +79,19 @@ def coverage_of(book: Rulebook) -> Coverage:
     figures.unproved_rulings = list(unproved.order_by("slug").values_list("slug", flat=True))
     standings = in_force.order_by().values_list("standing").annotate(n=Count("pk"))
     figures.rulings = dict.fromkeys(Standing.values, 0) | dict(standings)
-    _count_shared(figures, set(book.rules.values_list("number", flat=True)))
+    _count_shared(figures)
     return figures
 
 
-def _count_shared(figures: Coverage, written: set[str]) -> None:
-    """Which rules no proof tells apart, asked of the engine; those that the content does not have (yet) are not named."""
+def _count_shared(figures: Coverage) -> None:
+    """Which rules no proof tells apart, asked of the engine."""
     found = engine.sharing_of(figures.book)
     figures.numbers, figures.shared = found.numbers, found.shared
-    for rule, others in _written(found.declared, written).items():
-        because = " ".join(dict.fromkeys(one.because for one in engine.said_alike(f"{figures.book} {rule}")))
-        figures.shared_declared[rule] = {"others": others, "because": because}
-    figures.shared_unexplained = _written(found.unexplained, written)
-    figures.restated = {_number(rule): [*earlier] for rule, earlier in found.restated.items() if _number(rule) in written}
-
-
-def _written(alike: Mapping[str, Iterable[str]], written: set[str]) -> dict[str, list[str]]:
-    """Numbers with those they are alike to, without their book."""
-    found = {_number(rule): [number for number in map(_number, others) if number in written] for rule, others in alike.items()}
-    return {number: others for number, others in found.items() if number in written and others}
+    for rule, others in found.declared.items():
+        because = " ".join(dict.fromkeys(one.because for one in engine.said_alike(rule)))
+        figures.shared_declared[_number(rule)] = {"others": [*map(_number, others)], "because": because}
+    figures.shared_unexplained = {_number(rule): [*map(_number, others)] for rule, others in found.unexplained.items()}
+    figures.restated = {_number(rule): [*earlier] for rule, earlier in found.restated.items()}
 
 
 def _number(rule: str) -> str:

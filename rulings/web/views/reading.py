@@ -73,6 +73,7 @@ def coverage(request: HttpRequest, book: str) -> HttpResponse:
     kinds = [(kind.value, kind.label, whole[kind.value], EXPLAINED[kind]) for kind in Evidence]
     names = {
         "book": row, "chapters": chapters, "kinds": kinds, "coverage": selectors.coverage(book=book)[0], "here": "coverage",
+        "written": {one.rule.number for chapter in chapters for one in chapter.rules},
     }  # fmt: skip
     return render(request, "book/coverage.html", names)
 
