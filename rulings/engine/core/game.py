@@ -41,8 +41,11 @@ class Situation(ABC):
         """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
         record.apply(self)
 
-    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:  # noqa: B027  a game may seat everybody at once
-        """Seat the players whom only the moves name, those that are made before those that are only asked about."""
+    def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:  # noqa: B027  nothing to do is a whole answer
+        """Seat the players whom only the moves name, those that are made before those that are only asked about.
+
+        Where everybody plays unless the situation says otherwise, there is nobody left to seat: such a game leaves it at this.
+        """
 
     @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:

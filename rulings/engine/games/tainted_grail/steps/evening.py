@@ -191,6 +191,7 @@ class Offer(Step):
 
     def run(self, t: Table, s: State, f: int) -> Options:
         p = s[f + self.WHO]
+        # Every card stands for choice, those drawn first: that only a drawn one is kept is for the rule to say.
         cards = list(dict.fromkeys([*self._offered(t, s, p), *development(t, s, p), *range(len(t.cards))]))
         return legal(t, s, p, [("keep card", c) for c in one_of_each(t, cards)])
 
