@@ -57,7 +57,8 @@ def test_the_sentence_that_was_meant_says_what_was_said():
 
 
 def test_of_an_endless_text_only_the_beginning_is_compared():
-    assert meant("Alík sebral 2 kamínky" + " a kameny" * 5000, {"when": WHEN})
+    text = "Alík vezme 2 kameny, jak" + " by" * 50_000
+    assert meant(text, {"when": WHEN}) == meant(text[:300], {"when": WHEN})
 
 
 def test_nothing_is_offered_for_what_resembles_nothing():
