@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.language.akin import CALLED, FORM, KIN, akin
+from rulings.engine.core.language.akin import CALLED, FORM, KIN, SAME, akin
 from rulings.engine.core.language.meant import Meant, meant
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
 from rulings.engine.core.language.suggest import closest, nearest
@@ -44,7 +44,7 @@ def test_there_is_always_a_hint():
 @pytest.mark.parametrize(
     ("one", "other", "worth"),
     [
-        ("pochodoval", "pochoduje", FORM), ("rytíři", "rytíře", FORM), ('"Robb"', "Robb", FORM), ("táhne", "pochoduje", KIN),
+        ("pochodoval", "pochoduje", FORM), ("rytíři", "rytíře", FORM), ('"Robb"', "Robb", SAME), ("táhne", "pochoduje", KIN),
         ("Pochod", "pochodovat", CALLED), ("kámen", "karta", 0), ("zahraje", "zahodí", 0), ("12", "1", 0), ("-1", "+1", 0),
     ],
 )  # fmt: skip

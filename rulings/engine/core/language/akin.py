@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-FORM, KIN, CALLED = 1.0, 0.75, 0.6
-"""What a word is worth beside another: as a form of it, as one of its family, as a name made of it („Pochod“)."""
+SAME, FORM, KIN, CALLED = 1.0, 0.95, 0.75, 0.6
+"""What a word is worth beside another: as itself, as a form of it, as one of its family, as a name made of it („Pochod“)."""
 _STEM = 4
 """So many letters from the beginning must agree for two words to be forms of one."""
 _SHARE = 0.6
@@ -77,11 +77,11 @@ def numeral(word: str) -> str:
 def akin(a: str, b: str) -> float:
     """How much one word can stand for the other: FORM, KIN, CALLED, or not at all."""
     if a == b:
-        return FORM
+        return SAME
     same_case = a.strip('"')[:1].isupper() == b.strip('"')[:1].isupper()
     a, b = folded(a), folded(b)
     if a == b:
-        return FORM
+        return SAME
     if not a or not b or a[0] in _FIGURES or b[0] in _FIGURES:
         return 0.0
     if _is_form(a, b):

@@ -176,7 +176,7 @@ class _Filling:
         best, share = "", 0.0
         for wording in sorted(wordings(slot.regex), key=lambda one: one != example):
             parts = _WORD.findall(wording)
-            have = sum(any(akin(part, word) == FORM for word in said) for part in parts) / (len(parts) or 1)
+            have = sum(any(akin(part, word) >= FORM for word in said) for part in parts) / (len(parts) or 1)
             if have > share:
                 best, share = wording, have
         if share < _SAID_ENOUGH:
@@ -215,7 +215,7 @@ class _Filling:
         words = [word for word in dict.fromkeys(re.findall(r"[^\W\d_]{3,}", slot.regex)) if word not in around]
         said = list(_WORD.finditer(self.left))
         for at, found in enumerate(said):
-            forms = [word for word in words if akin(word, found.group()) == FORM and len(found.group()) > 2]
+            forms = [word for word in words if akin(word, found.group()) >= FORM and len(found.group()) > 2]
             if not forms or found.group()[:1].isupper():
                 continue
             many = said[at - 1].group() if at else ""
@@ -234,7 +234,7 @@ class _Filling:
 
     def _forget(self, word: str) -> None:
         for found in _WORD.finditer(self.left):
-            if akin(word, found.group()) == FORM:
+            if akin(word, found.group()) >= FORM:
                 self._gone(found.start(), found.end())
                 return
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .akin import folded, shared
+from .akin import akin, folded, shared
 from .filling import filled
 from .phrases import Phrase, Vocabulary
 from .suggest import opposite
@@ -77,11 +77,19 @@ def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: s
 
 
 def wrong_part(text: str, right: str) -> tuple[int, int]:
-    """Where a text first departs from a sentence: start and end of the words it means, to be underlined."""
+    """Where a text departs from a sentence: start and end of the words it means, to be underlined.
+
+    First come words that the sentence says in no form, then those that it says in another one.
+    """
     words, wanted = list(_WORD.finditer(text)), [word.group() for word in _WORD.finditer(right)]
     matcher = difflib.SequenceMatcher(None, [word.group() for word in words], wanted, autojunk=False)
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
+    strange = [not any(akin(word.group(), other) for other in wanted) for word in words]
+    if True in strange:
+        first = strange.index(True)
+        last = next((at for at in range(first, len(strange)) if not strange[at]), len(strange)) - 1
+        return words[first].start(), words[last].end()
     for tag, start, end, _from, _to in matcher.get_opcodes():
         if tag == "equal":
             continue
@@ -129,10 +137,7 @@ def _often(table: Vocabulary) -> Counter[str]:
 
 
 @lru_cache(maxsize=4096)
-def _literal_words(pattern: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(_HOLES.sub(" ", pattern)))
-
-
 def _literal(phrase: Phrase) -> tuple[str, ...]:
-    """The words of a phrase that stand in every sentence of it."""
-    return _literal_words(phrase.pattern)
+    """The words that a sentence of a phrase is likely to say: its own, and those of its example that are no names."""
+    own = _WORD.findall(_HOLES.sub(" ", phrase.pattern))
+    return tuple(dict.fromkeys([*own, *(word for word in _WORD.findall(phrase.example) if word[0].islower())]))
