@@ -7,7 +7,7 @@ weighs more the fewer documents hold it. A document that lacks one word of many 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 
@@ -207,15 +207,13 @@ class Ranking:
 
         Of what is asked for exactly nothing is left out; of the rest only the best are told, and whether there are more.
         """
-        scores, shares = found.scores, found.shares
+        scores = found.scores
         if not scores:
             return [], False
-        best, widest = min(max(scores.values()), 1.0), max(shares.get(at, 1.0) for at in scores)
+        shares = dict.fromkeys(scores, 1.0) | found.shares  # what is called so or has the number covers all of it
+        least, covered = CUT * min(max(scores.values()), 1.0), CUT_COVERED * max(shares.values())
         keys, newer = self.shelf.keys, self.shelf.newer
-        near = [
-            at for at, score in scores.items()
-            if exact or score >= CUT * best and shares.get(at, 1.0) >= CUT_COVERED * widest
-        ]  # fmt: skip
+        near = [at for at, score in scores.items() if exact or score >= least and shares[at] >= covered]
         near.sort(key=lambda at: (-scores[at], keys[at]))
         most = len(near) if exact else MAX_HITS
         places = {at: place for place, at in enumerate(near[: 3 * most])}
@@ -227,13 +225,16 @@ class Ranking:
         folded: dict[int, list[int]] = {}
         for old, new in under.items():
             folded.setdefault(_last(new, under), []).append(old)
-        place_of = {at: min([places[at], *(places[old] for old in folded.get(at, ()))]) for at in places if at not in under}
+        place_of = {at: place for at, place in places.items() if at not in under}
+        for new, olds in folded.items():
+            place_of[new] = min(places[new], *(places[old] for old in olds))
         best_first = sorted(place_of, key=place_of.__getitem__)
         return [(at, tuple(folded.get(at, ()))) for at in best_first[:most]], len(best_first) > most or len(near) > 3 * most
 
     def _suggestions(self, query: Query) -> tuple[str, ...]:
         """The question with a word that nothing holds as it was probably meant."""
-        said = [(word, self.speller.meant(fold(word))) for part in query.wanted for word in part.words]
+        unknown = (word for part in query.wanted for word in part.words if not self.shelf.postings("f" + fold(word)))
+        said = [(word, self.speller.meant(fold(word))) for word in unknown]
         found = (re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", meant, query.text) for word, meant in said if meant)
         return tuple(dict.fromkeys(found))[:3]
 
@@ -248,10 +249,14 @@ def _last(at: int, under: dict[int, int]) -> int:
 
 def _longest(meanings: list[Meaning]) -> list[Meaning]:
     """Leave out a phrase all of whose words belong to a longer one that leads to the same book."""
+    places: dict[str, list[frozenset[int]]] = defaultdict(list)
+    for one in meanings:
+        places[one.phrase.key].append(frozenset(one.places))
     return [
-        one for one in meanings
-        if not any(set(one.places) < set(other.places) and one.phrase.key == other.phrase.key for other in meanings)
-    ]  # fmt: skip
+        one
+        for one in meanings
+        if not any(other.issuperset(one.places) for other in places[one.phrase.key] if len(other) > len(one.places))
+    ]
 
 
 def _is_told(meaning: Meaning) -> bool:
