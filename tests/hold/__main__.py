@@ -10,8 +10,6 @@ import json
 import os
 import random
 import resource
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -19,12 +17,13 @@ from pathlib import Path
 from urllib.parse import quote
 
 from tests.reliability.kills import KINDS
-from tests.reliability.site import ROOT, Site, free_port, opened
+from tests.reliability.site import ROOT, Site
 from tests.small import FILES, Fixtures
 from tests.thinking.situations import bomb, heavy
 
 from .figures import Table
 from .load import Ask, clients, once, wrk
+from .peer import peer
 
 RULE, JSON = "/agot-ccg/7.12/", {"Content-Type": "application/json"}
 table = Table()
@@ -33,14 +32,7 @@ tell = table.tell
 
 def speed(site: Site) -> None:
     """Look-ups beside a bare view, in the same run, by turns."""
-    port = free_port()
-    command = [
-        sys.executable, "-m", "gunicorn", "tests.hold.plain", "--config", "python:rulings.config.gunicorn",
-        "--bind", f"127.0.0.1:{port}",
-    ]  # fmt: skip
-    plain = subprocess.Popen(command, cwd=ROOT)
-    try:
-        opened(port, plain)
+    with peer() as port:
         for path in (RULE, f"/api/v1/rules{RULE}"):
             for _ in range(5):
                 site.get(path)
@@ -52,17 +44,13 @@ def speed(site: Site) -> None:
             (12, "rule JSON, requests a second to a bare view's", f"{here}/api/v1/rules{RULE}", 0.8),
         ):
             runs = [(wrk(f"http://127.0.0.1:{port}/"), wrk(address)) for _ in range(2)]
-            ratios = [ours.each_second / peer.each_second for peer, ours in runs]
+            ratios = [ours.each_second / bare.each_second for bare, ours in runs]
             tell(number, f"{name} ({runs[-1][1].each_second:.0f}/s)", max(ratios), goal, least=True)
-            tell(13, f"p99 to p50 of {address.removeprefix(here)}", min(ours.p99 / ours.p50 for _peer, ours in runs), 2.5)
-            tell(
-                13, "the same to the bare view's own", min(ours.p99 / ours.p50 * peer.p50 / peer.p99 for peer, ours in runs), 2.5
-            )
+            tell(13, f"p99 to p50 of {address.removeprefix(here)}", min(ours.p99 / ours.p50 for _bare, ours in runs), 2.5)
+            own = min(ours.p99 / ours.p50 * bare.p50 / bare.p99 for bare, ours in runs)
+            tell(13, "the same to the bare view's own", own, 2.5)
         whole, unchanged = wrk(here + RULE), wrk(here + RULE, headers=[f"If-None-Match: {etag}"])
         tell(0, "a 304's time to a 200's", whole.each_second / unchanged.each_second, 1.0)
-    finally:
-        plain.terminate()
-        plain.wait()
 
 
 def thinking(site: Site) -> None:
