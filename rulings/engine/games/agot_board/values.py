@@ -188,7 +188,8 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
     if allowed is None:
         return False
     found = armies(t, s, p, extra)
-    return hooks.over_supply.refuses(t, found, allowed)
+    with t.as_written():  # the limits hold, whatever else forbids a move that would pass them
+        return hooks.over_supply.refuses(t, found, allowed)
 
 
 def too_many_armies(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:

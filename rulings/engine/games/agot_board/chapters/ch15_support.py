@@ -231,12 +231,17 @@ def _undiminished(t: Table, s: State, side: int, unit: int) -> int:
 @board.forbids(hooks.weigh_support, "15.4", "15.5")
 def support_is_the_whole_strength_of_the_area(t: Table, s: State, p: int, i: int, n: int) -> Truth:
     """Support is worth the strength of the units of the area, with the bonus of a special order: no more and no less."""
-    return n not in (support_from(t, s, i), support_from(t, s, i, _undiminished))
+    return n not in (support_from(t, s, i), undiminished_support(t, s, i))
 
 
 def weighed_wrongly(t: Table, s: State, i: int, n: int) -> bool:
-    """Whether the support of an area is weighed otherwise than it counts."""
-    return side_supported(t, s, i) is not None and n != support_from(t, s, i)
+    """Whether the support of an area is weighed otherwise than it counts, and not as it would if nothing weakened its units."""
+    return side_supported(t, s, i) is not None and n not in (support_from(t, s, i), undiminished_support(t, s, i))
+
+
+def undiminished_support(t: Table, s: State, i: int) -> int:
+    """What the support of an area would add if nothing took strength away from its units."""
+    return support_from(t, s, i, _undiminished)
 
 
 @board.forbids(hooks.weigh_support, "15.6")

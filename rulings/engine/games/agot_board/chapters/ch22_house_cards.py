@@ -26,7 +26,7 @@ from ..steps.retreat import lose, present
 from ..values import gone_order, order_of_play, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, opponent, side_of
 from .ch14_battle import SUM, attacks, defence_bonus, defence_total, worth
-from .ch15_support import side_supported, support_from
+from .ch15_support import side_supported, support_from, undiminished_support
 from .ch16_cards_in_battle import played
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def _counted_as_attacking(t: Table, s: State, i: int, n: int, unit: int, ability
     side = side_supported(t, s, i)
     if side is None or not shows(t, s, side, ability) or not s[t.at[i] + UNITS[unit]]:
         return False
-    return n > support_from(t, s, i)
+    return n > undiminished_support(t, s, i)
 
 
 @board.forbids(hooks.no_support_value, "22.6", ANY)
