@@ -6,7 +6,7 @@ weighs more the fewer documents hold it. A document that lacks one word of many 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
@@ -176,14 +176,13 @@ class Ranking:
     # -- order ------------------------------------------------------------------------------
     def _order(self, found: Scores) -> list[tuple[int, tuple[int, ...]]]:
         """Best first, without what is far worse than the best, and what two editions say folded into what is in force."""
-        scores, shares = found.scores, found.shares
+        scores = found.scores
         if not scores:
             return []
-        best, widest = min(max(scores.values()), 1.0), max(shares.get(at, 1.0) for at in scores)
+        shares = dict.fromkeys(scores, 1.0) | found.shares  # what is called so or has the number covers all of it
+        least, covered = CUT * min(max(scores.values()), 1.0), CUT_COVERED * max(shares.values())
         keys, newer = self.shelf.keys, self.shelf.newer
-        near = [
-            at for at, score in scores.items() if score >= CUT * best and shares.get(at, 1.0) >= CUT_COVERED * widest
-        ]  # fmt: skip
+        near = [at for at, score in scores.items() if score >= least and shares[at] >= covered]
         near.sort(key=lambda at: (-scores[at], keys[at]))
         places = {at: place for place, at in enumerate(near[: 3 * MAX_HITS])}
         under: dict[int, int] = {}
@@ -194,7 +193,9 @@ class Ranking:
         folded: dict[int, list[int]] = {}
         for old, new in under.items():
             folded.setdefault(_last(new, under), []).append(old)
-        place_of = {at: min([places[at], *(places[old] for old in folded.get(at, ()))]) for at in places if at not in under}
+        place_of = {at: place for at, place in places.items() if at not in under}
+        for new, olds in folded.items():
+            place_of[new] = min(places[new], *(places[old] for old in olds))
         return [(at, tuple(folded.get(at, ()))) for at in sorted(place_of, key=place_of.__getitem__)[:MAX_HITS]]
 
     def _suggestions(self, understood: _Understood) -> tuple[str, ...]:
@@ -212,10 +213,14 @@ def _last(at: int, under: dict[int, int]) -> int:
 
 def _longest(meanings: list[Meaning]) -> list[Meaning]:
     """Leave out a phrase all of whose words belong to a longer one that leads to the same book."""
+    places: dict[str, list[frozenset[int]]] = defaultdict(list)
+    for one in meanings:
+        places[one.phrase.key].append(frozenset(one.places))
     return [
-        one for one in meanings
-        if not any(set(one.places) < set(other.places) and one.phrase.key == other.phrase.key for other in meanings)
-    ]  # fmt: skip
+        one
+        for one in meanings
+        if not any(other.issuperset(one.places) for other in places[one.phrase.key] if len(other) > len(one.places))
+    ]
 
 
 def _is_told(meaning: Meaning) -> bool:

@@ -41,7 +41,7 @@ targets_first = Permission("targets_first")
 """Targets are chosen before costs are paid."""
 targets_rechecked = Permission("targets_rechecked")
 """What paying has made an illegal target is one no more."""
-second_refused: Forbids[[State, int, Bound, int]] = Forbids("second_refused")
+second_refused: Forbids[[State, int, Bound, int, int]] = Forbids("second_refused")
 """s, p, b, c: a card as the second target."""
 targeted_too: Permits[[State, int, int, Filter]] = Permits("targeted_too")
 """s, p, c, filter: a card that may be a target though the text means others."""

@@ -169,9 +169,9 @@ def searches(a: Ability) -> bool:
     return any(target.filter.zone == "deck" for target in a.targets)
 
 
-def puts(a: Ability) -> bool:
-    """Whether an ability puts its target into play; then only what may be put there can be chosen."""
-    return any(op.verb in ("put", "put_on") and op.who.kind == "target" for op in a.effects)
+def puts(a: Ability, kind: str = "target") -> bool:
+    """Whether an ability puts its target, or its "second", into play; then only what may be put there can be chosen."""
+    return any(op.verb in ("put", "put_on") and op.who.kind == kind for op in a.effects)
 
 
 def every_op(a: Ability) -> list[Op]:

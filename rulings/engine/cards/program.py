@@ -98,7 +98,7 @@ class Choose(Operation):
         if self.puts:
             found = [c for c in found if not hooks.put.refuses(t, s, p, c)]
         if self.second:
-            found = [c for c in found if not hooks.second_refused.refuses(t, s, p, b, c)]
+            found = [c for c in found if not hooks.second_refused.refuses(t, s, p, b, c, first)]
         return [c for c in found if not hooks.target_refused.refuses(t, s, p, b, c)]
 
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> Options | None:
@@ -216,7 +216,8 @@ def compile_program(t: Table, b: Bound) -> tuple[Operation, ...]:
     """The operations of an ability in the order in which they are carried out."""
     a: Ability = b.ability
     each = any(target.chooser == EACH for target in a.targets)
-    targets = [] if each else [Choose(target, bool(i), puts(a) and not i) for i, target in enumerate(a.targets)]
+    chosen = () if each else a.targets
+    targets = [Choose(target, bool(i), puts(a, "second" if i else "target")) for i, target in enumerate(chosen)]
     cancel = (t.verbs.between(t, b) if t.verbs.between else [OpenCancel()]) if a.kind != "constant" else []
     effects = [EachPlayer()] if each else compile_effects(t, a)
     costs = compile_costs(t, b)

@@ -73,6 +73,14 @@ def fail(s: State, f: int, partly: bool = False) -> None:
     s[f + FAILED] = PARTLY if partly else 1
 
 
+def fall_short(t: Any, s: State, done: int, wanted: int) -> None:
+    """Tell the ability that is being carried out when fewer were done than its effect wanted (``fail``)."""
+    carries_out = t.step["resolve"].number, t.step["each player"].number
+    f = next((f for f in frames(s) if s[f + STEP] in carries_out), None)
+    if done < wanted and f is not None:
+        fail(s, f, partly=done > 0)
+
+
 def send_away(t: Table, s: State) -> bool:
     """Open the step ``leave`` for what is about to leave play, if anything is; whether it had to be opened."""
     if not any(s[c + DOOMED] for c in t.rows) or is_open(s, t.step["leave"]):

@@ -12,9 +12,9 @@ from ..core.flow import FIRST, OPEN, OVER, STEP, WIDTH, Choice, Options, Step, f
 from ..core.layout import State
 from . import hooks
 from .cells import DIRTY, DOOMED, MARK, PHASE_USES, READY, ROUND_USES, SPENT, SUBJECT, TRIGGERED
-from .matching import named
+from .model import puts
 from .piles import show
-from .program import compile_effects
+from .program import Choose, compile_effects
 from .resolving import ABILITY, CANCELLED, NO_TARGET, PLAYER, REACHED, mark_of_target, marks_of_targets, send_away
 from .triggers import forget, ready, renew, spend
 
@@ -284,8 +284,8 @@ class EachPlayer(Step):
         chosen = [c for c in t.rows if s[c + MARK] & bit]
         if len(chosen) >= target.n:
             return []
-        named_by_it = [c for c in named(t, s, target.filter, s[f + WHO], b.card) if c not in chosen]
-        found = [c for c in named_by_it if not hooks.target_refused.refuses(t, s, s[f + WHO], b, c)]
+        could_be = Choose(target, puts=puts(b.ability)).candidates(t, s, s[f + WHO], b)
+        found = [c for c in could_be if c not in chosen]
         if not target.optional and len(found) <= target.n - len(chosen):
             for c in found:  # where all must be chosen there is no choice
                 self.take(t, s, f, ("target", c))

@@ -53,8 +53,8 @@ class Line:
     made: int = 0
     recorder: Any = None
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
-    parts: tuple[Sequence[Part], ...] = ()
-    """What the last move of the script was, and the one before it: their parts."""
+    moved: tuple[bytes, Sequence[Part]] | None = None
+    """The last move of the script that changed anything: the position in which it was made, and its parts."""
     onward: dict[int | None, Line | None] | None = None
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
     still: bool = False
@@ -112,7 +112,7 @@ class Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
         other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
-        other.parts, other.seeking = self.parts, None
+        other.moved, other.seeking = self.moved, None
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -236,8 +236,8 @@ class Line:
 
     def move(self, intents: Sequence[Part]) -> None:
         """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
-        self.before.append(bytes(self.s))
-        self.parts = (*self.parts[-1:], intents)
+        before = bytes(self.s)
+        self.before.append(before)
         for i, part in enumerate(intents):
             try:
                 self.play(part, intents[i + 1 :])
@@ -245,6 +245,8 @@ class Line:
                 if not isinstance(part, Intent):
                     stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
+        if self.s != before:
+            self.moved = before, intents
 
     def repeat(self, shortcut: Shortcut) -> None:
         """Carry out a loop that has been shown, so many times at once."""
@@ -344,13 +346,15 @@ class Line:
             self.take(choice, until)
 
     def _just_past(self, until: Until) -> State | None:
-        """The moment that the last move of the script has come past, found by making it once more; None if it was not so."""
-        if len(self.parts) < 2:
+        """The moment that the last move to change anything has come past, found by making it once more; None if it was not so."""
+        if self.moved is None:
             return None
-        before = State(self.before[-2])
+        before, parts = State(self.moved[0]), self.moved[1]
+        if until.gone is not None and until.reached(self.t, before) and until.gone(self.t, before):
+            return None
         with self.recorder.aside(before) if self.recorder else nullcontext(), suppress(Stuck):
             again = Line(self.game, self.t, before, seeking=until)
-            again.move(self.parts[0])
+            again.move(parts)
             return again.unasked
         return None
 

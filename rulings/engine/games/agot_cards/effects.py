@@ -12,7 +12,7 @@ from ...cards.lasting import add
 from ...cards.model import Who
 from ...cards.piles import awaited, show, to_hand
 from ...cards.program import who
-from ...cards.resolving import Carry, mark_of_target
+from ...cards.resolving import Carry, fall_short, mark_of_target
 from ...core.flow import STEP, frames
 from ...core.layout import State
 from . import hooks
@@ -193,17 +193,28 @@ def _power_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], 
 
 
 def _power_off_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    _take_tokens(t, s, [c for c in cards if not hooks.tokens_protected.refuses(t, s, c, "power")], TOKENS, n)
+
+
+def _take_tokens(t: Table, s: State, cards: list[int], at: int, n: int) -> None:
+    """Take so many tokens off each of these cards, or as many as there are."""
+    taken = 0
     for c in cards:
-        if not hooks.tokens_protected.refuses(t, s, c, "power"):
-            s[c + TOKENS] = max(0, s[c + TOKENS] - n)
+        off = min(n, s[c + at])
+        s[c + at] -= off
+        taken += off
+    fall_short(t, s, taken, n * len(cards))
 
 
 def _control(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Control changes unless the player has a copy of that unique card in play already (5.2)."""
+    taken = 0
     for c in cards:
         if s[c + CONTROL] != p and not hooks.control.refuses(t, s, p, c):
             change_control(t, s, c, p)
             _last(t, s, c, op.until, EFFECT_CONTROL, len(takeovers(t, s, c)), p)
+            taken += 1
+    fall_short(t, s, taken, len(cards))
 
 
 def _blank(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -248,23 +259,28 @@ def _become(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 def _attach(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The first target is attached to the second; what it was before, it is no longer (agot-lcg 5.27)."""
     hosts = [c for c in t.rows if s[c + MARK] & mark_of_target(s, f, second=True)]
+    attached = 0
     for c in cards:
         if hosts and _may_lie(t, s, c, hosts[0]):
             s[c + HOST] = t.pointer(hosts[0])
             s[c + SIDE] = 0
             hooks.attached_as.run(t, s, c)
+            attached += 1
+    fall_short(t, s, attached, len(cards))
 
 
 def _withdraw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    fall_short(t, s, sum(bool(s[c + SIDE]) for c in cards), len(cards))
     for c in cards:
         leave_challenge(t, s, c)
 
 
 def _cancel_plots(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """When-revealed effects of the other plots, or of those with a trait, are cancelled."""
-    for other in t.revealed:
-        if cancels_plot(t, s, b, op, other.card):
-            s[other.row + READY] = 0
+    cancelled = [other for other in t.revealed if cancels_plot(t, s, b, op, other.card)]
+    fall_short(t, s, sum(bool(s[other.row + READY]) for other in cancelled), 1)
+    for other in cancelled:
+        s[other.row + READY] = 0
 
 
 def _reveal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -273,14 +289,12 @@ def _reveal(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: i
 
 
 def _gold_off(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    for c in cards:
-        if not hooks.tokens_protected.refuses(t, s, c, "gold"):
-            s[c + GOLD_ON] = max(0, s[c + GOLD_ON] - n)
+    _take_tokens(t, s, [c for c in cards if not hooks.tokens_protected.refuses(t, s, c, "gold")], GOLD_ON, n)
 
 
 def _out_of_shadows(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
-        if hooks.unborne.refuses(t, s, c):
+        if hooks.unborne.refuses(t, s, c) or hooks.put.refuses(t, s, t.owner[c], c):
             continue
         if s[c + ZONE] == SHADOWS and not hooks.shadow_limit.refuses(t, s, c):
             leave_shadows(t, s, c)

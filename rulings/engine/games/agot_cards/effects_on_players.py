@@ -8,7 +8,7 @@ from ...cards.lasting import add
 from ...cards.matching import named
 from ...cards.piles import deck_of, hand_of
 from ...cards.program import in_order
-from ...cards.resolving import HAND_CHOSEN, Carry, fail
+from ...cards.resolving import HAND_CHOSEN, Carry, fall_short
 from ...core.flow import FlowError, push
 from ...core.layout import State, one_of
 from .cells import (
@@ -34,7 +34,6 @@ from .events import (
     add_to,
     claim_for_house,
     discard,
-    may_draw,
 )
 
 if TYPE_CHECKING:
@@ -59,17 +58,18 @@ def _take_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], 
     add_to(s, t.players[opponent] + POWER, -moved, "moc")
     add_to(s, t.players[p] + POWER, moved, "moc")
     s[DIRTY] = 1
+    fall_short(t, s, moved, n)
 
 
 def _lose_power(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     opponent = t.clockwise(p)[1]
-    add_to(s, t.players[opponent] + POWER, -min(n, s[t.players[opponent] + POWER]), "moc")
+    lost = min(n, s[t.players[opponent] + POWER])
+    add_to(s, t.players[opponent] + POWER, -lost, "moc")
+    fall_short(t, s, lost, n)
 
 
 def _draw(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     push(s, t.step["draw"], CHANCE, n, 1, p)
-    if n and not may_draw(t, s, p, True):
-        fail(s, f)
 
 
 def _draw_all(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -92,9 +92,7 @@ def _extra_challenge(t: Table, s: State, f: int, b: Bound, p: int, cards: list[i
 
 def _discard_own(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """The player discards so many cards of the hand, chosen one by one."""
-    there = len(hand_of(t, s, p))
-    if there < n:
-        fail(s, f, partly=there > 0)
+    fall_short(t, s, len(hand_of(t, s, p)), n)
     push(s, t.step["discard own"], p, n)
 
 
@@ -108,7 +106,7 @@ def _gold(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
 
 
 def _random_discard(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
-    push(s, t.step["random discard"], CHANCE, n, 0, t.clockwise(p)[1])
+    push(s, t.step["random discard"], CHANCE, n, 1, t.clockwise(p)[1])
 
 
 def _total(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -142,6 +140,7 @@ def _pile_to_deck(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int]
     for at, c in enumerate([*pile, *deck_of(t, s, p)], start=1):
         s[c + ZONE] = DECK
         s[c + ORDER] = at
+    fall_short(t, s, len(pile), n)
 
 
 def _reduce_next(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:

@@ -285,6 +285,7 @@ plays_on_after_loops = Permission("plays_on_after_loops")
 repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
+chosen_x: Forbids[[State, Bound, int]] = Forbids("chosen_x")  # s, b, the value that a player names
 payment_is_no_effect = Permission("payment_is_no_effect")
 payment_triggers: Permits[[]] = Permits("payment_triggers")
 take_back: Forbids[[State, int, int]] = Forbids("take_back")  # s, p, c

@@ -17,7 +17,8 @@ from ...core.moments import stands_at
 from . import hooks
 from .cards import ATTACHMENT, EVENT
 from .cells import ATTACKER, DEFENDER, ICON, TYPE
-from .payments import choosable, chosen_now, needed, payers, payments_asked, targets_asked
+from .implied import AMBUSH_ABILITY, unprinted
+from .payments import choosable, chosen_now, first_chosen, needed, pairs_meant, payers, payments_asked, targets_asked, unpaired
 from .steps.challenge import Declare, Victims
 from .steps.windows import Window
 
@@ -106,6 +107,10 @@ def leaving_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
                     yield hooks.put, (s, p, c)
                 yield hooks.target_refused, (s, p, b, c)
                 yield hooks.mistargeted, (s, p, b, c)
+    if unpaired(t, s, p, b):
+        for first, second in pairs_meant(t, s, p, b):
+            yield hooks.second_refused, (s, p, b, second, first)
+            yield hooks.target_refused, (s, p, b, second)
 
 
 def closing(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -130,12 +135,13 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     yield hooks.hand_by_choice, (s, p, card)
     b = under_way(t, s)
     if b is not None:
-        if puts(b.ability):
+        at_hand = chosen_now(t, s, b)
+        second = at_hand is not None and at_hand.second
+        if puts(b.ability, "second" if second else "target"):
             yield hooks.put, (s, p, card)
         yield hooks.target_refused, (s, p, b, card)
-        at_hand = chosen_now(t, s, b)
-        if at_hand is not None and at_hand.second:
-            yield hooks.second_refused, (s, p, b, card)
+        if second:
+            yield hooks.second_refused, (s, p, b, card, first_chosen(t, s))
         yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
 
@@ -292,6 +298,8 @@ def further_reasons(line: Line, moves: Iterable[Part]) -> list[str]:
     first, *rest = said
     if first.verb == "use":
         return list(dict.fromkeys(_against_targets(line, first, rest)))
+    if first.verb == "ambush":
+        return list(dict.fromkeys(_against_payments_of_ambush(line, first, rest)))
     if first.verb == "challenge" and first.choices[0][1] in ICON:
         return list(dict.fromkeys(_against_attackers(line, first, rest)))
     if first.choices[0][0] in ("attack", "defend"):
@@ -313,6 +321,13 @@ def of_what_is_named(line: Line, first: Intent, found: list[str], further: list[
     unnamed = (question for ability in uses for question in leaving_nothing(t, s, p, t.bound[ability]))
     gone = {rule for hook, given in unnamed for rule in hook.ids(t, *given)} - stay
     return [rule for rule in found if rule not in gone]
+
+
+def _against_payments_of_ambush(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
+    """Against the cards with which a card is to be brought in by Ambush."""
+    b = unprinted(line.t, first.choices[0][1], AMBUSH_ABILITY)
+    paid = [one.choices[0][1] for one in rest if one.choices[0][0] == "pay"]
+    return [rule for c in paid if b for rule in hooks.payment.ids(line.t, line.s, first.player, b, c)]
 
 
 def _against_attackers(line: Line, first: Intent, rest: list[Intent]) -> list[str]:
@@ -338,8 +353,9 @@ def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]
     targets, payments = ([one.choices[0][1] for one in rest if one.choices[0][0] == verb] for verb in ("target", "pay"))
     found = hooks.surplus.ids(t, b, len(targets), len(payments))
     for i, c in enumerate(targets[: targets_asked(t, b)]):
-        found += hooks.second_refused.ids(t, s, p, b, c) if i == 1 else []
-        found += hooks.put.ids(t, s, p, c) if puts(b.ability) else []
+        second = i == 1 and len(b.ability.targets) > 1
+        found += hooks.second_refused.ids(t, s, p, b, c, targets[0]) if i == 1 else []
+        found += hooks.put.ids(t, s, p, c) if puts(b.ability, "second" if second else "target") else []
         found += hooks.target_refused.ids(t, s, p, b, c)
         found += hooks.mistargeted.ids(t, s, p, b, c)
     for c in payments[: payments_asked(b)]:

@@ -13,14 +13,14 @@ from ...cards.model import Op
 from ...cards.payments import Pay
 from ...cards.piles import hand_of
 from ...cards.program import Choose
-from ...cards.resolving import ABILITY, PAID, PLAYER, REACHED, Operation, Spend, nothing
+from ...cards.resolving import ABILITY, PAID, PLAYER, REACHED, Operation, Spend, mark_of_target, nothing
 from ...cards.triggers import happen
-from ...core.flow import OPEN, STEP, Choice, Options, top
+from ...core.flow import OPEN, STEP, Choice, Options, frames, top
 from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
-from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
+from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, MARK, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
 from .implied import AMBUSH_ABILITY
 from .values import price, price_now, reduced
@@ -176,6 +176,46 @@ def choosable(t: Table, s: State, p: int, b: Bound, op: Choose) -> list[int]:
 @cache
 def _without_its_trait(meant: Filter) -> Filter:
     return replace(meant, trait="")
+
+
+def lays_its_target(b: Bound) -> bool:
+    """Whether an ability lays the first card chosen for it on the second."""
+    return any(op.verb == "attach_as" or op.verb == "put_on" and op.word == "second" for op in b.ability.effects)
+
+
+def first_chosen(t: Table, s: State) -> int:
+    """The first target of the ability under way, if it has been chosen; else 0."""
+    f = next((f for f in frames(s) if s[f + STEP] == t.step["resolve"].number), None)
+    return 0 if f is None else next((c for c in t.rows if s[c + MARK] & mark_of_target(s, f)), 0)
+
+
+def second_needed(b: Bound) -> Choose | None:
+    """The second target, where an ability cannot be used without one."""
+    return next((op for op in b.targets if op.second and not op.target.optional), None)
+
+
+def pairs_meant(t: Table, s: State, p: int, b: Bound) -> list[tuple[int, int]]:
+    """The first and the second targets together that a text says to choose, be they refused by other rules or not."""
+    second = second_needed(b)
+    if second is None:
+        return []
+    firsts = _firsts(b, choosable(t, s, p, b, b.targets[0]))
+    return [(c, d) for c in firsts for d in named(t, s, second.target.filter, p, b.card, c) if d != c]
+
+
+def unpaired(t: Table, s: State, p: int, b: Bound) -> bool:
+    """Whether a text asks for a second target, and beside no first one there is any that may be chosen."""
+    second = second_needed(b)
+    if second is None:
+        return False
+    firsts = _firsts(b, b.targets[0].candidates(t, s, p, b))
+    return not any(d != c for c in firsts for d in second.candidates(t, s, p, b, c))
+
+
+def _firsts(b: Bound, found: list[int]) -> list[int]:
+    """What may be the first target; where it may be left out, or is no card, also nothing (0)."""
+    first = b.targets[0].target
+    return [0] if first.hand else [*found, 0] if first.optional else found
 
 
 def targets_asked(t: Table, b: Bound) -> int:

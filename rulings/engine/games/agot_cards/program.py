@@ -15,6 +15,6 @@ VERBS = Verbs(
     asks=ASKS,
     play=play,
     dooming=frozenset(("kill", "discard")),
-    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "put_on", "to_hand")),
+    awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "put_on", "to_hand", "out_of_shadows")),
     unstoppable=frozenset(("power_off_card", "gold_off_card")),  # tokens are no part of a card
 )

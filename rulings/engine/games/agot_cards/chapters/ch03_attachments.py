@@ -11,6 +11,7 @@ from ..book import ccg
 from ..cards import ATTACHMENT
 from ..cells import CONTROL, OUT, PLAY, ZONE
 from ..events import discard, leave_play
+from ..payments import lays_its_target
 from ..values import bears, can_lie_on, strength_by_texts
 
 if TYPE_CHECKING:
@@ -36,6 +37,14 @@ def hosts_are_characters_and_locations(t: Table, s: State, p: int, c: int, host:
 def texts_narrow_the_choice_of_hosts(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """The text of an attachment may narrow what it is played onto."""
     return not duplicate and not bears(t, s, c, host)
+
+
+@ccg.forbids(hooks.second_refused, "3.13a")
+def nothing_is_laid_where_it_may_not_lie(t: Table, s: State, p: int, b: Bound, c: int, first: int) -> Truth:
+    """Nor does an effect lay a card on what that card may not lie on."""
+    if not first or not lays_its_target(b):
+        return False
+    return not can_lie_on(t, s, first, c) or texts_narrow_the_choice_of_hosts(t, s, first, c, False)
 
 
 @ccg.forbids(hooks.play, when=lambda t: bool(t.attachments))

@@ -67,6 +67,8 @@ def no_second_copy_is_taken_over(t: Table, s: State, p: int, c: int) -> Truth:
 
 
 @ccg.forbids(hooks.put, "5.2")
+@ccg.forbids(hooks.ambush, "5.2", when=lambda t: t.has_uniques)
+@ccg.forbids(hooks.unshadow, "5.2", when=lambda t: t.has_uniques)
 def one_copy_by_effects_too(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does an effect bring a second copy into play."""
     return is_unique(t, c) and _has_in_play(t, s, p, c)
@@ -79,6 +81,8 @@ def dead_character_is_not_played(t: Table, s: State, p: int, c: int, host: int) 
 
 
 @ccg.forbids(hooks.put, "5.4", "7.22")
+@ccg.forbids(hooks.ambush, "5.4", "7.22", when=lambda t: t.has_uniques)
+@ccg.forbids(hooks.unshadow, "5.4", "7.22", when=lambda t: t.has_uniques)
 def dead_character_is_not_put_into_play(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor does a card effect bring a copy of it out."""
     return _is_dead(t, s, p, c)

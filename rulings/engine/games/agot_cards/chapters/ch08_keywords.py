@@ -59,7 +59,7 @@ ccg.permission(hooks.renown_place, "8.5", says="The token goes on the character,
 
 
 @ccg.forbids(hooks.second_refused, "8.6", when=lambda t: t.has_no_attachments)
-def nothing_is_attached_to_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+def nothing_is_attached_to_no_attachments(t: Table, s: State, p: int, b: Bound, c: int, first: int) -> Truth:
     """Nor is it chosen as the card to which an effect attaches something."""
     return flags(t, s, c) & NO_ATTACHMENTS and any(op.verb in ("attach_as", "put_on") for op in b.ability.effects)
 

@@ -30,7 +30,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..implied import AMBUSH_ABILITY
-from ..payments import choosable, needed, payers
+from ..payments import choosable, needed, pairs_meant, payers, second_needed, unpaired
 from ..players import active_player, first_player, first_seat
 from ..steps.windows import Window
 from .ch06_phases import own_marshalling, pays_elsewhere
@@ -98,7 +98,9 @@ def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
     if not hold(t, s, b, p) or used_up(s, b):
         return True
-    return any(not payers(t, s, p, b, op) for op in b.costs) or any(not choosable(t, s, p, b, op) for op in needed(b))
+    if any(not payers(t, s, p, b, op) for op in b.costs) or any(not choosable(t, s, p, b, op) for op in needed(b)):
+        return True
+    return second_needed(b) is not None and not pairs_meant(t, s, p, b)
 
 
 @ccg.forbids(hooks.use)
@@ -106,7 +108,9 @@ def nothing_may_be_left_to_pay_with_or_to_choose(t: Table, s: State, p: int, b: 
     """What is there must not be refused by other rules, which say so themselves."""
     costs = (op for op in b.costs if not t.muted or payers(t, s, p, b, op))
     targets = (op for op in needed(b) if not t.muted or choosable(t, s, p, b, op))
-    return any(not op.candidates(t, s, p, b) for op in costs) or any(not op.candidates(t, s, p, b) for op in targets)
+    if any(not op.candidates(t, s, p, b) for op in costs) or any(not op.candidates(t, s, p, b) for op in targets):
+        return True
+    return unpaired(t, s, p, b) and (not t.muted or bool(pairs_meant(t, s, p, b)))
 
 
 @ccg.forbids(hooks.use, "3.27")

@@ -38,6 +38,8 @@ def power_is_paid_from_what_lies_there(t: Table, s: State, c: int, op: Op) -> Tr
 
 
 @ccg.forbids(hooks.put, "9.39", when=lambda t: t.says_cannot)
+@ccg.forbids(hooks.ambush, "9.39", when=lambda t: t.says_cannot)
+@ccg.forbids(hooks.unshadow, "9.39", when=lambda t: t.says_cannot)
 def what_cannot_be_put_in_stays_where_it_is(t: Table, s: State, p: int, c: int) -> Truth:
     """What cannot be put into play is not put there, whatever says so."""
     return cannot(t, s, c, "put")

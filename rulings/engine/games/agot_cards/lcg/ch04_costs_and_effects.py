@@ -21,7 +21,7 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_moments as moments
 from ..payments import costs_influence, influential, paid_in_part
-from ..values import reduced
+from ..values import price, reduced
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 def x_is_zero(t: Table, s: State, b: Bound) -> int:
     """Where nothing says otherwise, X is zero."""
     return 0
+
+
+@lcg.forbids(hooks.chosen_x, "4.1")
+def nobody_chooses_another_x(t: Table, s: State, b: Bound, x: int) -> Truth:
+    """And nobody who plays the card says otherwise."""
+    return x != hooks.value_of_x.sum(t, s, b)
 
 
 @lcg.forbids(hooks.use)
@@ -74,6 +80,12 @@ def influence_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     """A cost in influence is paid by kneeling cards that have it."""
     wanted = b.spends.get("influence", 0)
     return wanted > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, wanted, "influence")
+
+
+@lcg.forbids(hooks.ambush, "4.6a", when=lambda t: t.plays_otherwise)
+def influence_must_be_there_for_ambush(t: Table, s: State, p: int, c: int) -> Truth:
+    """So is what Ambush costs."""
+    return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
 @lcg.forbids(hooks.underpaid, "4.6a")

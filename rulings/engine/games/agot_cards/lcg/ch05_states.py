@@ -41,7 +41,7 @@ from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
 from ..implied import AMBUSH_ABILITY, unprinted
-from ..payments import influential
+from ..payments import influential, lays_its_target
 from ..values import bears, price, reduced, strength
 
 if TYPE_CHECKING:
@@ -302,12 +302,44 @@ def attachments_need_the_right_bearer(t: Table, s: State) -> None:
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")
 
 
+@lcg.forbids(hooks.second_refused, "5.25")
+def only_the_right_bearer_is_chosen(t: Table, s: State, p: int, b: Bound, c: int, first: int) -> Truth:
+    """Nor does an effect lay an attachment on a card that does not meet its restriction."""
+    return first and lays_its_target(b) and attachments.texts_narrow_the_choice_of_hosts(t, s, first, c, False)
+
+
 @lcg.forbids(hooks.victim, "5.27")
+@lcg.forbids(hooks.deadly_victim, "5.27")
 @lcg.forbids(hooks.attack, "5.27")
 @lcg.forbids(hooks.defend, "5.27")
+@lcg.forbids(hooks.stealth_target, "5.27")
 def attached_cards_take_no_part_in_challenges(t: Table, s: State, p: int, c: int) -> Truth:
     """A character that is attached to a card is none any more: it neither attacks nor defends, nor dies for a claim."""
     return s[c + BECOME] == AS_ATTACHMENT
+
+
+@lcg.forbids(hooks.mistargeted, "5.27")
+def attached_cards_are_not_found_as_what_they_were(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So a text that asks for a character does not find one that is attached."""
+    return s[c + BECOME] == AS_ATTACHMENT and any(target.filter.type == t.type[c] for target in b.ability.targets)
+
+
+@lcg.forbids(hooks.payment, "5.27")
+def attached_cards_do_not_pay_as_what_they_were(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a character paid with one."""
+    return s[c + BECOME] == AS_ATTACHMENT and any(op.who.filter.type == t.type[c] for op in b.ability.cost)
+
+
+@lcg.forbids(hooks.attach, "5.27", when=lambda t: t.transforms)
+def nothing_is_attached_to_what_it_was(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
+    """Nor does it bear attachments any more, those excepted that may lie on attachments."""
+    return s[host + BECOME] == AS_ATTACHMENT and not duplicate and not t.card[c].on_attachments
+
+
+@lcg.forbids(hooks.second_refused, "5.27", when=lambda t: t.transforms)
+def nor_chosen_to_bear_anything(t: Table, s: State, p: int, b: Bound, c: int, first: int) -> Truth:
+    """So it is not chosen either as the card on which an effect lays another."""
+    return first and lays_its_target(b) and nothing_is_attached_to_what_it_was(t, s, first, c, False)
 
 
 @lcg.causes(hooks.attached_as, "5.27", "5.27a")

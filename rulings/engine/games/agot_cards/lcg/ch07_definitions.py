@@ -30,8 +30,10 @@ from ..cells import (
     ZONE,
 )
 from ..chapters import ch03_cards as cards
+from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch06_phases as phases
+from ..chapters import ch07_challenges as challenges
 from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
@@ -47,10 +49,16 @@ if TYPE_CHECKING:
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
 lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
-lcg.repeats(saves.cannot_be_saved, "7.8")
+lcg.repeats(texts.what_cannot_be_chosen_is_not, "7.7")
+lcg.repeats(challenges.texts_forbid_attacking, "7.7")
+lcg.repeats(challenges.texts_forbid_defending, "7.7")
+lcg.repeats(lasting.no_responses_where_a_text_bars_them, "7.7")
+lcg.repeats(saves.cannot_be_saved, "7.7", "7.8")
 
 
 @lcg.forbids(hooks.put, "7.8a", when=lambda t: t.says_cannot)
+@lcg.forbids(hooks.ambush, "7.8a", when=lambda t: t.says_cannot)
+@lcg.forbids(hooks.unshadow, "7.8a", when=lambda t: t.says_cannot)
 def cannot_comes_before_putting_in(t: Table, s: State, p: int, c: int) -> Truth:
     """ "Cannot" comes before what puts a card into play, and before a card that allows it."""
     return texts.what_cannot_be_put_in_stays_where_it_is(t, s, p, c)
@@ -71,14 +79,18 @@ def a_text_with_cannot_is_out_of_reach(t: Table, s: State, b: Bound, aimed: Boun
 # -- playing and putting into play ---------------------------------------------------------------
 
 lcg.repeats(cards.playing_a_card_costs_gold, "7.9")
+lcg.repeats(cards.cost_must_be_paid, "7.9")
 lcg.repeats(phases.cards_are_played_in_marshalling, "7.9")
 
 
 @lcg.forbids(hooks.use, "7.10")
 def events_are_played_under_their_conditions(t: Table, s: State, p: int, b: Bound) -> Truth:
     """To play an event is to meet the conditions of playing it."""
-    if t.type[b.card] != EVENT:
-        return False
+    return t.type[b.card] == EVENT and conditions_unmet(t, s, p, b)
+
+
+def conditions_unmet(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Whether it is not the situation, or not the phase, of a text, or one of its other conditions does not hold."""
     untimely = saves.responses_in_their_situation(t, s, p, b) or advanced.abilities_in_their_phase(t, s, p, b)
     return untimely or not hold(t, s, b, p)
 
@@ -138,9 +150,20 @@ lcg.permission(hooks.put_unrestricted, "7.16", says="It goes round restrictions 
 
 
 @lcg.forbids(hooks.put, "7.16")
+@lcg.forbids(hooks.ambush, "7.16", when=lambda t: t.has_uniques)
+@lcg.forbids(hooks.unshadow, "7.16", when=lambda t: t.has_uniques)
 def unique_cards_stay_unique(t: Table, s: State, p: int, c: int) -> Truth:
-    """It does not go round what is said of unique cards: one copy in play, none of a dead one."""
+    """It does not go round what is said of unique cards: one copy in play, none of a dead one.
+
+    Nor does Ambush, nor coming out of shadows: both put a card into play.
+    """
     return unique.one_copy_by_effects_too(t, s, p, c) or unique.dead_character_is_not_put_into_play(t, s, p, c)
+
+
+@lcg.forbids(hooks.deploy, "7.15")
+def the_five_gold_of_setup_hold_on(t: Table, s: State, p: int, c: int) -> Truth:
+    """Laying out in set-up puts cards into play too, and yet their costs count there, with the surcharge."""
+    return setup.five_gold_in_all(t, s, p, c)
 
 
 @lcg.otherwise(hooks.put_unrestricted, hooks.put)

@@ -31,6 +31,7 @@ from ..events import add_to
 from ..implied import AMBUSH_ABILITY
 from ..players import NO_PLAYER, winner_of_challenge
 from ..values import flags
+from .ch07_definitions import unique_cards_stay_unique
 
 if TYPE_CHECKING:
     from ....cards.model import Filter
@@ -165,6 +166,13 @@ def one_card_out_of_shadows_a_phase(t: Table, s: State, p: int, c: int) -> Truth
 def only_own_cards_come_out(t: Table, s: State, p: int, c: int) -> Truth:
     """And only an own one."""
     return s[c + ZONE] != SHADOWS or t.owner[c] != p
+
+
+@lcg.forbids(hooks.target_refused, "7.16", when=lambda t: t.has_uniques and t.shadow_cards)
+def what_may_not_come_in_stays_in_shadows(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """What an effect brings out of shadows is put into play: a card for which that is barred is not chosen for it."""
+    brings = any(op.verb == "out_of_shadows" and op.who.kind == "target" for op in b.ability.effects)
+    return brings and s[c + ZONE] == SHADOWS and unique_cards_stay_unique(t, s, t.owner[c], c)
 
 
 lcg.moment("shadows", "7.45", says="At the beginning of a phase cards are brought out of shadows.")

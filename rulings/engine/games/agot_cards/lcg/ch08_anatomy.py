@@ -23,8 +23,9 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import influential, needed, paid_in_part
+from ..payments import influential, needed, paid_in_part, unpaired
 from ..values import price_now, reduced
+from .ch07_definitions import conditions_unmet
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -96,6 +97,14 @@ def _counted_with(t: Table, b: Bound) -> list[Bound]:
 
 
 lcg.repeats(saves.responses_in_their_situation, "8.6")
+lcg.repeats(saves.saves_in_the_situation_of_its_text, "8.6")
+lcg.repeats(saves.cancels_in_the_situation_of_their_text, "8.6")
+
+
+@lcg.forbids(hooks.use, "8.6")
+def no_play_while_a_condition_is_unmet(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """An ability or event is not played while what its text asks first is not so."""
+    return conditions_unmet(t, s, p, b)
 
 
 @lcg.forbids(hooks.use, "8.8")
@@ -233,7 +242,7 @@ def everything_could_count_as_chosen(t: Table, s: State, c: int) -> Truth:
 def no_play_without_a_legal_target(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Without a legal target the ability or event is not played."""
     with t.as_written():
-        return any(not op.candidates(t, s, p, b) for op in needed(b))
+        return any(not op.candidates(t, s, p, b) for op in needed(b)) or unpaired(t, s, p, b)
 
 
 lcg.permission(

@@ -31,11 +31,17 @@ class PlayEvent(Move):
             "{player} zahraje událost {card}[ s cílem {targets}][ za cenu {paid}]",
             'Stark zahraje událost "Přepad" s cílem "Strážný"',
         ),
+        say(
+            "{player} zahraje událost {card} s X = {x:n}[ s cílem {targets}][ za cenu {paid}]",
+            'Stark zahraje událost "Výkupné" s X = 2',
+            "Kolik je X, říká karta, nebo pravidlo; hráč si je nevybírá.",
+        ),
     )
     player: str
     card: str
     targets: Names = ()
     paid: Names = ()
+    x: int | None = None
 
     def intents(self, t: Table, s: State) -> list[Part]:
         typed(t, self.card, "event")
@@ -61,11 +67,16 @@ class UseCard(Move):
             'Stark použije kartu "Hrad" s cílem "Rytíř"',
             "Schopnost karty ve hře: akce, odezva i zrušení.",
         ),
+        say(
+            "{player} použije kartu {card} s X = {x:n}[ s cílem {targets}][ za cenu {paid}]",
+            'Stark použije kartu "Hrad" s X = 2',
+        ),
     )
     player: str
     card: str
     targets: Names = ()
     paid: Names = ()
+    x: int | None = None
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return used(t, self)
@@ -212,7 +223,8 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     else:
         bound = [b for b in bound if takes(b, m)] or bound
     too_many = surplus(t, bound, m)
-    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
+    value = [] if isinstance(m, UseOther) or m.x is None else [x_is(t, bound, m.card, m.x)]
+    found: list[Part] = [*value, Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
     targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
@@ -224,6 +236,19 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return found
+
+
+def x_is(t: Table, bound: list[Bound], name: str, x: int) -> Part:
+    """That X is what the player says it is."""
+    known(t, hooks.chosen_x, "Hodnotu X")
+    asked = [b for b in bound if t.card[b.card].x or any(op.what == "X" for op in b.ability.effects)]
+    if not asked:
+        raise ScenarioError(f"Karta „{name}“ žádné X nemá.")
+
+    def against(t: Table, s: State) -> list[str]:
+        return hooks.chosen_x.ids(t, s, asked[0], x)
+
+    return Verify(lambda t, s: not against(t, s), (), f"X karty „{name}“ má jinou hodnotu než {x}.", against)
 
 
 def in_full(t: Table, p: int, name: str) -> Part:

@@ -365,8 +365,8 @@ class ChallengeIsDecided(Move):
     when = (say("je rozhodnuto o výzvě", help="Vítěz je znám; nárok a další následky teprve přijdou."),)
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        if not s[cells.TYPE]:
-            raise ScenarioError("Žádná výzva neprobíhá, nemá tedy být o čem rozhodnuto.")
+        if not s[cells.TYPE] and not s[cells.WINNER]:
+            raise ScenarioError("Žádná výzva neprobíhá ani neproběhla, nemá tedy být o čem rozhodnuto.")
         challenge = t.step["challenge"]
         return [Until(lambda t, s: bool(s[cells.WINNER]), gone=lambda t, s: not is_open(s, challenge))]
 

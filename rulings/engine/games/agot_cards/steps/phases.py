@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.piles import deck_of, hand_of, next_of, one_of_each
+from ....cards.resolving import fall_short
 from ....cards.sequences import NEXT, Names, Sequence
 from ....cards.steps import check_state, settle
 from ....cards.triggers import EVERYBODY, happen, renew
@@ -39,8 +40,9 @@ _NEXT, _FOR, BEGUN, ENDED = operands("next for begun ended")
 """Of a ``Phase``, besides: whether its beginning and its end have been told."""
 _WHO, PARTS_BEGUN = operands("who parts_begun")
 """Of ``Turns``."""
-WHO, LEFT, FIRST_OR_EFFECT, WHOSE = operands("who left first_or_effect whose")
-"""Of a choice: who chooses, how many are left to draw or discard, who begins (or whether an effect draws), whose hand."""
+WHO, LEFT, FIRST_OR_EFFECT, WHOSE, DONE = operands("who left first_or_effect whose done")
+"""Of a choice: who chooses, how many are left to draw or discard, who begins (or whether it is an effect), whose hand, how many
+have been drawn or discarded."""
 
 
 class Round(Sequence):
@@ -218,14 +220,20 @@ class Draw(Step):
                 break
             if len(found) > 1:
                 return [("drawn", c) for c in found]
-            s[f + LEFT] -= 1
-            take_into_hand(t, s, found[0], p, by_effect)
+            self.draw(t, s, f, found[0])
+        done, left = s[f + DONE], s[f + LEFT]
         pop(s)
+        if by_effect:
+            fall_short(t, s, done, done + left)
         return None
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        self.draw(t, s, f, choice[1])
+
+    def draw(self, t: Table, s: State, f: int, c: int) -> None:
         s[f + LEFT] -= 1
-        take_into_hand(t, s, choice[1], s[f + WHOSE], bool(s[f + FIRST_OR_EFFECT]))
+        s[f + DONE] += 1
+        take_into_hand(t, s, c, s[f + WHOSE], bool(s[f + FIRST_OR_EFFECT]))
 
 
 class RandomDiscard(Step):
@@ -238,13 +246,17 @@ class RandomDiscard(Step):
         p = s[f + WHOSE]
         hand = hand_of(t, s, p)
         if not s[f + LEFT] or not hand:
+            done, left, by_effect = s[f + DONE], s[f + LEFT], s[f + FIRST_OR_EFFECT]
             pop(s)
+            if by_effect:
+                fall_short(t, s, done, done + left)
             return None
         s[f + WHO] = CHANCE if hooks.at_random.holds(t) else p
         return [("random", c) for c in one_of_each(t, hand)]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         s[f + LEFT] -= 1
+        s[f + DONE] += 1
         discard(t, s, choice[1])
 
 
