@@ -42,6 +42,7 @@ from .lcg import (  # noqa: F401
     ch07_definitions,
     ch07_duplicates,
     ch07_keywords,
+    ch07_piles,
     ch08_anatomy,
     said_twice,
 )
