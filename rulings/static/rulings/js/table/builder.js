@@ -7,6 +7,8 @@ const make = (name, properties = {}, ...children) => {
   made.append(...children);
   return made;
 };
+// A word without its ending, so that „pochodoval“ finds „pochoduje“.
+const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, word.length - 3)) : word);
 const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
 const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
 let counter = 0;
@@ -48,7 +50,10 @@ export class Builder {
     }
     filter.addEventListener("input", () => {
       const asked = plain(filter.value).split(/\s+/).filter(Boolean);
-      for (const item of list.children) item.hidden = !asked.every((word) => item.dataset.said.includes(word));
+      const shown = (words) => [...list.children].filter((item) => words.every((word) => item.dataset.said.includes(word)));
+      const found = shown(asked);
+      const kept = new Set(found.length ? found : shown(asked.map(begun)));
+      for (const item of list.children) item.hidden = !kept.has(item);
       none.hidden = Boolean(list.querySelector("li:not([hidden])"));
     });
     filter.addEventListener("keydown", (event) => {
