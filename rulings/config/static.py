@@ -14,7 +14,7 @@ COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
 class StaticFiles(StaticFilesConfig):
-    """Collects what pages ask for. Maps of others' sources and the pages of a framework that we do not show would be half of it."""
+    """Collects what pages ask for: maps of others' sources and pages of a framework that we do not show are half of all."""
 
     ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.map", "rest_framework"]
 
