@@ -8,7 +8,7 @@ from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import not_asked
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -29,7 +29,7 @@ from ..cells import (
     WHERE,
     WINNER,
 )
-from ..now import at, fighting
+from ..now import at, battle_at_hand, fighting
 from ..steps.retreat import present
 from ..values import place_on
 from ..whose import NOBODY, field_of, fighter, fighters, fights, held, holds, is_of, side_of, winner
@@ -148,19 +148,19 @@ def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
 @board.forbids(hooks.timing_leader, "14.8")
 def support_comes_first(t: Table, s: State, p: int) -> Truth:
     """Support is settled before anybody plays a card."""
-    return fighting(t, s) and is_open(s, t.step["support"])
+    return battle_at_hand(t, s) and (is_open(s, t.step["support"]) or not fighting(t, s))
 
 
 @board.forbids(hooks.timing_leader, "14.9", "16.1")
 def strength_is_announced_before(t: Table, s: State, p: int) -> Truth:
     """Nor is one played before both sides have announced how strong they are,"""
-    return fighting(t, s) and not s[ANNOUNCED]
+    return battle_at_hand(t, s) and not s[ANNOUNCED]
 
 
 @board.forbids(hooks.timing_leader, "14.10")
 def cards_are_played_in_the_third_step(t: Table, s: State, p: int) -> Truth:
     """nor in any step but the third."""
-    return fighting(t, s) and not at(t, s, "cards")
+    return battle_at_hand(t, s) and not at(t, s, "cards")
 
 
 @board.forbids(hooks.leader_data, "16.8")
@@ -198,10 +198,10 @@ def only_in_a_battle_of_ones_own(t: Table, s: State, p: int) -> Truth:
     return fighting(t, s) and not fights(s, p)
 
 
-@board.forbids(elsewhere, "14.11")
-def only_in_the_fourth_step(t: Table, s: State, p: int, verb: str) -> Truth:
+@board.forbids(hooks.blade, "14.11")
+def only_in_the_fourth_step(t: Table, s: State, p: int) -> Truth:
     """The Blade is used when the cards are revealed, before the result."""
-    return verb == "blade" and fighting(t, s) and not at(t, s, "blade")
+    return battle_at_hand(t, s) and not at(t, s, "blade")
 
 
 @board.counts(hooks.combat, "8.19", "16.11", "14.28", *SUM)
@@ -246,13 +246,13 @@ def casualties_come_first(t: Table, s: State, p: int, i: int) -> Truth:
 @board.forbids(hooks.retreat, "14.12")
 def nobody_retreats_before_the_result(t: Table, s: State, p: int, i: int) -> Truth:
     """Nor before the result is found, which is the fifth step."""
-    return fighting(t, s) and not s[WINNER]
+    return battle_at_hand(t, s) and not s[WINNER]
 
 
 @board.forbids(hooks.casualty, "14.12")
 def nobody_falls_before_the_result(t: Table, s: State, p: int, unit: int) -> Truth:
     """Casualties too belong to that step."""
-    return fighting(t, s) and not s[WINNER]
+    return battle_at_hand(t, s) and not s[WINNER] and unit < len(ANY_UNITS) and fights(s, p)
 
 
 board.moment("casualties", "16.16", says="First the loser takes casualties, and nothing else is done.")

@@ -184,7 +184,8 @@ class Losses(Step):
     def default(self, t: Table, s: State, f: int) -> Choice | None:
         """Where everything must go nobody need say in which order."""
         p = s[f + WHO]
-        options = choices_of_units(t, s, p)
+        with t.as_written():
+            options = choices_of_units(t, s, p)
         left = sum(s[t.at[i] + ANY_UNITS[unit]] * worth(t, unit) for _verb, i, unit in options)
         return options[0] if left <= s[t.players[p] + DUE] else None
 
