@@ -201,7 +201,7 @@ def only_in_a_battle_of_ones_own(t: Table, s: State, p: int) -> Truth:
 @board.forbids(hooks.blade, "14.11")
 def only_in_the_fourth_step(t: Table, s: State, p: int) -> Truth:
     """The Blade is used when the cards are revealed, before the result."""
-    return battle_at_hand(t, s) and not at(t, s, "blade")
+    return battle_at_hand(t, s) and fights(s, p) and is_of(s, BLADE, p) and not at(t, s, "blade")
 
 
 @board.counts(hooks.combat, "8.19", "16.11", "14.28", *SUM)
