@@ -24,6 +24,7 @@ from ..cells import (
     FOR_ATTACKER,
     FOR_DEFENDER,
     HAND,
+    PLAYED,
     STRUCK,
     SUPPORTS,
     WHERE,
@@ -87,7 +88,14 @@ def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
 @board.forbids(hooks.leader, "16.2", "17.22")
 def no_card_that_was_used(t: Table, s: State, p: int, q: int, c: int) -> Truth:
     """a discarded one cannot be chosen."""
-    return s[t.cards[c] + WHERE] == DISCARDED
+    return s[t.cards[c] + WHERE] == DISCARDED and not will_be_refilled(t, s, p)
+
+
+def will_be_refilled(t: Table, s: State, p: int) -> bool:
+    """Whether a hand that somebody else has emptied comes back before the cards of the battle at hand are chosen."""
+    if not battle_at_hand(t, s) or not fights(s, p) or not hooks.hand_empty.of(t):
+        return False
+    return not any(s[t.cards[c] + WHERE] in (HAND, PLAYED) for c in t.hands[p])
 
 
 board.decides("cards", "16.7", says="Attacker and defender play a card each, and nobody else.")
@@ -252,7 +260,8 @@ def nobody_retreats_before_the_result(t: Table, s: State, p: int, i: int) -> Tru
 @board.forbids(hooks.casualty, "14.12")
 def nobody_falls_before_the_result(t: Table, s: State, p: int, unit: int) -> Truth:
     """Casualties too belong to that step."""
-    return battle_at_hand(t, s) and not s[WINNER] and unit < len(ANY_UNITS) and fights(s, p)
+    side = side_of(s, p) if battle_at_hand(t, s) and unit < len(ANY_UNITS) else None
+    return side is not None and not s[WINNER] and bool(present(t, s, side, unit))
 
 
 board.moment("casualties", "16.16", says="First the loser takes casualties, and nothing else is done.")
