@@ -171,14 +171,19 @@ class CanForce(Expectation):
 
 
 class Now(Expectation):
-    """An expectation about this very moment, whatever is still to come of what is under way."""
+    """An expectation about this very moment, whatever is still to come of what is under way.
 
-    of_the_moment = True
+    Asked of a move it is the moment before what there is no choice about; what is so is asked after it.
+    """
+
+    of_the_moment = unsettled = True
     inside = THEN
     text: str
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
+        if not inner.unsettled:
+            line.settle()
         if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
             return inner.answer(line)
         with line.held() as moment:
