@@ -14,6 +14,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch02_basics,
     ch03_attachments,
     ch03_cards,
+    ch03_costs,
     ch04_setup,
     ch05_unique,
     ch06_challenges,

@@ -278,15 +278,6 @@ def texts_that_name_a_trait_do_not_find_others(t: Table, s: State, p: int, b: Bo
     return any(c in named(t, s, replace(f, trait=""), p, b.card, c) for f in asked)
 
 
-@ccg.forbids(hooks.payment, "3.35", when=lambda t: bool(t.traits))
-def costs_that_name_a_trait_are_not_paid_with_others(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """Nor does what lacks only that pay."""
-    if s[c + DUPLICATE] or asked_for(t, s, p, b, c):
-        return False
-    asked = [op.who.filter for op in b.ability.cost if op.who.kind == "each" and op.who.filter.trait]
-    return any(c in named(t, s, replace(f, trait=""), p, b.card) for f in asked)
-
-
 @ccg.forbids(hooks.mistargeted, "3.37")
 def each_choice_is_what_its_own_part_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Where a text asks for two different cards, one of the second kind is not chosen for the first, nor the other way round."""
