@@ -51,6 +51,19 @@ def what_cannot_be_chosen_is_not(t: Table, s: State, p: int, b: Bound, c: int) -
     return cannot(t, s, c, "target")
 
 
+@ccg.forbids(hooks.pay_with, "9.39", when=lambda t: t.says_cannot)
+def what_cannot_be_done_to_a_card_pays_nothing(t: Table, s: State, c: int, verb: str) -> Truth:
+    """Nor is anything paid by killing or discarding what a text says cannot be killed, or discarded."""
+    return verb in ("kill", "discard") and cannot(t, s, c, verb)
+
+
+@ccg.forbids(hooks.payment, "9.39", when=lambda t: t.says_cannot)
+def nor_is_it_named_to_pay_so(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is the card named for that."""
+    verbs = (op.op.verb for op in b.costs if op.op.who.kind == "each")
+    return any(what_cannot_be_done_to_a_card_pays_nothing(t, s, c, verb) for verb in verbs)
+
+
 @ccg.permits(hooks.text_takes, "3.37", when=lambda t: not t.constant_verbs.isdisjoint(("blank", "lose_abilities")))
 def texts_take_text_and_abilities(t: Table, s: State, c: int, verb: str) -> Truth:
     """Constant texts may blank cards, or take their abilities, as long as they are in force."""

@@ -1,20 +1,41 @@
-"""Chapters 5 and 7: what neither pays nor is saved as what it is not, or is no more (5.27 to 5.29, 7.35, 7.36, 7.44)."""
+"""What neither pays nor is chosen or saved as what it is not, or is no more (4.20, 5.27 to 5.29, 7.35, 7.36, 7.44)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ....cards.matching import named
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import AGENDA_CARD, ATTACHMENT, HOUSE_CARD
 from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, SHADOWS, ZONE
+from ..payments import needed
+from .ch04_costs_and_effects import lacks_what_is_blank
 from .ch05_states import facedown_attachments_have_no_text
 
 if TYPE_CHECKING:
+    from ....cards.model import Filter
     from ....cards.table import Bound
     from ..table import Table
+
+
+@lcg.forbids(hooks.use, "4.20")
+def only_blank_traits_would_do(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What asks for a trait is not used where it is printed on nothing that fits but in blank text boxes."""
+    with t.as_written():
+        paid = ((op.op.who.filter, op.candidates(t, s, p, b)) for op in b.costs if op.op.who.kind == "each")
+        chosen = ((op.target.filter, op.candidates(t, s, p, b)) for op in needed(b) if not op.target.hand)
+        sought = [meant for meant, found in (*paid, *chosen) if meant.trait and not found]
+        return any(_is_blank_there(t, s, p, b, meant) for meant in sought)
+
+
+def _is_blank_there(t: Table, s: State, p: int, b: Bound, meant: Filter) -> bool:
+    """Whether a card lacks nothing that is meant but the trait, which is printed on it and blank."""
+    others = named(t, s, replace(meant, trait=""), p, b.card)
+    return any(lacks_what_is_blank(t, s, c, {meant.trait}) for c in others)
 
 
 @lcg.forbids(hooks.save_reach, "5.27")

@@ -315,6 +315,7 @@ def attachments_need_the_right_bearer(t: Table, s: State) -> None:
 
 
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")
+lcg.repeats(attachments.nothing_is_chosen_for_where_it_may_not_lie, "5.25")
 
 
 @lcg.forbids(hooks.second_refused, "5.25")

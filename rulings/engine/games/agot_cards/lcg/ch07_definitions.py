@@ -53,6 +53,8 @@ _PAID_TO = {"kill": DEAD, "discard": DISCARD, "return": HAND}
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
 lcg.repeats(texts.what_cannot_be_put_in_stays_where_it_is, "7.7")
 lcg.repeats(texts.what_cannot_be_chosen_is_not, "7.7")
+lcg.repeats(texts.what_cannot_be_done_to_a_card_pays_nothing, "7.7")
+lcg.repeats(texts.nor_is_it_named_to_pay_so, "7.7")
 lcg.repeats(challenges.texts_forbid_attacking, "7.7")
 lcg.repeats(challenges.texts_forbid_defending, "7.7")
 lcg.repeats(lasting.no_responses_where_a_text_bars_them, "7.7")
