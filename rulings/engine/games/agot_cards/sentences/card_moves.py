@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
+from ....cards.texts import works
 from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
 from ....core.hooks import Hook
@@ -45,7 +46,7 @@ class PlayEvent(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         typed(t, self.card, "event")
-        return used(t, self)
+        return used(t, s, self)
 
 
 class PlayCard(Move):
@@ -79,7 +80,7 @@ class UseCard(Move):
     x: int | None = None
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return used(t, self)
+        return used(t, s, self)
 
 
 class UseOther(Move):
@@ -97,7 +98,7 @@ class UseOther(Move):
     paid: Names = ()
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return used(t, self)
+        return used(t, s, self)
 
 
 class CancelBy(Move):
@@ -207,7 +208,7 @@ class RepeatLoop(Move):
         return [Shortcut(player(t, self.player), self.n)]
 
 
-def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
+def used(t: Table, s: State, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     """An ability of a card, its targets and what is paid for it, in the order in which the edition asks for them."""
     p, c = player(t, m.player), card(t, m.card)
     mine = [b for b in t.bound if b.card == c and b.source is not b and b.ability not in UNPRINTED]
@@ -221,10 +222,11 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
             raise ScenarioError(f"Karta „{m.card}“ má jen tolik schopností: {len(mine)}.")
         bound = mine[m.nth - 1 : m.nth]
     else:
+        bound = [b for b in bound if b.source is None or works(t, s, b)] or bound
         bound = [b for b in bound if takes(b, m)] or bound
     too_many = surplus(t, bound, m)
     value = [] if isinstance(m, UseOther) or m.x is None else [x_is(t, bound, m.card, m.x)]
-    found: list[Part] = [*value, Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
+    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
     targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
@@ -235,7 +237,7 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
-    return found
+    return [*found, *value]
 
 
 def x_is(t: Table, bound: list[Bound], name: str, x: int) -> Part:
