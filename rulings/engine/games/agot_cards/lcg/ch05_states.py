@@ -37,6 +37,7 @@ from ..cells import (
 )
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_attachments as attachments
+from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
@@ -100,9 +101,9 @@ def only_ambush_works_from_out_of_play(t: Table, s: State, p: int, c: int) -> Tr
 
 
 @lcg.forbids(hooks.ambush, "5.7a")
-def ambush_is_for_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
-    """Ambush brings it in during the challenges phase."""
-    return s[PHASE] != CHALLENGES
+def ambush_is_for_characters_in_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """Ambush brings a character in, and during the challenges phase."""
+    return s[PHASE] != CHALLENGES or t.type[c] != CHARACTER
 
 
 @lcg.forbids(hooks.ambush, "5.7a", "8.13")
@@ -369,6 +370,8 @@ def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
 
 lcg.repeats(attachments.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
+lcg.repeats(unique.a_duplicate_is_not_found_as_what_it_is_a_copy_of, "5.29")
+lcg.repeats(unique.nor_does_it_pay_as_that, "5.29")
 
 
 @lcg.forbids(hooks.target_refused, "5.29")
