@@ -149,11 +149,17 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
         second = at_hand is not None and at_hand.second
         if puts(b.ability, "second" if second else "target"):
             yield hooks.put, (s, p, card)
-        yield hooks.target_refused, (s, p, b, card)
+        if not of_a_token(b, second):
+            yield hooks.target_refused, (s, p, b, card)
         if second:
             yield hooks.second_refused, (s, p, b, card, first_chosen(t, s))
         yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
+
+
+def of_a_token(b: Bound, second: bool) -> bool:
+    """Whether the target, or the second, is a token: that is no part of the card on which it lies."""
+    return bool(b.ability.targets[second:]) and bool(b.ability.targets[second].token)
 
 
 def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
@@ -385,7 +391,7 @@ def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]
         second = i == 1 and len(b.ability.targets) > 1
         found += hooks.second_refused.ids(t, s, p, b, c, targets[0]) if i == 1 else []
         found += hooks.put.ids(t, s, p, c) if puts(b.ability, "second" if second else "target") else []
-        found += hooks.target_refused.ids(t, s, p, b, c)
+        found += [] if of_a_token(b, second) else hooks.target_refused.ids(t, s, p, b, c)
         found += hooks.mistargeted.ids(t, s, p, b, c)
     for c in payments[: payments_asked(b)]:
         found += hooks.payment.ids(t, s, p, b, c)
