@@ -32,6 +32,7 @@ class SearchHit:
     origin: str = ""  # of a card
     general: bool = False  # whether a card leans on general knowledge
     matched: tuple[str, ...] = ()  # words of the question that it holds
+    lacking: tuple[str, ...] = ()  # and those that others hold and it does not
     proved: bool = False  # whether a situation confirms it
     retired: bool = False  # whether it is no longer in force
     folded: tuple[SearchHit, ...] = ()  # what says the same in an earlier edition
@@ -43,6 +44,8 @@ class SearchResult:
     """One page of what was found; `counts` are by kind and do not depend on the kind asked for.
 
     `corrected`, `meant` and `ignored` say how the question was understood: (typed, searched), (said, meant), (typed, why not).
+    `loosened` says that there are hits in which a word is missing or said otherwise; `exact` asks without them. `capped`: there
+    are more, these are the best. `suggestions` are other questions, where nothing was found.
     """
 
     hits: list[SearchHit]
@@ -55,6 +58,9 @@ class SearchResult:
     corrected: tuple[tuple[str, str], ...]
     meant: tuple[tuple[str, str], ...]
     ignored: tuple[tuple[str, str], ...]
+    loosened: bool
+    exact: str
+    capped: bool
 
 
 @dataclass(frozen=True)
@@ -92,7 +98,7 @@ def search_result(
     query = found.query
     return SearchResult(
         hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,
-        found.corrected, found.meant, query.ignored,
+        found.corrected, found.meant, query.ignored, found.loosened, found.exact, found.capped,
     )  # fmt: skip
 
 
@@ -100,7 +106,7 @@ def _search_hit(hit: Hit, marks: Marker, proved: frozenset[str]) -> SearchHit:
     what = hit.document
     return _shown(
         what, proved, hit.score, marks.excerpt(what.body or what.aside), marks.whole(what.title), hit.matched,
-        tuple(_shown(other, proved) for other in hit.folded),
+        tuple(_shown(other, proved) for other in hit.folded), hit.lacking,
     )  # fmt: skip
 
 
@@ -112,10 +118,11 @@ def _shown(
     marked: str = "",
     matched: tuple[str, ...] = (),
     folded: tuple[SearchHit, ...] = (),
+    lacking: tuple[str, ...] = (),
 ) -> SearchHit:
     return SearchHit(  # what is marked was escaped by search.snippet, which adds nothing but <mark>
         what.kind, what.book, what.name, what.title, what.where, mark_safe(excerpt), score, what.standing, what.origin,
-        what.general, matched, what.key in proved, what.retired, folded, mark_safe(marked),
+        what.general, matched, lacking, what.key in proved, what.retired, folded, mark_safe(marked),
     )  # fmt: skip
 
 

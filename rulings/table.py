@@ -237,7 +237,8 @@ def _forms(game: str, book: str, content: str) -> dict[str, Any]:
     step = max(1, len(texts) // MOST_TEXTS)
     cards = {title for shelf in _shelf([book]).values() for title in shelf}
     said = usually_said(game, texts[::step])
-    words = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "editions": len(engine.GAMES[game].editions)}
+    words: dict[str, Any] = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "editions": len(engine.GAMES[game].editions)}
+    words["scopes"] = table_scopes(game)
     return {"book": book, "game": game, **forms_of(game), **words}
 
 

@@ -7,6 +7,8 @@ import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 
 SCHEMES = ("postgres://", "postgresql://")
+KEPT_OPEN = 60
+"""Seconds for which a thread keeps its connection to SQLite: to open one costs as much as a short question to it."""
 
 
 def database(address: str, folder: Path) -> dict[str, Any]:
@@ -15,6 +17,7 @@ def database(address: str, folder: Path) -> dict[str, Any]:
         return {
             "ENGINE": "rulings.config.sqlite",
             "NAME": folder / "arbitr.sqlite3",
+            "CONN_MAX_AGE": KEPT_OPEN,
             "OPTIONS": {
                 "transaction_mode": "IMMEDIATE",
                 "timeout": 20,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.core.files.base import ContentFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
@@ -12,11 +13,22 @@ IMPORT = re.compile(r'@import "(?P<sheet>[^"]+)"(?: (?P<medium>[a-z]+))?;')
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
+class StaticFiles(StaticFilesConfig):
+    """Collects what pages ask for: maps of others' sources and pages of a framework that we do not show are half of all."""
+
+    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.map", "rest_framework"]
+
+
 class Storage(CompressedManifestStaticFilesStorage):
     """Where a file was not collected, its plain name is given: the page stands undressed, and can be read."""
 
     manifest_strict = False
     support_js_module_import_aggregation = True
+    patterns = tuple(
+        (names, tuple(pattern for pattern in patterns if "sourceMappingURL" not in str(pattern)))
+        for names, patterns in CompressedManifestStaticFilesStorage.patterns
+    )
+    """What in a sheet or a script names another file: all but the maps, which are not collected."""
 
     def stored_name(self, name: str) -> str:
         try:

@@ -12,8 +12,9 @@ MAX_HITS = 200
 
 @dataclass(frozen=True)
 class Word:
-    """One part of a query: words that must stand together (one of them or a quoted phrase), or a beginning (`prefix`).
+    """One part of a query: a word, or words that stand next to each other, or a beginning (`prefix`).
 
+    What is ``quoted`` must be there as it is asked for, in any form; any other word may be missing, or said otherwise.
     ``others`` are parts any of which will do instead (``a OR b``).
     """
 
@@ -28,7 +29,8 @@ class Word:
 class Query:
     """What was asked, understood: parts to find, a rule number, filters. ``text`` is as typed.
 
-    ``ignored`` are the pieces of the text that nothing could be made of, each with the reason.
+    ``ignored`` are the pieces of the text that nothing could be made of, each with the reason. ``strict`` are
+    the parts with every word wanted as it is, ``exact`` the text that asks so; empty where it is asked so already.
     """
 
     text: str = ""
@@ -38,6 +40,13 @@ class Query:
     books: tuple[str, ...] = ()
     standing: str = ""
     ignored: tuple[tuple[str, str], ...] = ()
+    strict: tuple[Word, ...] = ()
+    exact: str = ""
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether nothing may be missing or said otherwise."""
+        return bool(self.wanted) and all(part.quoted for part in self.wanted) and not self.number
 
     @property
     def wanted(self) -> tuple[Word, ...]:
@@ -80,12 +89,14 @@ class Document:
 
 @dataclass(frozen=True)
 class Hit:
-    """One document found, with its score, the words of the question it holds, and what says the same in another edition."""
+    """One document found, with its score, the words of the question it holds and those it lacks, and what says the same in
+    another edition."""
 
     document: Document
     score: float
     matched: tuple[str, ...] = ()
     folded: tuple[Document, ...] = ()
+    lacking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -93,6 +104,8 @@ class Found:
     """What was found: the hits of one page in order, how many there are in all and of each kind, and how it was understood.
 
     ``corrected`` are typed words with what was searched instead, ``meant`` the players' words with the names they stand for.
+    ``suggestions`` are other questions, where nothing was found. ``loosened`` says that there are hits in which a word is missing
+    or said otherwise, ``exact`` asks without them, where that finds anything. ``capped``: there are more, only the best are told.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -102,3 +115,6 @@ class Found:
     corrected: tuple[tuple[str, str], ...] = ()
     meant: tuple[tuple[str, str], ...] = ()
     query: Query = Query()
+    loosened: bool = False
+    exact: str = ""
+    capped: bool = False

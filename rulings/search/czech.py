@@ -33,8 +33,8 @@ VERSION = 4
 #: Longer "words" (pasted addresses, held-down keys) are cut: nobody looks them up.
 MAX_WORD = 40
 
-#: Texts whose words are remembered with their places: more than the real corpus has; some 2 kB each.
-KEPT_TEXTS = 8192
+#: Texts whose words are remembered with their places: titles and bodies of more than the real corpus has; some 1 kB each.
+KEPT_TEXTS = 16384
 
 FAMILIES = Path(__file__).with_name("families.txt")
 
@@ -205,9 +205,9 @@ class Analyser:
         return frozenset(self.keys(word).all())
 
     def _make_placed(self, text: str) -> Placed:
-        found = list(words(text))
-        starts, ends = (array("I", places) for places in ([word.start for word in found], [word.end for word in found]))
-        return Placed(starts, ends, tuple(self.key_set(word.text) for word in found))
+        found = list(_WORD.finditer(text))
+        starts, ends = array("I", [word.start() for word in found]), array("I", [word.end() for word in found])
+        return Placed(starts, ends, tuple([self.key_set(word.group()) for word in found]))
 
     def matches(self, asked: str, written: str) -> bool:
         """Would a search for one word find the other?"""

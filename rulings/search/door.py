@@ -131,13 +131,14 @@ def refresh(*, force: bool = False) -> int | None:
 
 
 def warm() -> None:
-    """Open the index aside, so that the first reader who searches in this process does not wait for it."""
+    """Open the index aside and read its texts, so that the first who search in this process do not wait for it."""
     Thread(target=_warm, name=WARMING, daemon=True).start()
 
 
 def _warm() -> None:
     try:
         search("a")
+        _at_hand.latest().warm()
     except Exception:  # whoever searches will be told
         log.exception("the search index could not be opened ahead")
     finally:

@@ -32,6 +32,7 @@ from .czech import Analyser
 from .lexicon import Lexicon
 from .ranking import Ranking
 from .shelf import Kept, Shelf
+from .snippet import plain
 from .spelling import Speller
 from .store import Entry, Store
 from .suggest import Beginnings, Named, names_of
@@ -168,6 +169,14 @@ class Index:
         """The documents one of whose names begins as typed. Raises NoIndex."""
         ranking = self._opened()
         return tuple(ranking.shelf.document(number) for number in self._beginnings.find(typed, most, books))
+
+    def warm(self) -> None:
+        """Read all texts that may be shown, as their first readers would. Raises NoIndex."""
+        ranking = self._opened()
+        for number in range(min(len(ranking.shelf.keys), KEPT_DOCUMENTS)):
+            shown = ranking.shelf.document(number)
+            for text in (shown.title, plain(shown.body or shown.aside)):
+                self.analyser.placed(text)
 
     def _opened(self) -> Ranking:
         with self._lock:

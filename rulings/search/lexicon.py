@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 
 from .asking import QUESTION_WORDS
@@ -49,6 +50,7 @@ ASKING = {
 """The words that do not say what a question is about and yet tell questions apart, each with what it stands for."""
 SPREAD = 2
 """How many words of the question may stand among those of a phrase."""
+KEPT_WORDS = 8192
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,7 @@ class Lexicon:
     def __init__(self, analyser: Analyser, phrases: Iterable[Phrase] = ()) -> None:
         self.analyser = analyser
         self._by_key: dict[str, list[_Entry]] = defaultdict(list)
+        self._entries = lru_cache(maxsize=KEPT_WORDS)(self._make_entries)
         self.vocabulary: dict[str, str] = {}
         known: set[tuple[tuple[str, ...], frozenset[str], str]] = set()
         for phrase in phrases:
@@ -109,6 +112,11 @@ class Lexicon:
         for key in entry.words[longest]:
             self._by_key[key].append(entry)
 
+    def _make_entries(self, word: str) -> tuple[_Entry, ...]:
+        """The phrases whose longest word may be said by this one."""
+        own = self.analyser.keys(word).all()
+        return tuple(dict.fromkeys(chain.from_iterable(self._by_key[key] for key in own if key in self._by_key)))
+
     def knows(self, word: str) -> bool:
         """Whether a word is the whole or a part of a phrase."""
         return fold(word) in self.vocabulary
@@ -123,8 +131,7 @@ class Lexicon:
         known = frozenset[str]().union(*keys)
         found: dict[tuple[str, tuple[int, ...]], Meaning] = {}
         for at, word in enumerate(asked):
-            own = self.analyser.keys(word).all()
-            for entry in dict.fromkeys(chain.from_iterable(self._by_key[key] for key in own if key in self._by_key)):
+            for entry in self._entries(word):
                 for needed in entry.words:  # most entries end here, so this is no call of `any`
                     if needed.isdisjoint(known):
                         break

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from django.utils.translation import gettext as _
 
 from rulings.engine.core.numbers import NUMBER
 
+from .asking import QUESTION_WORDS
 from .base import MAX_QUERY, MAX_WORDS, Query, Word
 from .czech import fold, words
 
@@ -30,7 +31,9 @@ KINDS = {
 STANDINGS = {"oficialni": "official", "redakcni": "editorial", "neoficialni": "unofficial"}
 #: Names of fields, folded; the last four are kinds of their own: ``karta:Eddard`` is ``druh:karta Eddard``.
 FIELDS = ("hra", "kniha", "druh", "zavaznost", "karta", "pojem", "pravidlo", "vyklad")
-_TOKEN = re.compile(r'(?P<minus>-)?(?:(?P<field>[^\W\d_]{3,10}):(?P<value>"[^"]*"?|[\w.-]*)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))')
+_TOKEN = re.compile(
+    r'(?P<sign>[-+])?(?:(?P<field>[^\W\d_]{3,10}):(?P<value>"[^"]*"?|[\w.-]*)|"(?P<phrase>[^"]*)"?|(?P<word>\S+))'
+)
 #: A whole question for one rule: ``7.12``, ``7,12``, ``ccg 7.12a``, ``pravidlo č. 7.12``, ``agot-ccg/7.12``, ``§ 7.12 ccg``.
 _FOR_RULE = re.compile(
     rf"(?P<before>[^\W\d_][\w-]*(?:\s+[^\W\d_][\w-]*)*?)?[\s/:]*(?:pravidl\w*|rule|bod|§)?\s*(?:č(?:\.|íslo)?)?\s*"
@@ -52,10 +55,11 @@ class _Reading:
     standing: str = ""
     ignored: list[tuple[str, str]] = field(default_factory=list)
     joined: bool = False
+    filters: list[str] = field(default_factory=list)
 
 
 def parse(text: str, books: Books | None = None) -> Query:
-    """Words, "quoted phrases", -excluded words, a beginning*, ``a OR b``, ``druh:``, ``hra:``, a rule number."""
+    """Words, +words and "phrases" that must be there, -excluded ones, a beginning*, ``a OR b``, ``druh:``, ``hra:``, a number."""
     typed = " ".join(text.replace("\0", " ")[:MAX_QUERY].split())
     reading = _Reading(books or {})
     for match in _TOKEN.finditer(typed):
@@ -71,17 +75,20 @@ def parse(text: str, books: Books | None = None) -> Query:
         reading.ignored.append((" ".join(part.words), _("čteme nejvýše %d slov") % MAX_WORDS))
     if len(text) > MAX_QUERY:
         reading.ignored.append(("…", _("čteme nejvýše %d znaků") % MAX_QUERY))
-    return Query(
-        typed, tuple(reading.parts[:MAX_WORDS]), number, reading.kind, reading.chosen, reading.standing, tuple(reading.ignored)
-    )
+    parts = tuple(reading.parts[:MAX_WORDS])
+    strict = () if number else _strict(parts)
+    exact = " ".join([*reading.filters, *map(_said, strict)])
+    if len(exact) > MAX_QUERY or not strict:
+        strict, exact = (), ""
+    return Query(typed, parts, number, reading.kind, reading.chosen, reading.standing, tuple(reading.ignored), strict, exact)
 
 
 def _read(match: re.Match[str], reading: _Reading) -> None:
     name = fold(match["field"] or "")
     if name in FIELDS and _read_field(name, (match["value"] or "").strip('"'), match[0], reading):
         return
-    text = match[0].removeprefix("-") if match["field"] else match["phrase"] if match["word"] is None else match["word"]
-    if match["word"] in ("OR", "NEBO", "|") and not match["minus"]:
+    text = match[0].lstrip("-+") if match["field"] else match["phrase"] if match["word"] is None else match["word"]
+    if match["word"] in ("OR", "NEBO", "|") and not match["sign"]:
         reading.joined = bool(reading.parts)
         if not reading.joined:
             reading.ignored.append((match["word"], _("před OR nic nestojí")))
@@ -98,18 +105,19 @@ def _add(text: str, match: re.Match[str], reading: _Reading) -> None:
         if match["phrase"] is None and any(sign.isalnum() for sign in match[0]):
             reading.ignored.append((match[0], _("není slovo")))
         return
-    quoted = match["phrase"] is not None and len(found) > 1
+    sign = _sign(match)
+    quoted = sign == "+" or match["phrase"] is not None
     prefix = match["word"] is not None and text.endswith("*") and len(found[-1]) > 1
-    if quoted or len(found) == 1:
-        _put(Word(found, _excludes(match), prefix, quoted), reading)
+    if match["phrase"] is not None or len(found) == 1:
+        _put(Word(found, sign == "-", prefix, quoted), reading)
     else:  # words joined by a sign, as in „útočník/obránce“
         for word in found:
-            _put(Word((word,), _excludes(match)), reading)
+            _put(Word((word,), sign == "-", quoted=quoted), reading)
 
 
-def _excludes(match: re.Match[str]) -> bool:
-    """Whether a minus excludes; that of „Pochod -1“ belongs to the number."""
-    return bool(match["minus"]) and not (match["word"] or "").isdigit()
+def _sign(match: re.Match[str]) -> str:
+    """The sign by which a word is excluded or wanted as it is; those of „Pochod -1“ and „Obrana +1“ belong to the number."""
+    return "" if (match["word"] or "").isdigit() else match["sign"] or ""
 
 
 def _put(part: Word, reading: _Reading) -> None:
@@ -127,6 +135,7 @@ def _read_field(name: str, value: str, typed: str, reading: _Reading) -> bool:
         found = reading.books.get(fold(value), (value.lower(),) if not reading.books and value else ())
         if found:
             reading.chosen = found
+            reading.filters.append(typed.lstrip("-+"))
         else:
             reading.ignored.append((typed, _("takovou hru neznáme")))
         return True
@@ -135,12 +144,14 @@ def _read_field(name: str, value: str, typed: str, reading: _Reading) -> bool:
         if fold(value) not in known:
             reading.ignored.append((typed, _("známe: %s") % ", ".join(sorted(known))))
             return name == "zavaznost" or not value
+        reading.filters.append(typed.lstrip("-+"))
         if name == "druh":
             reading.kind = known[fold(value)]
         else:
             reading.standing = known[fold(value)]
         return True
     reading.kind = KINDS[name]
+    reading.filters.append(f"druh:{name}")
     found = tuple(word.text for word in words(value))
     for word in found:
         _put(Word((word,)), reading)
@@ -170,7 +181,27 @@ def _take_book(reading: _Reading) -> None:
         rest = [other for other in reading.parts if other is not part]
         if len(part.words) == 1 and not part.excluded and _is_bare(name, reading.books) and rest:
             reading.chosen, reading.parts = reading.books[name], rest
+            reading.filters.append(f"hra:{name}")
             return
+
+
+def _strict(parts: Sequence[Word]) -> tuple[Word, ...]:
+    """The parts with every word wanted as it is, without those that only ask; none where it is so already."""
+    telling = [part for part in parts if part.quoted or part.excluded or fold(part.words[0]) not in QUESTION_WORDS]
+    kept = telling if any(not part.excluded for part in telling) else parts
+    return () if all(part.quoted or part.excluded for part in kept) else tuple(map(_wanted, kept))
+
+
+def _wanted(part: Word) -> Word:
+    return replace(part, quoted=not part.excluded, others=tuple(map(_wanted, part.others)))
+
+
+def _said(part: Word) -> str:
+    """A part as it is typed."""
+    words = " ".join(part.words) + "*" * part.prefix
+    quotes = '"' if len(part.words) > 1 or words.isdigit() else ""
+    sign = "-" if part.excluded else "" if quotes else "+" * part.quoted
+    return " OR ".join([f"{sign}{quotes}{words}{quotes}", *map(_said, part.others)])
 
 
 def _is_bare(name: str, books: Books) -> bool:

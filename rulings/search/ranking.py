@@ -6,9 +6,10 @@ weighs more the fewer documents hold it. A document that lacks one word of many 
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+from collections import Counter, defaultdict
 from collections.abc import Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .asking import QUESTION_WORDS
 from .base import MAX_HITS, Found, Hit, Query, Word
@@ -17,7 +18,7 @@ from .lexicon import Lexicon, Meaning
 from .scoring import CUT_COVERED, Scores, Scoring, Thought
 from .shelf import KIND_WEIGHT, Shelf
 from .spelling import Speller
-from .weights import pair_keys, title_key
+from .weights import pair_keys, says_phrase, title_key
 
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
@@ -50,22 +51,36 @@ class Ranking:
         allowed = self._allowed(query)
         found = self.scoring.score(understood.thoughts, allowed)
         self._called_so(query, understood.thoughts, allowed, found.scores)
-        order = self._order(found)
+        order, capped = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
         shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
         hits = tuple(
             Hit(
-                self.shelf.document(at), round(found.scores[at], 4),
-                tuple(thought.text for thought, held in zip(understood.thoughts, found.holders, strict=True) if at in held),
-                tuple(self.shelf.document(other) for other in folded),
+                self.shelf.document(at), round(found.scores[at], 4), self._held(understood, found, at, True),
+                tuple(self.shelf.document(other) for other in folded), self._held(understood, found, at, False),
             )
             for at, folded in shown[offset : offset + limit]
         )  # fmt: skip
+        loosened, exact = self._loosened(query, [at for at, _folded in shown])
         return Found(
-            hits, dict(counts), self._suggestions(understood) if not shown else (), len(shown), tuple(understood.corrected),
+            hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
             tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in understood.meanings if _is_told(one))),
-            query,
+            query, loosened, exact, capped,
         )  # fmt: skip
+
+    def _held(self, understood: _Understood, found: Scores, at: int, held: bool) -> tuple[str, ...]:
+        """The words of the question that a document holds, or that it lacks though others hold them."""
+        of = zip(understood.thoughts, found.holders, strict=True)
+        return tuple(dict.fromkeys(thought.text for thought, holders in of if holders and (at in holders) == held))
+
+    def _loosened(self, query: Query, shown: Sequence[int]) -> tuple[bool, str]:
+        """Whether some hits lack a word or say it otherwise, and how to ask without them, where that finds anything."""
+        if not query.strict or not shown:
+            return False, ""
+        allowed = self._allowed(replace(query, parts=query.strict)) or set()
+        kinds = self.shelf.kinds
+        found = any(not query.kind or kinds[at] == query.kind for at in allowed)
+        return not allowed.issuperset(shown), query.exact if found else ""
 
     # -- understanding ----------------------------------------------------------------------
     def _understand(self, query: Query) -> _Understood:
@@ -120,21 +135,29 @@ class Ranking:
             thought.add(key, sure * (STEM if key[0] == "n" else FAMILY))
 
     def _strict(self, part: Word) -> list[Thought]:
-        """A phrase in quotes, or a beginning of a word."""
+        """A word or a phrase that is wanted as it is, or a beginning of a word; what will do instead finds as well."""
         if part.prefix:
             thought = Thought(part.words[0] + "*", part)
-            start = fold(part.words[0])
-            for word in self.speller.beginning(start):
-                thought.add("f" + word, PREFIX)
-            return [thought]
-        thoughts = []
-        for word in part.words:
-            thought = Thought(word, part)
-            keys = self.analyser.keys(word)
-            for key in (keys.exact, *keys.heads, *keys.stems):
-                thought.add(key, EXACT)
-            thoughts.append(thought)
+            for key in self._begun(part):
+                thought.add(key, PREFIX)
+            thoughts = [thought]
+        else:
+            thoughts = [Thought(word, part) for word in part.words]
+            for thought in thoughts:
+                for key in self._own_keys(thought.text):
+                    thought.add(key, EXACT)
+        for other in part.others:
+            for key in self._begun(other) if other.prefix else [key for word in other.words for key in self._own_keys(word)]:
+                thoughts[0].add(key, EXACT)
         return thoughts
+
+    def _own_keys(self, word: str) -> tuple[str, ...]:
+        """The keys of a word itself in any form, without those of its family."""
+        keys = self.analyser.keys(word)
+        return (keys.exact, *keys.heads, *keys.stems)
+
+    def _begun(self, part: Word) -> list[str]:
+        return ["f" + word for word in self.speller.beginning(fold(part.words[0]))]
 
     # -- what may be found ------------------------------------------------------------------
     def _allowed(self, query: Query) -> Set[int] | None:
@@ -150,7 +173,8 @@ class Ranking:
         for part in query.parts:
             if part.excluded or part.quoted:
                 allowed = self.shelf.everything if allowed is None else allowed
-                allowed = allowed - self._holding(part) if part.excluded else allowed & self._holding(part)
+                holding = set[int]().union(*map(self._holding, (part, *part.others)))
+                allowed = allowed - holding if part.excluded else allowed & holding
         return allowed
 
     def _called_so(self, query: Query, thoughts: Sequence[Thought], allowed: Set[int] | None, scores: dict[int, float]) -> None:
@@ -167,25 +191,32 @@ class Ranking:
                 scores[at] = NUMBER_SCORE
 
     def _holding(self, part: Word) -> set[int]:
-        """The documents that hold a word, or the words of a phrase next to each other."""
+        """The documents that hold a word or its beginning, or the words of a phrase next to each other."""
+        if part.prefix:
+            return set().union(*map(self.shelf.postings, self._begun(part)))
         keys = [self.analyser.keys(word) for word in part.words]
-        if len(keys) > 1:
-            return set.intersection(*(set(self.shelf.pairs.get(pair, ())) for pair in pair_keys(keys)))
-        return set().union(*(self.shelf.postings(key) for key in (keys[0].exact, *keys[0].heads, *keys[0].stems)))
+        if len(keys) == 1:
+            return set().union(*map(self.shelf.postings, self._own_keys(part.words[0])))
+        found = set.intersection(*(set(self.shelf.pairs.get(pair, ())) for pair in pair_keys(keys)))
+        # Every two words stand next to each other somewhere; whether all do, the text itself says.
+        return found if len(keys) == 2 else {at for at in found if says_phrase(self.shelf.document(at), keys, self.analyser)}
 
     # -- order ------------------------------------------------------------------------------
-    def _order(self, found: Scores) -> list[tuple[int, tuple[int, ...]]]:
-        """Best first, without what is far worse than the best, and what two editions say folded into what is in force."""
-        scores, shares = found.scores, found.shares
+    def _order(self, found: Scores, *, exact: bool) -> tuple[list[tuple[int, tuple[int, ...]]], bool]:
+        """Best first, without what is far worse than the best, and what two editions say folded into what is in force.
+
+        Of what is asked for exactly nothing is left out; of the rest only the best are told, and whether there are more.
+        """
+        scores = found.scores
         if not scores:
-            return []
-        best, widest = min(max(scores.values()), 1.0), max(shares.get(at, 1.0) for at in scores)
+            return [], False
+        shares = dict.fromkeys(scores, 1.0) | found.shares  # what is called so or has the number covers all of it
+        least, covered = CUT * min(max(scores.values()), 1.0), CUT_COVERED * max(shares.values())
         keys, newer = self.shelf.keys, self.shelf.newer
-        near = [
-            at for at, score in scores.items() if score >= CUT * best and shares.get(at, 1.0) >= CUT_COVERED * widest
-        ]  # fmt: skip
+        near = [at for at, score in scores.items() if exact or score >= least and shares[at] >= covered]
         near.sort(key=lambda at: (-scores[at], keys[at]))
-        places = {at: place for place, at in enumerate(near[: 3 * MAX_HITS])}
+        most = len(near) if exact else MAX_HITS
+        places = {at: place for place, at in enumerate(near[: 3 * most])}
         under: dict[int, int] = {}
         for at in places:
             new = next((other for other in newer[at] if other in places), None) if newer[at] else None
@@ -194,12 +225,18 @@ class Ranking:
         folded: dict[int, list[int]] = {}
         for old, new in under.items():
             folded.setdefault(_last(new, under), []).append(old)
-        place_of = {at: min([places[at], *(places[old] for old in folded.get(at, ()))]) for at in places if at not in under}
-        return [(at, tuple(folded.get(at, ()))) for at in sorted(place_of, key=place_of.__getitem__)[:MAX_HITS]]
+        place_of = {at: place for at, place in places.items() if at not in under}
+        for new, olds in folded.items():
+            place_of[new] = min(places[new], *(places[old] for old in olds))
+        best_first = sorted(place_of, key=place_of.__getitem__)
+        return [(at, tuple(folded.get(at, ()))) for at in best_first[:most]], len(best_first) > most or len(near) > 3 * most
 
-    def _suggestions(self, understood: _Understood) -> tuple[str, ...]:
-        meant = (self.speller.meant(fold(thought.text)) for thought in understood.thoughts)
-        return tuple(dict.fromkeys(word for word in meant if word))[:3]
+    def _suggestions(self, query: Query) -> tuple[str, ...]:
+        """The question with a word that nothing holds as it was probably meant."""
+        unknown = (word for part in query.wanted for word in part.words if not self.shelf.postings("f" + fold(word)))
+        said = [(word, self.speller.meant(fold(word))) for word in unknown]
+        found = (re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", meant, query.text) for word, meant in said if meant)
+        return tuple(dict.fromkeys(found))[:3]
 
 
 def _last(at: int, under: dict[int, int]) -> int:
@@ -212,10 +249,14 @@ def _last(at: int, under: dict[int, int]) -> int:
 
 def _longest(meanings: list[Meaning]) -> list[Meaning]:
     """Leave out a phrase all of whose words belong to a longer one that leads to the same book."""
+    places: dict[str, list[frozenset[int]]] = defaultdict(list)
+    for one in meanings:
+        places[one.phrase.key].append(frozenset(one.places))
     return [
-        one for one in meanings
-        if not any(set(one.places) < set(other.places) and one.phrase.key == other.phrase.key for other in meanings)
-    ]  # fmt: skip
+        one
+        for one in meanings
+        if not any(other.issuperset(one.places) for other in places[one.phrase.key] if len(other) > len(one.places))
+    ]
 
 
 def _is_told(meaning: Meaning) -> bool:

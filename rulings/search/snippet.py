@@ -13,6 +13,8 @@ from .czech import KEPT_TEXTS, Analyser, fold, words
 
 LENGTH = 220
 _MARKUP = re.compile(r"[*_`>#]+|\[([A-Za-z][^\]]*)\]\([^)]*\)")
+_BEGINS, _ENDS = "\ufdd0", "\ufdd1"
+"""Stand for the marks until the whole is escaped: signs that Unicode keeps for a program's own use."""
 _Span = tuple[int, int]
 
 
@@ -27,15 +29,15 @@ class Marker:
 
     def excerpt(self, text: str, length: int = LENGTH) -> str:
         """About ``length`` characters where most of the words asked for stand."""
-        plain = _plain(text)
-        spans = self._spans(plain)
+        bare = plain(text)
+        spans = self._spans(bare)
         start = _densest(spans, length)
         if start:
-            start = plain.rfind(" ", 0, start) + 1
-        end = min(len(plain), start + length)
-        if end < len(plain):
-            end = max(plain.rfind(" ", start, end), start + 1)
-        return ("… " if start else "") + _marked(plain, spans, start, end) + (" …" if end < len(plain) else "")
+            start = bare.rfind(" ", 0, start) + 1
+        end = min(len(bare), start + length)
+        if end < len(bare):
+            end = max(bare.rfind(" ", start, end), start + 1)
+        return ("… " if start else "") + _marked(bare, spans, start, end) + (" …" if end < len(bare) else "")
 
     def whole(self, text: str) -> str:
         """The whole of a short text, as it is."""
@@ -47,19 +49,20 @@ class Marker:
 
 
 @lru_cache(maxsize=KEPT_TEXTS)
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """A text without its markup, on one line."""
     return " ".join(_MARKUP.sub(r"\1", text).split())
 
 
-def _marked(plain: str, spans: Iterable[_Span], start: int, end: int) -> str:
+def _marked(text: str, spans: Iterable[_Span], start: int, end: int) -> str:
     """A piece of a text, escaped, with what lies whole in it marked."""
     parts, at = [], start
     for a, b in spans:
         if start <= a and b <= end:
-            parts += [escape(plain[at:a]), "<mark>", escape(plain[a:b]), "</mark>"]
+            parts += [text[at:a], _BEGINS, text[a:b], _ENDS]
             at = b
-    return "".join([*parts, escape(plain[at:end])])
+    whole = escape("".join([*parts, text[at:end]]))
+    return whole.replace(_BEGINS, "<mark>").replace(_ENDS, "</mark>") if parts else whole
 
 
 def _densest(spans: Sequence[_Span], length: int) -> int:

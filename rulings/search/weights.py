@@ -54,6 +54,16 @@ def pair_keys(words_of_phrase: Sequence[Keys]) -> list[str]:
     return list(map(BESIDE.join, pairwise(keys.one for keys in words_of_phrase)))
 
 
+def says_phrase(document: Document, words_of_phrase: Sequence[Keys], analyser: Analyser) -> bool:
+    """Whether all the words of a phrase stand next to each other somewhere in a document, in any form."""
+    phrase = [keys.one for keys in words_of_phrase]
+    for text, _worth in _fields(document):
+        said = [word.one for word in analyser.read(text)]
+        if any(said[at : at + len(phrase)] == phrase for at in range(len(said) - len(phrase) + 1)):
+            return True
+    return False
+
+
 def _fullness(times: int, many: int) -> float:
     """A word said often in a short text is what the text is about."""
     return (0.75 + 0.25 * math.log2(times)) * (1.15 - 0.15 * math.log10(max(many, 3)))

@@ -26,6 +26,8 @@ ASKS = {
 """What can be asked, in the words of the buttons."""
 Step = Mapping[str, Any]
 """A step of a trace, as the engine tells it."""
+_MISSING = re.compile(r"Přidejte větu: (.+)\.$")
+_PLAIN_QUOTES = str.maketrans("„“", '""')
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
 DECIDING = 2
@@ -54,6 +56,12 @@ class Answer:
     line: int = 0
     steps: tuple[Happened, ...] = ()
     """All that comes of it, step by step, where ``said`` tells only how it ends."""
+
+    @property
+    def missing(self) -> str:
+        """The sentence without which there is no answer, where the engine names one."""
+        found = _MISSING.search(self.said)
+        return found[1].translate(_PLAIN_QUOTES) if found else ""
 
     @property
     def cited(self) -> list[str]:

@@ -85,3 +85,13 @@ def test_one_bad_question_is_not_remembered_by_the_next(client, shelf):
     assert client.get("/api/v1/search/", {"q": "výzva", "limit": "0", "page": "x"}).status_code == 400
     assert client.get("/api/v1/search/", {"q": "výzva"}).status_code == 200
     assert set(client.get("/api/v1/search/", {"limit": 5}).json()) == set(client.get("/api/v1/search/", {"limit": 5}).json())
+
+
+def test_it_says_what_was_loosened_and_how_to_ask_exactly(client, shelf):
+    loose = client.get(SEARCH, {"q": "útočník štít"}).json()
+    assert (loose["loosened"], loose["exact"], loose["capped"]) == (True, "+útočník +štít", False)
+    assert any(hit["lacking"] for hit in loose["hits"])
+    exact = client.get(SEARCH, {"q": loose["exact"]}).json()
+    assert (exact["loosened"], exact["exact"]) == (False, "")
+    assert exact["total"] < loose["total"]
+    assert all(hit["lacking"] == [] for hit in exact["hits"])

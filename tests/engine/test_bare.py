@@ -140,6 +140,59 @@ def test_names_of_places_are_understood_in_any_case():
     assert "Stark má v oblasti Winterfell 2 pěšáky" in [one.text for one in fault.meant]
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Když Stark pochodoval z Winterfellu na Moat Cailin s jedním pěšákem",
+         "Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Moat Cailin"),
+        ("Když Stark táhne z Winterfellu do Moat Cailin 2 rytíři",
+         "Stark pochoduje z oblasti Winterfell: 2 rytíři do oblasti Moat Cailin"),
+        ("Pokud Stark má v oblasti Winterfell rozkaz Obrana", "Stark má v oblasti Winterfell 2 rytíře a rozkaz Obrana +1"),
+        ("Pokud ve Winterfellu je rytíř Stark", "Stark má v oblasti Winterfell 1 rytíře"),
+        ("Pokud síla divokých je 6", "divocí mají sílu 6"),
+        ("Pak na Winterfellu je rozkaz Podpora", "v oblasti Winterfell leží rozkaz Podpora"),
+        ("Když Stark vyloží kartu rodu Eddard Stark", 'Stark zahraje kartu rodu "Eddard Stark"'),
+        ("Když Stark verbuje rytíře ve Winterfellu", "Stark shromáždí v oblasti Winterfell 1 rytíře"),
+        ("Když Stark nabídne v dražbě 2 žetony", "Stark vsadí 2 žetony moci"),
+        ("Pak Stark vyhrál bitvu", "bitvu vyhraje Stark"),
+        ("Pak Lannister drží Harrenhal", "oblast Harrenhal ovládá Lannister"),
+        ("Pak Stark nesmí dát do Harrenhalu rozkaz Podpora", "je odmítnuto: Stark dá do oblasti Harrenhal rozkaz Podpora"),
+    ],
+)  # fmt: skip
+def test_a_board_sentence_in_ones_own_words_is_offered_as_the_game_says_it(said, meant):
+    [fault] = Desk(said, book="agot-board").faults()
+    assert fault.meant[0].text == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ('Když Lannister brání s "Tyrion"', 'Lannister brání postavou "Tyrion"'),
+        ('Když Stark zaútočí na Lannistera vojenskou výzvou s "Robb"',
+         'Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"'),
+        ('Když Stark tapne "Robb"', 'Stark nechá klečet kartu "Robb"'),
+        ("Pokud Stark má 3 zlaťáky", "Stark má 3 zlaté"),
+        ("Pak Robb klečí", 'karta "Robb" klečí'),
+        ('Pak Lannister nemůže bránit postavou "Tyrion"', 'je odmítnuto: Lannister brání postavou "Tyrion"'),
+    ],
+)  # fmt: skip
+def test_a_card_sentence_in_ones_own_words_is_offered_as_the_game_says_it(said, meant):
+    [fault] = Desk(said, book="agot-lcg").faults()
+    assert meant in [one.text for one in fault.meant][:2]
+
+
+def test_what_resembles_no_sentence_is_told_with_an_example_and_nothing_is_made_up():
+    [fault] = Desk("Pokud dnes večer bude pršet", book="agot-board").faults()
+    assert fault.meant == ()
+    assert "například" in fault.message
+
+
+def test_a_sentence_is_offered_once_whatever_kinds_say_it():
+    [fault] = Desk("Pokud Stark drží ve Winterfellu 2 pěšáky", book="agot-board").faults()
+    said = [one.text for one in fault.meant]
+    assert (len(said), fault.meant[0].kind) == (len(set(said)), "given")
+
+
 def test_what_contradicts_the_table_is_told_too_but_not_what_follows_from_it():
     text = (
         'Stark má ve hře postavu "Robb"\nStark má v ruce událost "Robb"\nStark má na kartě "Robb" vybavení "Meč"\nhra pokračuje'

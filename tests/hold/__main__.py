@@ -49,8 +49,9 @@ def speed(site: Site) -> None:
             tell(13, f"p99 to p50 of {address.removeprefix(here)}", min(ours.p99 / ours.p50 for _bare, ours in runs), 2.5)
             own = min(ours.p99 / ours.p50 * bare.p50 / bare.p99 for bare, ours in runs)
             tell(13, "the same to the bare view's own", own, 2.5)
-        whole, unchanged = wrk(here + RULE), wrk(here + RULE, headers=[f"If-None-Match: {etag}"])
-        tell(0, "a 304's time to a 200's", whole.each_second / unchanged.each_second, 1.0)
+        known = [f"If-None-Match: {etag}"]
+        turns = [(wrk(here + RULE), wrk(here + RULE, headers=known)) for _ in range(2)]
+        tell(0, "a 304's time to a 200's", min(whole.each_second / unchanged.each_second for whole, unchanged in turns), 1.0)
 
 
 def thinking(site: Site) -> None:

@@ -193,3 +193,58 @@ def test_phrases_that_differ_in_what_they_ask_are_both_known():
     lexicon = Lexicon(Analyser(), [Phrase("čí je území", "r4.4", "4.4"), Phrase("kdy je území moje", "r4.4", "4.4")])
     asked = [lexicon.find(["území"], typed.split())[0].sure for typed in ("čí je území", "kdy je území moje")]
     assert asked == [1.0, 1.0]
+
+
+def test_what_is_wanted_as_it_is_must_be_there(backend):
+    assert "card mec" in keys(backend, "shoda meč")
+    assert keys(backend, "shoda +meč") == ["card mec"]
+    assert keys(backend, 'shoda "meč"') == ["card mec"]
+    assert keys(backend, "+shoda +meč") == []
+
+
+def test_what_is_wanted_as_it_is_is_found_in_any_form(backend):
+    assert {"kniha 7.12", "kniha 7.13", "ruling x"} == set(keys(backend, "+shodě"))
+
+
+def test_what_is_wanted_as_it_is_is_not_mended_but_another_question_is_offered(backend):
+    found = backend.search(parse("+utočnkí"))
+    assert (found.total, found.corrected, found.suggestions) == (0, (), ("+utocnik",))
+
+
+def test_nothing_is_left_out_of_what_is_asked_exactly(kept, tmp_path):
+    many = [document(f"kniha 1.{n}", "rule", f"1.{n} Tah", "Hraje se po řadě.", number=f"1.{n}") for n in range(250)]
+    weak = replace(document("scenario x", "scenario", "Situace", "Nic."), aside="řada " + "slovo " * 200)
+    backend = Index(tmp_path / "index", kept, Analyser())
+    backend.build([*many, weak], "první")
+    exact, loose = backend.search(parse("+řada"), limit=10), backend.search(parse("řada"), limit=10)
+    assert (exact.total, exact.capped, exact.counts["scenario"]) == (251, False, 1)
+    assert (loose.total, loose.capped) == (200, True)
+
+
+def test_a_phrase_of_many_words_stands_there_as_a_whole(kept, tmp_path):
+    told = document("kniha 1.1", "rule", "1.1 A", "Hráč vezme kartu z ruky.", number="1.1")
+    torn = document("kniha 1.2", "rule", "1.2 B", "Vezme kartu. Pak kartu z balíčku. Ruka: z ruky.", number="1.2")
+    backend = Index(tmp_path / "index", kept, Analyser())
+    backend.build([told, torn], "první")
+    assert keys(backend, '"vezme kartu z ruky"') == ["kniha 1.1"]
+
+
+def test_either_of_two_that_are_wanted_as_they_are_will_do(backend):
+    assert set(keys(backend, '+meč OR "karta rodu"')) == {"card mec", "kniha 7.13", "ruling x"} - {"ruling x"}
+
+
+def test_loosened_hits_are_told_and_how_to_ask_without_them(backend):
+    found = backend.search(parse("shoda rodu"))
+    assert (found.loosened, found.exact) == (True, "+shoda +rodu")
+    assert {hit.document.key: hit.lacking for hit in found.hits}["kniha 7.12"] == ("rodu",)
+    exact = backend.search(parse(found.exact))
+    assert (exact.loosened, exact.exact, {hit.lacking for hit in exact.hits}) == (False, "", {()})
+
+
+def test_where_nothing_holds_all_the_words_no_exact_question_is_offered(backend):
+    found = backend.search(parse("shoda meč"))
+    assert (found.loosened, found.exact) == (True, "")
+
+
+def test_where_every_hit_holds_all_the_words_nothing_was_loosened(backend):
+    assert not backend.search(parse("meč")).loosened

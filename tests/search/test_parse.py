@@ -109,3 +109,38 @@ def test_a_minus_before_a_number_belongs_to_the_number():
     assert [(part.words, part.excluded) for part in parse("pochod -1 -obrana").parts] == [
         (("pochod",), False), (("1",), False), (("obrana",), True),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("typed", "quoted"),
+    [
+        ("+moc nárok", [True, False]), ('"moc" nárok', [True, False]), ('"karta rodu"', [True]), ('+"karta rodu"', [True]),
+        ("+zásob*", [True]), ("zásob*", [False]), ("obrana +1", [False, False]), ("+útočník/obránce", [True, True]),
+    ],
+)  # fmt: skip
+def test_a_plus_or_quotes_want_a_word_as_it_is(typed, quoted):
+    assert [part.quoted for part in parse(typed).parts] == quoted
+
+
+@pytest.mark.parametrize(
+    ("typed", "exact"),
+    [
+        ("shoda síla 0", '+shoda +síla "0"'), ("kdo vyhraje shodu", "+vyhraje +shodu"), ("kdo kdy", "+kdo +kdy"),
+        ('"karta rodu" nárok -moc', '"karta rodu" +nárok -moc'), ("remíza OR shoda", "+remíza OR +shoda"),
+        ("zásob* moc", "+zásob* +moc"),
+        ("hra:agot-ccg druh:karta meč", "hra:agot-ccg druh:karta +meč"), ("ccg stealth", "hra:ccg +stealth"),
+        ("karta:Robb", "druh:karta +Robb"), ("+moc", ""), ('"karta rodu"', ""), ("-moc", ""), ("7.12", ""), ("", ""),
+    ],
+)  # fmt: skip
+def test_the_exact_form_of_a_question(typed, exact):
+    query = parse(typed, BOOKS)
+    assert query.exact == exact
+    if exact:
+        assert parse(exact, BOOKS).is_exact
+        assert parse(exact, BOOKS).exact == ""
+
+
+@given(st.text(alphabet='aá+-" *:', max_size=40))
+def test_the_exact_form_is_exact_whatever_was_typed(text):
+    exact = parse(parse(text).exact)
+    assert not exact.text or exact.is_exact and not exact.exact

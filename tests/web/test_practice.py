@@ -15,8 +15,8 @@ def test_the_chapters_are_listed_with_their_situations(client, shelf):
 def test_a_situation_is_shown_without_what_came_of_it(client, shelf):
     page = text_of(read(client, "/cviceni/agot-ccg/7/"))
     assert "Co z toho platí?" in page
-    assert "výzvu vyhraje Lannister." in page
-    assert "výzvu vyhraje Stark." in page
+    assert "Výzvu vyhraje Lannister." in page
+    assert "Výzvu vyhraje Stark." in page
     assert "protože" not in page
 
 

@@ -73,3 +73,20 @@ def test_the_search_of_a_books_pages_asks_in_that_book_and_leads_out_of_it(clien
     assert 'name="kniha" value=' not in read(client, "/pojmy/")
     assert 'href="?q=vyzva">hledat ve všech hrách' in read(client, "/hledat/?q=vyzva&kniha=agot-ccg")
     assert "hledat ve všech hrách" not in read(client, "/hledat/?q=vyzva")
+
+
+def test_what_was_loosened_is_said_with_a_link_to_the_exact_question(client, shelf):
+    page = read(client, "/hledat/?q=útočník štít&kniha=agot-ccg")
+    assert "Hledáme volně" in text_of(page)
+    assert "?q=%2B%C3%BAto%C4%8Dn%C3%ADk+%2B%C5%A1t%C3%ADt&amp;kniha=agot-ccg" in page
+    exact = read(client, "/hledat/?q=%2Bútočník %2Bštít&kniha=agot-ccg")
+    assert "Hledáme volně" not in text_of(exact)
+    assert "Hledáme přesně" in text_of(exact)
+    assert "?q=%C3%BAto%C4%8Dn%C3%ADk+%C5%A1t%C3%ADt&amp;kniha=agot-ccg" in exact
+    assert "result-lacking" not in exact
+
+
+def test_a_mistyped_word_that_is_wanted_exactly_is_offered_as_it_was_meant(client, shelf):
+    page = read(client, "/hledat/?q=%2Butočnkí&kniha=agot-ccg")
+    assert "Mysleli jste" in text_of(page)
+    assert "?q=%2Butocnik&amp;kniha=agot-ccg" in page

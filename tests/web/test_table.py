@@ -8,6 +8,7 @@ from rulings import table as desk
 from rulings.models import Ruling
 from rulings.thinking import door
 from rulings.web import share
+from rulings.web.judge import Answer
 from tests.shelf import TEXT
 
 from .pages import read, text_of
@@ -293,3 +294,9 @@ def test_proposals_are_bounded(client, shelf, settings, monkeypatch):
     settings.RATES = {**settings.RATES, "propose": 0}
     assert client.post("/stul/navrh/", asked).status_code == 429
     assert not Ruling.objects.filter(question="Kdo?").exists()
+
+
+def test_a_sentence_that_is_missing_is_added_by_a_click(client, shelf):
+    answer = Answer("", "Sílu neznám. Přidejte větu: Stark má kartu rodu „Catelyn Stark“ se silou 1.", "undecided", [])
+    assert answer.missing == 'Stark má kartu rodu "Catelyn Stark" se silou 1'
+    assert Answer("", "Sílu neznám.", "undecided", []).missing == ""

@@ -153,7 +153,6 @@ class RulePageSerializer(Cited):
     replaced_by = RuleShort(many=True)
     supplements = RuleShort(many=True)
     supplemented_by = RuleShort(many=True)
-    structural = serializers.CharField(help_text=_("Proč pravidlo nelze vypnout; jinak prázdné."))
     said_alike = SameSerializer(many=True, help_text=_("Která pravidla říkají totéž, a sdílejí tak důkazy."))
     cites = LinkSerializer(many=True)
     cited_by = LinkSerializer(many=True)

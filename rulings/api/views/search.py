@@ -48,6 +48,7 @@ class HitSerializer(FoldedSerializer):
     excerpt = serializers.CharField(help_text=_("Úryvek jako HTML se značkami <mark>."))
     score = serializers.FloatField()
     matched = serializers.ListField(child=serializers.CharField(), help_text=_("Slova otázky, která v něm jsou."))
+    lacking = serializers.ListField(child=serializers.CharField(), help_text=_("Slova otázky, která v něm chybějí."))
     proved = serializers.BooleanField(help_text=_("Zda jej potvrzuje přehraná situace."))
     retired = serializers.BooleanField(help_text=_("Zda už neplatí."))
     standing = serializers.CharField(help_text=_("Závaznost výkladu: official, editorial, unofficial; jinak prázdné."))
@@ -70,7 +71,12 @@ class ResultSerializer(serializers.Serializer):
     corrected = PairsField(help_text=_("Překlepy: co bylo napsáno a co se hledalo."))
     meant = PairsField(help_text=_("Slova hráčů a pojmy nebo pravidla, která znamenají."))
     ignored = PairsField(help_text=_("Co se nehledalo a proč."))
-    suggestions = serializers.ListField(child=serializers.CharField())
+    suggestions = serializers.ListField(child=serializers.CharField(), help_text=_("Jiné otázky, když se nic nenašlo."))
+    loosened = serializers.BooleanField(
+        help_text=_("Zda jsou mezi zásahy i takové, kde některé slovo chybí nebo je jen příbuzné.")
+    )
+    exact = serializers.CharField(help_text=_('Táž otázka jen s přesnými zásahy (+slovo, "slova vedle sebe"); jinak prázdné.'))
+    capped = serializers.BooleanField(help_text=_("Zda je zásahů víc a tohle jsou nejbližší z nich."))
     hits = HitSerializer(many=True)
 
 

@@ -83,7 +83,11 @@ class Allowed(Expectation):
 
 
 class Refused(Expectation):
-    """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told."""
+    """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told.
+
+    It is asked where silence leads to its place. What is open there and refused at this very moment is not simply allowed: in a
+    game in which ``refuses_now`` a rule that says it is too early refuses it, in others the answer says how to ask.
+    """
 
     of_the_moment = unsettled = True
     inside = WHEN
@@ -92,16 +96,35 @@ class Refused(Expectation):
 
     def answer(self, line: Line) -> Answer:
         legal, rules, reason = _legality(line, self.text)
+        if not legal and self.rule in rules:
+            return Answer(True, "", (self.rule,))
+        too_early = self._too_early(line) if legal or line.game.refuses_now else ()
+        if line.game.refuses_now and self.rule in too_early:
+            return Answer(True, "", (self.rule,))
         if legal:
-            return Answer(False, "Tah je dovolen.")
+            return Answer(None, _allowed_later(self.text, too_early)) if too_early else Answer(False, "Tah je dovolen.")
         if not rules:
             told = f"Tah neodmítá žádné pravidlo, jen není na řadě. {reason}"
             return Answer(False if self.rule else None, told)
         if not self.rule:
             return Answer(True, "", rules)
-        if self.rule in rules:
-            return Answer(True, "", (self.rule,))
         return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.")
+
+    def _too_early(self, line: Line) -> tuple[str, ...]:
+        """The rules that refuse the move at this very moment, whatever silence leads to."""
+        if line.still:
+            return ()
+        with line.held() as moment:
+            legal, rules, _reason = _legality(moment, self.text)
+        return () if legal else rules
+
+
+def _allowed_later(text: str, rules: tuple[str, ...]) -> str:
+    """What to say of a move that is refused now, and open where silence leads."""
+    return (
+        f"Teď tah ještě odmítá {', '.join(rules)}; když nikdo nic neřekne, dojde hra ke chvíli, kdy je dovolen. "
+        f"Ptejte se na tuto chvíli („v tuto chvíli je odmítnuto podle {rules[0]}: {text}“), nebo napřed řekněte, co se má stát."
+    )
 
 
 class Decides(Expectation):
@@ -148,14 +171,19 @@ class CanForce(Expectation):
 
 
 class Now(Expectation):
-    """An expectation about this very moment, whatever is still to come of what is under way."""
+    """An expectation about this very moment, whatever is still to come of what is under way.
 
-    of_the_moment = True
+    Asked of a move it is the moment before what there is no choice about; what is so is asked after it.
+    """
+
+    of_the_moment = unsettled = True
     inside = THEN
     text: str
 
     def answer(self, line: Line) -> Answer:
         inner: Expectation = line.game.parse(THEN, self.text)
+        if not inner.unsettled:
+            line.settle()
         if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
             return inner.answer(line)
         with line.held() as moment:

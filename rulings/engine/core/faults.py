@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from ..limits import MAX_FAULTS
 from .gherkin_errors import explain_value
 from .language.bare import OPENING
-from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
+from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
 from .language.meant import Meant, meant, wrong_part
+from .language.phrases import Vocabulary
 from .sentences import Sentence as Record
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 _SPOKEN = re.compile(r"„([^“]+)“")
 _NAME = re.compile(r'"([^"\n]+)"')
+_MAY = re.compile(r"(?<!\w)(?P<not>ne)?(?:smí|smějí|může|mohou|lze|směl|mohl)(?!\w)", re.IGNORECASE)
 _INNER = re.compile(r"^([^:]+: )(.+)$")
+WHETHER = "Zda to někdo smí, řekne věta „je dovoleno: …“ nebo „je odmítnuto: …“."
 Compile = Callable[[], object]
 
 
@@ -74,11 +77,26 @@ def _unread(game: Game, sentence: Sentence, message: str) -> Fault:
         told = f"Tato věta patří za „{OPENING[elsewhere[0]]}“, ne za „{OPENING[sentence.kind]}“."
         return Fault(sentence.line, text, told, 0, len(text), (Meant(elsewhere[0], text),))
     else:
-        offered = meant(tables[sentence.kind].reword(text), tables)
+        said = tables[sentence.kind].reword(text)
+        if offered := _asked_whether(said, tables):
+            asked = _MAY.search(text)
+            assert asked
+            return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
+        offered = meant(said, tables, kind=sentence.kind)
     whole = sentence.text
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message
     return Fault(sentence.line, whole, told, start, end, tuple(offered))
+
+
+def _asked_whether(text: str, tables: Mapping[str, Vocabulary]) -> list[Meant]:
+    """What „Stark smí …“ means: the move, and that it is allowed, or refused. Nothing for any other sentence."""
+    may = _MAY.search(text)
+    if not may:
+        return []
+    moves = meant(tables[WHEN].reword(" ".join(_MAY.sub(" ", text, 1).split())), {WHEN: tables[WHEN]})
+    opening = "je odmítnuto: " if may["not"] else "je dovoleno: "
+    return [Meant(THEN, opening + move.text) for move in moves]
 
 
 def _told(words: str, whole: str) -> str:

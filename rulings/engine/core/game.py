@@ -71,6 +71,11 @@ class Game(ABC):
     """The "player" who decides draws and lots."""
     passing_counts: ClassVar[bool] = False
     """Whether to pass in a window is an act of the game, so that a question about a move does not look behind it."""
+    refuses_now: ClassVar[bool] = False
+    """Whether a move is refused also by a rule that refuses it at this very moment, though silence leads to where it is open.
+
+    So it is where silence passes over decisions (a battle's result, a bid) that a judge would not think of as passed.
+    """
     at_any_time: ClassVar[Mapping[str, Callable[[Any, State, Choice], None]]] = {}
     """What carries out the choices that need no turn and are never asked for (to concede), by verb."""
 

@@ -1,5 +1,6 @@
 """One search over everything."""
 
+import re
 from typing import Any, NamedTuple
 
 from django.core.paginator import Paginator
@@ -31,11 +32,16 @@ EXAMPLES = (
     ("druh:výklad záchrana", gettext_lazy("jen jeden druh: pravidlo, výklad, pojem, karta, situace, kapitola")),
     ("závaznost:oficiální Stealth", gettext_lazy("jen výklady oficiální, redakční, nebo neoficiální")),
     ("karta:Robb", gettext_lazy("jen karty; stejně pojem:, pravidlo: a výklad:")),
-    ("„karta rodu“".replace("„", '"').replace("“", '"'), gettext_lazy("slova vedle sebe, v kterémkoli tvaru")),
+    ("+záchrana +duplikát", gettext_lazy("přesně: jen kde jsou obě slova, v kterémkoli tvaru; bez plus najdeme i příbuzná")),
+    ('"karta rodu"', gettext_lazy("přesně: jen kde stojí slova vedle sebe, v kterémkoli tvaru")),
     ("útočník -obránce", gettext_lazy("bez druhého slova")),
     ("remíza OR shoda", gettext_lazy("stačí jedno z obou")),
     ("zásob*", gettext_lazy("začátek slova")),
 )
+
+
+_STRICT = re.compile(r'(?<!\S)\+(?=[^\d\s])|"')
+"""The signs by which a question is asked exactly."""
 
 
 class Tab(NamedTuple):
@@ -65,7 +71,11 @@ def search(request: HttpRequest) -> HttpResponse:
             text=q, kind=kept["druh"], book=kept["kniha"], standing=kept["zavaznost"], limit=SHOWN, page=_page(request)
         )
         page = Paginator(range(result.total), SHOWN).get_page(_page(request))
-        names |= {"page": page, "result": result, "tabs": _tabs(q, kept, result), "chosen": _titles(result, books)}
+        names |= {
+            "page": page, "result": result, "tabs": _tabs(q, kept, result), "chosen": _titles(result, books),
+            "exact_url": _url(result.exact, kept), "loose_url": _url(_loosely(q), kept) if _STRICT.search(q) else "",
+            "suggested": [(text, _url(text, kept)) for text in result.suggestions],
+        }  # fmt: skip
     return render(request, "search/search.html", names)
 
 
@@ -85,7 +95,16 @@ def _tabs(q: str, kept: dict[str, str], result: SearchResult) -> list[Tab]:
         return []
 
     def url(kind: str) -> str:
-        return "?" + urlencode({name: value for name, value in ({"q": q} | kept | {"druh": kind}).items() if value})
+        return _url(q, kept | {"druh": kind})
 
     every = Tab(_("Vše"), sum(result.counts.values()), url(""), result.kind not in kinds)
     return [every, *(Tab(title, result.counts[kind], url(kind), kind == result.kind) for kind, title in kinds.items())]
+
+
+def _url(q: str, kept: dict[str, str]) -> str:
+    """The address of another question under the same filters."""
+    return "?" + urlencode({name: value for name, value in ({"q": q} | kept).items() if value})
+
+
+def _loosely(q: str) -> str:
+    return " ".join(_STRICT.sub(" ", q).split())

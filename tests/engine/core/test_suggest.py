@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.core.language.akin import CALLED, FORM, KIN, SAME, akin
+from rulings.engine.core.language.meant import Meant, meant
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
 from rulings.engine.core.language.suggest import closest, nearest
 
@@ -37,3 +39,27 @@ def test_there_is_always_a_hint():
     table = Vocabulary([Phrase("ano", tuple, "ano"), Phrase("ne", tuple, "ne")], {})
     assert closest("", table) == "ano"
     assert closest("zcela jinak", table) == "ano"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "worth"),
+    [
+        ("pochodoval", "pochoduje", FORM), ("rytíři", "rytíře", FORM), ('"Robb"', "Robb", SAME), ("táhne", "pochoduje", KIN),
+        ("Pochod", "pochodovat", CALLED), ("kámen", "karta", 0), ("zahraje", "zahodí", 0), ("12", "1", 0), ("-1", "+1", 0),
+    ],
+)  # fmt: skip
+def test_forms_and_kin_are_told_from_other_words(one, other, worth):
+    assert akin(one, other) == akin(other, one) == worth
+
+
+def test_the_sentence_that_was_meant_says_what_was_said():
+    assert meant("Alík sebral 2 kamínky", {"when": WHEN})[0] == Meant("when", "Alík vezme 2 kameny")
+
+
+def test_of_an_endless_text_only_the_beginning_is_compared():
+    text = "Alík vezme 2 kameny, jak" + " by" * 50_000
+    assert meant(text, {"when": WHEN}) == meant(text[:300], {"when": WHEN})
+
+
+def test_nothing_is_offered_for_what_resembles_nothing():
+    assert meant("zítra večer bude určitě pršet", {"when": WHEN}) == []

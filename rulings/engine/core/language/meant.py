@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 import difflib
+import math
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
+from .akin import akin, folded, shared
+from .filling import filled
 from .phrases import Phrase, Vocabulary
-from .slots import Slot
-from .suggest import likeness, opposite
+from .suggest import opposite
 
 MANY = 3
-_NEAREST = 12
+_READ = 300
+"""Characters of a sentence that are read."""
+_NEAREST = 24
 """So many phrases are filled with what was said before the best are chosen."""
-_ALIKE = 0.75
-"""How much a name in another form must resemble the one in the list."""
-_PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
-_QUOTED = re.compile(r'"[^"\n]*"')
+_NAME = 1.2
+"""What a name or a number weighs; words weigh the more, the fewer sentences say them."""
+_ADDED = 0.6
+"""What a sentence adds costs less than what it leaves out."""
+_VERB = 1.5
+"""And the word behind the name that begins it, times so much: it says what is done."""
+_LETTERS, _OWN_KIND = 0.15, 0.06
+"""What the letters and their order weigh beside the words, and that a sentence is of the kind that is due."""
+_WORTH = 0.65
+"""What resembles a text by less than this share of what resembles it most is not offered."""
+_LEAST = 0.45
+"""And nothing that resembles it less than so much."""
+_DENIED = 2.0
+"""What a word weighs that denies, where a sentence adds it: who marches does not march „bez jednotek“."""
+_STEM = 5
+_NO = frozenset(("bez", "nic", "nikdo", "nikoho", "žádný", "žádná", "žádné", "žádnou"))
+_HOLES = re.compile(r"\{[^{}]*\}|[\[\]]")
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
 
 
@@ -29,26 +48,48 @@ class Meant:
     text: str
 
 
-def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY) -> list[Meant]:
-    """The sentences that resemble a text most, the best first, with the names and numbers that it says."""
+def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: str = "") -> list[Meant]:
+    """The sentences that resemble a text most, the best first, with the names and numbers that it says.
+
+    ``kind`` is the one that is due where the text stands: of sentences that resemble it alike, its own come first.
+    """
+    text = text[:_READ]
+    said, weigh = _WORD.findall(text), _Weights(tables)
     near = sorted(
-        ((likeness(text, phrase, table), kind, phrase) for kind, table in tables.items() for phrase in table.phrases),
+        (
+            (weigh.likeness(said, _literal(phrase), invented=0.2), of, phrase)
+            for of, table in tables.items()
+            for phrase in table.phrases
+        ),
         key=lambda found: found[0],
         reverse=True,
     )[:_NEAREST]
-    filled = [(score[0], kind, _filled(text, phrase, tables[kind])) for score, kind, phrase in near]
-    ranked = sorted(filled, key=lambda found: 2 * found[0] + _resemblance(text, found[2]), reverse=True)
-    said = [Meant(kind, sentence) for _score, kind, sentence in ranked if not opposite(text, sentence)]
-    said = list(dict.fromkeys(said))
-    return said[:many]
+    best: dict[str, tuple[float, str]] = {}
+    for _score, of, phrase in near:
+        sentence = filled(text, phrase, tables[of])
+        letters = difflib.SequenceMatcher(None, text, sentence, autojunk=False).ratio()
+        score = weigh.likeness(said, _WORD.findall(sentence)) + _LETTERS * letters + _OWN_KIND * (of == kind)
+        if score > best.get(sentence, (0.0, ""))[0] and not opposite(text, sentence):
+            best[sentence] = score, of
+    ranked = sorted(best.items(), key=lambda found: found[1][0], reverse=True)
+    worth = max(_LEAST, _WORTH * ranked[0][1][0]) if ranked else 0.0
+    return [Meant(of, sentence) for sentence, (score, of) in ranked[:many] if score >= worth]
 
 
 def wrong_part(text: str, right: str) -> tuple[int, int]:
-    """Where a text first departs from a sentence: start and end of the words it means, to be underlined."""
+    """Where a text departs from a sentence: start and end of the words it means, to be underlined.
+
+    First come words that the sentence says in no form, then those that it says in another one.
+    """
     words, wanted = list(_WORD.finditer(text)), [word.group() for word in _WORD.finditer(right)]
     matcher = difflib.SequenceMatcher(None, [word.group() for word in words], wanted, autojunk=False)
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
+    strange = [not any(akin(word.group(), other) for other in wanted) for word in words]
+    if True in strange:
+        first = strange.index(True)
+        last = next((at for at in range(first, len(strange)) if not strange[at]), len(strange)) - 1
+        return words[first].start(), words[last].end()
     for tag, start, end, _from, _to in matcher.get_opcodes():
         if tag == "equal":
             continue
@@ -59,66 +100,44 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     return 0, len(text)
 
 
-def _resemblance(text: str, sentence: str) -> float:
-    said, offered = _WORD.findall(text.lower()), _WORD.findall(sentence.lower())
-    words = difflib.SequenceMatcher(None, said, offered, autojunk=False).ratio()
-    return 2 * words + difflib.SequenceMatcher(None, text, sentence, autojunk=False).ratio()
+class _Weights:
+    """What the words of the sentences of some tables weigh."""
+
+    def __init__(self, tables: Mapping[str, Vocabulary]) -> None:
+        self._often = [_often(table) for table in tables.values()]
+        self._many = sum(len(table.phrases) for table in tables.values())
+
+    def of(self, word: str) -> float:
+        if word[0] in '"+-−' or word[0].isdigit() or word[0].isupper():
+            return _NAME
+        held = sum(often[folded(word)[:_STEM]] for often in self._often)
+        return 0.3 + math.log((self._many + 1) / (held + 1)) / math.log(self._many + 2)
+
+    def likeness(self, said: Sequence[str], offered: Sequence[str], invented: float = _ADDED) -> float:
+        """How much of what is said a sentence says, less what it adds: from 0 to 1."""
+        of_said, of_offered = shared(said, offered)
+        weights, added = list(map(self.of, said)), list(map(self.of, offered))
+        if len(said) > 1 and said[0][:1].isupper() and said[1][:1].islower():
+            weights[1] *= _VERB
+        added = [
+            w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)
+        ]
+        both = sum(map(float.__mul__, weights, of_said)) + invented * sum(map(float.__mul__, added, of_offered))
+        return both / (sum(weights) + invented * sum(added) or 1.0)
 
 
-def _filled(text: str, phrase: Phrase, table: Vocabulary) -> str:
-    """The phrase with what the text says in its holes; its example where nothing of that fits."""
-    example = table.said_in(phrase, phrase.example)
-    sentence = _Filling(text, example).fill(phrase.pattern, table)
-    return sentence if table.said_in(phrase, sentence) else phrase.example
+def _denies(word: str) -> bool:
+    return word in _NO or word.startswith("ne") and len(word) > _STEM
 
 
-class _Filling:
-    """Takes values for holes out of a text, each once and in their order where that goes."""
+@lru_cache(maxsize=64)
+def _often(table: Vocabulary) -> Counter[str]:
+    """In how many sentences the words occur, by how they begin."""
+    return Counter(begun for phrase in table.phrases for begun in {folded(word)[:_STEM] for word in _literal(phrase)})
 
-    def __init__(self, text: str, example: Mapping[str, str]) -> None:
-        self.left, self.example = text, example
 
-    def fill(self, pattern: str, table: Vocabulary) -> str:
-        done: list[list[str]] = [[]]
-        heard: list[bool] = []
-        for piece in _PIECE.finditer(pattern):
-            if piece.group() == "[":
-                done.append([])
-                heard.append(False)
-            elif piece.group() == "]":
-                inner = done.pop()
-                done[-1] += inner if heard.pop() else []
-            elif piece.group(1):
-                value = self._take(table.slot(piece.group(1), piece.group(2)))
-                if heard:
-                    heard[-1] = bool(value)
-                done[-1].append(value or self.example.get(piece.group(1), ""))
-            else:
-                done[-1].append(piece.group())
-        return "".join(done[0])
-
-    def _take(self, slot: Slot) -> str:
-        """The first thing in the text that this hole can hold; "" where there is none. It is gone afterwards."""
-        if slot.regex == r"\S.*":
-            return ""
-        for hidden in self._views(slot):
-            found = re.search(rf"(?<!\w)(?:{slot.regex})(?!\w)", hidden)
-            if found:
-                value = self.left[found.start() : found.end()]
-                self.left = self.left[: found.start()] + " " * len(value) + self.left[found.end() :]
-                return value
-        return self._misspelt(slot)
-
-    def _misspelt(self, slot: Slot) -> str:
-        """A name from a fixed list that the text says in another form ("ve Winterfellu"), as the hole writes it."""
-        names = [name for name in slot.schema.get("enum", ()) if isinstance(name, str) and name[:1].isupper()]
-        for word in _WORD.findall(self.left) if names else ():
-            near = difflib.get_close_matches(word, names, 1, _ALIKE) if word[:1].isupper() else []
-            if near:
-                self.left = self.left.replace(word, " " * len(word), 1)
-                return slot.write(near[0])
-        return ""
-
-    def _views(self, slot: Slot) -> Iterator[str]:
-        """The text as a hole sees it: names in quotes are for cards only."""
-        yield self.left if '"' in slot.regex else _QUOTED.sub(lambda name: " " * len(name.group()), self.left)
+@lru_cache(maxsize=4096)
+def _literal(phrase: Phrase) -> tuple[str, ...]:
+    """The words that a sentence of a phrase is likely to say: its own, and those of its example that are no names."""
+    own = _WORD.findall(_HOLES.sub(" ", phrase.pattern))
+    return tuple(dict.fromkeys([*own, *(word for word in _WORD.findall(phrase.example) if word[0].islower())]))

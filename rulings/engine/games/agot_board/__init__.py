@@ -41,6 +41,7 @@ class BoardGame(Game):
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
+    refuses_now = True
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         """The card list of a book is not needed: what is printed is the atlas."""

@@ -66,6 +66,7 @@ POINTS = AREA.cell("mustering points spent", high=9)
 GONE = AREA.cell("order that is gone", high=11)  # a token; of this turn, for whoever asks why it cannot be carried out
 GONE_OF = AREA.cell("order that is gone, of", high=5)
 FATE = AREA.cell("what became of the order", high=6)
+CAME = AREA.cell("march that came here", high=10)  # of this turn: whose it was + 1, and 5 more where it was fought for
 SAVED = AREA.cell("mustering points kept")  # only without 7.19
 
 # -- a House card, a place of a Westeros deck ------------------------------------------------

@@ -25,6 +25,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch15_support,
     ch16_cards_in_battle,
     ch17_retreat,
+    ch17_used_cards,
     ch18_end,
     ch19_neutral,
     ch20_westeros_cards,

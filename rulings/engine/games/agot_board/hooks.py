@@ -40,6 +40,7 @@ house: Forbids[[State, int, int]] = Forbids("house", of_choices=True)  # s, p, q
 take_theirs: Forbids[[State, int, int]] = Forbids("take_theirs", of_choices=True)  # s, p, q
 hide_power: Forbids[[State, int]] = Forbids("hide_power", of_choices=True)  # s, p
 take_own: Forbids[[State, int, int]] = Forbids("take_own", of_choices=True)  # s, p, n
+show_hidden: Forbids[[State, int, str]] = Forbids("show_hidden", of_choices=True)  # s, p, what
 
 # -- Chapter 4: the order of a turn, and who controls an area
 planning_after_westeros = Permission("planning_after_westeros", of_order=True)
@@ -104,6 +105,8 @@ bid: Forbids[[State, int, int, int]] = Forbids("bid", of_choices=True)  # s, p, 
 bid_for: Forbids[[State, int, int]] = Forbids("bid_for", of_choices=True)  # s, p, track
 bid_theirs: Forbids[[State, int, int, int]] = Forbids("bid_theirs", of_choices=True)  # s, p, q, n
 place: Forbids[[State, int, int]] = Forbids("place", of_choices=True)  # s, judge, p
+take_token: Forbids[[State, int, int]] = Forbids("take_token", of_choices=True)  # s, p, track
+take_bid: Forbids[[State, int]] = Forbids("take_bid", of_choices=True)  # s, p
 
 # -- Chapter 9: the wildling threat and its attacks
 mammoths: Counts[[int]] = Counts("mammoths")  # kind
@@ -124,6 +127,7 @@ removes_more: Forbids[[State, int, int]] = Forbids("removes_more", of_choices=Tr
 wall_losses: Causes[[State, int]] = Causes("wall_losses")  # s, lowest
 worth: Counts[[int]] = Counts("worth")  # unit
 wall_over: Causes[[State]] = Causes("wall_over")  # s
+move_threat: Forbids[[State, int, int]] = Forbids("move_threat", of_choices=True)  # s, p, strength
 
 # -- Chapter 10: the Planning phase
 timing_order: Forbids[[State, int]] = Forbids("timing_order")  # s, p
@@ -251,6 +255,8 @@ casualty: Forbids[[State, int, int]] = Forbids("casualty", of_choices=True)  # s
 stand_up: Forbids[[State, int, int, int]] = Forbids("stand_up", of_choices=True)  # s, p, i, unit
 marches_over: Causes[[State]] = Causes("marches_over")  # s
 card_used: Causes[[State, int, int]] = Causes("card_used")  # s, p, c
+keep_card: Forbids[[State, int, int]] = Forbids("keep_card", of_choices=True)  # s, p, c
+take_all_back: Forbids[[State, int]] = Forbids("take_all_back", of_choices=True)  # s, p
 
 # -- Chapter 18: consolidating power, and winning the game
 consolidate: Causes[[State]] = Causes("consolidate")  # s
@@ -267,6 +273,7 @@ march_bonus: Counts[[int]] = Counts("march_bonus", of_choices=True)  # token
 no_battle = Permission("no_battle")
 entry_support: Orders[[], str] = Orders("entry_support")
 neutral_beaten: Causes[[State, int]] = Causes("neutral_beaten")  # s, i
+return_neutral: Forbids[[State, int, int]] = Forbids("return_neutral", of_choices=True)  # s, p, i
 
 # -- Chapter 20: what the Westeros cards say
 effect_winter: Causes[[State, int]] = Causes("effect_winter")  # s, deck

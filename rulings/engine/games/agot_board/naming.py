@@ -19,6 +19,11 @@ def player(t: Table, name: str) -> int:
     raise ScenarioError(f"Rod {name} v situaci nehraje. Hrají: {', '.join(t.houses)}.")
 
 
+def any_house(t: Table, name: str) -> int:
+    """The seat of a House, ``NOBODY`` for one that exists and does not play. Raises ScenarioError for any other name."""
+    return NOBODY if name not in t.houses and name in atlas.HOUSES else player(t, name)
+
+
 def house_name(t: Table, p: int) -> str:
     """The House in a seat, or nobody."""
     return "nikdo" if p == NOBODY else t.houses[p]

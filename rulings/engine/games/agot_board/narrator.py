@@ -15,7 +15,7 @@ from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
 from .cells import CHANCE
-from .words.slots import NOUNS, ORDER_NAMES, STAKES, write_units
+from .words.slots import NOUNS, ORDER_NAMES, STAKES, TOKEN_WORDS, write_units
 
 if TYPE_CHECKING:
     from .table import Table
@@ -147,6 +147,11 @@ def _area(t: Table, i: int) -> str:
     return t.areas[i].name
 
 
+def _or_none_played(t: Table, p: int) -> str:
+    """A House; one that nobody plays has no seat."""
+    return t.houses[p] if p in t.everyone else "který se nehraje"
+
+
 def _unit(unit: int) -> str:
     return NOUNS.get(unit, NOUNS[9])[3]
 
@@ -158,9 +163,16 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "reveal": lambda t, a: f"karta Westeros „{westeros_card(a[1]).czech}“",
     "resolve_card": lambda t, a: f"vyhodnotit kartu balíčku {('I', 'II', 'III')[a[0]]}",
     "put_away": lambda t, a: "odložit karty Westeros",
-    "house": lambda t, a: f"vzít si rod {t.houses[a[0]]}",
+    "house": lambda t, a: f"vzít si rod {_or_none_played(t, a[0])}",
+    "keep_card": lambda t, a: f"ponechat si kartu „{t.leaders[a[0]].name}“",
+    "take_all_back": lambda t, a: "vzít zpět všechny odhozené karty",
+    "take_bid": lambda t, a: "vzít zpět vsazenou moc",
+    "take_token": lambda t, a: f"převzít {list(TOKEN_WORDS)[a[0]]}",
+    "move_threat": lambda t, a: f"posunout žeton útoku divokých na {a[0]}",
+    "return_neutral": lambda t, a: f"vrátit neutrální sílu do {_area(t, a[0])}",
+    "show_hidden": lambda t, a: {"bid": "ukázat sázku", "leader": "ukázat vybranou kartu rodu"}[a[0]],
     "show": lambda t, a: f"ukázat rozkaz v {_area(t, a[1])}",
-    "take_theirs": lambda t, a: f"vzít si žetony rodu {t.houses[a[0]]}",
+    "take_theirs": lambda t, a: f"vzít si žetony rodu {_or_none_played(t, a[0])}",
     "take_own": lambda t, a: f"vzít si žetony moci: {a[0]}",
     "take_up": lambda t, a: f"sebrat žeton moci v {_area(t, a[0])}",
     "move_supply": lambda t, a: f"posunout žeton zásobování na {a[0]}",

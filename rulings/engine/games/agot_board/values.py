@@ -12,10 +12,13 @@ from .bidding import bid_of
 from .cells import (
     ANY_UNITS,
     AREA,
+    CAME,
+    CARRIED_OUT,
     FATE,
     FIELD,
     FIRST_PLACE,
     FORCE,
+    FOUGHT,
     GONE,
     GONE_OF,
     MARCH,
@@ -29,11 +32,13 @@ from .cells import (
     UNITS,
 )
 from .orders import KIND
+from .orders import MARCH as MARCH_ORDER
 from .whose import NOBODY, attacker, held_by, holds
 
 if TYPE_CHECKING:
     from .table import Table
 
+MOST_PLAYERS = 5
 BEHIND_ALL = 99
 """The place of those who have none."""
 
@@ -183,7 +188,8 @@ def over_limit(t: Table, s: State, p: int, extra: dict[int, int] | None = None) 
     if allowed is None:
         return False
     found = armies(t, s, p, extra)
-    return hooks.over_supply.refuses(t, found, allowed)
+    with t.as_written():  # the limits hold, whatever else forbids a move that would pass them
+        return hooks.over_supply.refuses(t, found, allowed)
 
 
 def too_many_armies(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:
@@ -233,6 +239,20 @@ def gone_order(t: Table, s: State, p: int, i: int) -> tuple[int, int]:
     """(kind, what became of it) of the order that a player had in an area this turn and has no more; (0, 0) if none."""
     a = t.at[i]
     return (KIND[s[a + GONE]], s[a + FATE]) if s[a + GONE_OF] == p + 1 and not s[a + ORDER] else (0, 0)
+
+
+def note_march(t: Table, s: State, p: int, i: int, fate: int) -> None:
+    """Units have come by a march, with a battle or without; remembered for questions, not for lines that are explored."""
+    if not t.exploring:
+        s[t.at[i] + CAME] = p + 1 + (MOST_PLAYERS if fate == FOUGHT else 0)
+
+
+def came_by_march(t: Table, s: State, p: int, i: int) -> int:
+    """How the march ended by which a player's units have come to an area this turn; 0 if none has, or an own one lies there."""
+    whose = s[t.at[i] + CAME]
+    if not holds(t, s, i, p) or i in orders_of(t, s, p, MARCH_ORDER) or (whose - 1) % MOST_PLAYERS != p or not whose:
+        return 0
+    return FOUGHT if whose > MOST_PLAYERS else CARRIED_OUT
 
 
 def placed(t: Table, s: State, p: int, token: int) -> int:

@@ -101,6 +101,9 @@ function suggesting(field) {
       event.preventDefault();
       const last = list.children.length;
       choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? last - 1 : chosen === 0 ? last : chosen - 1);
+    } else if ((event.key === "Home" || event.key === "End") && chosen >= 0) {
+      event.preventDefault();
+      choose(event.key === "Home" ? 0 : list.children.length - 1);
     } else if (event.key === "Enter" && chosen >= 0) {
       event.preventDefault();
       window.location.assign(list.children[chosen].dataset.url);

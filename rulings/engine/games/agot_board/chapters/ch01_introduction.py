@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-@board.forbids(elsewhere, "1.3", "18.7")
+@board.forbids(elsewhere, "1.3", "4.3", "18.7")
 def after_ten_turns_the_game_is_over(t: Table, s: State, p: int, verb: str) -> Truth:
     """After the last turn nobody does anything."""
     return not s[OPEN]

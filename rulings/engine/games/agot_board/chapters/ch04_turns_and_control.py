@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.hooks import Truth
+from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
-from ..cells import FIRST_OVER, OWNER, ROUTED, TOKEN, TURN, UNITS
+from ..cells import ACTION, FIRST_OVER, OWNER, PHASE, PLANNING, ROUTED, TOKEN, TURN, UNITS, WESTEROS
 from ..whose import held
 
 if TYPE_CHECKING:
     from ..table import Table
 
+BEFORE_THE_GAME = 0
+"""The phase of a position before the first turn."""
 
 board.permission(hooks.planning_after_westeros, "5.7", "9.23", says="When the three cards are carried out Planning begins.")
 
@@ -22,6 +24,24 @@ board.permission(hooks.planning_after_westeros, "5.7", "9.23", says="When the th
 def three_phases(t: Table, s: State) -> tuple[str, str, str]:
     """Westeros, Planning, Action."""
     return ("westeros", "planning", "action") if hooks.planning_after_westeros.holds(t) else ("westeros", "action", "planning")
+
+
+def _in_its_phase(hook: Forbids[[State, int]], phase: int) -> None:
+    def phases_come_in_their_order(t: Table, s: State, p: int) -> Truth:
+        """What belongs to one of the phases waits for it, and is over with it."""
+        return s[PHASE] not in (BEFORE_THE_GAME, phase)
+
+    phases_come_in_their_order.__name__ = f"phases_come_in_their_order_for_{hook.name}"
+    board.forbids(hook, "4.1")(phases_come_in_their_order)
+
+
+_in_its_phase(hooks.timing_muster, WESTEROS)
+_in_its_phase(hooks.timing_upgrade, WESTEROS)
+_in_its_phase(hooks.timing_order, PLANNING)
+_in_its_phase(hooks.timing_swap, PLANNING)
+_in_its_phase(hooks.timing_raid, ACTION)
+_in_its_phase(hooks.timing_drop, ACTION)
+_in_its_phase(hooks.timing_march, ACTION)
 
 
 @board.forbids(hooks.phase_skipped, "4.2", "5.2")

@@ -60,7 +60,7 @@ for _deck in DECKS:
 @board.forbids(elsewhere, "5.4")
 def the_top_cards_are_turned_up(t: Table, s: State, p: int, verb: str) -> Truth:
     """Step 2: the top card of each deck is turned up, and nothing else is done."""
-    return at(t, s, "reveal") and not is_open(s, t.step["winter"])
+    return being_turned_up(t, s)
 
 
 @board.forbids(hooks.reveal, "5.4")
@@ -69,7 +69,7 @@ def only_the_top_card_of_the_deck_at_hand(t: Table, s: State, p: int, deck: int,
     return not at(t, s, "reveal") or revealing(s) != deck
 
 
-@board.forbids(hooks.reveal, "5.8", "2.26")
+@board.forbids(hooks.reveal, "5.8", "2.26", "3.8")
 def every_card_belongs_to_a_deck(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
     """A card lies in the deck with its numeral."""
     return not westeros_card(kind).is_in(deck)
@@ -84,10 +84,39 @@ def cards_are_carried_out_in_their_order(t: Table, s: State, p: int, deck: int) 
 @board.forbids(hooks.resolve_card, "5.9")
 def no_card_is_carried_out_before_all_lie_open(t: Table, s: State, p: int, deck: int) -> Truth:
     """While a card is still to be turned up none is carried out."""
+    return being_turned_up(t, s)
+
+
+@board.forbids(hooks.resolve_card, "5.4")
+def cards_are_turned_up_before(t: Table, s: State, p: int, deck: int) -> Truth:
+    """Turning up the cards is a step of its own, which comes before."""
+    return being_turned_up(t, s)
+
+
+def being_turned_up(t: Table, s: State) -> bool:
+    """Whether one of the three cards is still to be turned up."""
     return at(t, s, "reveal") and not is_open(s, t.step["winter"])
 
 
-@board.forbids(hooks.put_away, "5.6")
+@board.forbids(hooks.put_away, "5.5")
+def every_card_is_carried_out_first(t: Table, s: State, p: int) -> Truth:
+    """The steps in which the cards are carried out come before."""
+    return in_phase(s, WESTEROS)
+
+
+@board.forbids(hooks.put_away, "9.23")
+def the_phase_is_not_over_while_a_card_waits(t: Table, s: State, p: int) -> Truth:
+    """Nor does the phase end before all three are carried out."""
+    return in_phase(s, WESTEROS)
+
+
+@board.forbids(hooks.timing_order, "5.7", "9.23")
+def orders_wait_for_the_end_of_the_phase(t: Table, s: State, p: int) -> Truth:
+    """So nobody gives orders before: Planning follows."""
+    return in_phase(s, WESTEROS)
+
+
+@board.forbids(hooks.put_away, "5.6", "9.24")
 def cards_are_put_away_last(t: Table, s: State, p: int) -> Truth:
     """The cards are put away when all are carried out, and nobody chooses when that is."""
     return True
@@ -136,7 +165,7 @@ def _in_order_of_play(hook: Forbids[[State, int]], step: str) -> None:
         return asked(t, s) in order and order.index(asked(t, s)) < order.index(p)
 
     those_before_act_first.__name__ = f"those_before_act_first_in_{hook.name}"
-    board.forbids(hook, "5.12")(those_before_act_first)
+    board.forbids(hook, "5.12", "5.13", "8.5")(those_before_act_first)
 
 
 _in_order_of_play(hooks.timing_raid, "raids")
@@ -200,10 +229,28 @@ def nobody_moves_the_token_without_the_card(t: Table, s: State, p: int, level: i
     return not is_open(s, t.step["supply"])
 
 
-@board.forbids(hooks.move_supply, "5.11", "6.11")
+@board.forbids(hooks.move_supply, "6.2")
+def the_token_stays_until_the_card_comes(t: Table, s: State, p: int, level: int) -> Truth:
+    """The steps that symbols are worth are taken when the card is carried out, and not before or after."""
+    return not is_open(s, t.step["supply"])
+
+
+@board.forbids(hooks.move_supply, "5.11", "6.11", "20.6")
 def the_token_goes_where_the_symbols_say(t: Table, s: State, p: int, level: int) -> Truth:
-    """When the card is carried out the token goes to the real count as the player's turn comes; nobody chooses where or when."""
-    return is_open(s, t.step["supply"])
+    """With the card the token goes to the real count as the player's turn comes; nobody chooses where or when."""
+    return is_open(s, t.step["supply"]) or supply_lies_open(s)
+
+
+def supply_lies_open(s: State) -> bool:
+    """Whether a Supply card is among those turned up in this Westeros phase."""
+    return any(s[at] and westeros_card(s[at]).effect == "supply" for at in SHOWN)
+
+
+@board.forbids(hooks.move_supply, "5.12", "5.13", "8.5")
+def supply_is_counted_in_the_order_of_play(t: Table, s: State, p: int, level: int) -> Truth:
+    """Whoever stands behind another in the order of play waits for him."""
+    order = order_of_play(t, s)
+    return is_open(s, t.step["supply"]) and asked(t, s) in order and order.index(asked(t, s)) < order.index(p)
 
 
 @board.orders(hooks.supply_level)

@@ -8,10 +8,10 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
-from ..cells import FOOTMAN, KNIGHT, ROUTED, SHIP, UNITS
+from ..cells import FOOTMAN, GREATEST_SUPPLY, KNIGHT, ROUTED, SHIP, UNITS
 from ..now import at
-from ..values import units_in
-from .ch05_westeros import trimming
+from ..values import armies, limits, over_limit, supply, too_many_armies, units_in
+from .ch05_westeros import symbols, trimming
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -48,6 +48,47 @@ def no_more_armies_than_flags(t: Table, armies: list[int], allowed: tuple[int, .
 def no_army_larger_than_its_flag(t: Table, armies: list[int], allowed: tuple[int, ...]) -> Truth:
     """Armies and flags are compared in pairs, the largest first."""
     return any(size > limit for size, limit in zip(armies, allowed, strict=False))
+
+
+@board.forbids(hooks.muster, "6.3")
+def no_unit_makes_one_army_more_than_flags(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """So no unit is mustered that would make another army,"""
+    return too_many_armies(t, s, p, {place: 1}) and not too_many_armies(t, s, p, {})
+
+
+@board.forbids(hooks.muster, "6.4")
+def no_unit_makes_an_army_larger_than_its_flag(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """nor one that would make an army too large."""
+    return _grows_too_large(t, s, p, {place: 1})
+
+
+@board.forbids(hooks.muster, "6.7")
+def no_ship_makes_a_fleet_too_large(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """A fleet has the same limits."""
+    return place in t.seas and bool(over_limit(t, s, p, {place: 1}))
+
+
+@board.forbids(hooks.muster, "6.14")
+def at_three_the_first_may_be_three_and_the_others_two(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """On the third place there are one army of three and three of two, and no more."""
+    return supply(t, s, p) == THIRD and bool(over_limit(t, s, p, {place: 1}))
+
+
+@board.forbids(hooks.muster, "5.16", "6.16")
+def symbols_won_wait_for_the_card(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """Symbols won since the last Supply card let no army grow before the next."""
+    by_now = hooks.limits.first(t, min(GREATEST_SUPPLY, symbols(t, s, p)))
+    if by_now is None or not over_limit(t, s, p, {place: 1}):
+        return False
+    with t.as_written():
+        return not hooks.over_supply.refuses(t, armies(t, s, p, {place: 1}), by_now)
+
+
+def _grows_too_large(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:
+    """Whether armies that are not too many would be too large for their flags."""
+    found = limits(t, s, p)
+    sizes = armies(t, s, p, extra)
+    return found is not None and any(size > limit for size, limit in zip(sizes, found, strict=False))
 
 
 @board.forbids(hooks.not_an_army, "6.6", "6.13")

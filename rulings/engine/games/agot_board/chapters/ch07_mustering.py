@@ -12,7 +12,7 @@ from ..atlas import CITY, NONE, STRONGHOLD
 from ..book import board
 from ..cells import FOOTMAN, KNIGHT, NEUTRAL, OWNER, PHASE, PLANNING, POINTS, SAVED, SHIP, UNIT_KINDS, UNITS
 from ..now import waits_for_nothing
-from ..values import controller, over_limit, pieces, too_many_armies
+from ..values import controller, order_of_play, over_limit, pieces, too_many_armies
 from ..whose import holds, others_hold
 
 if TYPE_CHECKING:
@@ -219,6 +219,15 @@ def armies_do_not_become_too_many(t: Table, s: State, p: int, i: int, unit: int,
     return over_limit(t, s, p, {place: 1}) and too_many_armies(t, s, p, {place: 1})
 
 
+@board.forbids(hooks.muster, "7.19")
+def points_are_not_kept(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """Points that were left when a player had finished are not spent later."""
+    if not is_open(s, t.step["mustering"]) or waits_for_nothing(t, s):
+        return False
+    order = order_of_play(t, s)
+    return asked(t, s) in order and order.index(p) < order.index(asked(t, s))
+
+
 @board.forbids(hooks.upgrade, "7.16")
 def upgrades_only_in_a_city_or_stronghold(t: Table, s: State, p: int, i: int) -> Truth:
     """A footman is upgraded only where a city or a stronghold stands."""
@@ -247,6 +256,26 @@ def a_mustering_ends(t: Table, s: State) -> None:
 def no_more_pieces_than_there_are(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """When all pieces of a kind stand on the board, no more can be made."""
     return unit in UNIT_KINDS and pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
+
+
+def _all_stand_on_the_board(kind: int, *numbers: str) -> None:
+    def there_are_no_more_of_them(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+        """A House has so many of a kind and no more."""
+        return unit == kind and pieces(t, s, p, unit) >= hooks.piece_limit.sum(t, unit)
+
+    there_are_no_more_of_them.__name__ = f"there_are_no_more_units_of_kind_{kind}"
+    board.forbids(hooks.muster, *numbers)(there_are_no_more_of_them)
+
+
+_all_stand_on_the_board(FOOTMAN, "2.8", "7.20")
+_all_stand_on_the_board(KNIGHT, "2.9", "7.21")
+_all_stand_on_the_board(SHIP, "2.10", "7.22")
+
+
+@board.forbids(hooks.upgrade, "2.9", "7.21")
+def there_is_no_fifth_knight_to_become(t: Table, s: State, p: int, i: int) -> Truth:
+    """And no footman becomes a knight more than there are."""
+    return pieces(t, s, p, KNIGHT) >= hooks.piece_limit.sum(t, KNIGHT)
 
 
 @board.forbids(hooks.upgrade, "7.23", "21.1")

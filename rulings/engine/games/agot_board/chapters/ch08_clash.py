@@ -163,6 +163,74 @@ def one_influence_token_a_track(t: Table, s: State, judge: int, p: int) -> Truth
     return at(t, s, "standing") and bool(s[t.players[p] + PLACE[one_of(s, CLASHING)]])
 
 
+def _placed_by_bids(track: int, *numbers: str) -> None:
+    def not_before_a_higher_bid(t: Table, s: State, judge: int, p: int) -> Truth:
+        """Influence tokens are placed in the order of the bids: nobody comes before a higher one."""
+        return placing_on(t, s, track) and _is_outbid(t, s, p)
+
+    not_before_a_higher_bid.__name__ = f"not_before_a_higher_bid_on_track_{track}"
+    board.forbids(hooks.place, "8.32", *numbers)(not_before_a_higher_bid)
+
+
+_placed_by_bids(IRON_THRONE, "8.7")
+_placed_by_bids(FIEFDOMS, "8.15")
+_placed_by_bids(COURT, "8.23")
+
+
+def _is_outbid(t: Table, s: State, p: int) -> bool:
+    """Whether somebody without a place yet has bid more for the track than a player."""
+    row = [q for q in t.everyone if not s[t.players[q] + PLACE[one_of(s, CLASHING)]]]
+    return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)
+
+
+def _token_of_track(track: int, *numbers: str) -> None:
+    def it_goes_to_the_winner_of_its_bidding(t: Table, s: State, p: int, taken: int) -> Truth:
+        """The token of a track changes hands when all influence tokens lie there, of itself, and comes to whoever is first."""
+        return taken == track
+
+    it_goes_to_the_winner_of_its_bidding.__name__ = f"the_token_of_track_{track}_goes_to_the_winner"
+    board.forbids(hooks.take_token, "2.29", "8.33", *numbers)(it_goes_to_the_winner_of_its_bidding)
+
+
+_token_of_track(IRON_THRONE, "8.6")
+_token_of_track(FIEFDOMS, "8.13", "8.16")
+_token_of_track(COURT, "8.24")
+
+
+@board.forbids(hooks.take_token, "8.8", "8.9")
+def the_throne_waits_for_all_influence_tokens(t: Table, s: State, p: int, taken: int) -> Truth:
+    """While it is bid for, whoever held the token of the Iron Throne before holds it still."""
+    return taken == IRON_THRONE and is_of(s, CLASHING, IRON_THRONE)
+
+
+def _bid_is_gone(track: int, number: str) -> None:
+    def nobody_takes_it_back(t: Table, s: State, p: int) -> Truth:
+        """Tokens that were bid go to the bank, whoever comes first."""
+        return _was_bid_for(t, s, p, track)
+
+    nobody_takes_it_back.__name__ = f"nobody_takes_a_bid_back_for_track_{track}"
+    board.forbids(hooks.take_bid, "8.34", number)(nobody_takes_it_back)
+
+
+_bid_is_gone(IRON_THRONE, "8.12")
+_bid_is_gone(FIEFDOMS, "8.21")
+_bid_is_gone(COURT, "8.28")
+
+
+def _was_bid_for(t: Table, s: State, p: int, track: int) -> bool:
+    """Whether a player has bid for a track in the Clash of Kings of this turn, or bids for it now."""
+    row, now = t.players[p], one_of(s, CLASHING)
+    if is_open(s, t.step["clash"]) and now != NOBODY and track >= now:
+        return track == now and bool(s[row + BID])
+    return bool(s[row + SPENT])
+
+
+@board.forbids(hooks.show_hidden, "8.3", "8.31")
+def bids_are_shown_to_nobody(t: Table, s: State, p: int, what: str) -> Truth:
+    """Nobody shows a bid before all are revealed."""
+    return what == "bid" and bidding_for_a_track(t, s)
+
+
 @board.forbids(hooks.disordered, "8.36")
 def the_order_said_is_the_order_on_the_track(t: Table, s: State, players: Sequence[int]) -> Truth:
     """Those who were put in order stand so on the last track on which they all have a place."""
@@ -261,7 +329,4 @@ def only_own_power_is_bid(t: Table, s: State, p: int, q: int, n: int) -> Truth:
 @board.forbids(hooks.place, "8.36")
 def the_tied_fill_the_best_places(t: Table, s: State, judge: int, p: int) -> Truth:
     """Nobody is put before a higher bidder."""
-    if not at(t, s, "standing"):
-        return False
-    row = [q for q in t.everyone if not s[t.players[q] + PLACE[one_of(s, CLASHING)]]]
-    return bool(row) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in row)
+    return at(t, s, "standing") and _is_outbid(t, s, p)

@@ -44,6 +44,12 @@ def orders_are_given_before_the_reveal(t: Table, s: State, p: int) -> Truth:
     return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
 
 
+@board.forbids(hooks.timing_order, "10.3", "10.34")
+def no_order_is_added_to_those_that_lie_open(t: Table, s: State, p: int) -> Truth:
+    """All are turned up together: after that none is laid face down."""
+    return s[PHASE] == PLANNING and bool(s[ORDERS_SHOWN])
+
+
 @board.forbids(hooks.timing_order, "10.4")
 def no_orders_beside_the_raven(t: Table, s: State, p: int) -> Truth:
     """In the third the Raven may change an order, and nobody gives another."""
@@ -83,7 +89,7 @@ def orders_are_hidden_until_the_reveal(t: Table, s: State) -> Truth:
     return not s[ORDERS_SHOWN]
 
 
-@board.forbids(hooks.show, "10.11")
+@board.forbids(hooks.show, "10.3", "10.11")
 def orders_are_shown_to_nobody(t: Table, s: State, p: int, q: int, i: int) -> Truth:
     """Nobody shows an order to another player before that."""
     return hooks.order_hidden.holds(t, s)
@@ -211,6 +217,12 @@ def nobody_else_acts_in_the_third_step(t: Table, s: State, p: int, i: int, token
 def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The Raven changes one's own order for one of one's own unused orders."""
     return not ordered_by(t, s, i, p)
+
+
+@board.forbids(hooks.swap, "10.36")
+def one_order_and_no_second(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """It is one order that is changed."""
+    return bool(s[RAVEN_USED])
 
 
 def _none_left_to_swap_in(kind: int, *numbers: str) -> None:

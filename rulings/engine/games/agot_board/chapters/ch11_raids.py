@@ -29,8 +29,8 @@ from ..cells import (
     STAGE,
 )
 from ..legality import legal
-from ..now import at, takes
-from ..orders import CONSOLIDATE, DEFENSE, KIND, NO_ORDER, RAID, SPECIAL, SUPPORT
+from ..now import at, fighting, takes
+from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, NO_ORDER, RAID, SPECIAL, SUPPORT
 from ..reach import by_ship
 from ..values import gain_power, gone_order, ordered_by, orders_of, remove_order
 
@@ -83,10 +83,40 @@ def otherwise_the_other_way_round(t: Table, s: State) -> tuple[str, str, str]:
     return ("consolidation", "marches", "raids")
 
 
-@board.forbids(hooks.timing_march, "11.5")
+@board.forbids(hooks.timing_march, "11.5", "11.10")
 def no_march_before_all_raids(t: Table, s: State, p: int) -> Truth:
     """A march waits until all raids are carried out."""
+    return raids_are_left(t, s)
+
+
+@board.forbids(hooks.timing_march, "11.9")
+def raids_go_on_until_none_is_left(t: Table, s: State, p: int) -> Truth:
+    """As long as one is left the players go on raiding, round after round."""
+    return raids_are_left(t, s)
+
+
+def raids_are_left(t: Table, s: State) -> bool:
+    """Whether the step of raids goes on."""
     return s[STAGE] == RAIDS and any(orders_of(t, s, q, RAID) for q in t.everyone)
+
+
+@board.forbids(hooks.resolve, "12.6")
+def marches_go_on_until_none_is_left(t: Table, s: State, p: int, i: int) -> Truth:
+    """So they go on marching before any power is consolidated,"""
+    return waits_for_marches(t, s, i)
+
+
+@board.forbids(hooks.resolve, "17.26")
+def power_waits_for_the_last_march(t: Table, s: State, p: int, i: int) -> Truth:
+    """which comes when the last march is done."""
+    return waits_for_marches(t, s, i)
+
+
+def waits_for_marches(t: Table, s: State, i: int) -> bool:
+    """Whether Consolidate Power lies in an area, and marches are still to be made, or one is being made."""
+    if KIND[s[t.at[i] + ORDER]] != CONSOLIDATE or s[PHASE] != ACTION or s[STAGE] >= CONSOLIDATION:
+        return False
+    return is_open(s, t.step["marching"]) or fighting(t, s) or any(orders_of(t, s, q, MARCH) for q in t.everyone)
 
 
 @board.forbids(hooks.resolve, "11.5")
@@ -161,6 +191,12 @@ def the_raid_is_spent(t: Table, s: State, i: int) -> None:
 def pillage_gives_a_token(t: Table, s: State, p: int) -> None:
     """Removing Consolidate Power is a pillage: one power token from the bank."""
     gain_power(t, s, p, 1)
+
+
+@board.forbids(hooks.take_own, "11.15")
+def a_pillage_gives_no_more(t: Table, s: State, p: int, n: int) -> Truth:
+    """While raids are made each pillage brings its token by itself, and no more."""
+    return is_open(s, t.step["raids"])
 
 
 Against = Callable[["Table", State, int, int, int], Truth]
@@ -251,6 +287,7 @@ def _gone(fate: int, *numbers: str) -> None:
 
 
 _gone(CARRIED_OUT, "11.11")
+_gone(RAIDED, "11.13")
 _gone(RAIDED, "11.14")
 _gone(DROPPED, "11.19", "11.20")
 

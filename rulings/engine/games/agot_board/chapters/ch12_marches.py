@@ -30,7 +30,7 @@ from ..orders import KIND, MARCH
 from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
-from ..values import gone_order, has_unit, ordered_by, orders_of, over_limit, standing
+from ..values import came_by_march, gone_order, has_unit, ordered_by, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
 
 if TYPE_CHECKING:
@@ -177,19 +177,30 @@ def a_march_is_lost_with_its_area(t: Table, s: State, p: int, i: int) -> Truth:
 
 @board.forbids(hooks.march, "12.32")
 def a_march_is_made_once(t: Table, s: State, p: int, i: int) -> Truth:
-    """A march that was carried out is over, and its token gone, also for units that stayed."""
-    return gone_order(t, s, p, i) == (MARCH, CARRIED_OUT)
+    """A march that was carried out is over, and its token gone, for units that stayed and for those that have come."""
+    return gone_order(t, s, p, i) == (MARCH, CARRIED_OUT) or came_by_march(t, s, p, i) == CARRIED_OUT
 
 
 @board.forbids(hooks.march, "17.25")
 def a_march_is_over_with_its_battle(t: Table, s: State, p: int, i: int) -> Truth:
     """So is a march that has led to a battle,"""
-    return gone_order(t, s, p, i) == (MARCH, FOUGHT)
+    return _was_fought(t, s, p, i)
 
 
 @board.forbids(hooks.march, "17.21")
 def the_march_of_an_attack_is_gone(t: Table, s: State, p: int, i: int) -> Truth:
-    """and the attacker's token is gone with it, won or lost."""
+    """and the attacker's token is gone with it, won or lost,"""
+    return _was_fought(t, s, p, i)
+
+
+def _was_fought(t: Table, s: State, p: int, i: int) -> bool:
+    """Whether a battle was fought with the march that lay in an area, or with the one that has brought the units there."""
+    return gone_order(t, s, p, i) == (MARCH, FOUGHT) or came_by_march(t, s, p, i) == FOUGHT
+
+
+@board.forbids(hooks.march, "14.7")
+def the_token_has_gone_with_the_attack(t: Table, s: State, p: int, i: int) -> Truth:
+    """as it went along into the battlefield and lies no more where the attack came from."""
     return gone_order(t, s, p, i) == (MARCH, FOUGHT)
 
 
@@ -226,7 +237,7 @@ board.permission(
 board.permission(hooks.holder_defends, "14.3", says="Whoever holds the area defends it.")
 
 
-@board.forbids(hooks.timing_march, "12.14")
+@board.forbids(hooks.timing_march, "12.14", "14.1", "14.2")
 def no_march_during_a_battle(t: Table, s: State, p: int) -> Truth:
     """While a battle is fought nobody marches."""
     return bool(s[FIELD])

@@ -71,6 +71,12 @@ def the_owner_would_take_it_back(t: Table, s: State, p: int, i: int) -> None:
         s[t.players[one_of(s, t.at[i] + TOKEN)] + POWER] += 1
 
 
+@board.forbids(hooks.take_own, "13.6")
+def nobody_takes_it_back(t: Table, s: State, p: int, n: int) -> Truth:
+    """A token that has just given way lies in the bank, and its owner does not have it again."""
+    return s[MET] == MET_TOKEN
+
+
 @board.causes(hooks.entered, "13.3")
 def a_foreign_token_goes_when_land_units_come(t: Table, s: State, p: int, i: int) -> None:
     """A token stays until units of another House come in; then it returns to its owner's bank."""

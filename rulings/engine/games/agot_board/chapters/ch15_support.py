@@ -20,9 +20,12 @@ from ..cells import (
     FOOTMAN,
     FOR_ATTACKER,
     FOR_DEFENDER,
+    KNIGHT,
     ORDER,
     RAIDED,
     RAINS,
+    ROUTED,
+    SHIP,
     SUPPORTS,
     UNIT_KINDS,
     UNITS,
@@ -62,6 +65,12 @@ def strength_is_not_shared_out(t: Table, s: State, p: int, i: int, side: int) ->
 def a_raided_support_is_gone(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """A Support that was raided supports nothing."""
     return gone_order(t, s, p, i) == (SUPPORT, RAIDED)
+
+
+@board.forbids(hooks.support, "11.13")
+def an_area_that_was_raided_has_no_order(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """The area is left without an order."""
+    return gone_order(t, s, p, i)[1] == RAIDED
 
 
 @board.forbids(not_asked, "15.3")
@@ -222,7 +231,54 @@ def _undiminished(t: Table, s: State, side: int, unit: int) -> int:
 @board.forbids(hooks.weigh_support, "15.4", "15.5")
 def support_is_the_whole_strength_of_the_area(t: Table, s: State, p: int, i: int, n: int) -> Truth:
     """Support is worth the strength of the units of the area, with the bonus of a special order: no more and no less."""
-    return n not in (support_from(t, s, i), support_from(t, s, i, _undiminished))
+    return n not in (support_from(t, s, i), undiminished_support(t, s, i))
+
+
+def weighed_wrongly(t: Table, s: State, i: int, n: int) -> bool:
+    """Whether the support of an area is weighed otherwise than it counts, and not as it would if nothing weakened its units."""
+    return side_supported(t, s, i) is not None and n not in (support_from(t, s, i), undiminished_support(t, s, i))
+
+
+def undiminished_support(t: Table, s: State, i: int) -> int:
+    """What the support of an area would add if nothing took strength away from its units."""
+    return support_from(t, s, i, _undiminished)
+
+
+@board.forbids(hooks.weigh_support, "15.6")
+def no_part_of_the_strength_is_held_back(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Nothing of it is left out: all or nothing."""
+    return 0 < n < support_from(t, s, i)
+
+
+def _each_is_worth(unit: int, number: str) -> None:
+    def no_other_strength_in_support(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+        """A supporting unit is worth what its kind is worth, neither more nor less."""
+        return bool(s[t.at[i] + UNITS[unit]]) and weighed_wrongly(t, s, i, n)
+
+    no_other_strength_in_support.__name__ = f"a_supporting_unit_of_kind_{unit}_is_worth_what_it_is"
+    board.forbids(hooks.weigh_support, number)(no_other_strength_in_support)
+
+
+for _kind, _number in ((FOOTMAN, "14.16"), (KNIGHT, "14.17"), (SHIP, "14.18")):
+    _each_is_worth(_kind, _number)
+
+
+@board.forbids(hooks.weigh_support, "15.14")
+def a_ship_adds_one_to_a_battle_on_land(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Ships add one each to a battle on land."""
+    return i in t.seas and field_of(s) not in t.seas and weighed_wrongly(t, s, i, n)
+
+
+@board.forbids(hooks.weigh_support, "10.26")
+def a_special_support_adds_one(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """A special order adds one to them, once."""
+    return BONUS[s[t.at[i] + ORDER]] > 0 and weighed_wrongly(t, s, i, n)
+
+
+@board.forbids(hooks.weigh_support, "17.12")
+def routed_units_support_with_nothing(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Routed units add nothing to a support either."""
+    return any(s[t.at[i] + cell] for cell in ROUTED) and n > support_from(t, s, i)
 
 
 @board.forbids(hooks.weigh_support, "20.13")

@@ -21,8 +21,11 @@ from ..cells import (
     DEFENSE,
     DISCARDED,
     FIEFDOMS,
+    FOR_ATTACKER,
+    FOR_DEFENDER,
     HAND,
     STRUCK,
+    SUPPORTS,
     WHERE,
     WINNER,
 )
@@ -97,6 +100,18 @@ def cards_are_hidden_until_both_are_chosen(t: Table, s: State) -> Truth:
     return any(not s[t.players[p] + CHOSEN] for p in fighters(s))
 
 
+@board.forbids(hooks.show_hidden, "16.2")
+def cards_are_chosen_in_secret(t: Table, s: State, p: int, what: str) -> Truth:
+    """Nobody shows the card that was chosen,"""
+    return what == "leader" and fighting(t, s) and hooks.leader_hidden.holds(t, s)
+
+
+@board.forbids(hooks.show_hidden, "16.3")
+def cards_are_shown_together(t: Table, s: State, p: int, what: str) -> Truth:
+    """for both are shown at the same time."""
+    return what == "leader" and fighting(t, s) and hooks.leader_hidden.holds(t, s)
+
+
 @board.forbids(hooks.timing_leader, "16.3")
 def no_card_is_changed_for_another(t: Table, s: State, p: int) -> Truth:
     """Once both lie open nobody changes a card for another."""
@@ -134,6 +149,18 @@ def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
 def support_comes_first(t: Table, s: State, p: int) -> Truth:
     """Support is settled before anybody plays a card."""
     return fighting(t, s) and is_open(s, t.step["support"])
+
+
+@board.forbids(hooks.timing_leader, "14.9", "16.1")
+def strength_is_announced_before(t: Table, s: State, p: int) -> Truth:
+    """Nor is one played before both sides have announced how strong they are,"""
+    return fighting(t, s) and not s[ANNOUNCED]
+
+
+@board.forbids(hooks.timing_leader, "14.10")
+def cards_are_played_in_the_third_step(t: Table, s: State, p: int) -> Truth:
+    """nor in any step but the third."""
+    return fighting(t, s) and not at(t, s, "cards")
 
 
 @board.forbids(hooks.leader_data, "16.8")
@@ -216,6 +243,18 @@ def casualties_come_first(t: Table, s: State, p: int, i: int) -> Truth:
     return is_open(s, t.step["casualties"])
 
 
+@board.forbids(hooks.retreat, "14.12")
+def nobody_retreats_before_the_result(t: Table, s: State, p: int, i: int) -> Truth:
+    """Nor before the result is found, which is the fifth step."""
+    return fighting(t, s) and not s[WINNER]
+
+
+@board.forbids(hooks.casualty, "14.12")
+def nobody_falls_before_the_result(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Casualties too belong to that step."""
+    return fighting(t, s) and not s[WINNER]
+
+
 board.moment("casualties", "16.16", says="First the loser takes casualties, and nothing else is done.")
 
 
@@ -252,6 +291,32 @@ def less_the_own_fortifications(t: Table, s: State, side: int) -> int:
 def no_more_casualties_than_due(t: Table, s: State, p: int, unit: int) -> Truth:
     """No more units are removed than swords exceed fortifications."""
     return not is_open(s, t.step["casualties"]) and (bool(s[WINNER]) or not fighting(t, s))
+
+
+@board.forbids(hooks.casualty, "16.18")
+def only_swords_of_the_card_wound(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Swords of the winner's card are counted, and nothing else is: not the Blade."""
+    return no_more_are_due(t, s, p)
+
+
+@board.forbids(hooks.casualty, "16.19")
+def fortifications_spare_units(t: Table, s: State, p: int, unit: int) -> Truth:
+    """Fortifications of the loser's card take away from them."""
+    side = side_of(s, p) if fighting(t, s) else None
+    c = played(t, s, side) if side is not None else None
+    return no_more_are_due(t, s, p) and c is not None and bool(t.leaders[c].forts)
+
+
+def no_more_are_due(t: Table, s: State, p: int) -> bool:
+    """Whether a player has lost the battle that is fought, and no casualties are to be taken any more."""
+    lost = fighting(t, s) and fights(s, p) and bool(s[WINNER]) and winner(s) != p
+    return lost and not at(t, s, "result") and not is_open(s, t.step["casualties"])
+
+
+@board.forbids(hooks.remove, "14.5")
+def supporting_units_are_no_casualties(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Units that only support take no part in the battle and are not lost in it."""
+    return at(t, s, "casualties") and s[t.at[i] + SUPPORTS] in (FOR_ATTACKER, FOR_DEFENDER)
 
 
 @board.forbids(hooks.loses_more, "16.20")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import asked, is_open
+from ....core.flow import asked, is_open, top
 from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
@@ -14,24 +14,19 @@ from ..book import board
 from ..cells import (
     ANY_UNITS,
     ATTACK,
-    DISCARDED,
     FORCE,
-    HAND,
-    LAST_CARD,
     LOST_WITH_AREA,
     NEUTRAL,
     ORDER,
-    PLAYED,
     ROUTED,
     SHIP,
     UNIT_KINDS,
     UNITS,
-    WHERE,
     WINNER,
 )
 from ..now import at, fighting, takes
 from ..reach import Objection, by_ship
-from ..steps.retreat import SPOILS, lose, present, sorts
+from ..steps.retreat import SPOILS, Retreat, lose, present, sorts
 from ..values import force, gone_order, has_unit, over_limit, remove_order, standing, tidy, units_in
 from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
 
@@ -92,6 +87,12 @@ def loses(t: Table, s: State, p: int) -> bool:
 def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     """The losers leave the area of the battle."""
     return loses(t, s, p) and i == field_of(s)
+
+
+@board.forbids(hooks.retreat, "17.3")
+def nor_do_defenders_that_have_lost(t: Table, s: State, p: int, i: int) -> Truth:
+    """Defenders who have lost leave it too."""
+    return defence_fails(t, s, p) and i == field_of(s)
 
 
 @board.forbids(hooks.retreat_apart, "17.1")
@@ -266,6 +267,14 @@ def who_can_go_nowhere_is_lost(t: Table, s: State, side: int) -> None:
             lose(t, s, side, unit)
 
 
+@board.forbids(hooks.retreat, "17.10a")
+def who_can_go_nowhere_goes_nowhere(t: Table, s: State, p: int, i: int) -> Truth:
+    """None of them is saved in an area that is closed to them."""
+    return (
+        defence_fails(t, s, p) and at(t, s, "retreat") and bool(s[top(s) + Retreat.RESTED]) and bool(standing(t, s, field_of(s)))
+    )
+
+
 board.permission(hooks.retreat_by_ship, "17.10", says="Ship transport may be used to retreat.")
 
 
@@ -332,26 +341,3 @@ def _lost_with_the_area(hook: Forbids[[State, int, int]]) -> None:
 
 for _hook in (hooks.march, hooks.resolve):
     _lost_with_the_area(_hook)
-
-
-@board.causes(hooks.card_used, "17.22")
-def used_cards_are_discarded(t: Table, s: State, p: int, c: int) -> None:
-    """A used card goes to the discard pile, face up."""
-    s[t.cards[c] + WHERE] = DISCARDED
-
-
-@board.causes(hooks.card_used, "17.23", "17.24")
-def the_last_card_brings_all_back(t: Table, s: State, p: int, c: int) -> None:
-    """With the last card of the hand all others come back to the hand, and it is not discarded."""
-    if s[t.players[p] + LAST_CARD]:
-        for x in t.hands[p]:
-            if s[t.cards[x] + WHERE] in (DISCARDED, PLAYED):
-                s[t.cards[x] + WHERE] = HAND
-
-
-@board.causes(hooks.hand_empty, "17.23a")
-def an_emptied_hand_is_filled(t: Table, s: State, p: int) -> None:
-    """Whose hand an opponent has emptied takes all cards back before the next battle."""
-    for c in t.hands[p]:
-        if s[t.cards[c] + WHERE] == DISCARDED:
-            s[t.cards[c] + WHERE] = HAND

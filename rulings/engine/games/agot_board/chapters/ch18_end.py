@@ -125,7 +125,7 @@ def nobody_wins_a_draw(t: Table, s: State, p: int) -> Truth:
     return s[OVER] == DRAW
 
 
-@board.forbids(hooks.claim_victory, "1.4", "18.9")
+@board.forbids(hooks.claim_victory, "1.4", "4.3", "18.9")
 def fewer_areas_do_not_win(t: Table, s: State, p: int) -> Truth:
     """After the last turn nobody wins with fewer cities and strongholds than another;"""
     return scored(s) and p not in best(t.everyone, lambda q: strongpoints(t, s, q))

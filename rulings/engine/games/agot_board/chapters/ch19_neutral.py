@@ -21,6 +21,7 @@ from ..cells import (
     ORDER,
     ORDER_OF,
     OVER,
+    SHIP,
     SUPPORTS,
     UNIT_KINDS,
     UNITS,
@@ -30,7 +31,7 @@ from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
 from ..steps.march import begin_entry, entering, marching_with, move
 from ..values import has_unit, strength
-from ..whose import attacker, field_of
+from ..whose import NOBODY, attacker, field_of
 from .ch14_battle import value
 from .ch15_support import support_value
 
@@ -43,7 +44,7 @@ STRENGTH = {"footman": 1, "knight": 2, "ship": 1}
 @board.forbids(hooks.halt, "19.2", "19.3", "19.7")
 def neutral_forces_stop_the_weaker(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """Nobody marches into a neutral area without at least the strength of its force, support counted in."""
-    return any(possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL] for j in entering(t, s, p))
+    return any(_too_weak(t, s, p, j, token) for j in entering(t, s, p))
 
 
 @board.forbids(hooks.go, "19.2", "19.3", "19.7")
@@ -57,6 +58,76 @@ def units_do_not_go_where_they_could_not_win(t: Table, s: State, p: int, i: int,
     weak = [k for k in entering(t, trial, p) if possible(t, trial, p, k, token) < trial[t.at[k] + NEUTRAL]]
     left = [kind for kind in UNIT_KINDS if trial[t.at[i] + UNITS[kind]]]
     return bool(weak) and all(hooks.go.refuses(t, trial, p, i, k, kind) for k in weak for kind in left)
+
+
+@board.forbids(hooks.halt, "19.5")
+def a_march_that_weakens_stops_them(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """The modifier of the march is counted in: with March -1 units may be too weak that would do without it."""
+    return any(_too_weak_by_march(t, s, p, j, token) for j in entering(t, s, p))
+
+
+@board.forbids(hooks.go, "19.5")
+def nor_do_they_go_there_with_it(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """So they do not go there with it."""
+    token = marching_with(t, s, i)
+    if BONUS[token] >= 0 or not _is_met(t, s, p, i, j, unit):
+        return False
+    return _too_weak_by_march(t, _all_gone(t, s, p, i, j), p, j, token)
+
+
+def _is_met(t: Table, s: State, p: int, i: int, j: int, unit: int) -> bool:
+    """Whether a unit that stands in an area would meet a neutral force."""
+    return bool(s[t.at[j] + NEUTRAL]) and unit in UNIT_KINDS and i != j and has_unit(t, s, p, i, unit)
+
+
+def _all_gone(t: Table, s: State, p: int, i: int, j: int) -> State:
+    """The position if everything that can go from an area to another were there."""
+    trial = s[:]
+    for unit in UNIT_KINDS:
+        for _ in range(s[t.at[i] + UNITS[unit]] if (unit == SHIP) == (j in t.seas) else 0):
+            move(t, trial, p, i, j, unit, 0)
+    return trial
+
+
+def _too_weak(t: Table, s: State, p: int, j: int, token: int) -> bool:
+    """Whether units at a neutral force are weaker than it, whoever supports them."""
+    return possible(t, s, p, j, token) < s[t.at[j] + NEUTRAL]
+
+
+def _too_weak_by_march(t: Table, s: State, p: int, j: int, token: int) -> bool:
+    """Whether they would be strong enough if it were not for the modifier of their march."""
+    return _too_weak(t, s, p, j, token) and possible(t, s, p, j, token) - BONUS[token] >= s[t.at[j] + NEUTRAL]
+
+
+@board.forbids(hooks.halt, "19.10")
+def units_of_missing_houses_stop_the_weaker_too(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """Units of Houses that are not played are entered as tokens are, against the sum of their strength;"""
+    return any(is_of_a_missing_house(t, s, j) and _too_weak(t, s, p, j, token) for j in entering(t, s, p))
+
+
+@board.forbids(hooks.go, "19.10")
+def nobody_too_weak_goes_among_them(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """so nobody too weak goes among them."""
+    if not is_of_a_missing_house(t, s, j) or not _is_met(t, s, p, i, j, unit):
+        return False
+    return _too_weak(t, _all_gone(t, s, p, i, j), p, j, marching_with(t, s, i))
+
+
+@board.forbids(hooks.order, "19.10")
+def neutral_units_get_no_orders(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """Nobody gives them orders,"""
+    return is_of_a_missing_house(t, s, i)
+
+
+@board.forbids(hooks.order, "19.14")
+def nor_do_those_of_greyjoy(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+    """nor to those of Greyjoy in a game of four."""
+    return t.count == 4 and is_of_a_missing_house(t, s, i)
+
+
+def is_of_a_missing_house(t: Table, s: State, i: int) -> bool:
+    """Whether a neutral force is made of units of Houses that are not played, and is not one of the printed tokens."""
+    return t.count < len(HOUSES) and bool(s[t.at[i] + NEUTRAL]) and not t.areas[i].neutral
 
 
 def possible(t: Table, s: State, p: int, j: int, token: int) -> int:
@@ -132,6 +203,24 @@ def the_neutral_token_is_removed(t: Table, s: State, i: int) -> None:
     s[t.at[i] + NEUTRAL] = 0
 
 
+@board.forbids(hooks.return_neutral, "19.6")
+def it_never_comes_back(t: Table, s: State, p: int, i: int) -> Truth:
+    """It does not come back when the units leave."""
+    return True
+
+
+@board.forbids(hooks.house, "19.8", "19.9")
+def nobody_has_greyjoy_or_tyrell_among_three(t: Table, s: State, p: int, q: int) -> Truth:
+    """Of the Houses that three do not play nobody runs one,"""
+    return t.count == 3 and q == NOBODY
+
+
+@board.forbids(hooks.house, "19.8", "19.13")
+def nobody_has_greyjoy_among_four(t: Table, s: State, p: int, q: int) -> Truth:
+    """nor of those that four do not."""
+    return t.count == 4 and q == NOBODY
+
+
 @board.forbids(hooks.start, "19.8", "19.9")
 def three_play_without_greyjoy_and_tyrell(t: Table, s: State, p: int) -> Truth:
     """With three players Greyjoy and Tyrell are not played."""
@@ -170,6 +259,12 @@ def _stand_neutral(t: Table, s: State) -> None:
 def three_play_to_eight(t: Table) -> int | None:
     """With three players it takes eight."""
     return 8 if t.count == 3 else None
+
+
+@board.forbids(hooks.claim_victory, "19.15")
+def fewer_than_seven_are_not_enough_for_four(t: Table, s: State, p: int) -> Truth:
+    """Whoever of four has fewer than seven has not won at once."""
+    return t.count == 4 and not s[OVER]
 
 
 @board.forbids(hooks.claim_victory, "19.12")

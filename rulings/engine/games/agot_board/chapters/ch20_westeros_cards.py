@@ -9,10 +9,12 @@ from ....core.hooks import Causes, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
+from ..atlas import westeros_card
 from ..book import board
 from ..cells import (
     BANS,
     BLADE_USED,
+    CAME,
     FATE,
     GONE,
     GONE_OF,
@@ -24,10 +26,12 @@ from ..cells import (
     ORDERS_SHOWN,
     RAINS,
     RAVEN_USED,
+    SHOWN,
     SPENT,
+    WESTEROS,
     WINNER,
 )
-from ..now import at
+from ..now import at, in_phase
 from ..values import controlled, gain_power, order_of_play
 
 if TYPE_CHECKING:
@@ -59,6 +63,12 @@ def a_token_for_every_crown(t: Table, s: State, deck: int) -> None:
     """Game of Thrones: a power token for every power symbol in controlled areas."""
     for p in order_of_play(t, s):
         gain_power(t, s, p, sum(t.areas[i].crowns for i in controlled(t, s, p)))
+
+
+@board.forbids(hooks.take_own, "20.12")
+def the_card_brings_no_more(t: Table, s: State, p: int, n: int) -> Truth:
+    """So many and no more: when the card lies open they have come, or come by themselves."""
+    return in_phase(s, WESTEROS) and any(s[at] and westeros_card(s[at]).effect == "game" for at in SHOWN)
 
 
 def _ban(hook: Causes[[State, int]], bit: int, *numbers: str) -> None:
@@ -100,7 +110,7 @@ def what_holds_for_a_turn_ends(t: Table, s: State) -> None:
     for row in t.players:
         s[row + SPENT] = 0
     for a in t.at:
-        s[a + GONE] = s[a + GONE_OF] = s[a + FATE] = 0
+        s[a + GONE] = s[a + GONE_OF] = s[a + FATE] = s[a + CAME] = 0
 
 
 board.is_structural("20.2", "Karta nic nepůsobí: není co vypnout, bez pravidla by hra byla stejná.")

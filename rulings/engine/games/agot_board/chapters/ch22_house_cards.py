@@ -26,7 +26,7 @@ from ..steps.retreat import lose, present
 from ..values import gone_order, order_of_play, remove_order
 from ..whose import attacker, chosen_card, field_of, fighter, opponent, side_of
 from .ch14_battle import SUM, attacks, defence_bonus, defence_total, worth
-from .ch15_support import side_supported, support_from
+from .ch15_support import side_supported, support_from, undiminished_support
 from .ch16_cards_in_battle import played
 
 if TYPE_CHECKING:
@@ -119,10 +119,35 @@ def _attacking(unit: int, ability: str, number: str, who: str) -> None:
     only_when_attacking.__name__ = f"{who}_where_they_do_not_attack"
     board.forbids(hooks.weigh, number)(only_when_attacking)
 
+    def not_in_support(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+        """Nor are those that only support."""
+        return _counted_as_attacking(t, s, i, n, unit, ability)
 
-_attacking(KNIGHT, "knights", "22.3", "robb_stark")
-_attacking(FOOTMAN, "footmen", "22.9", "vargo_hoat")
-_attacking(SHIP, "ships", "22.12", "victarion_greyjoy")
+    not_in_support.__name__ = f"{who}_where_they_support"
+    board.forbids(hooks.weigh_support, number)(not_in_support)
+
+
+_STRONGER = (
+    (KNIGHT, "knights", "22.3", "robb_stark"),
+    (FOOTMAN, "footmen", "22.9", "vargo_hoat"),
+    (SHIP, "ships", "22.12", "victarion_greyjoy"),
+)
+for _one in _STRONGER:
+    _attacking(*_one)
+
+
+@board.forbids(hooks.weigh_support, "14.5")
+def supporting_units_do_not_attack(t: Table, s: State, p: int, i: int, n: int) -> Truth:
+    """Units that support are neither attacking nor defending: a card that strengthens those that attack does nothing for them."""
+    return any(_counted_as_attacking(t, s, i, n, unit, ability) for unit, ability, _number, _who in _STRONGER)
+
+
+def _counted_as_attacking(t: Table, s: State, i: int, n: int, unit: int, ability: str) -> bool:
+    """Whether the support of an area is weighed too high, with units that the supported side's card would strengthen."""
+    side = side_supported(t, s, i)
+    if side is None or not shows(t, s, side, ability) or not s[t.at[i] + UNITS[unit]]:
+        return False
+    return n > undiminished_support(t, s, i)
 
 
 @board.forbids(hooks.no_support_value, "22.6", ANY)
@@ -170,6 +195,12 @@ def brienne_removes_nothing_else(t: Table, s: State, p: int, i: int) -> Truth:
 def loras_kills_one_footman_of_the_battle(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
     """He kills at once, and one: a footman of the opponent that attacks or defends, and afterwards nobody."""
     return True
+
+
+@board.forbids(hooks.kill, "14.5")
+def supporting_units_are_not_killed(t: Table, s: State, p: int, i: int, unit: int) -> Truth:
+    """Footmen that only support neither attack nor defend."""
+    return bool(shown(t, s, p, ("kill_footman",))) and side_supported(t, s, i) is not None
 
 
 @board.forbids(hooks.kill, ANY)

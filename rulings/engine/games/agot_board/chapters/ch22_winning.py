@@ -24,6 +24,7 @@ from ..cells import (
     TAKEN_BY_CARD,
     UNITS,
     WHERE,
+    WINNER,
 )
 from ..legality import legal
 from ..orders import CONSOLIDATE, KIND, SUPPORT
@@ -56,8 +57,17 @@ def _for_the_winner(hook: Forbids[[State, int, int]], numbers: dict[str, str]) -
 
     board.forbids(hook, ANY)(somebody_has_it)
     board.forbids(hook, "22.15")(it_is_not_cancelled)
+    _after_the_battle(hook, abilities)
     for ability, number in numbers.items():
         _when_won(hook, ability, number)
+
+
+def _after_the_battle(hook: Forbids[[State, int, int]], abilities: tuple[str, ...]) -> None:
+    def an_ability_for_winning_waits_for_the_winner(t: Table, s: State, p: int, what: int) -> Truth:
+        """An ability that asks for a battle won is resolved when it is known who has won."""
+        return bool(shown(t, s, p, abilities)) and not s[WINNER]
+
+    board.forbids(hook, "16.4")(an_ability_for_winning_waits_for_the_winner)
 
 
 def _when_won(hook: Forbids[[State, int, int]], ability: str, number: str) -> None:

@@ -8,7 +8,7 @@ from ....core.language.phrases import Vocabulary
 from ....core.sentences import phrases_of
 from ..words.places import with_areas
 from ..words.slots import SLOTS
-from . import action_moves, claims, decks, forbidden_moves, map, planning_moves, players, printed, results, table
+from . import action_moves, claims, decks, forbidden_moves, map, of_itself, planning_moves, players, printed, results, table
 
 ASKED = asking.phrases(
     result="bitvu vyhraje Stark",
@@ -22,6 +22,6 @@ ASKED = asking.phrases(
 )
 VOCABULARY = {
     GIVEN: Vocabulary(phrases_of(GIVEN, table, map, players, decks, printed), SLOTS, with_areas),
-    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves, claims), SLOTS, with_areas),
+    WHEN: Vocabulary(phrases_of(WHEN, planning_moves, action_moves, forbidden_moves, of_itself, claims), SLOTS, with_areas),
     THEN: Vocabulary([*ASKED, *phrases_of(THEN, results, map, players, table, decks, printed)], SLOTS, with_areas),
 }

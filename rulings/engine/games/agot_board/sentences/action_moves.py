@@ -12,6 +12,7 @@ from ....core.sentences import Move, say
 from .. import cells, hooks
 from ..naming import area, leader, player
 from ..orders import KIND, MARCH, RAID, SPECIAL
+from ..values import came_by_march, gone_order
 from ..words.slots import Moves, Units
 from .parts import lost, nothing_left
 
@@ -67,8 +68,8 @@ class ResolveOrder(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p, i = player(t, self.player), area(t, self.area)
-        kind = KIND[s[t.at[i] + cells.ORDER]]
-        if kind == MARCH:
+        kind = KIND[s[t.at[i] + cells.ORDER]] or gone_order(t, s, p, i)[0]
+        if kind == MARCH or came_by_march(t, s, p, i) and not kind:
             return [Intent(p, (("march", i),), "march")]
         if kind == RAID:
             return [Intent(p, (("drop", i),), "drop")]  # whoever may raid from there may also let it be
@@ -118,6 +119,10 @@ class LeaveNoToken(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("leave",),), "leave")]
+
+    def declines(self, t: Table, s: State) -> bool:
+        """Who has no token to leave leaves none, and nobody asks."""
+        return not hooks.available.first(t, s, player(t, self.player))
 
 
 class GiveSupport(Move):

@@ -12,7 +12,7 @@ from ....core.sentences import Move, say
 from .. import hooks
 from ..cells import ANY_UNITS, CHANCE, SHIP, TOKEN
 from ..chapters.ch09_wildlings import attacked
-from ..naming import area, player
+from ..naming import any_house, area, player
 from ..whose import holds
 from ..words.slots import Units
 
@@ -29,7 +29,7 @@ class TakeHouse(Move):
     of: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("house", player(t, self.of)),), "house")]
+        return [Intent(player(t, self.player), (("house", any_house(t, self.of)),), "house")]
 
 
 class ShowOrder(Move):
@@ -70,7 +70,7 @@ class TakeTheirs(Move):
     of: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        p, q = player(t, self.player), player(t, self.of)
+        p, q = player(t, self.player), any_house(t, self.of)
         if p != q:
             return [Intent(p, (("take_theirs", q),), "take_theirs")]
         if not hooks.take_own.refuses(t, s, p, self.n):

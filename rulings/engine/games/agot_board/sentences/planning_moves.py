@@ -62,13 +62,22 @@ class SwapOrder(Move):
             "{player} vymění havranem v {area} rozkaz za {order}",
             "Lannister vymění havranem v oblasti Lannisport rozkaz za Podpora",
         ),
+        say(
+            "{player} vymění havranem v {area} rozkaz za {order} a v {second:area} rozkaz za {brought:order}",
+            "Lannister vymění havranem v oblasti Lannisport rozkaz za Podpora a v oblasti Harrenhal rozkaz za Nájezd",
+            "Jen pro otázky, zda to smí.",
+        ),
     )
     player: str
     area: str
     order: int
+    second: str = ""
+    brought: int = 0
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("swap", area(t, self.area), self.order),), "swap")]
+        p = player(t, self.player)
+        changes = [(self.area, self.order), *([(self.second, self.brought)] if self.second else [])]
+        return [Intent(p, (("swap", area(t, name), token),), "swap") for name, token in changes]
 
 
 class KeepOrders(Move):

@@ -42,7 +42,7 @@ from ..cells import (
     WINNER,
 )
 from ..legality import legal, legal_where_alike
-from ..values import force, order_of_play, strength, units_in
+from ..values import force, note_march, order_of_play, strength, units_in
 from ..whose import NOBODY, attacker, chosen_card, field_of, fighter, fighters, origin, side_of, winner
 from .action import GO_ON, REST
 from .march import begin_entry, march_ends
@@ -310,6 +310,8 @@ def close_battle(t: Table, s: State, p: int, i: int, token: int) -> None:
     """Cards go away, the march too; nothing of the battle stays in the position but who won."""
     if force(s):
         settle_force(t, s, field_of(s) if winner(s) == attacker(s) else origin(s))
+    if winner(s) == p:
+        note_march(t, s, p, field_of(s), FOUGHT)
     for q in fighters(s):
         c = chosen_card(t, s, q)
         if c != NOBODY:

@@ -9,6 +9,7 @@ from ....core.layout import State, one_of, set_one
 from .. import hooks
 from ..cells import (
     ATTACKER,
+    CARRIED_OUT,
     DEFENDER,
     FIELD,
     FORCE,
@@ -24,8 +25,8 @@ from ..cells import (
     UNITS,
 )
 from ..legality import legal
-from ..values import put_order, tidy
-from ..whose import NOBODY, field_of, held_by, others_hold, others_token
+from ..values import note_march, put_order, tidy
+from ..whose import NOBODY, field_of, held_by, holds, others_hold, others_token
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -99,6 +100,8 @@ class Marching(Step):
             set_one(s, f + LAST_GOAL, j)
             s[f + LAST_UNIT] = unit
             move(t, s, p, i, j, unit, s[f + WITH])
+            if holds(t, s, j, p):
+                note_march(t, s, p, j, CARRIED_OUT)
         elif choice[0] == "halt":
             s[f + STAGE] = HALTED
             tidy(t, s, i)

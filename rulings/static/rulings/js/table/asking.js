@@ -3,6 +3,9 @@ import { gettext, language } from "../words.js";
 
 const PART = { "X-Table": "1" };
 const OFTEN = 700;
+// What was begun before may still be played (429), or all are busy (503): so often we ask again by ourselves, and wait so long at most.
+const TRIES = 4;
+const LONGEST = 10;
 let current = null;
 let waiting = null;
 
@@ -15,7 +18,7 @@ export async function ask(form, place, data) {
   const state = document.querySelector("#stav");
   state.textContent = "";
   try {
-    let answer = await fetch(form.action, { method: "POST", body: data, headers: PART, signal: mine.signal });
+    let answer = await posted(form.action, data, mine, state);
     if (answer.status === 202) answer = await patiently(place, data, (await answer.json()).url, mine);
     if (!answer) return false;
     place.innerHTML = await answer.text();
@@ -35,6 +38,17 @@ export async function ask(form, place, data) {
     return true;
   } finally {
     if (current === mine) place.removeAttribute("aria-busy");
+  }
+}
+
+async function posted(url, data, mine, state) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(url, { method: "POST", body: data, headers: PART, signal: mine.signal });
+    const wait = Number(answer.headers.get("Retry-After"));
+    if (![429, 503].includes(answer.status) || !wait || wait > LONGEST || tries === TRIES) return answer;
+    state.textContent = gettext("Předchozí situace se ještě hraje, chvíli počkám…");
+    await pause(1000 * wait);
+    mine.signal.throwIfAborted();
   }
 }
 

@@ -7,6 +7,8 @@ const make = (name, properties = {}, ...children) => {
   made.append(...children);
   return made;
 };
+// A word without its ending, so that „pochodoval“ finds „pochoduje“.
+const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, Math.ceil(word.length * 0.6))) : word);
 const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
 const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
 let counter = 0;
@@ -43,12 +45,20 @@ export class Builder {
         this.panel.querySelector("input, select, button").focus();
       });
       const item = make("li", {}, button);
+      item.dataset.own = plain(this.words(one.parts).join(" "));
+      item.dataset.example = plain(one.example);
       item.dataset.said = plain([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" "));
       list.append(item);
     }
+    const items = [...list.children];
     filter.addEventListener("input", () => {
       const asked = plain(filter.value).split(/\s+/).filter(Boolean);
-      for (const item of list.children) item.hidden = !asked.every((word) => item.dataset.said.includes(word));
+      const holding = (words, where) => items.filter((item) => words.every((word) => item.dataset[where].includes(word)));
+      const words = holding(asked, "said").length ? asked : asked.map(begun);
+      // First those whose own words say it, then examples, then what may be chosen in them.
+      const kept = new Set(["own", "example", "said"].flatMap((where) => holding(words, where)));
+      for (const item of items) item.hidden = !kept.has(item);
+      list.append(...(asked.length ? kept : items));
       none.hidden = Boolean(list.querySelector("li:not([hidden])"));
     });
     filter.addEventListener("keydown", (event) => {
@@ -169,6 +179,10 @@ export class Builder {
       if (part.optional) return this.holes(part.optional).some((hole) => this.value(hole)) ? this.text(part.optional) : "";
       return this.value(part);
     }).join("");
+  }
+
+  words(parts) {
+    return parts.flatMap((part) => (part.optional ? this.words(part.optional) : part.text ? [part.text] : []));
   }
 
   holes(parts) {

@@ -25,9 +25,19 @@ export class Sentences {
     this.found = asked ? await words(this.address, asked) : null;
     if (asked !== this.book.value) return;
     for (const button of this.area.form.querySelectorAll('button[value="editions"]')) button.hidden = this.found?.editions === 1;
+    this.scopes();
     this.read();
     const text = this.area.closest("details");
     if (this.found && !this.place.dataset.seen) { text.open = false; this.place.dataset.seen = "1"; }
+  }
+
+  // Where lines of play may end is said in the words of the game.
+  scopes() {
+    const select = this.area.form.elements.scope;
+    if (!this.found || !select) return;
+    const chosen = select.value;
+    const offered = this.found.scopes.map((scope) => element("option", { textContent: scope, selected: scope === chosen }));
+    select.replaceChildren(...offered);
   }
 
   later() {
@@ -94,11 +104,11 @@ export class Sentences {
 
   row(item, section) {
     const row = element("li", { className: this.wrong.includes(item.line) ? "sentence sentence-bad" : "sentence" });
-    const edit = element("button", { type: "button", className: "sentence-text", textContent: item.text });
+    const edit = element("button", { type: "button", className: "sentence-text", textContent: printed(item.text) });
     edit.title = gettext("Změnit větu");
     edit.addEventListener("click", () => this.build(item.kind, section, item));
     const drop = element("button", { type: "button", className: "sentence-drop", textContent: "×" });
-    drop.setAttribute("aria-label", gettext("Odebrat větu: %(text)s", { text: item.text }));
+    drop.setAttribute("aria-label", gettext("Odebrat větu: %(text)s", { text: printed(item.text) }));
     drop.addEventListener("click", () => this.drop(item));
     row.append(edit, drop);
     return row;
@@ -151,6 +161,9 @@ export class Sentences {
     this.changed();
   }
 }
+
+// As it would be printed; the text itself keeps plain quotation marks.
+const printed = (text) => text.replace(/"([^"\n]+)"/g, "„$1“");
 
 export function element(name, properties) {
   return Object.assign(document.createElement(name), properties);

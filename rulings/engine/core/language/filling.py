@@ -1,0 +1,273 @@
+"""What a sentence that nobody knows says, put into the holes of one that is known."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from .akin import FORM, akin, numeral
+from .phrases import Phrase, Vocabulary
+from .slots import PLAYER, QUOTED, Slot
+
+_ALIKE = 0.75
+"""How much a name in another form must resemble the one in the list."""
+_SAID_ENOUGH = 0.5
+"""How many words of one of a list of wordings must be said for it to be meant."""
+_ENDING = 3
+"""So many letters longer a name is at most when it is declined."""
+_FORMS = 12
+"""So many forms of a noun are tried in a place."""
+_PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
+_QUOTED = re.compile(r'"[^"\n]*"')
+_WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
+_NAMED = re.compile(r"(?<!\w)[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+(?: (?:[a-z]{2,3} )?[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+)*")
+_COUNTED = re.compile(r"(\d+) ([^\W\d_]+)")
+_LIST = re.compile(r"\(\?:((?:[^\\()\[\]|]|\\.)+(?:\|(?:[^\\()\[\]|]|\\.)+)*)\)")
+_FROM, _TO = ("z", "ze", "od"), ("do", "na", "proti")
+_AWAY = {**dict.fromkeys(_FROM, _TO), **dict.fromkeys(_TO, _FROM)}
+"""Where things come from is not where they go."""
+_ANYTHING = r"\S.*"
+
+
+def filled(text: str, phrase: Phrase, table: Vocabulary) -> str:
+    """The phrase with what the text says in its holes; its example where nothing of that fits."""
+    sentence = _Filling(text, table, table.said_in(phrase, phrase.example)).fill(phrase.pattern)
+    return sentence if table.said_in(phrase, sentence) else phrase.example
+
+
+@lru_cache(maxsize=64)
+def players(table: Vocabulary) -> frozenset[str]:
+    """The players whom the examples name."""
+    found = set()
+    for phrase in table.phrases:
+        said = table.found_in(phrase.example)
+        found |= {value for slot, value in said[1] if table.slots[slot].regex == PLAYER} if said else set()
+    return frozenset(found)
+
+
+@lru_cache(maxsize=64)
+def names(table: Vocabulary) -> tuple[str, ...]:
+    """The names that come from fixed lists (places), the longest first."""
+    found = {
+        value for slot in table.slots.values() for value in slot.schema.get("enum", ())
+        if isinstance(value, str) and value[:1].isupper()
+    }  # fmt: skip
+    return tuple(sorted(found, key=len, reverse=True))
+
+
+@lru_cache(maxsize=1024)
+def wordings(regex: str) -> tuple[str, ...]:
+    """All that a hole can hold, where that is a list of words; else nothing."""
+    match = _LIST.fullmatch(regex)
+    return tuple(re.sub(r"\\(.)", r"\1", one) for one in re.split(r"(?<!\\)\|", match[1])) if match else ()
+
+
+class _Filling:
+    """Takes values for holes out of a text, each once and in their order where that goes."""
+
+    def __init__(self, text: str, table: Vocabulary, example: Mapping[str, str]) -> None:
+        self.left, self.table, self.example = text, table, example
+
+    def fill(self, pattern: str) -> str:
+        pieces = list(_PIECE.finditer(pattern))
+        values = self._heard(pieces)
+        done: list[list[str]] = [[]]
+        heard: list[bool] = []
+        for at, piece in enumerate(pieces):
+            if piece.group() == "[":
+                done.append([])
+                heard.append(False)
+            elif piece.group() == "]":
+                inner = done.pop()
+                done[-1] += inner if heard.pop() else []
+            elif piece.group(1):
+                slot, example = self._hole(piece)
+                if heard:
+                    heard[-1] = bool(values.get(at))
+                done[-1].append(values.get(at) or _shortest(slot, example))
+            else:
+                done[-1].append(piece.group())
+        return "".join(done[0])
+
+    def _hole(self, piece: re.Match[str]) -> tuple[Slot, str]:
+        return self.table.slot(piece.group(1), piece.group(2)), self.example.get(piece.group(1), "")
+
+    def _heard(self, pieces: Sequence[re.Match[str]]) -> dict[int, str]:
+        """What the text says in each hole: first what stands behind the same word as the hole does, then the rest in order."""
+        values: dict[int, str] = {}
+        holes = [at for at, piece in enumerate(pieces) if piece.group(1)]
+        for at in holes:
+            before = _before(pieces, at)
+            slot, _example = self._hole(pieces[at])
+            if slot.regex != _ANYTHING and (before or not at):
+                start = rf"(?<!\w){re.escape(before)}\s+" if before else r"^\s*"
+                values[at] = self._found(slot, start)
+        for at in holes:
+            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _AWAY.get(_before(pieces, at), ()))
+        return values
+
+    # -- one hole -------------------------------------------------------------------------------
+    def _take(self, slot: Slot, example: str, never: Collection[str]) -> str:
+        """The first thing in the text that this hole can hold; "" where there is none. It is gone afterwards.
+
+        What stands behind a word of ``never`` goes the other way: who marches to a place does not march from it.
+        """
+        if slot.regex == _ANYTHING:
+            return ""
+        if slot.regex == PLAYER:
+            return self._player() or self._found(slot, r"^\s*")
+        return (
+            self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._listed(slot, example)
+            or self._quoted(slot, example) or self._rebuilt(slot, example)
+        )  # fmt: skip
+
+    def _found(self, slot: Slot, before: str = r"(?<!\w)", never: Collection[str] = ()) -> str:
+        """What the hole can hold as it stands; names in quotes are for cards only."""
+        hidden = self.left if '"' in slot.regex else _QUOTED.sub(lambda name: " " * len(name.group()), self.left)
+        for found in re.finditer(rf"{before}(?P<value>{slot.regex})(?!\w)", hidden):
+            if not _behind(hidden[: found.start("value")], never):
+                self._gone(*found.span("value"))
+                return _as_written(slot, found["value"])
+        return ""
+
+    def _quoted(self, slot: Slot, example: str) -> str:
+        """What the example holds there („postavou "Rytíř"“) with the card that the text names."""
+        first, said = _shortest(slot, example), _QUOTED.search(self.left)
+        value = _QUOTED.sub(lambda _card: said.group(), first, 1) if said and _QUOTED.search(first) else ""
+        if not said or not value or not re.fullmatch(slot.regex, value):
+            return ""
+        self._gone(*said.span())
+        return value
+
+    def _unquoted(self, slot: Slot) -> str:
+        """The name of a card that is said without quotes."""
+        named = _NAMED.finditer(self.left) if slot.regex == QUOTED and '"' not in self.left else iter(())
+        for found in named:
+            if found.group() not in players(self.table):
+                self._gone(*found.span())
+                return f'"{found.group()}"'
+        return ""
+
+    def _player(self) -> str:
+        """A player whom the examples know, in whatever case the text names him."""
+        known = players(self.table)
+        said = [found for found in _WORD.finditer(self.left) if found.group() in known or _declined(found.group(), known)]
+        if not said:
+            return ""
+        first = min(said, key=lambda found: (found.group() not in known, found.start()))
+        self._gone(first.start(), first.end())
+        return first.group() if first.group() in known else _declined(first.group(), known)
+
+    def _misspelt(self, slot: Slot, never: Collection[str]) -> str:
+        """A name from a fixed list that the text says in another form ("ve Winterfellu"), as the hole writes it."""
+        listed = [name for name in slot.schema.get("enum", ()) if isinstance(name, str) and name[:1].isupper()]
+        for found in _WORD.finditer(self.left) if listed else ():
+            near = difflib.get_close_matches(found.group(), listed, 1, _ALIKE) if found.group()[:1].isupper() else []
+            if near and not _behind(self.left[: found.start()], never):
+                self._gone(found.start(), found.end())
+                return slot.write(near[0])
+        return ""
+
+    def _listed(self, slot: Slot, example: str) -> str:
+        """One of a list of wordings of which the text says most words, in any form; that of the example before others."""
+        said = _WORD.findall(self.left)
+        best, share = "", 0.0
+        for wording in sorted(wordings(slot.regex), key=lambda one: one != example):
+            parts = _WORD.findall(wording)
+            have = sum(any(akin(part, word) >= FORM for word in said) for part in parts) / (len(parts) or 1)
+            if have > share:
+                best, share = wording, have
+        if share < _SAID_ENOUGH:
+            return ""
+        for part in _WORD.findall(best):
+            self._forget(part)
+        return best
+
+    def _rebuilt(self, slot: Slot, example: str) -> str:
+        """What the example holds there, with the names, numbers and nouns that the text says instead."""
+        first, before = _shortest(slot, example), self.left
+        if not _COUNTED.match(first):
+            return ""
+        for candidate in self._nouns(self._places(first), slot):
+            if before != self.left and (written := _as_written(slot, candidate)):
+                return written
+        self.left = before
+        return ""
+
+    def _places(self, template: str) -> str:
+        """The template with the places and quoted names of the text, in their order."""
+        for name in names(self.table):
+            if name in template:
+                said = re.search("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in names(self.table)), self.left)
+                if said:
+                    self._gone(said.start(), said.end())
+                    return template.replace(name, said.string[said.start() : said.end()], 1)
+                break
+        return template
+
+    def _nouns(self, template: str, slot: Slot) -> Iterator[str]:
+        """The template with the numbers and counted nouns of the text, in every form that the hole may know."""
+        counted = _COUNTED.match(template)
+        assert counted
+        around = _WORD.findall(template[counted.end() :])
+        words = [word for word in dict.fromkeys(re.findall(r"[^\W\d_]{3,}", slot.regex)) if word not in around]
+        said = list(_WORD.finditer(self.left))
+        for at, found in enumerate(said):
+            forms = [word for word in words if akin(word, found.group()) >= FORM and len(found.group()) > 2]
+            if not forms or found.group()[:1].isupper():
+                continue
+            many = said[at - 1].group() if at else ""
+            n = many if many.isdigit() else numeral(many) or "1"
+            self._gone(found.start(), found.end())
+            if n != "1" or many.isdigit() or numeral(many):
+                self._gone(said[at - 1].start(), said[at - 1].end())
+            for form in forms[:_FORMS]:
+                yield template[: counted.start()] + f"{n} {form}" + template[counted.end() :]
+            break
+        yield template
+
+    # -- what is left ---------------------------------------------------------------------------
+    def _gone(self, start: int, end: int) -> None:
+        self.left = self.left[:start] + " " * (end - start) + self.left[end:]
+
+    def _forget(self, word: str) -> None:
+        for found in _WORD.finditer(self.left):
+            if akin(word, found.group()) >= FORM:
+                self._gone(found.start(), found.end())
+                return
+
+
+def _behind(before: str, words: Collection[str]) -> bool:
+    """Whether one of some words stands before a name, or before the noun of it („na oblast Harrenhal“)."""
+    return not set(words).isdisjoint(before.split()[-2:])
+
+
+def _before(pieces: Sequence[re.Match[str]], at: int) -> str:
+    """The word before a hole; "" where it begins the sentence or something else stands there."""
+    words = pieces[at - 1].group() if at else ""
+    return _WORD.findall(words)[-1] if words.endswith(" ") and words.strip() and words[-2].isalnum() else ""
+
+
+def _shortest(slot: Slot, example: str) -> str:
+    """The first of what an example lists, where the hole can hold it alone; else all of it."""
+    first = re.split(r" a |, ", example)[0]
+    return first if re.fullmatch(slot.regex, first) else example
+
+
+def _declined(word: str, known: frozenset[str]) -> str:
+    """The player whose name a word is a form of: „Lannistera“, „Starkovi“."""
+    near = [name for name in known if word.startswith(name) and 0 < len(word) - len(name) <= _ENDING]
+    return max(near, key=len, default="")
+
+
+def _as_written(slot: Slot, value: str) -> str:
+    """A value as the hole writes it; "" where it cannot hold it."""
+    if not re.fullmatch(slot.regex, value):
+        return ""
+    try:
+        written = slot.write(slot.read(value))
+    except (ValueError, LookupError, TypeError):
+        return value
+    return written if re.fullmatch(slot.regex, written) else value
