@@ -14,11 +14,11 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
-from ..implied import UNPRINTED
+from ..implied import AMBUSH_ABILITY, UNPRINTED, unprinted
 from ..loops import LIMIT
 from ..naming import typed
 from ..payments import influential, payments_asked, pays_what_is_left, targets_asked
-from ..values import price
+from ..values import price, reduced
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -153,7 +153,9 @@ class AmbushWith(Move):
         p = player(t, self.player)
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
         if paid:
-            paid = [enough(t, p, price(t, p, card(t, self.card)), self.card, self.paid), *paid, in_full(t, p, self.card)]
+            c = card(t, self.card)
+            whole = enough(t, p, price(t, p, c), self.card, self.paid, unprinted(t, c, AMBUSH_ABILITY))
+            paid = [whole, *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
@@ -233,7 +235,7 @@ def used(t: Table, s: State, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     if paid:
         paid.append(in_full(t, p, m.card))
         influence = min((b.spends.get("influence", 0) for b in bound), default=0)
-        paid = [enough(t, p, influence, m.card, payments), *paid] if influence else paid
+        paid = [enough(t, p, influence, m.card, payments, bound[0]), *paid] if influence else paid
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
@@ -262,15 +264,23 @@ def in_full(t: Table, p: int, name: str) -> Part:
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
-def enough(t: Table, p: int, cost: int, name: str, paid: Names) -> Part:
-    """That the cards named have all the influence that is asked: what is missing is not paid in silence with others."""
+def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None) -> Part:
+    """That the cards named have all the influence that is asked, and none is named when the others have it already.
+
+    What is missing is not paid in silence with others.
+    """
     named = [card(t, one) for one in paid]
 
     def against(t: Table, s: State) -> list[str]:
-        fit = set(named) <= set(influential(t, s, p))  # of others a rule says why they cannot pay
-        return hooks.underpaid.ids(t, s, p, cost, sum(t.card[c].influence for c in named)) if fit else []
+        if not set(named) <= set(influential(t, s, p)):  # of others a rule says why they cannot pay
+            return []
+        first = sum(t.card[c].influence for c in named[:-1])
+        if b is not None and first >= reduced(t, s, p, cost, "influence"):
+            return hooks.surplus.ids(t, b, 0, payments_asked(b) + 1)
+        return hooks.underpaid.ids(t, s, p, cost, first + t.card[named[-1]].influence)
 
-    return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ mají jmenované karty málo vlivu.", against)
+    reason = f"Na zaplacení karty „{name}“ nemají jmenované karty právě tolik vlivu, kolik je třeba."
+    return Verify(lambda t, s: not against(t, s), (), reason, against)
 
 
 def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> list[Part]:
