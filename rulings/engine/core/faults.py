@@ -51,10 +51,16 @@ def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: 
             _read_inside(game, record)
             read.append((sentence, record))
         except (ScenarioError, ValueError) as error:
-            found.append(_unread(game, sentence, explain_value(error)))
+            found.append(_unread(game, sentence, _due(game, scenario, sentence), explain_value(error)))
             if len(found) == MAX_FAULTS:
                 break
     return found or list(_contradictions(game, read, library, edition))
+
+
+def _due(game: Game, scenario: Scenario, sentence: Sentence) -> str:
+    """The kind that is due where a sentence stands; "" where the table is laid: there a bare line may begin what happens."""
+    laid = (one.line for one in scenario.sentences if one.kind == GIVEN and game.vocabulary[GIVEN].matching(one.text))
+    return sentence.kind if sentence.kind != GIVEN or sentence.line < max(laid, default=sentence.line + 1) else ""
 
 
 def _read_inside(game: Game, record: Any) -> None:
@@ -64,7 +70,7 @@ def _read_inside(game: Game, record: Any) -> None:
         _read_inside(game, inner)
 
 
-def _unread(game: Game, sentence: Sentence, message: str) -> Fault:
+def _unread(game: Game, sentence: Sentence, due: str, message: str) -> Fault:
     """A sentence that no pattern fits, or of which a part is wrong."""
     tables, text, before = game.vocabulary, sentence.text, ""
     known = tables[sentence.kind].matching(text)
@@ -82,7 +88,7 @@ def _unread(game: Game, sentence: Sentence, message: str) -> Fault:
             asked = _MAY.search(text)
             assert asked
             return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
-        offered = meant(said, tables, kind=sentence.kind)
+        offered = meant(said, tables, kind=due)
     whole = sentence.text
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message

@@ -24,10 +24,9 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
             return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
-            try:
-                trial.run_until(intent)
-            except Stuck as stuck:
-                return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
+            refusal = _run_on(trial, intent)
+            if refusal:
+                return refusal
             continue
         if isinstance(intent, Verify):
             if intent.holds(trial.t, trial.s):
@@ -40,6 +39,17 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
         if refusal:
             return refusal
     return LEGAL
+
+
+def _run_on(trial: Line, until: Until) -> Legality | None:
+    """Run to a moment on trial, or say why play does not come to it; a question about this very moment runs nowhere."""
+    if trial.still and not until.reached(trial.t, trial.s):
+        return False, tuple(onward.ids(trial.t, trial.s)), "K tomu se hra teprve dostane."
+    try:
+        trial.run_until(until)
+    except Stuck as stuck:
+        return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
+    return None
 
 
 def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:

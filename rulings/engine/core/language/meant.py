@@ -60,6 +60,7 @@ def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: s
             (weigh.likeness(said, _literal(phrase), invented=0.2), of, phrase)
             for of, table in tables.items()
             for phrase in table.phrases
+            if not _holds_another(phrase) or _asks_for(phrase, said)
         ),
         key=lambda found: found[0],
         reverse=True,
@@ -134,6 +135,16 @@ def _denies(word: str) -> bool:
 def _often(table: Vocabulary) -> Counter[str]:
     """In how many sentences the words occur, by how they begin."""
     return Counter(begun for phrase in table.phrases for begun in {folded(word)[:_STEM] for word in _literal(phrase)})
+
+
+def _holds_another(phrase: Phrase) -> bool:
+    return bool(getattr(phrase.record, "inside", ""))
+
+
+def _asks_for(phrase: Phrase, said: Sequence[str]) -> bool:
+    """Whether a text says a telling word of a phrase that holds another sentence: else it is that other one that is meant."""
+    own = [word for word in _WORD.findall(_HOLES.sub(" ", phrase.pattern)) if len(word) >= _STEM]
+    return any(akin(word, other) for word in own for other in said)
 
 
 @lru_cache(maxsize=4096)

@@ -32,6 +32,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch21_map,
     ch22_house_cards,
     ch22_winning,
+    going_on,
     repetitions,
 )
 from .steps.catalogue import STEPS

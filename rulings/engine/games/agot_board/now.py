@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.flow import OPEN, OVER, STEP, frames, is_open, operands, top
 from ...core.layout import State
 from .bidding import WALL
-from .cells import CLASHING, PHASE
+from .cells import CLASHING, DEFENDER, FIELD, PHASE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -61,6 +61,11 @@ def placing_on(t: Table, s: State, track: int) -> bool:
 def fighting(t: Table, s: State) -> bool:
     """Whether a battle is being fought; marching in on a neutral force is none."""
     return is_open(s, t.step["battle"])
+
+
+def battle_at_hand(t: Table, s: State) -> bool:
+    """Whether a battle is being fought, or is about to be: units of a march have met others."""
+    return bool(s[FIELD] and s[DEFENDER])
 
 
 def entering_neutral(t: Table, s: State) -> bool:

@@ -14,6 +14,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch02_basics,
     ch03_attachments,
     ch03_cards,
+    ch03_costs,
     ch04_setup,
     ch05_unique,
     ch06_challenges,
@@ -42,6 +43,7 @@ from .lcg import (  # noqa: F401
     ch07_definitions,
     ch07_duplicates,
     ch07_keywords,
+    ch07_piles,
     ch08_anatomy,
     said_twice,
 )

@@ -42,6 +42,12 @@ def a_house_has_one_player(t: Table, s: State, p: int, q: int) -> Truth:
     return q != p
 
 
+@board.forbids(hooks.move_marker, "1.3", "18.7")
+def there_is_no_eleventh_turn(t: Table, s: State, p: int, turn: int) -> Truth:
+    """After the tenth turn there is no other."""
+    return turn > LAST_TURN
+
+
 @board.orders(hooks.last_turn, "1.3", "4.3", "18.7")
 def ten_turns_are_played(t: Table, s: State) -> Truth:
     """The game lasts ten turns at most."""

@@ -44,6 +44,18 @@ _in_its_phase(hooks.timing_drop, ACTION)
 _in_its_phase(hooks.timing_march, ACTION)
 
 
+@board.forbids(hooks.reveal, "4.1")
+def westeros_cards_belong_to_the_westeros_phase(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """Westeros cards are turned up in the Westeros phase,"""
+    return s[PHASE] in (PLANNING, ACTION)
+
+
+@board.forbids(hooks.resolve_card, "4.1")
+def there_they_are_carried_out(t: Table, s: State, p: int, deck: int) -> Truth:
+    """and carried out there."""
+    return s[PHASE] in (PLANNING, ACTION)
+
+
 @board.forbids(hooks.phase_skipped, "4.2", "5.2")
 def no_westeros_phase_in_the_first_turn(t: Table, s: State, phase: str) -> Truth:
     """The first turn begins with Planning."""

@@ -69,6 +69,12 @@ def only_the_top_card_of_the_deck_at_hand(t: Table, s: State, p: int, deck: int,
     return not at(t, s, "reveal") or revealing(s) != deck
 
 
+@board.forbids(hooks.reveal, "5.9")
+def cards_are_turned_up_together(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
+    """All three are turned up before, and none while they are carried out."""
+    return in_phase(s, WESTEROS) and not at(t, s, "reveal")
+
+
 @board.forbids(hooks.reveal, "5.8", "2.26", "3.8")
 def every_card_belongs_to_a_deck(t: Table, s: State, p: int, deck: int, kind: int) -> Truth:
     """A card lies in the deck with its numeral."""
@@ -96,6 +102,16 @@ def cards_are_turned_up_before(t: Table, s: State, p: int, deck: int) -> Truth:
 def being_turned_up(t: Table, s: State) -> bool:
     """Whether one of the three cards is still to be turned up."""
     return at(t, s, "reveal") and not is_open(s, t.step["winter"])
+
+
+_CARD_OF = {"muster": "mustering", "upgrade": "mustering", "bid_for": "clash", "place": "clash", "judge": "wildlings"}
+"""By kinds of choice, the effect of the Westeros card with which they are made."""
+
+
+@board.forbids(elsewhere, "5.5")
+def one_card_is_carried_out_after_another(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What another of the cards turned up brings waits until that card comes, or is over."""
+    return in_phase(s, WESTEROS) and verb in _CARD_OF and shows_effect(s, _CARD_OF[verb])
 
 
 @board.forbids(hooks.put_away, "5.5")
@@ -238,12 +254,12 @@ def the_token_stays_until_the_card_comes(t: Table, s: State, p: int, level: int)
 @board.forbids(hooks.move_supply, "5.11", "6.11", "20.6")
 def the_token_goes_where_the_symbols_say(t: Table, s: State, p: int, level: int) -> Truth:
     """With the card the token goes to the real count as the player's turn comes; nobody chooses where or when."""
-    return is_open(s, t.step["supply"]) or supply_lies_open(s)
+    return is_open(s, t.step["supply"]) or shows_effect(s, "supply")
 
 
-def supply_lies_open(s: State) -> bool:
-    """Whether a Supply card is among those turned up in this Westeros phase."""
-    return any(s[at] and westeros_card(s[at]).effect == "supply" for at in SHOWN)
+def shows_effect(s: State, effect: str) -> bool:
+    """Whether a card with this effect is among those turned up in this Westeros phase."""
+    return any(s[at] and westeros_card(s[at]).effect == effect for at in SHOWN)
 
 
 @board.forbids(hooks.move_supply, "5.12", "5.13", "8.5")

@@ -110,6 +110,18 @@ def first_all_bid_for_the_track(t: Table, s: State, p: int, verb: str) -> Truth:
     return bidding_for_a_track(t, s)
 
 
+@board.forbids(elsewhere, "8.31")
+def nobody_is_placed_by_hidden_bids(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Nobody is placed before all bids are revealed."""
+    return bidding_for_a_track(t, s) and verb == "place"
+
+
+@board.forbids(hooks.judge, "8.31")
+def hidden_bids_are_no_tie(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nor is a tie decided."""
+    return bidding_for_a_track(t, s)
+
+
 @board.forbids(not_asked, "8.30")
 def whoever_has_bid_has_bid(t: Table, s: State, p: int, verb: str) -> Truth:
     """Each takes the tokens of the bid once."""

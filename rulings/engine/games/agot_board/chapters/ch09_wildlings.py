@@ -265,6 +265,12 @@ def nobody_decides_for_the_wildlings(t: Table, s: State, p: int) -> Truth:
     return attacked(t, s)
 
 
+@board.forbids(hooks.judge, "9.8")
+def hidden_contributions_are_no_tie(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Before contributions are shown there is none to be decided."""
+    return bidding_at_the_wall(t, s)
+
+
 @board.forbids(hooks.judge, "9.15")
 def only_one_of_the_highest(t: Table, s: State, judge: int, p: int) -> Truth:
     """Who counts as the highest is one of those who gave most, and is named where several did."""

@@ -8,7 +8,7 @@ from ....core.flow import asked, is_open
 from ....core.hooks import Truth
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
-from ....core.moments import elsewhere, not_asked
+from ....core.moments import not_asked
 from .. import hooks
 from ..book import board
 from ..cells import (
@@ -24,12 +24,13 @@ from ..cells import (
     FOR_ATTACKER,
     FOR_DEFENDER,
     HAND,
+    PLAYED,
     STRUCK,
     SUPPORTS,
     WHERE,
     WINNER,
 )
-from ..now import at, fighting
+from ..now import at, battle_at_hand, fighting
 from ..steps.retreat import present
 from ..values import place_on
 from ..whose import NOBODY, field_of, fighter, fighters, fights, held, holds, is_of, side_of, winner
@@ -87,7 +88,14 @@ def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
 @board.forbids(hooks.leader, "16.2", "17.22")
 def no_card_that_was_used(t: Table, s: State, p: int, q: int, c: int) -> Truth:
     """a discarded one cannot be chosen."""
-    return s[t.cards[c] + WHERE] == DISCARDED
+    return s[t.cards[c] + WHERE] == DISCARDED and not will_be_refilled(t, s, p)
+
+
+def will_be_refilled(t: Table, s: State, p: int) -> bool:
+    """Whether a hand that somebody else has emptied comes back before the cards of the battle at hand are chosen."""
+    if not battle_at_hand(t, s) or not fights(s, p) or not hooks.hand_empty.of(t):
+        return False
+    return not any(s[t.cards[c] + WHERE] in (HAND, PLAYED) for c in t.hands[p])
 
 
 board.decides("cards", "16.7", says="Attacker and defender play a card each, and nobody else.")
@@ -148,19 +156,19 @@ def each_side_plays_one_card(t: Table, s: State, p: int) -> Truth:
 @board.forbids(hooks.timing_leader, "14.8")
 def support_comes_first(t: Table, s: State, p: int) -> Truth:
     """Support is settled before anybody plays a card."""
-    return fighting(t, s) and is_open(s, t.step["support"])
+    return battle_at_hand(t, s) and (is_open(s, t.step["support"]) or not fighting(t, s))
 
 
 @board.forbids(hooks.timing_leader, "14.9", "16.1")
 def strength_is_announced_before(t: Table, s: State, p: int) -> Truth:
     """Nor is one played before both sides have announced how strong they are,"""
-    return fighting(t, s) and not s[ANNOUNCED]
+    return battle_at_hand(t, s) and not s[ANNOUNCED]
 
 
 @board.forbids(hooks.timing_leader, "14.10")
 def cards_are_played_in_the_third_step(t: Table, s: State, p: int) -> Truth:
     """nor in any step but the third."""
-    return fighting(t, s) and not at(t, s, "cards")
+    return battle_at_hand(t, s) and not at(t, s, "cards")
 
 
 @board.forbids(hooks.leader_data, "16.8")
@@ -198,10 +206,10 @@ def only_in_a_battle_of_ones_own(t: Table, s: State, p: int) -> Truth:
     return fighting(t, s) and not fights(s, p)
 
 
-@board.forbids(elsewhere, "14.11")
-def only_in_the_fourth_step(t: Table, s: State, p: int, verb: str) -> Truth:
+@board.forbids(hooks.blade, "14.11")
+def only_in_the_fourth_step(t: Table, s: State, p: int) -> Truth:
     """The Blade is used when the cards are revealed, before the result."""
-    return verb == "blade" and fighting(t, s) and not at(t, s, "blade")
+    return battle_at_hand(t, s) and fights(s, p) and is_of(s, BLADE, p) and not at(t, s, "blade")
 
 
 @board.counts(hooks.combat, "8.19", "16.11", "14.28", *SUM)
@@ -246,13 +254,14 @@ def casualties_come_first(t: Table, s: State, p: int, i: int) -> Truth:
 @board.forbids(hooks.retreat, "14.12")
 def nobody_retreats_before_the_result(t: Table, s: State, p: int, i: int) -> Truth:
     """Nor before the result is found, which is the fifth step."""
-    return fighting(t, s) and not s[WINNER]
+    return battle_at_hand(t, s) and not s[WINNER]
 
 
 @board.forbids(hooks.casualty, "14.12")
 def nobody_falls_before_the_result(t: Table, s: State, p: int, unit: int) -> Truth:
     """Casualties too belong to that step."""
-    return fighting(t, s) and not s[WINNER]
+    side = side_of(s, p) if battle_at_hand(t, s) and unit < len(ANY_UNITS) else None
+    return side is not None and not s[WINNER] and bool(present(t, s, side, unit))
 
 
 board.moment("casualties", "16.16", says="First the loser takes casualties, and nothing else is done.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.flow import asked, is_open, top
+from ....core.flow import asked, is_open
 from ....core.hooks import Forbids, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
@@ -26,7 +26,7 @@ from ..cells import (
 )
 from ..now import at, fighting, takes
 from ..reach import Objection, by_ship
-from ..steps.retreat import SPOILS, Retreat, lose, present, sorts
+from ..steps.retreat import SPOILS, lose, present, sorts
 from ..values import force, gone_order, has_unit, over_limit, remove_order, standing, tidy, units_in
 from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
 
@@ -265,14 +265,6 @@ def who_can_go_nowhere_is_lost(t: Table, s: State, side: int) -> None:
     for unit in sorts(t, s, side):
         while present(t, s, side, unit):
             lose(t, s, side, unit)
-
-
-@board.forbids(hooks.retreat, "17.10a")
-def who_can_go_nowhere_goes_nowhere(t: Table, s: State, p: int, i: int) -> Truth:
-    """None of them is saved in an area that is closed to them."""
-    return (
-        defence_fails(t, s, p) and at(t, s, "retreat") and bool(s[top(s) + Retreat.RESTED]) and bool(standing(t, s, field_of(s)))
-    )
 
 
 board.permission(hooks.retreat_by_ship, "17.10", says="Ship transport may be used to retreat.")

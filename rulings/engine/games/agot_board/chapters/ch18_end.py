@@ -10,7 +10,8 @@ from ....core.layout import State, set_one
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import board
-from ..cells import DRAW, LOST_WITH_AREA, ORDER, OVER, POWER, RAIDED, SUPPLY
+from ..cells import ACTION, CONSOLIDATION, DRAW, LOST_WITH_AREA, ORDER, OVER, POWER, RAIDED, STAGE, SUPPLY
+from ..now import in_phase
 from ..orders import CONSOLIDATE, KIND, SPECIAL
 from ..values import gain_power, gone_order, orders_of, remove_order
 from ..whose import is_of
@@ -18,6 +19,10 @@ from .ch01_introduction import best, strongpoints, victory_limit
 
 if TYPE_CHECKING:
     from ..table import Table
+
+
+_REMOVED = ((CONSOLIDATE, RAIDED), (CONSOLIDATE, LOST_WITH_AREA))
+"""Consolidate Power that was removed before its step came."""
 
 
 @board.causes(hooks.consolidate, "18.1", "18.5")
@@ -46,7 +51,7 @@ def after_an_instant_victory_the_game_is_over(t: Table, s: State, p: int, verb: 
 @board.forbids(hooks.resolve, "18.2")
 def an_order_that_was_removed_gives_nothing(t: Table, s: State, p: int, i: int) -> Truth:
     """Consolidate Power that a raid or an attack has removed gives nobody anything."""
-    return gone_order(t, s, p, i) in ((CONSOLIDATE, RAIDED), (CONSOLIDATE, LOST_WITH_AREA))
+    return gone_order(t, s, p, i) in _REMOVED
 
 
 @board.counts(hooks.order_income, "18.3", "18.5")
@@ -70,6 +75,25 @@ def one_for_a_crown(t: Table, s: State, i: int) -> int:
 def income(t: Table, s: State, p: int) -> int:
     """What the Consolidate Power orders of a player bring."""
     return sum(hooks.order_income.sum(t, s, i) for i in orders_of(t, s, p, CONSOLIDATE))
+
+
+@board.forbids(hooks.take_own, "18.1")
+def nobody_takes_power_before_the_others(t: Table, s: State, p: int, n: int) -> Truth:
+    """All take it at the same time, in the third step of the Action phase, and not before."""
+    return bool(orders_of(t, s, p, CONSOLIDATE)) and in_phase(s, ACTION) and s[STAGE] < CONSOLIDATION
+
+
+@board.forbids(hooks.take_own, "11.5")
+def power_is_taken_in_the_third_step(t: Table, s: State, p: int, n: int) -> Truth:
+    """Raids and marches come first."""
+    return bool(orders_of(t, s, p, CONSOLIDATE)) and in_phase(s, ACTION) and s[STAGE] < CONSOLIDATION
+
+
+@board.forbids(hooks.take_own, "18.2")
+def no_token_for_an_order_that_was_removed(t: Table, s: State, p: int, n: int) -> Truth:
+    """No token comes for an order that a raid or an attack has removed."""
+    lost = any(gone_order(t, s, p, i) in _REMOVED for i in t.spaces)
+    return lost and n > income(t, s, p)
 
 
 @board.forbids(hooks.take_own, "18.3")

@@ -30,7 +30,7 @@ from ..legality import legal
 from ..now import at, entering_neutral
 from ..orders import BONUS, KIND, SUPPORT
 from ..steps.march import begin_entry, entering, marching_with, move
-from ..values import has_unit, strength
+from ..values import has_unit, ordered_by, strength
 from ..whose import NOBODY, attacker, field_of
 from .ch14_battle import value
 from .ch15_support import support_value
@@ -151,7 +151,9 @@ def _support(t: Table, s: State, i: int) -> int:
 @board.forbids(hooks.support, "19.3")
 def own_support_that_is_needed_is_not_refused(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """Who marches in must reach the strength: support of one's own without which it cannot be reached is given."""
-    if not entering_neutral(t, s) or attacker(s) != p or side == FOR_ATTACKER or s[t.at[i] + SUPPORTS]:
+    if not entering_neutral(t, s) or attacker(s) != p or not ordered_by(t, s, i, p):
+        return False
+    if side == FOR_ATTACKER or s[t.at[i] + SUPPORTS]:
         return False
     trial, needed = s[:], s[t.at[field_of(s)] + NEUTRAL]
     trial[t.at[i] + SUPPORTS] = side

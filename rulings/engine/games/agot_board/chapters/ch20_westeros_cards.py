@@ -9,9 +9,9 @@ from ....core.hooks import Causes, Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
 from .. import hooks
-from ..atlas import westeros_card
 from ..book import board
 from ..cells import (
+    ACTION,
     BANS,
     BLADE_USED,
     CAME,
@@ -26,13 +26,13 @@ from ..cells import (
     ORDERS_SHOWN,
     RAINS,
     RAVEN_USED,
-    SHOWN,
     SPENT,
     WESTEROS,
     WINNER,
 )
 from ..now import at, in_phase
 from ..values import controlled, gain_power, order_of_play
+from .ch05_westeros import shows_effect
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -68,7 +68,14 @@ def a_token_for_every_crown(t: Table, s: State, deck: int) -> None:
 @board.forbids(hooks.take_own, "20.12")
 def the_card_brings_no_more(t: Table, s: State, p: int, n: int) -> Truth:
     """So many and no more: when the card lies open they have come, or come by themselves."""
-    return in_phase(s, WESTEROS) and any(s[at] and westeros_card(s[at]).effect == "game" for at in SHOWN)
+    return in_phase(s, WESTEROS) and shows_effect(s, "game")
+
+
+@board.forbids(hooks.take_own, "20.9")
+@board.forbids(hooks.resolve, "20.9")
+def nobody_consolidates_at_a_feast_for_crows(t: Table, s: State, p: int, what: int) -> Truth:
+    """Feast for Crows: there is no step in which power is consolidated, so nobody takes any."""
+    return in_phase(s, ACTION) and bool(s[BANS] & NO_CONSOLIDATING)
 
 
 def _ban(hook: Causes[[State, int]], bit: int, *numbers: str) -> None:

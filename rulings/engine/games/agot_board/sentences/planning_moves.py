@@ -16,7 +16,7 @@ from .. import cells, hooks
 from ..cells import CHANCE
 from ..chapters.ch22_winning import owns
 from ..naming import area, player, westeros_kind
-from ..now import bidding_for_a_track
+from ..now import at, bidding_for_a_track
 from ..whose import is_of
 from ..words.slots import Units
 
@@ -195,12 +195,15 @@ class OrderTied(Move):
 
 
 class JudgeFor(Move):
+    """Who decides a tie for one of those who are equal; of equal bids that one comes first."""
+
     when = (say("{player} rozhodne shodu pro hráče {first}", "Stark rozhodne shodu pro hráče Lannister"),)
     player: str
     first: str
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("judge", player(t, self.first)),), "judge")]
+        verb = "place" if at(t, s, "standing") else "judge"
+        return [Intent(player(t, self.player), ((verb, player(t, self.first)),), verb)]
 
 
 class ChanceReveals(Move):

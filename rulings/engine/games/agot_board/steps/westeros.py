@@ -15,6 +15,7 @@ from ..cells import ANY_UNITS, CHANCE, CLASHING, DECKS, DUE, FOOTMAN, KIND, KNIG
 from ..legality import legal
 from ..now import SPENT_UP
 from ..values import order_of_play, over_limit, tidy
+from ..whose import held_by
 from .action import GO_ON, REST
 from .turn import BEGUN, WHO, Stage, Stages, following
 
@@ -93,8 +94,9 @@ class InOrder(Step):
 
 
 def choices_of_units(t: Table, s: State, p: int) -> Options:
-    """Units that a player may take off the board, the routed ones apart."""
-    return legal(t, s, p, [("remove", i, unit) for i in t.spaces for unit, cell in enumerate(ANY_UNITS) if s[t.at[i] + cell]])
+    """Units of one's own that a player may take off the board, the routed ones apart."""
+    own = held_by(t, s, p)
+    return legal(t, s, p, [("remove", i, unit) for i in own for unit, cell in enumerate(ANY_UNITS) if s[t.at[i] + cell]])
 
 
 def elsewhere_too(t: Table, s: State, p: int, i: int) -> bool:

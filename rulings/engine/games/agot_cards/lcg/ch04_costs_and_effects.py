@@ -268,7 +268,31 @@ def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 @lcg.forbids(hooks.mistargeted, "4.20")
 def blank_traits_are_not_found(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a text that asks for a trait does not find a card on which it is blank."""
-    sought = {target.filter.trait for target in b.ability.targets} & t.card[c].traits
+    return _lacks_what_is_blank(t, s, c, {target.filter.trait for target in b.ability.targets})
+
+
+@lcg.forbids(hooks.payment, "4.20")
+def blank_traits_do_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a trait paid with such a card."""
+    return _lacks_what_is_blank(t, s, c, {op.who.filter.trait for op in b.ability.cost})
+
+
+@lcg.forbids(hooks.save_reach, "4.20")
+def blank_traits_are_not_saved_by(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """Nor does a save for cards with a trait reach it."""
+    return _lacks_what_is_blank(t, s, c, {b.ability.trigger.who.filter.trait})
+
+
+@lcg.forbids(hooks.attach, "4.20", when=lambda t: any(card.only_on for card in t.printed))
+def blank_traits_bear_nothing(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
+    """Nor does it bear an attachment that asks for a bearer with a trait."""
+    wanted = t.card[c].only_on
+    return not duplicate and not any(has_trait(t, s, host, x) for x in wanted) and _lacks_what_is_blank(t, s, host, set(wanted))
+
+
+def _lacks_what_is_blank(t: Table, s: State, c: int, wanted: set[str]) -> bool:
+    """Whether a card lacks one of these traits because the text box in which it stands is blank."""
+    sought = wanted & t.card[c].traits
     return not s[c + FACE_DOWN] and is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
 
 

@@ -112,6 +112,12 @@ def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
+@lcg.forbids(hooks.ambush_underpaid, "5.7a")
+def ambush_costs_as_much_as_the_card(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
+    """Cards named with less influence than the card costs, the surcharge for another house with it, do not bring it in."""
+    return offered < reduced(t, s, p, cost, "influence")
+
+
 @lcg.causes(hooks.ambushed, "5.7", "5.7a")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
@@ -356,6 +362,12 @@ def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c:
     return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
+@lcg.forbids(hooks.payment, "5.28a")
+def facedown_attachments_pay_for_no_trait(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a trait paid with one."""
+    return facedown_attachments_have_no_text(t, s, c) and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
+
+
 @lcg.permits(hooks.untitled, "5.28a")
 def facedown_attachments_have_no_title(t: Table, s: State, c: int) -> Truth:
     """Nor has it a title, so that another copy of a unique card may lie beside it."""
@@ -378,21 +390,3 @@ lcg.repeats(unique.nor_does_it_pay_as_that, "5.29")
 def duplicates_are_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
-
-
-# -- cards that became characters --------------------------------------------------------------
-
-
-@lcg.orders(hooks.grave, "5.30")
-def killed_cards_that_are_no_characters(t: Table, s: State, c: int) -> int | None:
-    """A card that had become a character goes to the discard pile when it is killed."""
-    return None if t.type[c] == CHARACTER else DISCARD
-
-
-lcg.permission(hooks.killed_like_others, "5.31", says="What waits for a card to be killed hears of it.")
-
-
-@lcg.otherwise(hooks.killed_like_others, hooks.unheard_kill)
-def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
-    """Otherwise only printed characters would be killed (5.31)."""
-    return t.type[c] != CHARACTER

@@ -9,7 +9,7 @@ from ....cards.resolving import ABILITY
 from ....cards.texts import works
 from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
-from ....core.hooks import Hook
+from ....core.hooks import Forbids, Hook
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
@@ -154,7 +154,8 @@ class AmbushWith(Move):
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
         if paid:
             c = card(t, self.card)
-            whole = enough(t, p, price(t, p, c), self.card, self.paid, unprinted(t, c, AMBUSH_ABILITY))
+            b = unprinted(t, c, AMBUSH_ABILITY)
+            whole = enough(t, p, price(t, p, c), self.card, self.paid, b, hooks.ambush_underpaid)
             paid = [whole, *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
@@ -264,10 +265,10 @@ def in_full(t: Table, p: int, name: str) -> Part:
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
-def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None) -> Part:
+def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None, *also: Forbids[[State, int, int, int]]) -> Part:
     """That the cards named have all the influence that is asked, and none is named when the others have it already.
 
-    What is missing is not paid in silence with others.
+    What is missing is not paid in silence with others. ``also`` are further questions about what is paid for in its own way.
     """
     named = [card(t, one) for one in paid]
 
@@ -277,7 +278,8 @@ def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None)
         first = sum(t.card[c].influence for c in named[:-1])
         if b is not None and first >= reduced(t, s, p, cost, "influence"):
             return hooks.surplus.ids(t, b, 0, payments_asked(b) + 1)
-        return hooks.underpaid.ids(t, s, p, cost, first + t.card[named[-1]].influence)
+        offered = first + t.card[named[-1]].influence
+        return [rule for hook in (hooks.underpaid, *also) for rule in hook.ids(t, s, p, cost, offered)]
 
     reason = f"Na zaplacení karty „{name}“ nemají jmenované karty právě tolik vlivu, kolik je třeba."
     return Verify(lambda t, s: not against(t, s), (), reason, against)
