@@ -71,12 +71,21 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
     def unused(t: Table, s: State, p: int, b: Bound) -> bool:
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.hears_in != zone
 
-    for function in (idle, refused, unused):
+    def unpaid(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
+        return s[c + ZONE] == zone and bool(b.ability.cost) and not any(op.who.filter.zone for op in b.ability.cost)
+
+    def absent(t: Table, s: State, p: int, c: int) -> bool:
+        return s[c + ZONE] == zone
+
+    for function in (idle, refused, unused, unpaid, absent):
         function.__name__ = f"{what}_{function.__name__}"
         function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
     lcg.forbids(hooks.out_of_play, number, "5.5a")(idle)
     lcg.forbids(hooks.target_refused, number)(refused)
     lcg.forbids(hooks.use, number)(unused)
+    lcg.forbids(hooks.payment, number)(unpaid)
+    for taking_part in (hooks.attack, hooks.defend, hooks.victim):
+        lcg.forbids(taking_part, number)(absent)
 
 
 _out_of_play("5.2", HAND, "hand")
@@ -386,7 +395,7 @@ lcg.repeats(unique.a_duplicate_is_not_found_as_what_it_is_a_copy_of, "5.29")
 lcg.repeats(unique.nor_does_it_pay_as_that, "5.29")
 
 
-@lcg.forbids(hooks.target_refused, "5.29")
+@lcg.forbids(hooks.target_refused, "5.29", "7.1")
 def duplicates_are_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
