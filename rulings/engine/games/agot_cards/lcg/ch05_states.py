@@ -130,8 +130,7 @@ def ambush_costs_as_much_as_the_card(t: Table, s: State, p: int, cost: int, offe
 @lcg.causes(hooks.ambushed, "5.7", "5.7a")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
-    b = unprinted(t, c, AMBUSH_ABILITY)
-    if b is not None:
+    if (b := unprinted(t, c, AMBUSH_ABILITY)) is not None:
         start(t, s, b, p)
 
 
@@ -195,8 +194,8 @@ def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
         return 0
     found = immunities(t, s, c)
     covered = range(1, len(KINDS) + 1) if "any" in found else {number_of_kind(kind) for kind in found}
-    mark = t.mark[c]
-    return -sum(n for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_STRENGTH and extra in covered)
+    mine = ((what, n, extra) for _u, card, what, n, extra in records(t, s) if card == t.mark[c])
+    return -sum(n for what, n, extra in mine if what == EFFECT_STRENGTH and extra in covered)
 
 
 @lcg.permits(hooks.only_itself, "5.15")
