@@ -222,6 +222,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "order": lambda t, a: f"{ORDER_NAMES[a[2]]} do {_area(t, a[1])}",
     "ready": lambda t, a: "dokončit rozkazy",
     "swap": lambda t, a: f"v {_area(t, a[0])} vyměnit za {ORDER_NAMES[a[1]]}",
+    "swap_two": lambda t, a: f"vyměnit rozkazy v {_area(t, a[0])} a {_area(t, a[2])}",
     "keep_orders": lambda t, a: "havrana nevyužít",
     "raid": lambda t, a: f"nájezd z {_area(t, a[0])} na {_area(t, a[1])}",
     "raid_also": lambda t, a: f"nájezd také na {_area(t, a[1])}",
