@@ -96,7 +96,7 @@ def _what(steps: list[Step], outcome: str, player: str) -> Answer:
         waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
         return Answer(_("Samo se nestane nic"), waits, outcome, [])
     told_by = _telling(steps)
-    rules = told_by["rules"][-(DECIDING if _sums(told_by) else MOST_RULES) :]
+    rules = _ending(told_by)
     told = tuple(Happened(_happened(step), step["rules"][-MOST_RULES:]) for step in steps)
     return Answer(_("Stane se toto"), _result(steps), outcome, rules, steps=told if len(told) > 1 else ())
 
@@ -161,4 +161,12 @@ def _weighty(report: Mapping[str, Any]) -> list[str]:
     if report["rule"] and report["bites"]:
         return [report["rule"]]
     found = [step["rules"] for step in report["trace"] if step["kind"] in ("expect", "failed") and step["rules"]]
-    return list(found[-1][:MOST_RULES]) if found else []
+    if found:
+        return list(found[-1][:MOST_RULES])
+    steps = _since_move(report)
+    return _ending(_telling(steps)) if steps else []
+
+
+def _ending(step: Step) -> list[str]:
+    """The rules of a step that ended it: where it sums up the last ones compare, and those before only add."""
+    return list(step["rules"][-(DECIDING if _sums(step) else MOST_RULES) :])

@@ -20,7 +20,10 @@ SUGGESTED, MOST_SUGGESTED = 8, 20
 class SearchQuery(BookQuery):
     """What to look for."""
 
-    q = serializers.CharField(max_length=200, help_text=_("Slova, otázka, číslo pravidla; háčky a čárky nejsou nutné."))
+    q = serializers.CharField(
+        max_length=200,
+        help_text=_('Slova, otázka, číslo pravidla; háčky a čárky nejsou nutné. Přesně hledá +slovo a "slova vedle sebe".'),
+    )
     kind = serializers.ChoiceField(Kind.choices, required=False, help_text=_("Jen jeden druh."))
     standing = serializers.ChoiceField(Standing.choices, required=False, help_text=_("Jen výklady jedné závaznosti."))
     limit = serializers.IntegerField(

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 COPY = " #"
 """What stands in the name of a further copy between the name of the card described and its number."""
+FILLER = "obyčejná karta"
+"""How the names of cards begin that nobody needs to name."""
 
 
 def player(t: Table, name: str) -> int:
@@ -19,6 +21,11 @@ def player(t: Table, name: str) -> int:
         if seat.name == name:
             return p
     raise ScenarioError(f"Hráče {name} situace nezná. Hrají: {', '.join(seat.name for seat in t.seats)}.")
+
+
+def seat_name(t: Table, value: int) -> str:
+    """The player in a cell that holds a seat plus one, or nobody."""
+    return t.seats[value - 1].name if value else "nikdo"
 
 
 def card(t: Table, name: str) -> int:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from ..core.game import Situation
 from ..core.language.gherkin import ScenarioError
 from ..core.sentences import Given, Move
-from ..limits import MAX_MARKS, MAX_PLAYERS
+from ..limits import MAX_CARDS, MAX_MARKS, MAX_PLAYERS
+from .naming import FILLER
+
+MOST = 200
+"""The greatest number a sentence of *Pokud* may state; what play adds still fits into a byte."""
 
 
 class _Titled(Protocol):
@@ -21,9 +25,24 @@ class _Titled(Protocol):
 class _Placed(Protocol):
     @property
     def card(self) -> _Titled: ...
+    @property
+    def owner(self) -> int: ...
 
 
+Printed = TypeVar("Printed", bound=_Titled)
 Placed = TypeVar("Placed", bound=_Placed)
+
+
+@dataclass
+class Described(Generic[Printed]):
+    """One card of a situation before the table is made: what is printed, and how it lies. A game adds what it says besides."""
+
+    name: str
+    card: Printed
+    owner: int
+    zone: int
+    control: int
+    host: str = ""
 
 
 @dataclass
@@ -37,6 +56,12 @@ class Seating(Situation, Generic[Placed]):
     seated: bool = False
     cards: dict[str, Placed] = field(default_factory=dict)
     shuffled: set[str] = field(default_factory=set)
+    active: str = ""
+    first: str = ""
+    modifiers: list[Any] = field(default_factory=list)
+    """Sentences that change a number of a card for a while."""
+    library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Records of the card list by title."""
 
     def add(self, record: Given) -> None:
         """Take one sentence in. Raises ScenarioError when it contradicts or lacks something."""
@@ -71,6 +96,44 @@ class Seating(Situation, Generic[Placed]):
         if name not in self.cards:
             raise ScenarioError(f"Kartu „{name}“ situace nezná. Popište ji dřív, než o ní mluvíte.")
         return self.cards[name]
+
+    def listed(self, title: str, described: str) -> Mapping[str, Any]:
+        """The record of a card of the list. Raises ScenarioError for another, with how it would be described."""
+        if title not in self.library:
+            raise ScenarioError(f"Kartu „{title}“ seznam karet nezná. Popište ji („{described}“) nebo opravte název.")
+        return self.library[title]
+
+    def whose(self, name: str, player: str, values: Mapping[str, Any]) -> tuple[int, int]:
+        """The seats of who owns a card that is laid down now, and of who has it.
+
+        Raises ScenarioError for a name that is taken, or for too many cards.
+        """
+        if name in self.cards:
+            raise ScenarioError(
+                f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
+            )
+        if len(self.cards) >= MAX_CARDS:
+            raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")
+        p = self.seat(player)
+        return self.seat(values["owner"]) if "owner" in values else p, p
+
+    def nameless(self) -> str:
+        """The name of a further card that nobody needs to name."""
+        return f"{FILLER} {len(self.cards) + 1}"
+
+    def owned(self, player: str) -> list[Placed]:
+        """The cards of a player. Raises ScenarioError for one that nobody knows."""
+        if player not in self.players:
+            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
+        p = self.players.index(player)
+        return [x for x in self.cards.values() if x.owner == p]
+
+
+def small(n: int) -> int:
+    """A number that still leaves room in its byte for what play adds to it."""
+    if n > MOST:
+        raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až {MOST}.")
+    return n
 
 
 def table_order(placed: list[Placed]) -> list[Placed]:

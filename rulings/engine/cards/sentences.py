@@ -5,7 +5,9 @@ And what the answers of several sentences have in common.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..core.answer import Answer, same, yes_no
@@ -15,8 +17,13 @@ from ..core.language.gherkin import ScenarioError
 from ..core.layout import State
 from ..core.line import Line
 from ..core.sentences import Expectation, Given, Move
-from .cells import CHANCE, CONTROL, HOST, PLAY, ZONE
-from .naming import alike, card, player
+from .cells import ACTIVE, CHANCE, CONTROL, HOST, PLAY, ZONE
+from .naming import COPY, alike, card, player, seat_name
+
+Counted = Mapping[str, Callable[[Any, State, int], int]]
+"""What can be counted of a card or of a player, by its name: (table, position, card or player)."""
+Forms = Mapping[str, tuple[str, ...]]
+"""What is counted, in words: one, few, many."""
 
 
 # -- Pokud --------------------------------------------------------------------------------
@@ -41,6 +48,79 @@ class SaysShuffled(Given):
         situation.shuffled.add(self.player)
 
 
+class SaysCopies(Given):
+    """More copies of a card already described."""
+
+    player: str
+    place: Any
+    n: int
+    card: str
+
+    def zone(self) -> int:
+        """The zone that ``place`` stands for."""
+        return int(self.place)
+
+    def apply(self, situation: Any) -> None:
+        original = situation.known(self.card)
+        for _ in range(self.n):
+            name = f"{self.card}{COPY}{len(situation.cards) + 1}"
+            situation.place(self.player, name, self.zone(), original.card, ())
+
+
+class SaysAbility(Given):
+    """An ability of a card already described."""
+
+    card: str
+    ability: Any
+
+    @abstractmethod
+    def fits(self, placed: Any) -> None:
+        """Raises AbilityError or ScenarioError for an ability that the card cannot have."""
+
+    def apply(self, situation: Any) -> None:
+        placed = situation.known(self.card)
+        self.fits(placed)
+        placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
+
+
+class SaysModifier(Given):
+    """A number of a card is changed for a while."""
+
+    card: str
+    n: int
+    until: int
+
+    def apply(self, situation: Any) -> None:
+        situation.known(self.card)
+        situation.modifiers.append(self)
+
+
+class SaysActive(Given, Expectation):
+    """Whose turn it is."""
+
+    momentary = True
+    player: str
+
+    def apply(self, situation: Any) -> None:
+        situation.active = self.player
+
+    def answer(self, line: Line) -> Answer:
+        return same(seat_name(line.t, line.s[ACTIVE]), self.player, "Na tahu je")
+
+
+class SaysFirst(Given, Expectation):
+    """Who is the first player; ``at`` is the cell that says so."""
+
+    at: ClassVar[int]
+    player: str
+
+    def apply(self, situation: Any) -> None:
+        situation.first = self.player
+
+    def answer(self, line: Line) -> Answer:
+        return same(seat_name(line.t, line.s[self.at]), self.player, "Prvním hráčem je")
+
+
 # -- Když ---------------------------------------------------------------------------------
 class Aims(Move):
     """A player chooses a target of the ability under way."""
@@ -50,6 +130,15 @@ class Aims(Move):
 
     def intents(self, t: Any, s: State) -> list[Part]:
         return [Intent(player(t, self.player), (("target", card(t, self.card)),), "target")]
+
+
+class AimsAtNothing(Move):
+    """A player chooses none of the targets that may be left unchosen."""
+
+    player: str
+
+    def intents(self, t: Any, s: State) -> list[Part]:
+        return [Intent(player(t, self.player), (("no_target",),), "target")]
 
 
 class Draws(Move):
@@ -64,6 +153,55 @@ class Draws(Move):
 
 
 # -- Pak ----------------------------------------------------------------------------------
+class CardCounts(Expectation):
+    """So many of something that is counted of a card."""
+
+    numbers: ClassVar[Counted]
+    forms: ClassVar[Forms]
+    card: str
+    what: str
+    n: int
+
+    def answer(self, line: Line) -> Answer:
+        found = self.numbers[self.what](line.t, line.s, card(line.t, self.card))
+        return same(found, self.n, f"Karta „{self.card}“, {self.forms[self.what][2]}")
+
+
+class PlayerCounts(Expectation):
+    """So many of something that is counted of a player."""
+
+    numbers: ClassVar[Counted]
+    forms: ClassVar[Forms]
+    player: str
+    what: str
+    n: int
+
+    def answer(self, line: Line) -> Answer:
+        found = self.numbers[self.what](line.t, line.s, player(line.t, self.player))
+        return same(found, self.n, f"{self.player}, {self.forms[self.what][2]}")
+
+
+class Lies(Expectation):
+    """In which zone a card lies, and whose that is; ``names`` are those of the zones."""
+
+    names: ClassVar[Mapping[int, str]]
+    card: str
+    place: Any
+    player: str = ""
+
+    def zone(self) -> int:
+        """The zone that ``place`` stands for."""
+        return int(self.place)
+
+    def answer(self, line: Line) -> Answer:
+        t, s, c = line.t, line.s, card(line.t, self.card)
+        answer = same(self.names[s[c + ZONE]], self.names[self.zone()], f"Karta „{self.card}“ leží")
+        if not answer.held or not self.player:
+            return answer
+        p = s[c + CONTROL]  # in a pile, the player whose pile it is
+        return same(t.seats[p].name, self.player, f"Karta „{self.card}“ leží u hráče")
+
+
 class IsOwned(Expectation):
     """To whom a card belongs."""
 

@@ -183,7 +183,7 @@ class Case:
                 look_ahead(played.line)
         if played.report.verdict == CONFIRMED:
             self._prove(situation, played, recorder.to_prove)
-        self._tried = tuple({**recorder.decisive, **recorder.refused})
+        self._tried = recorder.latest_first()
         self._story = played
         rules = tuple(sorted(recorder.decisive, key=rule_key))
         return replace(played.report, rules=rules, trace=tuple(recorder.steps))

@@ -164,12 +164,13 @@ def look_ahead(line: Line) -> None:
 
 
 def _make(line: Line, move: Move) -> None:
-    """Make a move of the script. To let be what could not be done anyway changes nothing."""
+    """Make a move of the script. To let be what could not be done anyway changes nothing; what has one way comes before it."""
     try:
         line.move(move.intents(line.t, line.s))
     except Stuck:
         if not move.declines(line.t, line.s):
             raise
+        line.settle(but=line.game.lets_be)
 
 
 def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) -> bool:

@@ -7,7 +7,7 @@ line is stuck there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -176,12 +176,14 @@ class Line:
             ahead.take(choice)
         return ahead if ahead.options else self
 
-    def settle(self) -> None:
-        """Make forced choices until somebody has a real one, or play comes to rest."""
+    def settle(self, *, but: Callable[[Choice], bool] = lambda choice: False) -> None:
+        """Make forced choices until somebody has a real one, or play comes to rest, or to such a choice as is left out."""
         unasked = self.unasked
         while self._is_forced():
             choice = self.forced()
             assert choice is not None
+            if but(choice):
+                break
             self.take(choice)
         self.unasked = unasked
 
@@ -260,20 +262,23 @@ class Line:
     def toward(self, intent: Intent) -> Line:
         """Where this intent has its place: here, or where silence leads; here again if it leads nowhere.
 
-        It does not lead beyond what is under way (a challenge, a battle), nor beyond the phase; nor through a window, where
-        passing is an act of the game; nor anywhere, where the question is about this very moment.
+        It does not lead beyond what is under way (a challenge, a battle) unless that has but one way to end, nor beyond the
+        phase; nor through a window, where passing is an act of the game; nor anywhere, where the question is about this very
+        moment.
         """
         if self.still:
             return self
         ahead, through_windows = self.fork(), not self.game.passing_counts
         unfinished, phase = self.game.unfinished(self.t, self.s), self.game.phase(self.t, self.s)
+        one_way = True
         while ahead.options and self.game.phase(ahead.t, ahead.s) == phase:
-            if unfinished and unfinished.over(ahead.t, ahead.s):
+            if unfinished and not one_way and unfinished.over(ahead.t, ahead.s):
                 break
             if ahead.game.belongs_here(ahead.t, ahead.s, intent) and not ahead.goes_by_itself(intent.player):
                 return ahead.fork()
             if not through_windows and ahead.step()[0].rests:
                 break
+            one_way = one_way and ahead._is_forced()
             further = ahead.passed_over(intent.player)
             if further is None:
                 break

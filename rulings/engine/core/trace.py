@@ -104,6 +104,12 @@ class Recorder:
         del self.steps[many:]
         self._forget()
 
+    def latest_first(self) -> tuple[str, ...]:
+        """All rules that decided or refused something, those of the last step first: who asks why wants to hear of them."""
+        known = {**self.decisive, **self.refused}
+        told = (rule for step in reversed(self.steps) for rule in reversed(step.rules))
+        return tuple(rule for rule in dict.fromkeys((*told, *known)) if rule in known)
+
     def begin(self, s: State) -> None:
         """Follow this position; what rules do to others (a look ahead) is no step of the story."""
         self._followed = s

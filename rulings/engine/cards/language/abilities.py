@@ -18,7 +18,7 @@ from typing import Any
 from ...core.language.phrases import Phrase, Vocabulary
 from ...core.language.slots import Slot
 from ...core.language.suggest import nearest
-from ..model import EACH, Ability, Op, Target, Trigger, Who
+from ..model import EACH, Ability, Condition, Op, Target, Trigger, Who
 from .filters import FilterLanguage
 from .grammar import AbilityError, Grammar
 
@@ -59,6 +59,11 @@ def phrase(pattern: str, verb: str, example: str, **fixed: Any) -> Phrase:
 def waits_for(event: str, pattern: str, example: str = "", **fixed: Any) -> Phrase:
     """How one trigger is written; a pattern without holes is its own example."""
     return Phrase(pattern, Trigger, example or pattern, fixed=(("event", event), *fixed.items()))
+
+
+def asks(name: str, pattern: str, example: str) -> Phrase:
+    """How one condition is written that speaks of cards, or of what can be counted."""
+    return Phrase(pattern, Condition, example, fixed=(("name", name),))
 
 
 class AbilityLanguage:

@@ -61,6 +61,8 @@ LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")
 PAID_SAVE = CARD.cell("discarded to save its card", high=1)  # kept while it lies in the pile
+WENT = CARD.cell("how it went to its pile", high=5)  # see KILLED; kept while it lies there
+HELD = CARD.cell("held by another when it left play", high=MAX_PLAYERS)  # kept while it lies in its pile
 
 ROWS = common.Rows(GAME, PLAYER, CARD, common.ABILITY.copy())
 
@@ -78,6 +80,9 @@ AS_CHARACTER, AS_ATTACHMENT = 1, 2
 # What is about to happen to a card: killed, discarded, beyond saving, its controller asked
 # already, and what follows if it survives the first.
 KILL, DISCARDED, NO_SAVE, ASKED, THEN_KILL, THEN_DISCARD = 1, 2, 4, 8, 16, 32
+
+# How a card went to its pile: killed, discarded from play or from elsewhere, played or cancelled as an event.
+KILLED, SHED, THROWN, PLAYED_EVENT, CANCELLED_EVENT = 1, 2, 3, 4, 5
 
 
 # What abilities remember that they have not heard of (see REMARKS): put into play and not played, knelt to pay and not by

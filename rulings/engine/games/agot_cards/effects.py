@@ -14,6 +14,7 @@ from ...cards.piles import awaited, show, to_hand
 from ...cards.program import who
 from ...cards.resolving import Carry, fall_short, mark_of_target
 from ...core.flow import STEP, frames
+from ...core.hooks import Truth
 from ...core.layout import State
 from . import hooks
 from .cells import (
@@ -44,6 +45,7 @@ from .cells import (
     HOST,
     KILL,
     MARK,
+    MORIBUND,
     NO_SAVE,
     PLAY,
     POWER,
@@ -77,6 +79,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target", "put")
+ENDS = ("killed", "discarded", "left")
+"""What happens to a card that leaves play."""
 
 
 def _kneel(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -91,8 +95,16 @@ def _stand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: in
 
 def _return(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
+        if hooks.stays.refuses(t, s, c) or _bound_elsewhere(t, s, b, op, c):
+            continue
         awaited(s, c)
         leave_play(t, s, c, HAND)
+
+
+def _bound_elsewhere(t: Table, s: State, b: Bound, op: Op, c: int) -> Truth:
+    """Whether it is settled where a card goes: it is on its way out of play, or has gone before what that set off is over."""
+    gone = op.who.kind == "subject" and b.ability.trigger.event in ENDS and s[c + ZONE] != PLAY
+    return (gone or s[c + MORIBUND]) and hooks.destination_locked.refuses(t, s, c)
 
 
 def _put(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -144,6 +156,8 @@ def _is_drawn(t: Table, s: State, c: int, zone: int) -> bool:
 def _to_hand(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     """Cards put into the hand by their text; such cards are not drawn (6.21)."""
     for c in cards:
+        if _bound_elsewhere(t, s, b, op, c):
+            continue
         if not _is_drawn(t, s, c, HAND):
             to_hand(t, s, c)
         elif may_draw(t, s, p, True):
@@ -317,7 +331,7 @@ def _doom(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int
     """Cards are about to be killed or discarded; those that are not in play are discarded now."""
     bits = (KILL if op.verb == "kill" else DISCARDED) | (NO_SAVE if op.what == "no save" else 0)
     for c in cards:
-        if s[c + ZONE] in (HAND, DECK) and bits & DISCARDED:
+        if s[c + ZONE] in (HAND, DECK) and bits & DISCARDED and not _bound_elsewhere(t, s, b, op, c):
             discard(t, s, c)
     for c in cards:
         doom(t, s, c, bits)

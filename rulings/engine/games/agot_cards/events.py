@@ -13,7 +13,7 @@ from ...cards.piles import awaited, place
 from ...cards.texts import cannot
 from ...cards.triggers import happen, pass_by, set_off
 from ...core.flow import counted
-from ...core.layout import State
+from ...core.layout import State, set_one
 from . import hooks
 from .cells import (
     AT_ODDS,
@@ -25,7 +25,9 @@ from .cells import (
     DISCARD,
     DOOMED,
     HAND,
+    HELD,
     KILL,
+    KILLED,
     KNEELING,
     MORIBUND,
     ONLY_DISCARDED,
@@ -35,7 +37,10 @@ from .cells import (
     OTHER_END,
     PLAY,
     REVEALED,
+    SHED,
+    THROWN,
     TRIGGERED,
+    WENT,
     ZONE,
 )
 from .moments import dies_for_a_claim
@@ -50,7 +55,10 @@ def leave_play(t: Table, s: State, c: int, zone: int) -> None:
     """A card leaves play for ``zone``; what was on it is dealt with first."""
     hooks.leaves_play.run(t, s, c)
     hooks.left_play.run(t, s, c)
+    held = s[c + CONTROL]
     place(t, s, c, zone)
+    if held != t.owner[c] and not t.exploring:
+        set_one(s, c + HELD, held)
 
 
 def enter_play(t: Table, s: State, c: int, p: int, how: str) -> None:
@@ -120,6 +128,7 @@ def settled(t: Table, s: State, c: int, other: str, at_odds: bool = False) -> No
 def go_dead(t: Table, s: State, c: int) -> None:
     """A killed card leaves play."""
     hooks.kill.run(t, s, c)
+    went(t, s, c, KILLED)
 
 
 def lingers(t: Table, s: State, c: int, zone: int) -> bool:
@@ -159,6 +168,13 @@ def go_discarded(t: Table, s: State, c: int) -> None:
     origin, words = s[c + ZONE], flags(t, s, c)
     hooks.discard.run(t, s, c)
     hooks.discarded_from.run(t, s, c, origin, words)
+    went(t, s, c, SHED if origin == PLAY else THROWN)
+
+
+def went(t: Table, s: State, c: int, how: int) -> None:
+    """Remember how a card went to its pile, for who looks for it elsewhere; lines that are explored need not know."""
+    if not t.exploring:
+        s[c + WENT] = how
 
 
 def save(t: Table, s: State, c: int) -> None:

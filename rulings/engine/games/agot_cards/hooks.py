@@ -367,6 +367,7 @@ free_of_charge = Permission("free_of_charge", of_choices=True)
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment")  # s, p, b, c
 surplus: Forbids[[Bound, int, int]] = Forbids("surplus")  # b, targets, payments
 shortfall: Forbids[[State, int]] = Forbids("shortfall")  # s, p
+ambush_underpaid: Forbids[[State, int, int, int]] = Forbids("ambush_underpaid")  # s, p, the same, for Ambush
 underpaid: Forbids[[State, int, int, int]] = Forbids("underpaid")  # s, p, the cost in influence, what the cards named have
 mistargeted: Forbids[[State, int, Bound, int]] = Forbids("mistargeted")  # s, p, b, c
 no_hand: Forbids[[State, int, Bound, int]] = Forbids("no_hand")  # s, p, b, q

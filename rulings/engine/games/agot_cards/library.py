@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...cards.language.grammar import AbilityError
+from ...cards.library import keyword_flags, texts
 from ...core.language.gherkin import ScenarioError
 from .cards import Card
 from .words import abilities
@@ -25,16 +25,7 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
         if icon not in ICONS:
             raise ScenarioError(f"Karta „{title}“: ikonu {icon} neznám (military, intrigue, power).")
         flags |= ICONS[icon]
-    for keyword in data.get("keywords") or ():
-        if keyword not in KEYWORDS:
-            raise ScenarioError(f"Karta „{title}“: klíčové slovo {keyword} neznám ({', '.join(KEYWORDS)}).")
-        flags |= KEYWORDS[keyword]
-    try:
-        texts = tuple(abilities.read(text) for text in data.get("ability") or ())
-        for text in texts:
-            abilities.fits(text, data.get("type", ""))
-    except AbilityError as error:
-        raise ScenarioError(f"Karta „{title}“: {error}") from error
+    flags |= keyword_flags(data, KEYWORDS)
     return Card(
         title=data.get("name") or title,
         type=data.get("type", ""),
@@ -50,5 +41,5 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
         claim=data.get("claim"),
         house_only=data.get("house_only"),
         tournament=data.get("tournament", True),
-        abilities=texts,
+        abilities=texts(data, abilities.read, lambda a: abilities.fits(a, data.get("type", ""))),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.naming import FILLER
 from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
 from ...core.language.slots import in_number as counted
 from ...core.layout import State
@@ -11,7 +12,6 @@ from . import cells, hooks, values
 from .manifest import RECORDS
 from .naming import named
 from .placing import PLAIN_PLOT
-from .situation import FILLER
 from .words.common import CHALLENGE_NAMES, ICONS, KEYWORD_NAMES, PHASE_GENITIVE, PHASE_HEADS
 
 if TYPE_CHECKING:

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...cards.seating import Described
 from .cards import Card
 
 
 @dataclass
-class Placed:
-    """One card of the situation: what is printed, and how it lies."""
+class Placed(Described[Card]):
+    """How a card of this game lies besides."""
 
-    name: str
-    card: Card
-    owner: int
-    zone: int
-    control: int
     kneeling: bool = False
     tokens: int = 0
-    host: str = ""
     duplicate: bool = False
     face_down: bool = False
     gold_on: int = 0

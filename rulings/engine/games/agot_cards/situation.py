@@ -7,7 +7,7 @@ otherwise) is what the rules compare.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -16,7 +16,6 @@ from ...cards.seating import Seating
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
 from ...core.trace import Recorder
-from ...limits import MAX_CARDS
 from . import cells
 from .cards import Card
 from .decks import Deck
@@ -27,12 +26,10 @@ from .words.abilities import say
 from .words.attributes import Attributes
 
 if TYPE_CHECKING:
-    from .sentences.cards_given import HasModifier
     from .sentences.state_given import IsAttacking, IsDefending
     from .table import Table
 
 ALL_ICONS = 7
-FILLER = "obyčejná karta"
 _CARD_FIELDS = {
     "strength",
     "cost",
@@ -78,17 +75,13 @@ class Situation(Seating[Placed]):
     alliances: dict[str, tuple[str, str]] = field(default_factory=dict)
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     formats: dict[str, str] = field(default_factory=dict)
-    modifiers: list[HasModifier] = field(default_factory=list)
     made: dict[str, int] = field(default_factory=dict)
     phase: int = cells.CHALLENGES
     round: int = 1
-    active: str = ""
-    first: str = ""
     attack: IsAttacking | None = None
     defense: IsDefending | None = None
     setup: bool = False
     pool: int | None = None
-    library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def count(self, player: str, what: str, n: int) -> None:
         """Note how much of something a player has. Raises ScenarioError where it was said before, and not the same."""
@@ -98,25 +91,19 @@ class Situation(Seating[Placed]):
             )
 
     def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
-        if name in self.cards:
-            raise ScenarioError(
-                f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
-            )
-        if len(self.cards) >= MAX_CARDS:
-            raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")
-        p = self.seat(player)
+        """Lay a card down. Raises ScenarioError for a name that is taken, or for too many cards."""
         values = dict(attrs)
+        owner, p = self.whose(name, player, values)
         if zone == cells.SHADOWS and card.shadows is None:
             card = replace(card, shadows=0)  # whatever lies there has the crest; its cost, if any, must be said
-        owner = self.seat(values["owner"]) if "owner" in values else p
         self.cards[name] = Placed(
             name,
             card,
             owner,
             zone,
             p,
-            bool(values.get("kneeling")),
-            values.get("tokens", 0),
+            kneeling=bool(values.get("kneeling")),
+            tokens=values.get("tokens", 0),
             face_down=bool(values.get("face_down")),
             gold_on=values.get("gold_on", 0),
         )
@@ -124,10 +111,7 @@ class Situation(Seating[Placed]):
 
     def deck(self, player: str) -> Deck:
         """A player's cards as a deck list. Raises ScenarioError for a player nobody knows."""
-        if player not in self.players:
-            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
-        p = self.players.index(player)
-        mine = [x for x in self.cards.values() if x.owner == p]
+        mine = self.owned(player)
         return Deck(
             self.houses.get(player),
             self.alliances.get(player, ()),
@@ -155,13 +139,6 @@ class Situation(Seating[Placed]):
                     f"Karta „{x.name}“ potřebuje pravidla agot-lcg: agendy, stíny a klíčová slova Ambush, Deadly a Deathbound "
                     "vydání agot-ccg nezná. Přidejte větu: podle agot-lcg."
                 )
-
-
-def small(n: int) -> int:
-    """A number that still leaves room in its byte for what play adds to it."""
-    if n > 200:
-        raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až 200.")
-    return n
 
 
 def printed(name: str, values: dict[str, Any], attrs: Attributes) -> Card:

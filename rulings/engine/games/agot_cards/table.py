@@ -21,6 +21,7 @@ from .cells import (
     CHOSEN,
     DUPLICATE,
     GOLD_ON,
+    HELD,
     LEFT,
     LIMITED,
     MORIBUND,
@@ -29,6 +30,7 @@ from .cells import (
     PLOT,
     SHUNNED,
     SIDE,
+    WENT,
 )
 from .implied import AMBUSH_ABILITY, SAVE, UNPRINTED
 from .values import CHECKS
@@ -60,7 +62,7 @@ class Table(Base):
     working = (cells.PLAY, PLOT, AGENDA)
     pointers = (CHOSEN,)
     gaining = (CHARACTER, LOCATION)
-    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON, PAID_SAVE)
+    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON, PAID_SAVE, WENT, HELD)
 
     seats: Sequence[Seat]
     printed: Sequence[Card]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from ...cards.language.grammar import AbilityError
+from ...cards.library import keyword_flags, texts
 from ...core.language.gherkin import ScenarioError
 from .cards import ALLY, ARMOR, HERO, QUEST, TYPES, WEAPON, Card
 from .cells import DECK, HAND
@@ -31,26 +32,15 @@ def card_from_data(data: Mapping[str, Any]) -> Card:
             f"O kartě „{title}“ seznam neříká, jakého je typu, a zahrát se proto nedá. "
             f'Popište ji sami: „má v ruce dovednost "{title}": …“ nebo podobně.'
         )
-    flags = 0
-    for keyword in data.get("keywords") or ():
-        if keyword not in KEYWORDS:
-            raise ScenarioError(f"Karta „{title}“: klíčové slovo {keyword} neznám ({', '.join(KEYWORDS)}).")
-        flags |= KEYWORDS[keyword]
     card = Card(
         title=title,
         type=data["type"],
         unique=bool(data.get("unique")),
         cost=data.get("cost") or 0,
-        flags=flags,
+        flags=keyword_flags(data, KEYWORDS),
         traits=frozenset(data.get("traits") or ()),
         attack=data.get("attack") or 0,
         health=data.get("health") or 0,
         defense=data.get("defense") or 0,
     )
-    try:
-        texts = tuple(abilities.read(text) for text in data.get("ability") or ())
-        for text in texts:
-            abilities.fits(text, card)
-    except AbilityError as error:
-        raise ScenarioError(f"Karta „{title}“: {error}") from error
-    return Card(**{**card.__dict__, "abilities": texts})
+    return replace(card, abilities=texts(data, abilities.read, lambda a: abilities.fits(a, card)))

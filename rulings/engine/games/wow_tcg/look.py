@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...cards.naming import FILLER
 from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
 from ...core.language.slots import in_number as counted
 from ...core.layout import State
@@ -11,7 +12,6 @@ from . import cells, values
 from .cards import ARMOR, HERO, WEAPON
 from .manifest import RECORDS
 from .placing import UNDESCRIBED
-from .situation import FILLER
 from .words.common import MOMENTS
 
 if TYPE_CHECKING:

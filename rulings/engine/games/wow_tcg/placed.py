@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...cards.seating import Described
 from .cards import Card
 
 
 @dataclass
-class Placed:
-    """One card of the situation: what is printed, and how it lies."""
+class Placed(Described[Card]):
+    """How a card of this game lies besides."""
 
-    name: str
-    card: Card
-    owner: int
-    zone: int
-    control: int
     exhausted: bool = False
     damage: int = 0
-    host: str = ""
     face_up: bool = False
     new: bool = False

@@ -6,15 +6,14 @@ scenario speaks of it, its title (the same unless ``název`` says otherwise) is 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...cards.seating import Seating
+from ...cards.seating import Seating, small
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State
 from ...core.trace import Recorder
-from ...limits import MAX_CARDS
 from . import cells
 from .cards import ABILITY_CARD, ALLY, ARMOR, HERO, WEAPON, Card
 from .cells import ACTION, RESOURCES, TOKEN
@@ -25,11 +24,9 @@ from .placing import place
 from .words.attributes import Attributes
 
 if TYPE_CHECKING:
-    from .sentences.cards_given import HasModifier
     from .sentences.state_given import CombatStands, IsAimed, PowerWaits
     from .table import Table
 
-FILLER = "obyčejná karta"
 HERO_HEALTH = 30
 PLACED = {"exhausted", "damage", "owner", "face_up", "new", "title"}
 """Attributes that say how a card lies, not what is printed on it."""
@@ -41,8 +38,6 @@ _DEFAULTS: dict[str, dict[str, int]] = {
     WEAPON: {"attack": 1},
     ARMOR: {"defense": 1},
 }
-MOST = 200
-"""The greatest number a sentence of *Pokud* may state; what play adds still fits into a byte."""
 
 
 @dataclass
@@ -53,12 +48,9 @@ class Situation(Seating[Placed]):
 
     edition: str = "wow-tcg"
     teams: list[tuple[str, ...]] = field(default_factory=list)
-    modifiers: list[HasModifier] = field(default_factory=list)
     placed_resource: set[str] = field(default_factory=set)
     phase: int = ACTION
     moment: int = 0
-    active: str = ""
-    first: str = ""
     priority: str = ""
     begins: bool = False
     lot: bool = False
@@ -72,19 +64,11 @@ class Situation(Seating[Placed]):
     pools: dict[str, int] = field(default_factory=dict)
     booster_size: int = 0
     aims: dict[str, IsAimed] = field(default_factory=dict)
-    library: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def place(self, player: str, name: str, zone: int, card: Card, attrs: Attributes) -> Placed:
         """Lay a card down. Raises ScenarioError for a name that is taken, or for too many cards."""
-        if name in self.cards:
-            raise ScenarioError(
-                f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
-            )
-        if len(self.cards) >= MAX_CARDS:
-            raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")
-        p = self.seat(player)
         values = dict(attrs)
-        owner = self.seat(values["owner"]) if "owner" in values else p
+        owner, p = self.whose(name, player, values)
         self.cards[name] = x = Placed(
             name,
             card,
@@ -107,10 +91,7 @@ class Situation(Seating[Placed]):
 
         Raises ScenarioError for a player nobody knows.
         """
-        if player not in self.players:
-            raise ScenarioError(f"Hráče {player} situace nezná. Hrají: {', '.join(self.players)}.")
-        p = self.players.index(player)
-        mine = [x for x in self.cards.values() if x.owner == p]
+        mine = self.owned(player)
         return Deck(
             next((x.card for x in mine if x.card.type == HERO), None),
             tuple(x.card for x in mine if x.zone == cells.DECK or dealt and x.zone not in BESIDE and x.card.type != HERO),
@@ -125,13 +106,6 @@ class Situation(Seating[Placed]):
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Table, State]:
         """The table with the rules in force, and the position where the script begins."""
         return place(self, frozenset(off), recorder)
-
-
-def small(n: int) -> int:
-    """A number that still leaves room in its byte for what play adds to it."""
-    if n > MOST:
-        raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až {MOST}.")
-    return n
 
 
 def printed(name: str, kind: str, attrs: Attributes) -> Card:

@@ -78,18 +78,43 @@ function outline(books, title) {
   return [element("h1", title), list];
 }
 
+const PART = /([-+])?(?:(\p{L}{3,10}):)?(?:"([^"]*)"?|(\S+))/gu;
+const KINDS = { pravidlo: "rule", pravidla: "rule", vyklad: "ruling", vyklady: "ruling", pojem: "term", pojmy: "term", karta: "card", karty: "card" };
+
+// The question as the site reads it: words, +words and "phrases" that must be there, -words that must not, hra:, druh:, karta: …
+function read(question) {
+  const asked = { loose: [], must: [], never: [], book: "", kind: "" };
+  for (const [, sign, field = "", phrase, word = ""] of question.matchAll(PART)) {
+    const name = plain(field);
+    const said = words(phrase ?? word).map(stem);
+    if (name === "hra" || name === "kniha") asked.book = plain(phrase ?? word);
+    else if (name === "druh") asked.kind = KINDS[plain(phrase ?? word)] ?? "";
+    else if (sign === "-" && !/^\d/.test(word)) asked.never.push(said);
+    else if (phrase !== undefined || (sign === "+" && !/^\d/.test(word))) asked.must.push(said);
+    else if (word !== "OR") asked.loose.push(...said.filter((one) => !IDLE.has(one)));
+    if (KINDS[name]) asked.kind = KINDS[name];
+  }
+  return asked;
+}
+
+// Whether words stand next to each other in a list, each in any form.
+const holds = (list, said) => list.some((one, at) => said.every((word, n) => (/^\d/.test(word) ? list[at + n] === word : (list[at + n] ?? "").startsWith(word))));
+
 // How much of the question an entry answers: rare words weigh more, a title more than a text.
 function search(books, question) {
-  const asked = [...new Set(words(question))].filter((word) => !IDLE.has(word)).map(stem);
-  const all = books.flatMap((book) => book.entries.map((one) => ({ entry: one, book })));
+  const { loose, must, never, book: chosen, kind } = read(question);
+  const asked = [...new Set([...loose, ...must.flat()])];
+  let all = books.filter(({ slug }) => slug.includes(chosen)).flatMap((book) => book.entries.map((one) => ({ entry: one, book })));
+  all = all.filter((row) => !kind || row.entry.kind === kind);
   for (const row of all) {
     row.title = words(`${row.entry.title} ${row.entry.words}`);
     row.text = words(row.entry.parts.map(([, text]) => text).join(" "));
   }
+  const has = (row, said) => holds(row.title, said) || holds(row.text, said);
+  all = all.filter((row) => must.every((said) => has(row, said)) && !never.some((said) => has(row, said)));
   const score = new Map(all.map((row) => [row, 0]));
   for (const word of asked) {
-    const has = (list) => list.some((one) => one.startsWith(word));
-    const hits = all.map((row) => [row, has(row.title) ? 3 : has(row.text) ? 1 : 0]).filter(([, weight]) => weight);
+    const hits = all.map((row) => [row, holds(row.title, [word]) ? 3 : holds(row.text, [word]) ? 1 : 0]).filter(([, weight]) => weight);
     const rare = Math.log(1 + all.length / (1 + hits.length));
     for (const [row, weight] of hits) score.set(row, score.get(row) + weight * rare);
   }

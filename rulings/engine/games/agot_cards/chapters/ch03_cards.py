@@ -287,6 +287,12 @@ def each_choice_is_what_its_own_part_says(t: Table, s: State, p: int, b: Bound, 
     return fits(t, s, p, b, c) and c not in named(t, s, at_hand.target.filter, p, b.card, c)
 
 
+@ccg.forbids(hooks.second_refused, "3.37")
+def the_second_is_what_its_part_says_beside_the_first(t: Table, s: State, p: int, b: Bound, second: int, first: int) -> Truth:
+    """What is chosen second must be what its part of the text asks for beside what was chosen first: on it, for one."""
+    return len(b.targets) > 1 and second not in named(t, s, b.targets[1].target.filter, p, b.card, first)
+
+
 @ccg.forbids(hooks.surplus, "3.37")
 def no_more_is_chosen_or_paid_than_the_text_says(t: Table, b: Bound, targets: int, payments: int) -> Truth:
     """A text is not given more targets, nor more cards to pay with, than it asks for."""

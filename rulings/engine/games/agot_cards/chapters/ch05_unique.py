@@ -156,6 +156,12 @@ def a_duplicate_is_not_found_by_its_traits(t: Table, s: State, p: int, b: Bound,
     return s[c + DUPLICATE] and asks_for_a_trait_of(t, b, c)
 
 
+@ccg.forbids(hooks.payment, "5.10")
+def a_duplicate_does_not_pay_by_its_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor does it pay a cost that asks for a trait printed on it."""
+    return s[c + DUPLICATE] and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
+
+
 @ccg.forbids(hooks.attach, "8.6")
 def no_attachments(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""

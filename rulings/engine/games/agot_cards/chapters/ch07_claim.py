@@ -27,6 +27,7 @@ from ..cells import (
     DUPLICATE,
     HAND,
     INTRIGUE,
+    KILLED,
     LEFT,
     MADE,
     MILITARY,
@@ -35,11 +36,14 @@ from ..cells import (
     PLAY,
     POWER,
     REPELLED,
+    SHED,
     SIDE,
     SPARED,
+    THROWN,
     TOKENS,
     TYPE,
     UNOPPOSED,
+    WENT,
     WINNER,
     ZONE,
 )
@@ -50,6 +54,7 @@ from ..steps.challenge import participants
 from ..values import is_character
 
 if TYPE_CHECKING:
+    from ....cards.table import Bound
     from ..table import Table
 
 
@@ -196,6 +201,17 @@ def the_killed_go_to_their_owners_dead_pile(t: Table, s: State, c: int) -> None:
     leave_play(t, s, c, hooks.grave.first_or(DEAD if hooks.dead_pile.holds(t) else DISCARD, t, s, c))
 
 
+@ccg.forbids(hooks.mistargeted, "7.21")
+def the_killed_are_not_among_the_discarded(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So what looks for it among the discarded does not find it."""
+    return sought_in(b, "discard") and s[c + ZONE] == DEAD and s[c + WENT] == KILLED
+
+
+def sought_in(b: Bound, pile: str) -> bool:
+    """Whether a text has cards of one of the piles chosen, and of nowhere else."""
+    return bool(b.ability.targets) and all(target.filter.zone == pile for target in b.ability.targets)
+
+
 ccg.permission(hooks.dead_pile, "4.31", says="The killed have a pile of their own.")
 
 
@@ -203,6 +219,12 @@ ccg.permission(hooks.dead_pile, "4.31", says="The killed have a pile of their ow
 def the_discarded_go_to_the_discard_pile(t: Table, s: State, c: int) -> None:
     """A discarded card goes to its owner's discard pile."""
     (leave_play if s[c + ZONE] == PLAY else place)(t, s, c, DISCARD)
+
+
+@ccg.forbids(hooks.mistargeted, "4.33")
+def the_discarded_are_not_among_the_dead(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So what looks for it among the dead does not find it."""
+    return sought_in(b, "dead") and s[c + ZONE] == DISCARD and s[c + WENT] in (SHED, THROWN)
 
 
 @ccg.forbids(hooks.hand_by_choice, "7.23")

@@ -174,15 +174,18 @@ def passives_work_by_themselves(t: Table, s: State, b: Bound, subject: int) -> N
 
 @ccg.forbids(hooks.cancel, "9.10")
 def a_passive_is_no_action(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
-    """What cancels an action does not reach a passive ability, and the other way round."""
-    return (aimed.kind in ("passive", "revealed")) != (b.ability.trigger.event == "cancel passive")
+    """What cancels an action does not reach a passive ability, and the other way round; what cancels abilities reaches both."""
+    works_by_itself = aimed.kind in ("passive", "revealed")
+    return b.ability.trigger.event != "cancel ability" and works_by_itself != (b.ability.trigger.event == "cancel passive")
 
 
 @ccg.forbids(hooks.cancel_unfit, "9.10")
 def what_only_works_by_itself_is_no_action(t: Table, s: State, c: int, b: Bound) -> Truth:
     """So what cancels actions is not aimed at a card that has nothing but passive abilities, waiting or not."""
     kinds = {x.kind for x in t.bound if x.card == c}
-    return bool(kinds) and kinds <= {"passive", "revealed"} and b.ability.trigger.event != "cancel passive"
+    return (
+        bool(kinds) and kinds <= {"passive", "revealed"} and b.ability.trigger.event not in ("cancel passive", "cancel ability")
+    )
 
 
 @ccg.forbids(hooks.cancel, "9.19")

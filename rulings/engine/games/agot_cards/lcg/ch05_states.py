@@ -12,7 +12,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT
+from ..cards import AGENDA_CARD, ATTACHMENT, EVENT
 from ..cells import (
     AMBUSH,
     AS_ATTACHMENT,
@@ -70,12 +70,21 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
     def unused(t: Table, s: State, p: int, b: Bound) -> bool:
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.hears_in != zone
 
-    for function in (idle, refused, unused):
+    def unpaid(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
+        return s[c + ZONE] == zone and bool(b.ability.cost) and not any(op.who.filter.zone for op in b.ability.cost)
+
+    def absent(t: Table, s: State, p: int, c: int) -> bool:
+        return s[c + ZONE] == zone
+
+    for function in (idle, refused, unused, unpaid, absent):
         function.__name__ = f"{what}_{function.__name__}"
         function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
     lcg.forbids(hooks.out_of_play, number, "5.5a")(idle)
     lcg.forbids(hooks.target_refused, number)(refused)
     lcg.forbids(hooks.use, number)(unused)
+    lcg.forbids(hooks.payment, number)(unpaid)
+    for taking_part in (hooks.attack, hooks.defend, hooks.victim):
+        lcg.forbids(taking_part, number)(absent)
 
 
 _out_of_play("5.2", HAND, "hand")
@@ -109,6 +118,12 @@ def ambush_is_for_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Tr
 def ambush_costs_influence(t: Table, s: State, p: int, c: int) -> Truth:
     """It is paid for with influence, as much as the card costs in gold."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
+
+
+@lcg.forbids(hooks.ambush_underpaid, "5.7a")
+def ambush_costs_as_much_as_the_card(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
+    """Cards named with less influence than the card costs, the surcharge for another house with it, do not bring it in."""
+    return offered < reduced(t, s, p, cost, "influence")
 
 
 @lcg.causes(hooks.ambushed, "5.7", "5.7a")
@@ -355,6 +370,12 @@ def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c:
     return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
+@lcg.forbids(hooks.payment, "5.28a")
+def facedown_attachments_pay_for_no_trait(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a trait paid with one."""
+    return facedown_attachments_have_no_text(t, s, c) and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
+
+
 @lcg.permits(hooks.untitled, "5.28a")
 def facedown_attachments_have_no_title(t: Table, s: State, c: int) -> Truth:
     """Nor has it a title, so that another copy of a unique card may lie beside it."""
@@ -371,25 +392,7 @@ lcg.repeats(attachments.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
 
 
-@lcg.forbids(hooks.target_refused, "5.29")
+@lcg.forbids(hooks.target_refused, "5.29", "7.1")
 def duplicates_are_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)
-
-
-# -- cards that became characters --------------------------------------------------------------
-
-
-@lcg.orders(hooks.grave, "5.30")
-def killed_cards_that_are_no_characters(t: Table, s: State, c: int) -> int | None:
-    """A card that had become a character goes to the discard pile when it is killed."""
-    return None if t.type[c] == CHARACTER else DISCARD
-
-
-lcg.permission(hooks.killed_like_others, "5.31", says="What waits for a card to be killed hears of it.")
-
-
-@lcg.otherwise(hooks.killed_like_others, hooks.unheard_kill)
-def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
-    """Otherwise only printed characters would be killed (5.31)."""
-    return t.type[c] != CHARACTER

@@ -153,7 +153,48 @@ def who_has_changed_sides_is_on_neither(t: Table, s: State, p: int, b: Bound, c:
     """It is then on neither side, and what asks for a character in the challenge does not find it."""
     asked = [target.filter for target in b.ability.targets]
     sought = bool(asked) and all(isinstance(meant, Filter) and meant.side for meant in asked)
-    return sought and s[c + LEFT] and not s[c + SIDE] and bool(takeovers(t, s, c))
+    return sought and _has_changed_sides(t, s, c)
+
+
+@lcg.forbids(hooks.payment, "6.16a")
+def only_who_attacks_or_defends_pays_as_such(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for such a character paid with one that does neither."""
+    return _asks_a_fighter(b) and s[TYPE] and not s[c + SIDE] and s[c + ZONE] == PLAY and is_character(t, s, c)
+
+
+@lcg.forbids(hooks.payment, "6.17")
+def nor_pays_as_if_it_were_on_one(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is such a cost paid with it."""
+    return _asks_a_fighter(b) and _has_changed_sides(t, s, c)
+
+
+def _asks_a_fighter(b: Bound) -> bool:
+    """Whether an ability is paid for with a character that takes part in the challenge."""
+    asked = [op.who.filter for op in b.ability.cost if op.who.kind == "each"]
+    return bool(asked) and all(isinstance(meant, Filter) and meant.side for meant in asked)
+
+
+def _has_changed_sides(t: Table, s: State, c: int) -> bool:
+    """Whether a character has withdrawn from the last challenge because another player took it over."""
+    return bool(s[c + LEFT] and not s[c + SIDE] and takeovers(t, s, c))
+
+
+@lcg.forbids(hooks.defend, "6.17")
+@lcg.forbids(hooks.deadly_victim, "6.17")
+def nor_does_it_come_in_on_the_other(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does its new player declare it as a defender, or lose it as a participant."""
+    return s[TYPE] and _has_changed_sides(t, s, c)
+
+
+@lcg.forbids(hooks.use, "6.17")
+def what_asks_to_take_part_is_not_used(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is a text of its own used that asks that it attack or defend, or have taken part."""
+    asks = (
+        {"attacking", "defending"} & set(b.ability.conditions)
+        or b.ability.trigger.event == "participated"
+        and not s[b.row + READY]
+    )
+    return asks and s[b.card + ZONE] == PLAY and _has_changed_sides(t, s, b.card)
 
 
 @lcg.causes(hooks.withdrew, "6.18", "6.18b")

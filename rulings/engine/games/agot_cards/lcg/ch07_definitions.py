@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from ....cards.table import Bound
     from ..table import Table
 
+_PAID_TO = {"kill": DEAD, "discard": DISCARD, "return": HAND}
+"""Where a card goes that is paid with so."""
+
 # -- cannot ------------------------------------------------------------------------------------
 
 lcg.repeats(advanced.cannot_is_absolute, "7.7", "7.8", "7.8a")
@@ -204,6 +207,18 @@ def the_dying_would_do_nothing_more(t: Table, s: State, p: int, b: Bound) -> Tru
 def the_first_destination_holds(t: Table, s: State, c: int) -> Truth:
     """What would send a moribund card elsewhere is not carried out."""
     return True
+
+
+@lcg.forbids(hooks.pay_with, "7.21")
+def nor_do_moribund_cards_pay_by_leaving(t: Table, s: State, c: int, verb: str) -> Truth:
+    """Nor is a cost paid by sending it elsewhere."""
+    return s[c + MORIBUND] and s[c + MORIBUND] != _PAID_TO.get(verb, s[c + MORIBUND])
+
+
+@lcg.forbids(hooks.payment, "7.21")
+def nor_are_they_named_to_pay_so(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen for that."""
+    return any(op.op.who.kind == "each" and nor_do_moribund_cards_pay_by_leaving(t, s, c, op.op.verb) for op in b.costs)
 
 
 @lcg.forbids(hooks.save_refused, "7.21")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
-from ....cards.sentences import Aims
+from ....cards.sentences import Aims, AimsAtNothing
 from ....cards.windows import ANSWERED, PART, PASSES, WHO
 from ....core.choices import Intent, Part
 from ....core.flow import OPEN, STEP, asked, frames, top
@@ -138,12 +138,8 @@ class ChooseHand(Move):
         return [Intent(player(t, self.player), (("hand", player(t, self.opponent)),), "target")]
 
 
-class ChooseNothing(Move):
+class ChooseNothing(AimsAtNothing):
     when = (say("{player} nevybere nic", "Stark nevybere nic", "U cíle, který vybrat můžete, ale nemusíte."),)
-    player: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("no_target",),), "target")]
 
     def declines(self, t: Table, s: State) -> bool:
         """What the player has used could do without a target, and found none."""

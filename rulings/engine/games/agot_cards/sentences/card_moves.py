@@ -8,7 +8,7 @@ from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
 from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
-from ....core.hooks import Hook
+from ....core.hooks import Forbids, Hook
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
@@ -152,7 +152,8 @@ class AmbushWith(Move):
         p = player(t, self.player)
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
         if paid:
-            paid = [enough(t, p, price(t, p, card(t, self.card)), self.card, self.paid), *paid, in_full(t, p, self.card)]
+            cost = price(t, p, card(t, self.card))
+            paid = [enough(t, p, cost, self.card, self.paid, hooks.ambush_underpaid), *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
@@ -260,13 +261,17 @@ def in_full(t: Table, p: int, name: str) -> Part:
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
-def enough(t: Table, p: int, cost: int, name: str, paid: Names) -> Part:
-    """That the cards named have all the influence that is asked: what is missing is not paid in silence with others."""
+def enough(t: Table, p: int, cost: int, name: str, paid: Names, *also: Forbids[[State, int, int, int]]) -> Part:
+    """That the cards named have all the influence that is asked: what is missing is not paid in silence with others.
+
+    ``also`` are further questions about what is paid for in its own way.
+    """
     named = [card(t, one) for one in paid]
 
     def against(t: Table, s: State) -> list[str]:
         fit = set(named) <= set(influential(t, s, p))  # of others a rule says why they cannot pay
-        return hooks.underpaid.ids(t, s, p, cost, sum(t.card[c].influence for c in named)) if fit else []
+        offered = sum(t.card[c].influence for c in named)
+        return [rule for hook in (hooks.underpaid, *also) for rule in hook.ids(t, s, p, cost, offered)] if fit else []
 
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ mají jmenované karty málo vlivu.", against)
 

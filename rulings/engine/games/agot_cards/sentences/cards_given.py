@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ....cards.naming import COPY
+from ....cards.sentences import SaysAbility, SaysCopies, SaysModifier
 from ....core.language.gherkin import ScenarioError
 from ....core.sentences import Given, say
 from .. import cells
 from ..cards import Card
 from ..library import card_from_data
-from ..situation import FILLER, PLACED, printed
+from ..situation import PLACED, printed
 from ..words import abilities
 from ..words.attributes import Attributes
 from ..words.common import ZONE_OF
 
 if TYPE_CHECKING:
+    from ..placed import Placed
     from ..situation import Situation
 
 
@@ -65,11 +66,7 @@ class FromLibrary(Given):
 
     def apply(self, situation: Situation) -> None:
         title = dict(self.attrs).get("title", self.card)
-        data = situation.library.get(title)
-        if data is None:
-            raise ScenarioError(
-                f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře postavu "{title}" se silou 3“) nebo opravte název.'
-            )
+        data = situation.listed(title, f'má ve hře postavu "{title}" se silou 3')
         strange = sorted({key for key, _value in self.attrs} - PLACED)
         if strange:
             raise ScenarioError(
@@ -139,22 +136,14 @@ class Fillers(Given):
         for _ in range(self.n):
             plots = self.place in ("plot deck", "used plots")
             card = Card(f"zápletka {len(situation.cards) + 1}", "plot") if plots else Card("")
-            situation.place(self.player, f"{FILLER} {len(situation.cards) + 1}", ZONE_OF[self.place], card, ())
+            situation.place(self.player, situation.nameless(), ZONE_OF[self.place], card, ())
 
 
-class Copies(Given):
-    """More copies of a card already described."""
-
+class Copies(SaysCopies):
     given = (say("{player} má {place} {n:copies} karty {card}", 'Stark má v balíčku 2 kopie karty "Rytíř"'),)
-    player: str
-    place: str
-    n: int
-    card: str
 
-    def apply(self, situation: Situation) -> None:
-        original = situation.known(self.card)
-        for _ in range(self.n):
-            situation.place(self.player, f"{self.card}{COPY}{len(situation.cards) + 1}", ZONE_OF[self.place], original.card, ())
+    def zone(self) -> int:
+        return ZONE_OF[self.place]
 
 
 class PlotRevealed(Given):
@@ -174,7 +163,7 @@ class PlotRevealed(Given):
         situation.place(self.player, self.card, cells.PLOT, card, self.attrs)
 
 
-class HasAbility(Given):
+class HasAbility(SaysAbility):
     given = (
         say(
             "karta {card} má schopnost: {ability}",
@@ -182,21 +171,10 @@ class HasAbility(Given):
             "Části a slova schopností vypisuje druhá tabulka.",
         ),
     )
-    card: str
-    ability: Any
 
-    def apply(self, situation: Situation) -> None:
-        placed = situation.known(self.card)
+    def fits(self, placed: Placed) -> None:
         abilities.fits(self.ability, "duplicate" if placed.duplicate else placed.card.type)
-        placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
 
 
-class HasModifier(Given):
+class HasModifier(SaysModifier):
     given = (say("karta {card} má do konce {until} {n:change} k síle", 'karta "Rytíř" má do konce fáze +2 k síle'),)
-    card: str
-    n: int
-    until: int
-
-    def apply(self, situation: Situation) -> None:
-        situation.known(self.card)
-        situation.modifiers.append(self)

@@ -3,58 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
-from ....cards.sentences import IsAttached, IsControlled, IsOwned, faultless, set_or_not
+from ....cards.sentences import CardCounts, IsAttached, IsControlled, IsOwned, Lies, faultless, set_or_not
 from ....cards.texts import works
 from ....cards.values import has_trait
 from ....core.answer import Answer, same
+from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
-from ..cells import CONTROL, KNEELING, TOKENS, ZONE
+from ..cells import KNEELING, TOKENS, ZONE
 from ..values import flags, is_attachment, price_now, strength
 from ..words.common import KEYWORD_NAMES, ZONE_OF
-from ..words.numbers import card_number_name
+from ..words.numbers import CARD_NUMBERS
 from .parts import PLACE_NAMES
 
+if TYPE_CHECKING:
+    from ..table import Table
 
-class CardHas(Expectation):
-    """A number of a card: power tokens, strength, duplicates."""
 
+CARD_COUNTED: dict[str, Callable[[Table, State, int], int]] = {
+    "tokens": lambda t, s, c: s[c + TOKENS],
+    "strength": strength,
+    "duplicates": lambda t, s, c: len(t.duplicates(s, c)),
+    "attachments": lambda t, s, c: sum(is_attachment(t, s, d) for d in t.attached(s, c)),
+    "gold": lambda t, s, c: s[c + cells.GOLD_ON],
+    "abilities": lambda t, s, c: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
+    "gained": lambda t, s, c: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
+}
+"""What can be counted of a card."""
+
+
+class CardHas(CardCounts):
+    numbers, forms = CARD_COUNTED, CARD_NUMBERS
     then = (say("karta {card} má {n} {what:card_number}", 'karta "Rytíř" má 2 síly'),)
-    card: str
-    what: str
-    n: int
-
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        numbers: dict[str, Callable[[], int]] = {
-            "tokens": lambda: s[c + TOKENS],
-            "strength": lambda: strength(t, s, c),
-            "duplicates": lambda: len(t.duplicates(s, c)),
-            "attachments": lambda: sum(is_attachment(t, s, d) for d in t.attached(s, c)),
-            "gold": lambda: s[c + cells.GOLD_ON],
-            "abilities": lambda: sum(b.card == c and b.source is None and works(t, s, b) for b in t.bound),
-            "gained": lambda: sum(b.card == c and b.source is not None and b.source is not b and works(t, s, b) for b in t.bound),
-        }
-        return same(numbers[self.what](), self.n, f"Karta „{self.card}“, {card_number_name(self.what)}")
 
 
-class CardLies(Expectation):
+class CardLies(Lies):
+    names = PLACE_NAMES
     then = (say("karta {card} leží {place:lies}[ hráče {player}]", 'karta "Rytíř" leží v hromádce mrtvých hráče Stark'),)
-    card: str
-    place: str
-    player: str = ""
 
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        wanted = cells.OUT if self.place == "out" else ZONE_OF[self.place]
-        answer = same(PLACE_NAMES[s[c + ZONE]], PLACE_NAMES[wanted], f"Karta „{self.card}“ leží")
-        if not answer.held or not self.player:
-            return answer
-        p = s[c + CONTROL]  # in a pile, the player whose pile it is
-        return same(t.seats[p].name, self.player, f"Karta „{self.card}“ leží u hráče")
+    def zone(self) -> int:
+        return ZONE_OF[self.place]
 
 
 class CardOnTop(Expectation):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards.naming import player
-from ....cards.sentences import IsOffered, faultless
+from ....cards.sentences import IsOffered, PlayerCounts, faultless
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -11,7 +11,7 @@ from .. import cells, hooks
 from ..cells import NOBODY, OVER, TIE
 from ..decks import house_deck_defects, plot_deck_defects
 from ..naming import named
-from ..words.numbers import number_name
+from ..words.numbers import NUMBERS
 from .parts import PLAYER_NUMBERS, run_to
 
 
@@ -73,9 +73,10 @@ class DominanceWonBy(Expectation):
         return same(named(line.t, line.s[cells.DOMINANCE]), self.player or "nikdo", "Nadvládu vyhrál")
 
 
-class PlayerHas(Expectation):
+class PlayerHas(PlayerCounts):
     """A number of a player: house power, total power, gold, hand, deck, income, initiative..."""
 
+    numbers, forms = PLAYER_NUMBERS, NUMBERS
     then = (
         say(
             "{player} má {n} {what:number_of}",
@@ -83,13 +84,6 @@ class PlayerHas(Expectation):
             "Číslovka a počítané: zlatých, moci na kartě rodu, moci celkem, karet v ruce, karet v balíčku, příjmu, iniciativy…",
         ),
     )
-    player: str
-    what: str
-    n: int
-
-    def answer(self, line: Line) -> Answer:
-        p = player(line.t, self.player)
-        return same(PLAYER_NUMBERS[self.what](line.t, line.s, p), self.n, f"{self.player}, {number_name(self.what)}")
 
 
 class TotalIs(Expectation):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.seating import small
 from ....core.sentences import Given, say
 from .. import cells
-from ..situation import small
 from ..words.attributes import Names
 
 if TYPE_CHECKING:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....cards.sentences import SaysPlayers, SaysShuffled
+from ....cards.sentences import SaysActive, SaysFirst, SaysPlayers, SaysShuffled
 from ....core.answer import Answer, same
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, SaysEdition, say
 from .. import cells
 from ..cells import PHASE, ROUND
-from ..naming import named
 from ..words.common import PHASE_GENITIVE
 
 if TYPE_CHECKING:
@@ -77,29 +76,15 @@ class RoundIs(Given, Expectation):
         return same(line.s[ROUND], self.n, "Kolo")
 
 
-class ActiveIs(Given, Expectation):
-    momentary = True
+class ActiveIs(SaysActive):
     given = (say("na tahu je {player}", "na tahu je Stark", "Není-li řečeno: první hráč."),)
     then = (say("na tahu je {player}", "na tahu je Stark"),)
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.active = self.player
-
-    def answer(self, line: Line) -> Answer:
-        return same(named(line.t, line.s[cells.ACTIVE]), self.player, "Na tahu je")
 
 
-class FirstPlayerIs(Given, Expectation):
+class FirstPlayerIs(SaysFirst):
+    at = cells.FIRST_PLAYER
     given = (say("prvním hráčem je {player}", "prvním hráčem je Stark", "Není-li řečeno: první jmenovaný hráč."),)
     then = (say("prvním hráčem je {player}", "prvním hráčem je Stark"),)
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.first = self.player
-
-    def answer(self, line: Line) -> Answer:
-        return same(named(line.t, line.s[cells.FIRST_PLAYER]), self.player, "Prvním hráčem je")
 
 
 class PoolHas(Given, Expectation):

@@ -15,6 +15,7 @@ from ..cards import EVENT
 from ..cells import (
     ASKED,
     AT_ODDS,
+    CANCELLED_EVENT,
     CHANCE,
     CONTROL,
     DISCARDED,
@@ -24,12 +25,13 @@ from ..cells import (
     NO_SAVE,
     OUT,
     PLAY,
+    PLAYED_EVENT,
     SUBJECT,
     THEN_DISCARD,
     THEN_KILL,
     ZONE,
 )
-from ..events import clear_moribund, discard, kill, save, settled
+from ..events import clear_moribund, discard, kill, save, settled, went
 from ..moments import at_odds
 from ..players import holder
 
@@ -59,11 +61,13 @@ class Resolve(steps.Resolve):
             zone = hooks.cancelled_pile.first(t, s, c)
         if zone is not None:
             place(t, s, c, zone)
+            went(t, s, c, CANCELLED_EVENT if cancelled else PLAYED_EVENT)
             return
         for rule in () if cancelled else hooks.destination.of(t):
             zone = rule(t, s, c)
             if zone is not None:
                 place(t, s, c, zone)
+                went(t, s, c, PLAYED_EVENT)
 
 
 class Cancel(steps.Cancel):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ....cards.language.abilities import phrase, waits_for
-from ....cards.model import Condition, Who
-from ....core.language.phrases import Phrase
+from ....cards.language.abilities import asks, phrase, waits_for
+from ....cards.model import Who
 from ....core.language.slots import Slot, counted, number, words
 from ..cards import CHARACTER, LOCATION, Filter
 from . import common
@@ -77,16 +76,7 @@ SLOTS = {
     "type": words("type", common.CHALLENGE),
     "challenge": words("what", {word: str(value) for word, value in common.CHALLENGE.items()}),
     "immune": words("what", common.IMMUNE_TO),
-    "compared": words(
-        "what",
-        {
-            "moci": "power",
-            "moci na kartě rodu": "house power",
-            "zlatých": "gold",
-            "karet v balíčku": "deck",
-            "postav": "characters",
-        },
-    ),
+    "compared": words("what", COMPARED),
     "top_cards": counted("n", "vrchní kartu", "vrchní karty", "vrchních karet"),
     "token_bearer": Slot("filter", "|".join(_LOCATIVE), _LOCATIVE.__getitem__, _written_on, {"type": "string"}),
     "bearer": words("what", {"druhý cíl": "second", "cíl": "target", "tuto kartu": "this", "hostitele": "host"}),
@@ -241,22 +231,13 @@ CONDITIONS = {
 }
 
 
-def _asks(name: str, pattern: str, example: str) -> Phrase:
-    """How a condition is written that speaks of cards, or of what can be counted."""
-    return Phrase(pattern, Condition, example, fixed=(("name", name),))
-
-
 ASKED_CONDITIONS = [
-    _asks("have", "jen když máte {filter}", "jen když máte stojící postavu"),
-    _asks("lack", "jen když nemáte {filter}", "jen když nemáte stojící postavu"),
-    _asks("they have", "jen když soupeř má {filter}", "jen když soupeř má stojící postavu"),
-    _asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá stojící postavu"),
-    Phrase(
-        "jen když máte víc {what:compared} než soupeř", Condition, "jen když máte víc moci než soupeř", fixed=(("name", "more"),)
-    ),
-    Phrase(
-        "jen když máte míň {what:compared} než soupeř", Condition, "jen když máte míň moci než soupeř", fixed=(("name", "fewer"),)
-    ),
+    asks("have", "jen když máte {filter}", "jen když máte stojící postavu"),
+    asks("lack", "jen když nemáte {filter}", "jen když nemáte stojící postavu"),
+    asks("they have", "jen když soupeř má {filter}", "jen když soupeř má stojící postavu"),
+    asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá stojící postavu"),
+    asks("more", "jen když máte víc {what:compared} než soupeř", "jen když máte víc moci než soupeř"),
+    asks("fewer", "jen když máte míň {what:compared} než soupeř", "jen když máte míň moci než soupeř"),
 ]
 TOKENS = {"žeton moci na ": "power", "žeton zlata na ": "gold"}
 SAVES = {

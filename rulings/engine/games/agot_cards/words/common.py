@@ -74,6 +74,7 @@ ZONE_OF = {
     "plot": cells.PLOT,
     "shadows": cells.SHADOWS,
     "agenda": cells.AGENDA,
+    "out": cells.OUT,
 }
 
 until = slots.words("until", UNTIL)

@@ -27,13 +27,3 @@ CARD_NUMBERS: dict[str, tuple[str, ...]] = {
     "abilities": ("schopnost", "schopnosti", "schopností"),
     "gained": ("získanou schopnost", "získané schopnosti", "získaných schopností"),
 }
-
-
-def number_name(what: str) -> str:
-    """What a number of a player counts, as a message names it."""
-    return NUMBERS[what][2]
-
-
-def card_number_name(what: str) -> str:
-    """What a number of a card counts."""
-    return CARD_NUMBERS[what][2]

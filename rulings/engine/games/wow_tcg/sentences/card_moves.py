@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, player
-from ....cards.sentences import Aims, Draws
+from ....cards.sentences import Aims, AimsAtNothing, Draws
 from ....cards.texts import works
 from ....core.choices import Intent, Part
 from ....core.language.gherkin import ScenarioError
@@ -109,12 +109,8 @@ class ChooseTarget(Aims):
     when = (say("{player} vybere cíl {card}", 'Boris vybere cíl "Vlk"'),)
 
 
-class ChooseNothing(Move):
+class ChooseNothing(AimsAtNothing):
     when = (say("{player} nevybere nic", "Boris nevybere nic", "U cíle, který vybrat můžete, ale nemusíte."),)
-    player: str
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return [Intent(player(t, self.player), (("no_target",),), "target")]
 
 
 class PayWithResources(Move):

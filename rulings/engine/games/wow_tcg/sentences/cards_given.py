@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ....cards.naming import COPY
+from ....cards.sentences import SaysAbility, SaysCopies, SaysModifier
 from ....core.language.gherkin import ScenarioError
 from ....core.sentences import Given, say
 from .. import cells
 from ..cards import ABILITY_CARD, HERO, ITEM, Card
 from ..cells import ONGOING
 from ..library import NUMBERS, card_from_data, needed
-from ..situation import FILLER, PLACED, printed
+from ..situation import PLACED, printed
 from ..words import abilities
 from ..words.attributes import Attributes
 
 if TYPE_CHECKING:
+    from ..placed import Placed
     from ..situation import Situation
 
 
@@ -78,11 +79,7 @@ class FromLibrary(Given):
 
     def apply(self, situation: Situation) -> None:
         title = dict(self.attrs).get("title", self.card)
-        data = situation.library.get(title)
-        if data is None:
-            raise ScenarioError(
-                f'Kartu „{title}“ seznam karet nezná. Popište ji („má ve hře spojence "{title}": ATK 2 …“) nebo opravte název.'
-            )
+        data = situation.listed(title, f'má ve hře spojence "{title}": ATK 2 …')
         card = card_from_data(data)
         said = {key: value for key, value in self.attrs if key not in PLACED}
         if any(key not in NUMBERS or data.get(key) is not None for key in said):
@@ -148,25 +145,14 @@ class HasResources(Given):
 
 def _fill(situation: Situation, player: str, zone: int, n: int, attrs: Attributes = ()) -> None:
     for _ in range(n):
-        situation.place(player, f"{FILLER} {len(situation.cards) + 1}", zone, Card("", ITEM), attrs)
+        situation.place(player, situation.nameless(), zone, Card("", ITEM), attrs)
 
 
-class Copies(Given):
-    """More copies of a card already described."""
-
+class Copies(SaysCopies):
     given = (say("{player} má {place} {n:copies} karty {card}", 'Anna má v balíčku 2 kopie karty "Vlk"'),)
-    player: str
-    place: int
-    n: int
-    card: str
-
-    def apply(self, situation: Situation) -> None:
-        original = situation.known(self.card)
-        for _ in range(self.n):
-            situation.place(self.player, f"{self.card}{COPY}{len(situation.cards) + 1}", self.place, original.card, ())
 
 
-class HasAbility(Given):
+class HasAbility(SaysAbility):
     given = (
         say(
             "karta {card} má schopnost: {ability}",
@@ -174,24 +160,13 @@ class HasAbility(Given):
             "Části a slova schopností vypisuje druhá tabulka.",
         ),
     )
-    card: str
-    ability: Any
 
-    def apply(self, situation: Situation) -> None:
-        placed = situation.known(self.card)
+    def fits(self, placed: Placed) -> None:
         abilities.fits(self.ability, placed.card)
         if self.ability.kind == "played" and any(a.kind == "played" for a in placed.card.abilities):
             raise ScenarioError(f"Karta „{self.card}“ už text po zahrání má. Spojte oba do jednoho.")
-        placed.card = replace(placed.card, abilities=(*placed.card.abilities, self.ability))
 
 
-class HasModifier(Given):
+class HasModifier(SaysModifier):
     given = (say("karta {card} má do konce {until} {n:change} k {what:dative}", 'karta "Vlk" má do konce kola +2 k ATK'),)
-    card: str
-    n: int
-    until: int
     what: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.known(self.card)
-        situation.modifiers.append(self)

@@ -3,53 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ....cards.naming import card
-from ....cards.sentences import IsAttached, IsControlled, IsOwned, set_or_not
+from ....cards.sentences import CardCounts, IsAttached, IsControlled, IsOwned, Lies, set_or_not
 from ....cards.values import has_trait
 from ....core.answer import Answer, same, yes_no
+from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
-from ..cells import CONTROL, EXHAUSTED, PLAY, ROW, ZONE
+from ..cells import EXHAUSTED, PLAY, ROW, ZONE
 from ..values import atk, attacker, defender, defense, flags, health, prevented
 from ..words.common import DAMAGE_TYPES, KEYWORD_NAMES, PLACE_NAMES, ROWS
-from ..words.numbers import card_number_name
+from ..words.numbers import CARD_NUMBERS
+
+if TYPE_CHECKING:
+    from ..table import Table
 
 
-class CardHas(Expectation):
-    """A number of a card: ATK, health, DEF, damage."""
+CARD_COUNTED: dict[str, Callable[[Table, State, int], int]] = {
+    "atk": atk,
+    "health": health,
+    "defense": defense,
+    "damage": lambda t, s, c: s[c + cells.DAMAGE],
+    "prevented": prevented,
+    "attached": lambda t, s, c: len(t.attached(s, c)),
+}
+"""What can be counted of a card."""
 
+
+class CardHas(CardCounts):
+    numbers, forms = CARD_COUNTED, CARD_NUMBERS
     then = (say("karta {card} má {n} {what:card_number}", 'karta "Vlk" má 2 zranění'),)
-    card: str
-    what: str
-    n: int
-
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        numbers: dict[str, Callable[[], int]] = {
-            "atk": lambda: atk(t, s, c),
-            "health": lambda: health(t, s, c),
-            "defense": lambda: defense(t, s, c),
-            "damage": lambda: s[c + cells.DAMAGE],
-            "prevented": lambda: prevented(t, s, c),
-            "attached": lambda: len(t.attached(s, c)),
-        }
-        return same(numbers[self.what](), self.n, f"Karta „{self.card}“, {card_number_name(self.what)}")
 
 
-class CardLies(Expectation):
+class CardLies(Lies):
+    names = PLACE_NAMES
     then = (say("karta {card} leží {place:lies}[ hráče {player}]", 'karta "Vlk" leží na hřbitově hráče Boris'),)
-    card: str
-    place: int
-    player: str = ""
-
-    def answer(self, line: Line) -> Answer:
-        t, s, c = line.t, line.s, card(line.t, self.card)
-        answer = same(PLACE_NAMES[s[c + ZONE]], PLACE_NAMES[self.place], f"Karta „{self.card}“ leží")
-        if not answer.held or not self.player:
-            return answer
-        return same(t.seats[s[c + CONTROL]].name, self.player, f"Karta „{self.card}“ leží u hráče")
 
 
 class CardInRow(Expectation):

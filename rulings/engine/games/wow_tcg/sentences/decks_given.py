@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.seating import small
 from ....core.sentences import Given, say
-from ..situation import small
 
 if TYPE_CHECKING:
     from ..situation import Situation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards.naming import player
-from ....cards.sentences import IsOffered, faultless
+from ....cards.sentences import IsOffered, PlayerCounts, faultless
 from ....core.answer import Answer, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -11,7 +11,7 @@ from .. import cells, hooks
 from ..cells import OVER, TIE
 from ..naming import named
 from ..words.attributes import Names
-from ..words.numbers import number_name
+from ..words.numbers import NUMBERS
 from .parts import PLAYER_NUMBERS, on_chain
 
 
@@ -65,9 +65,10 @@ class TeamsAre(Expectation):
         return faultless(hooks.teams.ids(line.t), self.rule, "Tým")
 
 
-class PlayerHas(Expectation):
+class PlayerHas(PlayerCounts):
     """A number of a player: cards in hand, deck and graveyard, resources."""
 
+    numbers, forms = PLAYER_NUMBERS, NUMBERS
     then = (
         say(
             "{player} má {n} {what:number_of}",
@@ -75,13 +76,6 @@ class PlayerHas(Expectation):
             "Karty v ruce, v balíčku a na hřbitově, zdroje, připravené zdroje a spojenci.",
         ),
     )
-    player: str
-    what: str
-    n: int
-
-    def answer(self, line: Line) -> Answer:
-        p = player(line.t, self.player)
-        return same(PLAYER_NUMBERS[self.what](line.t, line.s, p), self.n, f"{self.player}, {number_name(self.what)}")
 
 
 class CombatRuns(Expectation):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.naming import player
-from ....cards.sentences import SaysPlayers, SaysShuffled
+from ....cards.sentences import SaysActive, SaysFirst, SaysPlayers, SaysShuffled
 from ....cards.windows import Window
 from ....core.answer import Answer, same
 from ....core.language.gherkin import ScenarioError
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, SaysEdition, say
 from .. import cells
-from ..naming import named
 from ..words.common import MOMENTS
 
 if TYPE_CHECKING:
@@ -63,30 +62,19 @@ class MomentIs(Given, Expectation):
         return same(names[found], names[self.moment], "Právě")
 
 
-class ActiveIs(Given, Expectation):
-    momentary = True
+class ActiveIs(SaysActive):
     given = (say("na tahu je {player}", "na tahu je Anna", "Není-li řečeno: první hráč."),)
     then = (say("na tahu je {player}", "na tahu je Anna"),)
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.active = self.player
 
     def answer(self, line: Line) -> Answer:
-        player(line.t, self.player)
-        return same(named(line.t, line.s[cells.ACTIVE]), self.player, "Na tahu je")
+        player(line.t, self.player)  # a name nobody bears is an error
+        return super().answer(line)
 
 
-class FirstPlayerIs(Given, Expectation):
+class FirstPlayerIs(SaysFirst):
+    at = cells.FIRST_PLAYER
     given = (say("prvním hráčem je {player}", "prvním hráčem je Anna", "Není-li řečeno: první jmenovaný hráč."),)
     then = (say("prvním hráčem je {player}", "prvním hráčem je Anna"),)
-    player: str
-
-    def apply(self, situation: Situation) -> None:
-        situation.first = self.player
-
-    def answer(self, line: Line) -> Answer:
-        return same(named(line.t, line.s[cells.FIRST_PLAYER]), self.player, "Prvním hráčem je")
 
 
 class PriorityIs(Given, Expectation):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ....cards.language.abilities import phrase
-from ....cards.model import Condition, Who
-from ....core.language.phrases import Phrase
+from ....cards.language.abilities import asks, phrase
+from ....cards.model import Who
 from ....core.language.slots import Slot, number, quoted, words
 from ..cells import UNTIL_DAMAGE, UNTIL_TURN
 from . import common
@@ -97,16 +96,11 @@ CONDITIONS = {
 }
 
 
-def _asks(name: str, pattern: str, example: str) -> Phrase:
-    """How a condition is written that speaks of cards."""
-    return Phrase(pattern, Condition, example, fixed=(("name", name),))
-
-
 ASKED_CONDITIONS = [
-    _asks("have", "jen když máte {filter}", "jen když máte připraveného spojence"),
-    _asks("have many", "jen když máte nejméně {what:times}× {filter}", "jen když máte nejméně 3× připraveného spojence"),
-    _asks("lack", "jen když nemáte {filter}", "jen když nemáte připraveného spojence"),
-    _asks("they have", "jen když soupeř má {filter}", "jen když soupeř má spojence"),
-    _asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá spojence"),
+    asks("have", "jen když máte {filter}", "jen když máte připraveného spojence"),
+    asks("have many", "jen když máte nejméně {what:times}× {filter}", "jen když máte nejméně 3× připraveného spojence"),
+    asks("lack", "jen když nemáte {filter}", "jen když nemáte připraveného spojence"),
+    asks("they have", "jen když soupeř má {filter}", "jen když soupeř má spojence"),
+    asks("they lack", "jen když soupeř nemá {filter}", "jen když soupeř nemá spojence"),
 ]
 KINDS = {"Po zahrání": "played", "Placená": "power", "Odměna": "reward", "Stálá": "constant"}

@@ -18,13 +18,3 @@ CARD_NUMBERS: dict[str, tuple[str, ...]] = {
     "prevented": ("zamezené zranění", "zamezená zranění", "zamezených zranění"),
     "attached": ("přiloženou dovednost", "přiložené dovednosti", "přiložených dovedností"),
 }
-
-
-def number_name(what: str) -> str:
-    """What a number of a player counts, as a message names it."""
-    return NUMBERS[what][2]
-
-
-def card_number_name(what: str) -> str:
-    """What a number of a card counts."""
-    return CARD_NUMBERS[what][2]
