@@ -78,7 +78,7 @@ def at_three_the_first_may_be_three_and_the_others_two(t: Table, s: State, p: in
 @board.forbids(hooks.muster, "5.16", "6.16")
 def symbols_won_wait_for_the_card(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Symbols won since the last Supply card let no army grow before the next."""
-    return symbols(t, s, p) > supply(t, s, p) and bool(over_limit(t, s, p, {place: 1}))
+    return bool(over_limit(t, s, p, {place: 1})) and symbols(t, s, p) > supply(t, s, p)
 
 
 @board.forbids(hooks.enough, "6.3")

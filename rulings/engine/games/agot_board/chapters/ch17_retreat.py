@@ -184,12 +184,6 @@ def nobody_may_stand_there(t: Table, s: State, p: int, i: int) -> Truth:
     return bool(units_in(t, s, i) or s[t.at[i] + NEUTRAL])
 
 
-@board.forbids(hooks.retreat, "17.5")
-def nor_may_a_foreign_token_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
-    """It is not empty either where a power token of another House lies."""
-    return defence_fails(t, s, p) and i != field_of(s) and not holds(t, s, i, p) and others_token(t, s, i, p)
-
-
 @board.forbids(hooks.retreat, "13.11", "17.6")
 def no_foreign_token_may_lie_there(t: Table, s: State, p: int, i: int) -> Truth:
     """An area with a power token of another House is not empty,"""
