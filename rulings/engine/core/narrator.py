@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from .hooks import Function, Hook
 from .layout import Change as CellChange
 from .trace import Change
+
+
+def told(what: str, x: CellChange, say: Callable[[int], str] = str) -> Change:
+    """A cell that differs, both its values in words."""
+    return Change(what, say(x.before), say(x.after))
 
 
 class Narrator(ABC):

@@ -10,7 +10,7 @@ from ...core.hooks import Function, Hook
 from ...core.language.slots import listed
 from ...core.layout import Change as CellChange
 from ...core.layout import State
-from ...core.narrator import Narrator
+from ...core.narrator import Narrator, told
 from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
@@ -117,15 +117,13 @@ class BoardNarrator(Narrator):
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "area" and x.cell in _AREA_CELLS:
-            return Change(
-                f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
-            )
+            return told(f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", x, lambda v: _area_value(t, x.cell, v))
         if x.kind == "player" and x.cell in _PLAYER_CELLS:
-            return Change(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+            return told(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", x)
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return Change(_GAME_CELLS[x.cell], *(_game_value(t, x.cell, v) for v in (x.before, x.after)))
+            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v))
         if x.kind == "House card":
-            return Change(f"karta rodu „{t.leaders[x.index].name}“", _PLACES[x.before], _PLACES[x.after])
+            return told(f"karta rodu „{t.leaders[x.index].name}“", x, _PLACES.__getitem__)
         return None
 
 
