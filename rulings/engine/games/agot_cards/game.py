@@ -38,6 +38,7 @@ from .lcg import (  # noqa: F401
     ch02_setup_and_plots,
     ch03_timing,
     ch04_costs_and_effects,
+    ch05_costs,
     ch05_states,
     ch06_control,
     ch07_definitions,

@@ -14,7 +14,19 @@ from ....core.layout import State
 from .. import hooks
 from ..book import lcg, said_by
 from ..cards import EVENT
-from ..cells import CONTROL, EFFECT_BLANK, EFFECT_NO_ABILITIES, EFFECT_REDUCE, FACE_DOWN, ONLY_PAID, PLAY, READY, SUBJECT, ZONE
+from ..cells import (
+    CONTROL,
+    EFFECT_BLANK,
+    EFFECT_NO_ABILITIES,
+    EFFECT_REDUCE,
+    FACE_DOWN,
+    KNEELING,
+    ONLY_PAID,
+    PLAY,
+    READY,
+    SUBJECT,
+    ZONE,
+)
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_cards as cards
 from ..chapters import ch09_advanced as advanced
@@ -86,6 +98,12 @@ def influence_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
 def influence_must_be_there_for_ambush(t: Table, s: State, p: int, c: int) -> Truth:
     """So is what Ambush costs."""
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
+
+
+@lcg.forbids(hooks.payment, "4.6a")
+def influence_is_paid_with_own_cards_that_have_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """It is paid with nothing else, where the text asks for no other card as well."""
+    return costs_influence(b) and c not in influential(t, s, p) and not any(op.op.who.kind == "each" for op in b.costs)
 
 
 @lcg.forbids(hooks.underpaid, "4.6a")
@@ -251,6 +269,15 @@ def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a card whose text is blank has no influence to pay with."""
     return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
+
+
+@lcg.forbids(hooks.use, "4.18")
+def too_much_influence_is_blank(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """And what costs influence is not used where it would be enough but for that."""
+    wanted = reduced(t, s, p, b.spends.get("influence", 0), "influence")
+    left = sum(t.card[c].influence for c in influential(t, s, p))
+    standing = (c for c in t.in_play(s, p) if not s[c + KNEELING] and is_blank(t, s, c, "influence"))
+    return wanted > left >= wanted - sum(t.card[c].influence for c in standing)
 
 
 @lcg.permits(hooks.blank_covers, "4.19")

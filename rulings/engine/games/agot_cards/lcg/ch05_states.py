@@ -12,7 +12,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cards import AGENDA_CARD, ATTACHMENT, EVENT
+from ..cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT
 from ..cells import (
     AMBUSH,
     AS_ATTACHMENT,
@@ -37,6 +37,7 @@ from ..cells import (
 )
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_attachments as attachments
+from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
@@ -70,12 +71,21 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
     def unused(t: Table, s: State, p: int, b: Bound) -> bool:
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.hears_in != zone
 
-    for function in (idle, refused, unused):
+    def unpaid(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
+        return s[c + ZONE] == zone and bool(b.ability.cost) and not any(op.who.filter.zone for op in b.ability.cost)
+
+    def absent(t: Table, s: State, p: int, c: int) -> bool:
+        return s[c + ZONE] == zone
+
+    for function in (idle, refused, unused, unpaid, absent):
         function.__name__ = f"{what}_{function.__name__}"
         function.__doc__ = f"A card in a {what.replace('_', ' ')} that is no event is not in play."
     lcg.forbids(hooks.out_of_play, number, "5.5a")(idle)
     lcg.forbids(hooks.target_refused, number)(refused)
     lcg.forbids(hooks.use, number)(unused)
+    lcg.forbids(hooks.payment, number)(unpaid)
+    for taking_part in (hooks.attack, hooks.defend, hooks.victim):
+        lcg.forbids(taking_part, number)(absent)
 
 
 _out_of_play("5.2", HAND, "hand")
@@ -100,9 +110,9 @@ def only_ambush_works_from_out_of_play(t: Table, s: State, p: int, c: int) -> Tr
 
 
 @lcg.forbids(hooks.ambush, "5.7a")
-def ambush_is_for_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
-    """Ambush brings it in during the challenges phase."""
-    return s[PHASE] != CHALLENGES
+def ambush_is_for_characters_in_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """Ambush brings a character in, and during the challenges phase."""
+    return s[PHASE] != CHALLENGES or t.type[c] != CHARACTER
 
 
 @lcg.forbids(hooks.ambush, "5.7a", "8.13")
@@ -120,8 +130,7 @@ def ambush_costs_as_much_as_the_card(t: Table, s: State, p: int, cost: int, offe
 @lcg.causes(hooks.ambushed, "5.7", "5.7a")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
-    b = unprinted(t, c, AMBUSH_ABILITY)
-    if b is not None:
+    if (b := unprinted(t, c, AMBUSH_ABILITY)) is not None:
         start(t, s, b, p)
 
 
@@ -185,8 +194,8 @@ def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
         return 0
     found = immunities(t, s, c)
     covered = range(1, len(KINDS) + 1) if "any" in found else {number_of_kind(kind) for kind in found}
-    mark = t.mark[c]
-    return -sum(n for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_STRENGTH and extra in covered)
+    mine = ((what, n, extra) for _u, card, what, n, extra in records(t, s) if card == t.mark[c])
+    return -sum(n for what, n, extra in mine if what == EFFECT_STRENGTH and extra in covered)
 
 
 @lcg.permits(hooks.only_itself, "5.15")
@@ -381,9 +390,11 @@ def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
 
 lcg.repeats(attachments.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
+lcg.repeats(unique.a_duplicate_is_not_found_as_what_it_is_a_copy_of, "5.29")
+lcg.repeats(unique.nor_does_it_pay_as_that, "5.29")
 
 
-@lcg.forbids(hooks.target_refused, "5.29")
+@lcg.forbids(hooks.target_refused, "5.29", "7.1")
 def duplicates_are_no_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A duplicate is a duplicate only: what discards attachments does not reach it."""
     return s[c + DUPLICATE] and any(x.filter.type == "attachment" for x in b.ability.targets)

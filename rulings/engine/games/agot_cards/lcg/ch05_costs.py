@@ -1,0 +1,65 @@
+"""Chapters 5 and 7: what neither pays nor is saved as what it is not, or is no more (5.27 to 5.29, 7.35, 7.36, 7.44)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.hooks import Truth
+from ....core.layout import State
+from .. import hooks
+from ..book import lcg
+from ..cards import AGENDA_CARD, ATTACHMENT, HOUSE_CARD
+from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, SHADOWS, ZONE
+from .ch05_states import facedown_attachments_have_no_text
+
+if TYPE_CHECKING:
+    from ....cards.table import Bound
+    from ..table import Table
+
+
+@lcg.forbids(hooks.save_reach, "5.27")
+def attached_cards_are_not_saved_as_what_they_were(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """A save for characters does not reach one that is attached."""
+    return s[c + BECOME] == AS_ATTACHMENT and b.ability.trigger.who.filter.type == t.type[c]
+
+
+@lcg.forbids(hooks.save_reach, "5.28a")
+def facedown_attachments_are_not_saved_by_a_trait(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """Nor does a save for a trait reach a facedown attachment on which it is printed."""
+    return facedown_attachments_have_no_text(t, s, c) and b.ability.trigger.who.filter.trait in t.card[c].traits
+
+
+@lcg.forbids(hooks.payment, "5.29", "7.1")
+def duplicates_do_not_pay_as_attachments(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for an attachment paid with a duplicate."""
+    return s[c + DUPLICATE] and any(op.who.filter.type == ATTACHMENT for op in b.ability.cost)
+
+
+@lcg.forbids(hooks.save_reach, "5.29", "7.1")
+def duplicates_are_not_saved_as_attachments(t: Table, s: State, c: int, b: Bound) -> Truth:
+    """Nor does a save for attachments reach a duplicate."""
+    return s[c + DUPLICATE] and b.ability.trigger.who.filter.type == ATTACHMENT
+
+
+@lcg.forbids(hooks.pay_with, "7.35")
+def house_cards_do_not_pay_by_leaving(t: Table, s: State, c: int, verb: str) -> Truth:
+    """A house card stays in play, so nothing is paid by its leaving either."""
+    return t.type[c] == HOUSE_CARD and verb in ("kill", "discard", "return")
+
+
+@lcg.forbids(hooks.payment, "7.35")
+def nor_are_they_named_for_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it named for that."""
+    return any(op.op.who.kind == "each" and house_cards_do_not_pay_by_leaving(t, s, c, op.op.verb) for op in b.costs)
+
+
+@lcg.forbids(hooks.payment, "7.36")
+def agendas_do_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """An agenda is not in play, and nothing is paid with it."""
+    return t.type[c] == AGENDA_CARD and hooks.agendas_apart.holds(t)
+
+
+@lcg.forbids(hooks.payment, "7.44")
+def shadows_do_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is anything paid with a card in shadows, which is no character there, nor anything else."""
+    return bool(hooks.shadows_hide.of(t)) and s[c + ZONE] == SHADOWS
