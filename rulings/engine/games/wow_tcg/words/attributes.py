@@ -42,4 +42,4 @@ FLAGS: dict[str, tuple[str, object]] = {
     "žeton": ("token", True),
     "mimo boostery": ("foreign", True),
 }
-attrs_slot = attributes_slot(VALUES, FLAGS)
+attrs_slot = attributes_slot(VALUES, FLAGS, {word: ("keyword", value) for word, value in common.KEYWORDS.items()})
