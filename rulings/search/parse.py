@@ -189,7 +189,7 @@ def _strict(parts: Sequence[Word]) -> tuple[Word, ...]:
     """The parts with every word wanted as it is, without those that only ask; none where it is so already."""
     telling = [part for part in parts if part.quoted or part.excluded or fold(part.words[0]) not in QUESTION_WORDS]
     kept = telling if any(not part.excluded for part in telling) else parts
-    return () if all(part.quoted or part.excluded for part in kept) else tuple(map(_wanted, kept))
+    return () if all(part.quoted or part.excluded for part in kept) else tuple(dict.fromkeys(map(_wanted, kept)))
 
 
 def _wanted(part: Word) -> Word:

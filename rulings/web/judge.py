@@ -77,7 +77,8 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
     if outcome == Outcome.UNDECIDED:
         word = _("Takhle to zahrát nejde") if refused else _("Nelze rozhodnout")
         came = "" if refused or ask != WHAT else _result(_since_move(report))
-        return Answer(word, f"{came} {reason}".lstrip(), outcome, refused, report["reason_line"])
+        told_as = Outcome.REFUTED if refused else outcome  # what a rule refuses is no matter of doubt
+        return Answer(word, f"{came} {reason}".lstrip(), told_as, refused, report["reason_line"])
     if ask == MAY:
         return _may(report, outcome, reason, named)
     if ask == WHAT:

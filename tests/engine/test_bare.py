@@ -210,3 +210,17 @@ def test_every_sentence_offered_is_one_that_the_game_knows():
 def test_files_of_situations_are_read_as_they_stand():
     text = "Požadavek: x\n\n  Příklad: y\n    Pokud Stark má 3 zlaté\n    Pak Stark má 3 zlaté\n"
     assert standard(text) == text
+
+
+@pytest.mark.parametrize(
+    ("book", "short", "whole"),
+    [
+        ("agot-ccg", 'Stark má ve hře postavu "Robb" se silou 4: Renown', 'karta "Robb" má klíčové slovo Renown'),
+        ("wow-tcg", 'Anna má ve hře spojence "Vlk": ochránce, vyčerpaná', 'karta "Vlk" má klíčové slovo ochránce'),
+    ],
+)
+def test_a_keyword_is_said_by_its_name_alone_and_written_in_full(book, short, whole):
+    desk = Desk(f"{short}\nPak {whole}\n", book=book)
+    assert [one.report().verdict for one in desk.cases] == ["confirmed"]
+    record = desk.game.parse("given", short)
+    assert desk.game.vocabulary["given"].write(record) == short.replace(": ", ": klíčové slovo ", 1)

@@ -128,6 +128,7 @@ def test_a_plus_or_quotes_want_a_word_as_it_is(typed, quoted):
         ("shoda síla 0", '+shoda +síla "0"'), ("kdo vyhraje shodu", "+vyhraje +shodu"), ("kdo kdy", "+kdo +kdy"),
         ('"karta rodu" nárok -moc', '"karta rodu" +nárok -moc'), ("remíza OR shoda", "+remíza OR +shoda"),
         ("zásob* moc", "+zásob* +moc"),
+        ("stealth na postavu se stealth", "+stealth +postavu"),
         ("hra:agot-ccg druh:karta meč", "hra:agot-ccg druh:karta +meč"), ("ccg stealth", "hra:ccg +stealth"),
         ("karta:Robb", "druh:karta +Robb"), ("+moc", ""), ('"karta rodu"', ""), ("-moc", ""), ("7.12", ""), ("", ""),
     ],

@@ -12,6 +12,7 @@ from . import alike
 from .cells import PHASE, ROUND
 from .model import Filter, as_data
 from .naming import player
+from .picture import Look, picture
 from .windows import PART, PASS, WHO, TurnWindow
 
 
@@ -19,6 +20,8 @@ class CardGame(Game):
     """The base of a card game. ``filters`` is the class of its filters."""
 
     filters: ClassVar[type[Filter]]
+    look: ClassVar[Look | None] = None
+    """What is to be seen of its table."""
 
     def as_data(self, record: Any) -> dict[str, Any]:
         data: dict[str, Any] = as_data(record, self.filters)
@@ -51,3 +54,9 @@ class CardGame(Game):
 
     def phase(self, t: Any, s: State) -> object:
         return s[ROUND], s[PHASE]
+
+    def picture(self, t: Any, s: State) -> dict[str, Any] | None:
+        return picture(t, s, self.look) if self.look else None
+
+    def player_name(self, t: Any, p: int | None) -> str:
+        return "náhoda" if p is None or self.is_chance(p) else str(t.seats[p].name)

@@ -6,12 +6,13 @@ that is empty is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..core.layout import State
 from . import cells, chain
+from .naming import seat_name
 from .table import Table
 
 Fact = tuple[str, str]
@@ -52,6 +53,18 @@ class Look:
     table: Callable[[Any, State], Facts] = lambda t, s: []
     nameless: tuple[str, ...] = field(default=())
     """How the names of cards begin of which nobody has said anything: they are counted."""
+
+
+def time_facts(s: State, phases: Mapping[int, str]) -> Facts:
+    """The round and the phase, as far as they have begun."""
+    found = [("kolo", f"{s[cells.ROUND]}.")] if s[cells.ROUND] else []
+    return [*found, ("fáze", phases[s[cells.PHASE]])] if s[cells.PHASE] else found
+
+
+def turn_told(t: Table, s: State, first: int) -> list[str]:
+    """Whose turn it is and, by the cell ``first``, who the first player is, in sentences of *Pokud*."""
+    said = (("na tahu je", cells.ACTIVE), ("prvním hráčem je", first))
+    return [f"{words} {seat_name(t, s[cell])}" for words, cell in said if s[cell]]
 
 
 def picture(t: Table, s: State, look: Look) -> Picture:

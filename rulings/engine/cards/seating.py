@@ -10,26 +10,29 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from ..core.game import Situation
 from ..core.language.gherkin import ScenarioError
 from ..core.sentences import Given, Move
-from ..limits import MAX_CARDS, MAX_MARKS, MAX_PLAYERS
+from ..limits import MAX_ABILITIES, MAX_CARDS, MAX_MARKS, MAX_PLAYERS
+from .model import Ability
 from .naming import FILLER
 
 MOST = 200
 """The greatest number a sentence of *Pokud* may state; what play adds still fits into a byte."""
 
 
-class _Titled(Protocol):
+class _Printed(Protocol):
     @property
     def title(self) -> str: ...
+    @property
+    def abilities(self) -> tuple[Ability, ...]: ...
 
 
 class _Placed(Protocol):
     @property
-    def card(self) -> _Titled: ...
+    def card(self) -> _Printed: ...
     @property
     def owner(self) -> int: ...
 
 
-Printed = TypeVar("Printed", bound=_Titled)
+Printed = TypeVar("Printed", bound=_Printed)
 Placed = TypeVar("Placed", bound=_Placed)
 
 
@@ -91,6 +94,11 @@ class Seating(Situation, Generic[Placed]):
                 if len(self.players) < 2 and player:
                     self.seat(player)
 
+    def seat_somebody_else(self) -> None:
+        """Nobody plays alone."""
+        if len(self.players) < 2:
+            self.seat("Soupeř" if "Soupeř" not in self.players else "Protivník")
+
     def known(self, name: str) -> Placed:
         """A card that has been described. Raises ScenarioError for another."""
         if name not in self.cards:
@@ -134,6 +142,12 @@ def small(n: int) -> int:
     if n > MOST:
         raise ScenarioError(f"Hodnota {n} je mimo rozsah 0 až {MOST}.")
     return n
+
+
+def check_abilities(placed: Iterable[Placed]) -> None:
+    """Raises ScenarioError where the cards have more abilities than a table may."""
+    if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
+        raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
 
 
 def table_order(placed: list[Placed]) -> list[Placed]:

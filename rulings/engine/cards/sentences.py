@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..core.answer import Answer, same, yes_no
-from ..core.choices import Intent, Part
+from ..core.choices import Intent, Part, Until
 from ..core.flow import Choice
 from ..core.language.gherkin import ScenarioError
 from ..core.layout import State
 from ..core.line import Line
 from ..core.sentences import Expectation, Given, Move
-from .cells import ACTIVE, CHANCE, CONTROL, HOST, PLAY, ZONE
+from .cells import ACTIVE, CHANCE, CONTROL, HOST, PLAY, ROUND, ZONE
 from .naming import COPY, alike, card, player, seat_name
 
 Counted = Mapping[str, Callable[[Any, State, int], int]]
@@ -150,6 +150,14 @@ class Draws(Move):
     def intents(self, t: Any, s: State) -> list[Part]:
         player(t, self.player)  # a name nobody bears is an error
         return [Intent(CHANCE, tuple(("drawn", c) for c in alike(t, self.card)), "chance")]
+
+
+class RoundBegins(Move):
+    """Play runs on to the next round."""
+
+    def intents(self, t: Any, s: State) -> list[Part]:
+        n = s[ROUND]
+        return [Until(lambda t, s: s[ROUND] != n)]
 
 
 # -- Pak ----------------------------------------------------------------------------------

@@ -159,6 +159,10 @@ class Table(Base):
         """Take what the words of abilities do."""
         self.verbs = verbs
 
+    def printed_as(self, *types: str) -> tuple[int, ...]:
+        """The cards that are printed as of these types, in the order of the table."""
+        return tuple(c for c in self.rows if self.type[c] in types)
+
     def read_cards(self) -> None:
         """Printed values as dictionaries keyed by the card's offset, and what all the texts can do."""
         self.card = dict(zip(self.rows, self.printed, strict=True))

@@ -25,5 +25,11 @@ def same(found: int | str | tuple[int, ...], wanted: int | str | tuple[int, ...]
     return Answer(True) if found == wanted else Answer(False, f"{what}: čekáno {wanted}, ve skutečnosti {found}.")
 
 
+def either(found: bool, wanted: bool, words: tuple[str, str], what: str) -> Answer:
+    """Yes when both say the same; ``words`` are what it is called if so, and if not so."""
+    so, not_so = words
+    return same(so if found else not_so, so if wanted else not_so, what)
+
+
 def yes_no(found: bool, wanted: bool, what: str) -> Answer:
-    return same("ano" if found else "ne", "ano" if wanted else "ne", what)
+    return either(found, wanted, ("ano", "ne"), what)

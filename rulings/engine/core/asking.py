@@ -134,14 +134,19 @@ class Decides(Expectation):
     player: str
 
     def answer(self, line: Line) -> Answer:
-        trial = line.fork()
-        while trial.options and line.game.is_idle(trial.options):
-            choice = trial.silent(NOBODY)
-            if choice is None:
-                break
-            trial.take(choice)
-        p = trial.player()
+        p = decider(line)
         return same("nikdo" if p is None else line.game.player_name(line.t, p), self.player, "Rozhoduje")
+
+
+def decider(line: Line) -> int | None:
+    """Who has the next real choice; None if nobody has one any more."""
+    trial = line.fork()
+    while trial.options and line.game.is_idle(trial.options):
+        choice = trial.silent(NOBODY)
+        if choice is None:
+            break
+        trial.take(choice)
+    return trial.player()
 
 
 class OnLines(Expectation):

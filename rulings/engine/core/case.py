@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .ablate import ablation, flips
+from .asking import decider
 from .check import Played, Script, compile_scenario, go_on, look_ahead, play
 from .faults import Fault, faults
 from .flow import FlowError
@@ -150,13 +151,14 @@ class Case:
             return {**_NOTHING, "stuck": explain_value(error), "line": self.scenario.line}
 
     def _moment(self, stand: Played, line: Line) -> dict[str, Any]:
-        found = offers(line)
+        found, who = offers(line), decider(line)
+        unsaid = [] if self.game.is_idle(line.options) else found.unsaid  # to go on is no choice that one would say
         return {
-            "player": self.game.player_name(line.t, line.player()) if line.options else "",
+            "player": "" if who is None else self.game.player_name(line.t, who),
             "picture": self.game.picture(line.t, line.s),
             "legal": [offer.as_dict() for offer in found.legal],
             "refused": [offer.as_dict() for offer in found.refused],
-            "unsaid": [self.game.describe_choice(line.t, line.s, line.player(), choice) for choice in found.unsaid],
+            "unsaid": [self.game.describe_choice(line.t, line.s, line.player(), choice) for choice in unsaid],
             "left": sum(kind == WHEN for kind, _record, _sentence in stand.rest),
             "stuck": stand.report.reason,
             "line": stand.report.reason_line,

@@ -7,7 +7,8 @@ be used, who chooses here) still holds, for it is the refusal that is in doubt:
 
 - *closed*: without all the rules named the move is still shut, and no rule says why. This is asked of choices that the
   step at hand takes of that player; others stay shut without any rule, because a step offers nothing else to nobody else;
-- *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in.
+- *unfounded*: without the other rules named, one does not refuse the move any more: it only joined in. Where any of several
+  choices would do (a card with two abilities), each of them must be refused, and a rule counts that refuses one.
 
 The position at hand is laid on the other table as it is; so nothing but the rules differs. Where that says *closed* or
 *unfounded*, the same is asked where silence leads, for what is forced here may be a choice there. Then the rule may have
@@ -35,6 +36,7 @@ from .language.gherkin import WHEN, ScenarioError
 from .line import Line
 from .rules import refusals_of
 from .stuck import Stuck
+from .trial import past_what_is_let_be
 from .tries import tries
 
 if TYPE_CHECKING:
@@ -220,7 +222,7 @@ class Heckler:
         """
         with suppress(Exception):
             first = self._record(text).intents(line.t, line.s)[0]
-            there = line.toward(first) if isinstance(first, Intent) else line
+            there = past_what_is_let_be(line, first).toward(first) if isinstance(first, Intent) else line
             t, _changed_rules = self._table(line.t, off)
             if t is not None and there.s != line.s:
                 return Line(self.game, t, there.s[:], before=list(there.before))
@@ -312,7 +314,8 @@ class Heckler:
         mute = refusals_of(off)
         if not off or self._answers(self._lay(line, mute), text, named, rule):
             return True
-        if self._answers(self._led(line, text, mute), text, named, rule):
+        led = self._led(line, text, mute)
+        if self._answers(led, text, named, rule) or rule and self._refuses_there(led or self._lay(line, mute), text, rule):
             return True
         return self._answers(self._replayed(mute, where), text, named, rule)
 
@@ -323,6 +326,23 @@ class Heckler:
         if rule:
             return rule in heard.rules
         return heard.what == LEGAL or not named.issuperset(heard.rules)
+
+    def _refuses_there(self, line: Line | None, text: str, rule: str) -> bool:
+        """Whether a rule refuses a move, or one of several choices any of which would do, where it is made under all rules.
+
+        Without some rules silence may lead further, to where another rule refuses the move or it is open; only what is open
+        at that very place is not refused there.
+        """
+        if line is None:
+            return False
+        with suppress(Exception):  # without some rules the sentence may make no sense
+            parts = self._record(text).intents(line.t, line.s)
+            first = parts[0]
+            if isinstance(first, Intent) and rule in self.game.reasons_against(line, parts):
+                heard = self.hear(line, text)
+                opened = heard is not None and heard.what == LEGAL and len(first.choices) == 1
+                return not opened or past_what_is_let_be(line, first).toward(first).s != line.s
+        return False
 
     def _tied(self, line: Line, rule: str) -> Off:
         """A rule with all that refuse by the same functions, and are switched off with it."""

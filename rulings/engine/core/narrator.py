@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from .hooks import Hook
+from .hooks import Function, Hook
 from .layout import Change as CellChange
 from .trace import Change
+
+
+def told(what: str, x: CellChange, say: Callable[[int], str] = str) -> Change:
+    """A cell that differs, both its values in words."""
+    return Change(what, say(x.before), say(x.after))
 
 
 class Narrator(ABC):
@@ -19,6 +24,8 @@ class Narrator(ABC):
 
     sentences: ClassVar[Mapping[Hook[...], str]]
     sums: ClassVar[Mapping[Hook[...], str]]
+    parts: ClassVar[Mapping[Function, str]] = {}
+    """By rule, what its addend is."""
 
     def sentence(self, t: Any, hook: Hook[...], changes: Sequence[Change]) -> str:
         """A step in Czech; "" where it says nothing."""
@@ -35,3 +42,7 @@ class Narrator(ABC):
     def addend(self, t: Any, hook: Hook[...], subject: object) -> str:
         """What an addend of a sum is called; "" leaves it out."""
         return self.sums.get(hook, "")
+
+    def part(self, function: Function) -> str:
+        """What the addend of one rule is, where a sum has several; "" where its name says it."""
+        return self.parts.get(function, "")

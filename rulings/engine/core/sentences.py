@@ -14,12 +14,12 @@ in *Pokud*, *Když* and *Pak*; a class may be said in several of them, and must 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
-from .answer import Answer
+from .answer import Answer, same
 from .choices import Intent, Part
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
@@ -154,3 +154,19 @@ class SaysEdition(Given):
         if self.edition not in situation.editions:
             raise ScenarioError(f"Vydání {self.edition} neznám. Znám: {', '.join(situation.editions)}.")
         situation.edition = self.edition
+
+
+class SaysPhase(Given, Expectation):
+    """Which phase it is: ``phases`` by what they are called, ``at`` the cell that says so. A game gives it its words."""
+
+    momentary = True
+    phases: ClassVar[Mapping[str, int]]
+    at: ClassVar[int]
+    phase: int
+
+    def apply(self, situation: Any) -> None:
+        situation.phase = self.phase
+
+    def answer(self, line: Line) -> Answer:
+        names = {phase: words for words, phase in self.phases.items()} | {0: "před hrou"}
+        return same(names[line.s[self.at]], names[self.phase], "Fáze")

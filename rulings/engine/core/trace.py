@@ -14,7 +14,7 @@ from inspect import CO_VARARGS
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .hooks import Causes, Counts, Hook
+from .hooks import Causes, Counts, Function, Hook
 from .layout import State
 
 if TYPE_CHECKING:
@@ -66,6 +66,9 @@ class Narrator(Protocol):
 
     def addend(self, t: Any, hook: Hook[...], subject: Any) -> str:
         """What an addend of a sum is called; "" leaves it out."""
+
+    def part(self, function: Function) -> str:
+        """What the addend of one rule is, where a sum has several; "" where its name says it."""
 
 
 @dataclass
@@ -179,7 +182,8 @@ class Recorder:
             self._support[one] = None
         if isinstance(hook, Counts) and rule.ids and isinstance(result, int):
             subject = args[2] if len(args) == 3 else None
-            self._sum[self.describe.addend(args[0], hook, subject), hook, rule.ids[0]] = result
+            what, part = self.describe.addend(args[0], hook, subject), self.describe.part(rule.function)
+            self._sum[f"{what} – {part}" if what and part else what, hook, rule.ids[0]] = result
 
     def _is_aside(self, args: tuple[Any, ...]) -> bool:
         """Whether a rule was asked about another position than the one that is followed: a look ahead."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.narrator import Narrator
+from rulings.engine.core.layout import Change as CellChange
+from rulings.engine.core.narrator import Narrator, told
 from rulings.engine.core.trace import Change
 
 from .toy import HEAP, TOKEN, Words, emptied, game, knocked, line_of, points, score, taken
@@ -44,3 +45,9 @@ def test_addends_have_names_or_are_left_out():
 def test_a_game_says_how_a_cell_is_told():
     with pytest.raises(TypeError, match="abstract method '?shown'?"):
         Narrator()
+
+
+def test_a_cell_is_told_with_both_its_values_in_words():
+    x = CellChange("game", 0, "heap", 1, 0)
+    assert told("hromada", x) == Change("hromada", "1", "0")
+    assert told("hromada", x, ("nic", "něco").__getitem__) == Change("hromada", "něco", "nic")

@@ -130,3 +130,23 @@ def test_the_rest_is_whatever_stands_there():
 @pytest.mark.parametrize("slot", [slots.number(), slots.player(), slots.rest(), slots.words("x", {"a": 1})])
 def test_no_slot_inflects_by_itself(slot):
     assert slot.inflect is None
+
+
+def test_a_word_begins_with_a_capital():
+    slot = slots.word("trait")
+    assert (slot.name, slot.schema) == ("trait", {"type": "string"})
+    both_ways(slot, ("Knight", "Knight"), ("Říše", "Říše"), ("A", "A"))
+    refuses(slot, "knight", "", "Old Knight")
+
+
+def test_several_names_of_a_list_are_read_the_longest_first():
+    slot = slots.several("areas", ("Reach", "Reach (pobřeží)", "Pyke"))
+    assert slot.name == "areas"
+    both_ways(
+        slot,
+        ("Pyke", ("Pyke",)),
+        ("Reach (pobřeží) a Reach", ("Reach (pobřeží)", "Reach")),
+        ("Pyke, Reach a Pyke", ("Pyke", "Reach", "Pyke")),
+    )
+    refuses(slot, "", "Harrenhal", "Pyke Reach", "Pyke a")
+    assert slot.schema == {"type": "array", "items": {"enum": ["Reach", "Reach (pobřeží)", "Pyke"]}}

@@ -37,6 +37,9 @@ class Words:
     def addend(self, t, hook, subject):
         return "" if hook is nameless else f"{hook.name} {subject}"
 
+    def part(self, function):
+        return getattr(function, "part", "")
+
 
 @pytest.fixture
 def book():
@@ -162,6 +165,20 @@ def test_addends_are_told_with_the_step(book):
         ("bare None", 2, False),
     )
     assert recorder.steps[0].rules == tuple(f"b {n}" for n in (1, 2, 4, 5, 6, 7, 8))
+
+
+def test_an_addend_says_what_it_is_where_a_sum_has_several(book):
+    def two(t, s, p):
+        return 2
+
+    two.part = "two stones"
+    book.counts(amount, "1")(two)
+    book.counts(amount, "2")(lambda t, s, p: 1)
+    book.counts(nameless, "3")(two)
+    book.causes(change, "4")(lambda t, s: (amount.sum(t, s, 6), nameless.sum(t, s, 6), add(0)(t, s)))
+    t, s, recorder = recorded(book)
+    change.run(t, s)
+    assert recorder.steps[0].sum == (("amount 6 – two stones", 2, False), ("amount 6", 1, False))
 
 
 def test_addends_are_used_up_by_their_step(book):

@@ -12,6 +12,8 @@ Attributes = tuple[tuple[str, Any], ...]
 """What is said of a card after the colon: field and value."""
 Valued = tuple[str, str, Slot]
 """An attribute with a value: its pattern with one hole, the field, what stands in the hole."""
+Fixed = tuple[str, object]
+"""What a word with a fixed value says: field and value."""
 MOST = 24
 """Attributes that may follow the first."""
 
@@ -19,19 +21,19 @@ MOST = 24
 class _Words:
     """The words of the attributes, read and written."""
 
-    def __init__(self, values: Sequence[Valued], flags: Mapping[str, tuple[str, object]]) -> None:
-        self.values, self.flags = values, flags
+    def __init__(self, values: Sequence[Valued], flags: Mapping[str, Fixed], short: Mapping[str, Fixed]) -> None:
+        self.values, self.flags, self.fixed = values, flags, {**short, **flags}
         self.compiled = [
             (re.compile(re.escape(pattern).replace(r"\{\}", f"({slot.regex})")), field, slot) for pattern, field, slot in values
         ]
         named = [re.sub(r"\((?!\?)", "(?:", one.pattern) for one, _field, _slot in self.compiled]
-        self.one = "|".join([*named, *map(re.escape, flags)])
+        self.one = "|".join([*named, *map(re.escape, self.fixed)])
 
     def read(self, text: str) -> Attributes:
         found: list[tuple[str, Any]] = []
         for piece in re.findall(rf"(?:{self.one})(?=, |$)", text):
-            if piece in self.flags:
-                found.append(self.flags[piece])
+            if piece in self.fixed:
+                found.append(self.fixed[piece])
                 continue
             for regex, field, slot in self.compiled:
                 if match := regex.fullmatch(piece):
@@ -50,7 +52,10 @@ class _Words:
         return pattern.format(slot.write(value))
 
 
-def attributes_slot(values: Sequence[Valued], flags: Mapping[str, tuple[str, object]]) -> Slot:
-    """The slot of the attributes of a game: those with a value, and words that have a fixed one."""
-    words = _Words(values, flags)
+def attributes_slot(values: Sequence[Valued], flags: Mapping[str, Fixed], short: Mapping[str, Fixed]) -> Slot:
+    """The slot of the attributes of a game: those with a value, and words that have a fixed one.
+
+    ``short`` are such words too, as people say them („Renown“); they are written in full („klíčové slovo Renown“).
+    """
+    words = _Words(values, flags, short)
     return Slot("attrs", rf"(?:{words.one})(?:, (?:{words.one})){{0,{MOST}}}", words.read, words.write, {"type": "string"})

@@ -109,6 +109,23 @@ def players(name: str = "players") -> Slot:
     )
 
 
+def word(name: str) -> Slot:
+    """One word that begins with a capital: ``Knight``."""
+    return Slot(name, r"[A-ZÁ-Ž]\w*", str, str, {"type": "string"})
+
+
+def several(name: str, table: Sequence[str]) -> Slot:
+    """One or more names of a fixed list: ``Pyke a Seagard``."""
+    one = "|".join(re.escape(found) for found in sorted(table, key=len, reverse=True))
+    return Slot(
+        name,
+        rf"(?:{one})(?:(?:, | a )(?:{one}))*",
+        lambda text: tuple(re.findall(one, text)),
+        listed,
+        {"type": "array", "items": {"enum": list(table)}},
+    )
+
+
 def edition(name: str = "edition") -> Slot:
     """An edition by the book that it is named after: ``agot-ccg``."""
     return Slot(name, r"[a-z][a-z0-9-]{1,30}", str, str, {"type": "string"})

@@ -16,6 +16,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch06_supply,
     ch07_mustering,
     ch08_clash,
+    ch09_of_itself,
     ch09_wildlings,
     ch10_planning,
     ch11_raids,

@@ -140,6 +140,7 @@ show: Forbids[[State, int, int, int]] = Forbids("show", of_choices=True)  # s, p
 use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
+swap_two: Forbids[[State, int, int, int, int, int]] = Forbids("swap_two", of_choices=True)  # s, p, i, token, j, brought
 timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
 
 # -- Chapter 11: the Action phase, and raids

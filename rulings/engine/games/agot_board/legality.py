@@ -86,6 +86,7 @@ LEGALITY = Legality(
         "support": Verb(hooks.support),
         "support_in_part": Verb(hooks.support_in_part),
         "swap": Verb(hooks.swap, in_time(hooks.timing_swap)),
+        "swap_two": Verb(hooks.swap_two, in_time(hooks.timing_swap)),
         "take_all_back": Verb(hooks.take_all_back),
         "take_back": Verb(hooks.take_back),
         "take_bid": Verb(hooks.take_bid),

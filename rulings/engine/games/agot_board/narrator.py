@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
-from ...core.hooks import Hook
+from ...core.hooks import Function, Hook
 from ...core.language.slots import listed
 from ...core.layout import Change as CellChange
 from ...core.layout import State
-from ...core.narrator import Narrator
+from ...core.narrator import Narrator, told
 from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
 from .cells import CHANCE
+from .chapters import ch14_battle, ch15_support, ch16_cards_in_battle, ch18_end, ch22_house_cards
 from .words.slots import NOUNS, ORDER_NAMES, STAKES, TOKEN_WORDS, write_units
 
 if TYPE_CHECKING:
@@ -53,6 +54,23 @@ _SENTENCES: dict[Hook[...], str] = {
 _SUPPORTED = {cells.FOR_ATTACKER: "útočníka", cells.FOR_DEFENDER: "obránce", cells.FOR_NOBODY: "nikoho"}
 _SIDES = ("útočník", "obránce")
 _SUMS: dict[Hook[...], str] = {hooks.combat: "bojová síla", hooks.supply_symbols: "zásoby", hooks.order_income: "moc za rozkaz"}
+_PARTS: dict[Function, str] = {
+    ch14_battle.units_in_the_battlefield: "jednotky v bitvě",
+    ch14_battle.a_weak_march_takes_one: "Pochod -1",
+    ch14_battle.a_special_march_adds_one: "Pochod +1",
+    ch14_battle.a_march_counts_against_neutral_forces: "modifikátor Pochodu",
+    ch14_battle.the_defence_order: "Obrana +1",
+    ch14_battle.the_special_defence_order: "Obrana +2",
+    ch15_support.units_that_support_the_attacker: "podpora",
+    ch15_support.units_that_support_the_defender: "podpora",
+    ch15_support.special_support: "hvězda na Podpoře",
+    ch16_cards_in_battle.the_card_adds_its_strength: "karta rodu",
+    ch16_cards_in_battle.the_blade_adds_one: "Valyrijský ocelový meč",
+    ch22_house_cards.catelyn_stark_adds_as_much_again: "zdvojnásobení Obrany",
+    ch18_end.one_for_the_order: "rozkaz",
+    ch18_end.no_more_for_a_special_one: "speciální rozkaz",
+    ch18_end.one_for_a_crown: "znak moci",
+}
 _AREA_CELLS = {
     "footmen": "pěšáci", "knights": "rytíři", "ships": "lodě",
     "routed footmen": "utíkající pěšáci", "routed knights": "utíkající rytíři", "routed ships": "utíkající lodě",
@@ -83,6 +101,7 @@ class BoardNarrator(Narrator):
 
     sentences = _SENTENCES
     sums = _SUMS
+    parts = _PARTS
 
     def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
         """Of a battle that is decided its winner is told."""
@@ -98,15 +117,13 @@ class BoardNarrator(Narrator):
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "area" and x.cell in _AREA_CELLS:
-            return Change(
-                f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", *(_area_value(t, x.cell, v) for v in (x.before, x.after))
-            )
+            return told(f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", x, lambda v: _area_value(t, x.cell, v))
         if x.kind == "player" and x.cell in _PLAYER_CELLS:
-            return Change(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+            return told(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", x)
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return Change(_GAME_CELLS[x.cell], *(_game_value(t, x.cell, v) for v in (x.before, x.after)))
+            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v))
         if x.kind == "House card":
-            return Change(f"karta rodu „{t.leaders[x.index].name}“", _PLACES[x.before], _PLACES[x.after])
+            return told(f"karta rodu „{t.leaders[x.index].name}“", x, _PLACES.__getitem__)
         return None
 
 
@@ -203,6 +220,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "order": lambda t, a: f"{ORDER_NAMES[a[2]]} do {_area(t, a[1])}",
     "ready": lambda t, a: "dokončit rozkazy",
     "swap": lambda t, a: f"v {_area(t, a[0])} vyměnit za {ORDER_NAMES[a[1]]}",
+    "swap_two": lambda t, a: f"vyměnit rozkazy v {_area(t, a[0])} a {_area(t, a[2])}",
     "keep_orders": lambda t, a: "havrana nevyužít",
     "raid": lambda t, a: f"nájezd z {_area(t, a[0])} na {_area(t, a[1])}",
     "raid_also": lambda t, a: f"nájezd také na {_area(t, a[1])}",

@@ -6,11 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
+from ...core.laying import Laying
 from ...core.layout import State, set_one
-from ...core.once import Heard, hear
 from ...core.sentences import Given
 from . import atlas, cells, contradictions
 from .atlas import HOUSES, Area, Border, Leader
@@ -22,7 +21,6 @@ from .values import order_of_play
 if TYPE_CHECKING:
     from ...core.trace import Recorder
     from .sentences.decks import LeaderIs
-    from .sentences.parts import Laid
     from .table import Table
 
 DEFAULT_SUPPLY = 6
@@ -40,15 +38,13 @@ BANS = {
 
 
 @dataclass
-class Situation(core.Situation):
+class Situation(Laying[Printed]):
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
 
     editions: ClassVar[Collection[str]] = EDITIONS
 
     edition: str = board.slug
     houses: tuple[str, ...] = HOUSES
-    said: list[Laid] = field(default_factory=list)
-    heard: Heard = field(default_factory=dict)
     areas: dict[str, Area] = field(default_factory=lambda: dict(atlas.areas()))
     borders: list[Border] = field(default_factory=lambda: list(atlas.borders()))
     leaders: dict[str, Leader] = field(default_factory=lambda: dict(atlas.leaders()))
@@ -62,7 +58,6 @@ class Situation(core.Situation):
     phase: int = cells.ACTION
     revealed: bool = False
     active: str = ""
-    _printed: Printed | None = None
 
     # -- reading sentences ------------------------------------------------------------
     def add(self, record: Given) -> None:
@@ -70,8 +65,7 @@ class Situation(core.Situation):
         for name in (getattr(record, "player", ""), *getattr(record, "players", ())):
             if name and not record.seats and name not in self.houses:
                 raise ScenarioError(f"Rod {name} v situaci nehraje. Hrají: {', '.join(self.houses)}.")
-        hear(self.heard, record)
-        record.apply(self)
+        super().add(record)
 
     # -- what sentences need -----------------------------------------------------------
     def known_leaders(self, names: tuple[str, ...], player: str) -> None:
@@ -95,12 +89,6 @@ class Situation(core.Situation):
         }
 
     # -- compiling --------------------------------------------------------------------
-    def printed(self) -> Printed:
-        """What is printed, put together once."""
-        if self._printed is None:
-            self._printed = self._print()
-        return self._printed
-
     def _print(self) -> Printed:
         leaders = [self._as_played(leader) for leader in self.leaders.values()]
         return Printed(
@@ -129,8 +117,7 @@ class Situation(core.Situation):
             self._before_setup(t, s)
             return t, s
         self._defaults(t, s)
-        for record in self.said:
-            record.place(self, t, s)
+        self.lay(t, s)
         self._open_steps(t, s)
         if not off:
             contradictions.check(t, s)

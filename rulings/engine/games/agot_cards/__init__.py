@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...cards.game import CardGame
-from ...cards.picture import picture
 from ...core.choices import Intent, Part, Shortcut, Unfinished
 from ...core.flow import Choice, Options
 from ...core.language.slots import Slot
@@ -48,6 +47,7 @@ class Thrones(CardGame):
     manifest = MANIFEST
     chance = CHANCE
     filters = Filter
+    look = LOOK
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         return Situation(library=library)
@@ -117,14 +117,8 @@ class Thrones(CardGame):
     def tells(self, t: Table, s: State) -> list[str]:
         return tells(t, s)
 
-    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
-        return picture(t, s, LOOK)
-
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
-
-    def player_name(self, t: Table, p: int | None) -> str:
-        return told.player_name(t, p)
 
     def describe_choice(self, t: Table, s: State, p: int | None, choice: Choice) -> str:
         return told.describe_choice(t, s, p, choice)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ...cards.model import puts
+from ...cards.program import Choose
 from ...cards.resolving import under_way
 from ...cards.windows import ACTED, WHO
 from ...core.choices import Intent, Part
@@ -97,20 +98,29 @@ def using_whatever_is_named(t: Table, s: State, p: int, ability: int) -> Iterato
 
 def leaving_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
     """Where all that an ability could be paid with, or aimed at, is refused: by what."""
+    return (question for part in left_with_nothing(t, s, p, b) for one in part for question in one)
+
+
+def left_with_nothing(t: Table, s: State, p: int, b: Bound) -> Iterator[list[list[Question]]]:
+    """Each part of an ability for which all there is is refused: for every card that could be named, what may refuse it."""
     for cost in b.costs:
         if not cost.candidates(t, s, p, b):
-            yield from ((hooks.pay_with, (s, c, cost.op.verb)) for c in payers(t, s, p, b, cost))
+            yield [[(hooks.pay_with, (s, c, cost.op.verb))] for c in payers(t, s, p, b, cost)]
     for choice in needed(b):
         if not choice.candidates(t, s, p, b):
-            for c in choosable(t, s, p, b, choice):
-                if choice.puts:
-                    yield hooks.put, (s, p, c)
-                yield hooks.target_refused, (s, p, b, c)
-                yield hooks.mistargeted, (s, p, b, c)
+            yield [list(_against_a_target(t, s, p, b, choice, c)) for c in choosable(t, s, p, b, choice)]
     if unpaired(t, s, p, b):
-        for first, second in pairs_meant(t, s, p, b):
-            yield hooks.second_refused, (s, p, b, second, first)
-            yield hooks.target_refused, (s, p, b, second)
+        yield [
+            [(hooks.second_refused, (s, p, b, second, first)), (hooks.target_refused, (s, p, b, second))]
+            for first, second in pairs_meant(t, s, p, b)
+        ]
+
+
+def _against_a_target(t: Table, s: State, p: int, b: Bound, choice: Choose, c: int) -> Iterator[Question]:
+    if choice.puts:
+        yield hooks.put, (s, p, c)
+    yield hooks.target_refused, (s, p, b, c)
+    yield hooks.mistargeted, (s, p, b, c)
 
 
 def closing(t: Table, s: State, p: int) -> Iterator[Question]:
@@ -139,11 +149,17 @@ def aiming(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
         second = at_hand is not None and at_hand.second
         if puts(b.ability, "second" if second else "target"):
             yield hooks.put, (s, p, card)
-        yield hooks.target_refused, (s, p, b, card)
+        if not of_a_token(b, second):
+            yield hooks.target_refused, (s, p, b, card)
         if second:
             yield hooks.second_refused, (s, p, b, card, first_chosen(t, s))
         yield hooks.mistargeted, (s, p, b, card)
         yield hooks.out_of_turn, (s, p)
+
+
+def of_a_token(b: Bound, second: bool) -> bool:
+    """Whether the target, or the second, is a token: that is no part of the card on which it lies."""
+    return bool(b.ability.targets[second:]) and bool(b.ability.targets[second].token)
 
 
 def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Question]:
@@ -226,13 +242,32 @@ def before_the_game(part: str) -> Asks:
 
 
 class CardLegality(Legality):
-    """As in any game; a lot is refused by the comparison in which the player was beaten."""
+    """As in any game; a lot is refused by the comparison in which the player was beaten.
+
+    Where each card with which an ability could be paid for, or at which it could be aimed, is refused by rules of its own, no
+    such rule refuses the ability: that nothing is left does.
+    """
 
     def reasons(self, t: Table, s: State, p: int, choice: Choice) -> list[str]:
         found = super().reasons(t, s, p, choice)
+        if choice[0] in ("use", "save"):
+            return against_all(t, s, p, t.bound[choice[-1]], found)
         if choice[0] == "lot":
             found += [rule for rule in out_of_the_lot(t, s, choice[1]) if rule not in found]
         return found
+
+
+def against_all(t: Table, s: State, p: int, b: Bound, found: list[str]) -> list[str]:
+    """Of the rules against an ability those that do not refuse merely some of the cards that could be named for it."""
+    some: set[str] = set()
+    for part in left_with_nothing(t, s, p, b):
+        against = [{rule for hook, given in one for rule in hook.ids(t, *given)} for one in part]
+        for one in against:
+            some |= one - against[0].intersection(*against)
+    if not some:
+        return found
+    stay = {rule for hook, given in using_whatever_is_named(t, s, p, b.index) for rule in hook.ids(t, *given)}
+    return [rule for rule in found if rule in stay or rule not in some] or found
 
 
 def out_of_the_lot(t: Table, s: State, p: int) -> tuple[str, ...]:
@@ -356,7 +391,7 @@ def _against_targets(line: Line, first: Intent, rest: list[Intent]) -> list[str]
         second = i == 1 and len(b.ability.targets) > 1
         found += hooks.second_refused.ids(t, s, p, b, c, targets[0]) if i == 1 else []
         found += hooks.put.ids(t, s, p, c) if puts(b.ability, "second" if second else "target") else []
-        found += hooks.target_refused.ids(t, s, p, b, c)
+        found += [] if of_a_token(b, second) else hooks.target_refused.ids(t, s, p, b, c)
         found += hooks.mistargeted.ids(t, s, p, b, c)
     for c in payments[: payments_asked(b)]:
         found += hooks.payment.ids(t, s, p, b, c)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.naming import FILLER
-from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
+from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone, time_facts, turn_told
 from ...core.language.slots import in_number as counted
 from ...core.layout import State
 from . import cells, hooks, values
@@ -77,9 +77,7 @@ def _player(t: Table, s: State, p: int) -> Facts:
 
 
 def _table(t: Table, s: State) -> Facts:
-    found = [("kolo", f"{s[cells.ROUND]}.")] if s[cells.ROUND] else []
-    if s[cells.PHASE]:
-        found.append(("fáze", _PHASES[s[cells.PHASE]]))
+    found = time_facts(s, _PHASES)
     if s[cells.FIRST_PLAYER]:
         found.append(("první hráč", named(t, s[cells.FIRST_PLAYER])))
     if s[cells.TYPE]:
@@ -100,10 +98,7 @@ def tells(t: Table, s: State) -> list[str]:
     """The time, whose turn it is, what the players have and which plots are revealed, in sentences of *Pokud*."""
     found = [f"je fáze {words}" for words, phase in PHASE_GENITIVE.items() if phase == s[cells.PHASE]]
     found += [f"je {s[cells.ROUND]}. kolo"]
-    if s[cells.ACTIVE]:
-        found.append(f"na tahu je {named(t, s[cells.ACTIVE])}")
-    if s[cells.FIRST_PLAYER]:
-        found.append(f"prvním hráčem je {named(t, s[cells.FIRST_PLAYER])}")
+    found += turn_told(t, s, cells.FIRST_PLAYER)
     for p, seat in enumerate(t.seats):
         found += [f"{seat.name} má na kartě rodu {counted(s[t.players[p] + cells.POWER], *_POWER)}"]
         found += [f"{seat.name} má {counted(s[t.players[p] + cells.GOLD], *_GOLD)}"]

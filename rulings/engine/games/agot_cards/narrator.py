@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ...cards.narrator import NUMBERS, YES, CardNarrator
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
-from ...core.narrator import Narrator
+from ...core.narrator import told
 from ...core.trace import Change
 from . import cells, hooks
-from .cells import CHANCE
 from .words.common import CHALLENGE_NAMES, PLACES, ZONE_OF
 
 if TYPE_CHECKING:
@@ -22,20 +23,19 @@ _ZONES = {ZONE_OF[place]: words for words, place in PLACES.items()} | {
     cells.OUT: "mimo hru",
     cells.AGENDA: "agenda",
 }
-_YES = {0: "ne", 1: "ano"}
-_CARD_CELLS = {
+_CARD_CELLS: dict[str, tuple[str, Mapping[int, str]]] = {
     "zone": ("místo", _ZONES),
-    "controller": ("ovládá", None),
-    "exhausted": ("klečí", _YES),
-    "power tokens": ("moc", None),
-    "host": ("leží na kartě", None),
-    "duplicate": ("duplikát", _YES),
+    "controller": ("ovládá", NUMBERS),
+    "exhausted": ("klečí", YES),
+    "power tokens": ("moc", NUMBERS),
+    "host": ("leží na kartě", NUMBERS),
+    "duplicate": ("duplikát", YES),
     "side": ("účast", {0: "ne", 1: "útočí", 2: "brání"}),
-    "chosen by stealth": ("vybrána pro Stealth", _YES),
-    "face down": ("lícem dolů", _YES),
-    "shown to all": ("ukázaná", _YES),
+    "chosen by stealth": ("vybrána pro Stealth", YES),
+    "face down": ("lícem dolů", YES),
+    "shown to all": ("ukázaná", YES),
     "moribund": ("moribund", {0: "ne"} | _ZONES),
-    "gold on it": ("zlato", None),
+    "gold on it": ("zlato", NUMBERS),
 }
 _PLAYER_CELLS = {
     "gold": "zlato",
@@ -105,9 +105,10 @@ _SUMS: dict[Hook[...], str] = {
 }
 
 
-class CardNarrator(Narrator):
+class ThronesNarrator(CardNarrator):
     """The words of the card table."""
 
+    card_cells = _CARD_CELLS
     sentences = _SENTENCES
     sums = _SUMS
 
@@ -121,20 +122,12 @@ class CardNarrator(Narrator):
         return label
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
-        if x.kind == "card" and x.cell in _CARD_CELLS:
-            label, words = _CARD_CELLS[x.cell]
-            name = t.names[x.index]
-            if x.cell == "host":
-                on = [t.names[v - 1] if v else "žádné" for v in (x.before, x.after)]
-                return Change(f"{name}: {label}", *on)
-            if x.cell == "controller":
-                return Change(f"{name}: {label}", *(t.seats[v].name for v in (x.before, x.after)))
-            words = words or {}
-            return Change(f"{name}: {label}", *(str(words.get(v, v)) for v in (x.before, x.after)))
+        if x.kind == "card":
+            return self.of_card(t, x)
         if x.kind == "player" and x.cell in _PLAYER_CELLS:
-            return Change(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", str(x.before), str(x.after))
+            return told(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", x)
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return Change(_GAME_CELLS[x.cell], _game_value(t, x.cell, x.before), _game_value(t, x.cell, x.after))
+            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v))
         return None
 
 
@@ -142,14 +135,10 @@ def _game_value(t: Table, cell: str, value: int) -> str:
     if cell == "round":
         return str(value)
     if cell == "unopposed":
-        return _YES[value]
+        return YES[value]
     if value == 0:
         return "nikdo" if cell == "active player" else "neurčen"
     return t.seats[value - 1].name if value <= len(t.seats) else "nikdo"
-
-
-def player_name(t: Table, p: int | None) -> str:
-    return "náhoda" if p is None or p == CHANCE else t.seats[p].name
 
 
 def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
@@ -212,4 +201,4 @@ _WORDS = {
 }
 
 
-NARRATOR = CardNarrator()
+NARRATOR = ThronesNarrator()

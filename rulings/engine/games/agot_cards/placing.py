@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.lasting import add
-from ...cards.seating import table_order
+from ...cards.seating import check_abilities, table_order
 from ...cards.sequences import NEXT
 from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
@@ -32,13 +32,11 @@ PLAIN_PLOT = "zápletka hráče"
 
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
     """The table with the rules in force, and the position where the script begins."""
-    if len(situation.players) < 2:
-        situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
+    situation.seat_somebody_else()
     placed = list(situation.cards.values())
     if not situation.setup:
         placed += _default_plots(situation)
-    if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
-        raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
+    check_abilities(placed)
     contradictions(situation)
     order = table_order(placed)
     seats = [

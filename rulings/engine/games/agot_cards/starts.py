@@ -21,15 +21,9 @@ Když Stark zahájí proti hráči Lannister mocenskou výzvu postavou "Robb"
 A skončí výzva
 Pak Stark má 2 moci celkem
 """
-STARTS = {
-    "agot-ccg": (
-        Start("Výzva, která skončí shodou", _TIE),
-        Start("Smí bránit klečící postava?", _KNEELING),
-        Start("Renown v nebráněné výzvě", _RENOWN),
-    ),
-    "agot-lcg": (
-        Start("Výzva, která skončí shodou", _TIE),
-        Start("Smí bránit klečící postava?", _KNEELING),
-        Start("Renown v nebráněné výzvě", _RENOWN),
-    ),
-}
+_OF_BOTH = (
+    Start("Výzva, která skončí shodou", _TIE),
+    Start("Smí bránit klečící postava?", _KNEELING),
+    Start("Renown v nebráněné výzvě", _RENOWN),
+)
+STARTS = {"agot-ccg": _OF_BOTH, "agot-lcg": _OF_BOTH}

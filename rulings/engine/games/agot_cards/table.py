@@ -103,11 +103,11 @@ class Table(Base):
         self.odd_cards = self.shadow_cards or any(card.type in (HOUSE_CARD, AGENDA_CARD) for card in self.printed)
         self.transforms = not self.printed_verbs.isdisjoint(("become", "attach_as"))
         self.burns = "burn" in self.printed_verbs
-        self.characters = self._those(CHARACTER, LOCATION, ATTACHMENT) if self.transforms else self._those(CHARACTER)
-        self.playable = self._those(CHARACTER, LOCATION, ATTACHMENT)
-        self.hosts = self._those(CHARACTER, LOCATION)
-        self.attachments = self._those(ATTACHMENT)
-        self.of_type = {CHARACTER: self.characters, LOCATION: self._those(LOCATION), EVENT: self._those(EVENT)}
+        self.characters = self.printed_as(CHARACTER, LOCATION, ATTACHMENT) if self.transforms else self.printed_as(CHARACTER)
+        self.playable = self.printed_as(CHARACTER, LOCATION, ATTACHMENT)
+        self.hosts = self.printed_as(CHARACTER, LOCATION)
+        self.attachments = self.printed_as(ATTACHMENT)
+        self.of_type = {CHARACTER: self.characters, LOCATION: self.printed_as(LOCATION), EVENT: self.printed_as(EVENT)}
         uniques = [card.title for card in self.printed if card.unique]
         self.has_uniques = bool(uniques)
         self.has_duplicates = len(set(uniques)) < len(uniques)
@@ -118,9 +118,6 @@ class Table(Base):
         self.has_limited = bool(flags & LIMITED)
         self.has_no_attachments = bool(flags & NO_ATTACHMENTS)
         self.plays_otherwise = self.shadow_cards or bool(flags & AMBUSH)
-
-    def _those(self, *types: str) -> tuple[int, ...]:
-        return tuple(c for c in self.rows if self.type[c] in types)
 
     def read_abilities(self) -> None:
         super().read_abilities()

@@ -9,7 +9,7 @@ from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
-from ...core.narrator import Narrator
+from ...core.narrator import Narrator, told
 from ...core.trace import Change
 from . import hooks, narrator_day
 from .cells import VALUES
@@ -77,7 +77,7 @@ class GrailNarrator(Narrator):
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return Change(_GAME_CELLS[x.cell], str(x.before), str(x.after))
+            return told(_GAME_CELLS[x.cell], x)
         if x.cell == "place" or x.kind == "place":
             return narrator_day.shown(t, x)
         if x.kind == "player":
@@ -92,7 +92,7 @@ class GrailNarrator(Narrator):
 def _of_player(t: Table, x: CellChange) -> Change | None:
     name = t.names[x.index]
     if x.cell in VALUES:
-        return Change(f"{name}: {x.cell}", str(x.before), str(x.after))
+        return told(f"{name}: {x.cell}", x)
     if x.cell in _PLAYER_FLAGS:
         return _flag(f"{name}: {_PLAYER_FLAGS[x.cell]}", x)
     return None
@@ -100,15 +100,14 @@ def _of_player(t: Table, x: CellChange) -> Change | None:
 
 def _flag(what: str, x: CellChange) -> Change | None:
     """What is so or is not; how it came to be so (a cell above one) is no change of that."""
-    before, after = bool(x.before), bool(x.after)
-    return Change(what, _YES_NO[before], _YES_NO[after]) if before != after else None
+    return told(what, x, lambda v: _YES_NO[bool(v)]) if bool(x.before) != bool(x.after) else None
 
 
 def _of_card(t: Table, x: CellChange) -> Change | None:
     if x.cell == "where":
-        return Change(f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})", _PLACES[x.before], _PLACES[x.after])
+        return told(f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})", x, _PLACES.__getitem__)
     if x.cell in _CARD_CELLS:
-        return Change(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", str(x.before), str(x.after))
+        return told(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", x)
     return None
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
+from ...core.narrator import told
 from ...core.trace import Change
 from . import hooks
 from .island import members_of
@@ -57,11 +58,11 @@ _PLACE_CELLS = {
 def shown(t: Table, x: CellChange) -> Change | None:
     """A change on the map, as the story tells it."""
     if x.kind == "place" and x.cell in _PLACE_CELLS:
-        return Change(_PLACE_CELLS[x.cell].format(t.map[x.index].number), str(x.before), str(x.after))
+        return told(_PLACE_CELLS[x.cell].format(t.map[x.index].number), x)
     if x.kind == "player" and x.cell == "place":
-        return Change(f"{t.names[x.index]}: lokace", _number(t, x.before), _number(t, x.after))
+        return told(f"{t.names[x.index]}: lokace", x, lambda v: _number(t, v))
     if x.kind == "encounter" and x.cell == "place":
-        return Change(f"„{t.encounters[x.index].name}“: lokace", _number(t, x.before), _number(t, x.after))
+        return told(f"„{t.encounters[x.index].name}“: lokace", x, lambda v: _number(t, v))
     return None
 
 

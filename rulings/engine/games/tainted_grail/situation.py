@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from ...boards.graph import Graph, joined
-from ...core import game as core
 from ...core.flow import push
 from ...core.language.gherkin import ScenarioError
+from ...core.laying import Laying
 from ...core.layout import State, set_signed
-from ...core.once import Heard, hear
 from ...core.sentences import Given, Move
 from . import contradictions, hooks
 from .book import grail
@@ -50,7 +49,6 @@ from .table import Printed
 
 if TYPE_CHECKING:
     from ...core.trace import Recorder
-    from .sentences.parts import Laid
     from .table import Table
 
 UNSAID_TOP = 10
@@ -75,7 +73,7 @@ class Pile:
 
 
 @dataclass
-class Situation(core.Situation):
+class Situation(Laying[Printed]):
     """Everything that the sentences of *Pokud* say, ready to be compiled (again and again, for ablation)."""
 
     editions: ClassVar[Collection[str]] = EDITIONS
@@ -104,9 +102,6 @@ class Situation(core.Situation):
     terror_limits: dict[int, int] = field(default_factory=dict)
     opposites: list[frozenset[str]] = field(default_factory=list)
     opening: bool = False
-    said: list[Laid] = field(default_factory=list)
-    heard: Heard = field(default_factory=dict)
-    _printed: Printed | None = None
     _laid: list[tuple[int, int]] = field(default_factory=list)
 
     # -- reading sentences ------------------------------------------------------------
@@ -115,8 +110,7 @@ class Situation(core.Situation):
         name = getattr(record, "player", "")
         if name and not record.seats:
             self.seat(name)
-        hear(self.heard, record)
-        record.apply(self)
+        super().add(record)
 
     def seat(self, name: str) -> None:
         """A character plays."""
@@ -184,13 +178,8 @@ class Situation(core.Situation):
                 raise ScenarioError(f"Předmět „{name}“ z kořisti je na stole už jednou. Dejte každému předmětu jiné jméno.")
         return [Item(name, owner, loot=True) for name in named for owner in range(len(self.names))]
 
-    def printed(self) -> Printed:
-        """What is printed, put together once; where each card lies is kept beside it."""
-        if self._printed is None:
-            self._printed = self._print()
-        return self._printed
-
     def _print(self) -> Printed:
+        """What is printed; where each card lies is kept beside it."""
         if not self.names:
             raise ScenarioError("Nikdo nehraje. Přidejte větu: hraje Beor.")
         cards = self._cards()
@@ -282,8 +271,7 @@ class Situation(core.Situation):
             s[row + UNCOVERED] = said.uncovered
         self._lay_encounters(t, s)
         self._open_steps(t, s)
-        for record in self.said:
-            record.place(self, t, s)
+        self.lay(t, s)
         hooks.prepared.run(t, s)
         return t, s
 

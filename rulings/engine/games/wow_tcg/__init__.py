@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ...cards.chain import waiting
 from ...cards.game import CardGame
 from ...cards.naming import player
-from ...cards.picture import picture
 from ...cards.windows import PART, PASS, WHO
 from ...core.choices import Intent, Part, Unfinished
 from ...core.flow import Choice, Options, Step
@@ -52,6 +51,7 @@ class Warcraft(CardGame):
     manifest = MANIFEST
     chance = CHANCE
     filters = Filter
+    look = LOOK
     passing_counts = True
     at_any_time = {"concede": concede}
 
@@ -118,14 +118,8 @@ class Warcraft(CardGame):
     def tells(self, t: Table, s: State) -> list[str]:
         return tells(t, s)
 
-    def picture(self, t: Table, s: State) -> dict[str, Any] | None:
-        return picture(t, s, LOOK)
-
     def lines_end(self, line: Line, scope: str) -> Callable[[Any, State], bool]:
         return lines_end(line, scope)
-
-    def player_name(self, t: Table, p: int | None) -> str:
-        return told.player_name(t, p)
 
     def describe_choice(self, t: Table, s: State, p: int | None, choice: Choice) -> str:
         return told.describe_choice(t, s, p, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards.naming import FILLER
-from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone
+from ...cards.picture import FAN, PILE, ROW, Facts, Look, Zone, time_facts, turn_told
 from ...core.language.slots import in_number as counted
 from ...core.layout import State
 from . import cells, values
@@ -70,9 +70,7 @@ def _player(t: Table, s: State, p: int) -> Facts:
 
 
 def _table(t: Table, s: State) -> Facts:
-    found = [("kolo", f"{s[cells.ROUND]}.")] if s[cells.ROUND] else []
-    if s[cells.PHASE]:
-        found.append(("fáze", _PHASES[s[cells.PHASE]]))
+    found = time_facts(s, _PHASES)
     if s[cells.STAGE] and s[cells.STAGE] != cells.CONCLUDED:
         found.append(("boj", _STAGES[s[cells.STAGE]]))
     return found
@@ -84,10 +82,7 @@ LOOK = Look(ZONES, dict(RECORDS.types), "vyčerpaná", _numbers, _marks, _tokens
 def tells(t: Table, s: State) -> list[str]:
     """The time, whose turn it is and what the players have, in sentences of *Pokud*."""
     found = [f"je {words}" for words, moment in MOMENTS.items() if moment[0] == s[cells.PHASE]][:1]
-    if s[cells.ACTIVE]:
-        found.append(f"na tahu je {t.seats[s[cells.ACTIVE] - 1].name}")
-    if s[cells.FIRST_PLAYER]:
-        found.append(f"prvním hráčem je {t.seats[s[cells.FIRST_PLAYER] - 1].name}")
+    found += turn_told(t, s, cells.FIRST_PLAYER)
     for p, seat in enumerate(t.seats):
         found.append(f"{seat.name} má {counted(len(values.ready_resources(t, s, p)), 'zdroj', 'zdroje', 'zdrojů')}")
         for c in (c for c in t.in_play(s, p) if t.type[c] == HERO):

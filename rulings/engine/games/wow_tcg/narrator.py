@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ...cards.narrator import NUMBERS, YES, CardNarrator
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
-from ...core.narrator import Narrator
+from ...core.narrator import told
 from ...core.trace import Change
 from . import cells, hooks
-from .cells import CHANCE
 from .words.common import PLACE_NAMES
 
 if TYPE_CHECKING:
     from .table import Table
 
-_YES = {0: "ne", 1: "ano"}
-_CARD_CELLS: dict[str, tuple[str, dict[int, str]]] = {
+_CARD_CELLS: dict[str, tuple[str, Mapping[int, str]]] = {
     "zone": ("místo", PLACE_NAMES),
-    "controller": ("ovládá", {}),
-    "exhausted": ("vyčerpaná", _YES),
-    "host": ("přiložená ke kartě", {}),
-    "face down": ("lícem dolů", _YES),
-    "damage": ("zranění", {}),
-    "damage due": ("hrozící zranění", {}),
+    "controller": ("ovládá", NUMBERS),
+    "exhausted": ("vyčerpaná", YES),
+    "host": ("přiložená ke kartě", NUMBERS),
+    "face down": ("lícem dolů", YES),
+    "damage": ("zranění", NUMBERS),
+    "damage due": ("hrozící zranění", NUMBERS),
     "row": ("řada", {0: "žádná", cells.HERO_ROW: "hrdiny", cells.ALLY_ROW: "spojenců", cells.UNDER: "pod kartou"}),
 }
 _PHASES = {0: "žádná", cells.START: "úvodní", cells.ACTION: "akční", cells.END: "závěrečná"}
 _STAGES = {0: "žádný", cells.PROPOSED: "navržen", cells.ATTACKS: "útok", cells.DEFENDS: "obrana", cells.CONCLUDED: "závěr"}
-_GAME_CELLS: dict[str, tuple[str, dict[int, str]]] = {
+_GAME_CELLS: dict[str, tuple[str, Mapping[int, str]]] = {
     "phase": ("fáze", _PHASES),
     "stage of combat": ("boj", _STAGES),
-    "round": ("kolo", {}),
+    "round": ("kolo", NUMBERS),
 }
 _OF_PLAYERS = {"over": "vítěz hry", "active player": "na tahu", "first player": "první hráč"}
 _OF_CARDS = {"attacker": "útočník", "defender": "obránce"}
@@ -71,9 +71,10 @@ _SUMS: dict[Hook[...], str] = {
 }
 
 
-class ChainNarrator(Narrator):
+class ChainNarrator(CardNarrator):
     """The words of the chain game."""
 
+    card_cells = _CARD_CELLS
     sentences = _SENTENCES
     sums = _SUMS
 
@@ -84,29 +85,20 @@ class ChainNarrator(Narrator):
         return f"{label}: {name}" if label and name else label
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
-        if x.kind == "card" and x.cell in _CARD_CELLS:
-            label, words = _CARD_CELLS[x.cell]
-            values = [self._card_value(t, x.cell, words, v) for v in (x.before, x.after)]
-            return Change(f"{t.names[x.index]}: {label}", *values)
+        if x.kind == "card":
+            return self.of_card(t, x)
         if x.kind == "game" and x.cell in _GAME_CELLS:
             label, words = _GAME_CELLS[x.cell]
-            return Change(label, *(words.get(v, str(v)) for v in (x.before, x.after)))
+            return told(label, x, lambda v: words.get(v, str(v)))
         if x.kind == "game" and x.cell in _OF_PLAYERS:
-            return Change(_OF_PLAYERS[x.cell], *(_seat(t, x.cell, v) for v in (x.before, x.after)))
+            return told(_OF_PLAYERS[x.cell], x, lambda v: _seat(t, x.cell, v))
         if x.kind == "game" and x.cell in _OF_CARDS:
-            return Change(_OF_CARDS[x.cell], *(t.names[v - 1] if v else "nikdo" for v in (x.before, x.after)))
+            return told(_OF_CARDS[x.cell], x, lambda v: t.names[v - 1] if v else "nikdo")
         if x.kind == "entry" and x.cell == "ability":
-            return Change(f"řetěz, {x.index + 1}. místo", *(_waits(t, v) for v in (x.before, x.after)))
+            return told(f"řetěz, {x.index + 1}. místo", x, lambda v: _waits(t, v))
         if x.kind == "player" and x.cell == "eliminated":
-            return Change(f"{t.seats[x.index].name}: vyřazen", *(_YES[v] for v in (x.before, x.after)))
+            return told(f"{t.seats[x.index].name}: vyřazen", x, YES.__getitem__)
         return None
-
-    def _card_value(self, t: Table, cell: str, words: dict[int, str], v: int) -> str:
-        if cell == "controller":
-            return t.seats[v].name
-        if cell == "host":
-            return t.names[v - 1] if v else "žádné"
-        return words.get(v, str(v))
 
 
 def _seat(t: Table, cell: str, value: int) -> str:
@@ -117,11 +109,6 @@ def _seat(t: Table, cell: str, value: int) -> str:
 
 def _waits(t: Table, value: int) -> str:
     return f"„{t.name[t.bound[value - 1].card]}“" if value else "volné"
-
-
-def player_name(t: Table, p: int | None) -> str:
-    """A player's name, or what chance is called."""
-    return "náhoda" if p is None or p == CHANCE else t.seats[p].name
 
 
 _WORDS = {

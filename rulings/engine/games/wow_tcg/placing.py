@@ -8,13 +8,13 @@ from ...cards import chain
 from ...cards.lasting import add
 from ...cards.model import every_op
 from ...cards.naming import card
-from ...cards.seating import table_order
+from ...cards.seating import check_abilities, table_order
 from ...cards.sequences import FOR, NEXT
 from ...cards.windows import GROUND, WHO
 from ...core.flow import counted, push, top
 from ...core.language.gherkin import ScenarioError
 from ...core.layout import State, set_one
-from ...limits import MAX_ABILITIES, MAX_CHAIN
+from ...limits import MAX_CHAIN
 from . import cells, hooks
 from .cards import ALLY, HERO, ITEM, Card
 from .contradictions import contradictions, fatally_damaged
@@ -39,13 +39,11 @@ UNDESCRIBED = "karta z balíčku hráče"
 
 def place(situation: Situation, off: frozenset[str], recorder: Recorder | None) -> tuple[Table, State]:
     """The table with the rules in force, and the position where the script begins."""
-    if len(situation.players) < 2:
-        situation.seat("Soupeř" if "Soupeř" not in situation.players else "Protivník")
+    situation.seat_somebody_else()
     placed = [*situation.cards.values(), *_default_heroes(situation)]
     placed += _default_decks(situation)
     placed += _tokens(placed)
-    if sum(len(x.card.abilities) for x in placed) > MAX_ABILITIES:
-        raise ScenarioError(f"Situace má příliš mnoho schopností; nejvýše jich smí být {MAX_ABILITIES}.")
+    check_abilities(placed)
     contradictions(situation)
     order = table_order(placed)
     t = make_table(

@@ -73,10 +73,10 @@ class Table(Base):
         super().read_cards()
         effects = [op for card in self.printed for a in card.abilities for op in every_op(a)]
         self.printed_words = {op.what for op in effects if isinstance(op.what, str)}
-        self.heroes = self._those(HERO)
-        self.fighters = self._those(HERO, ALLY)
+        self.heroes = self.printed_as(HERO)
+        self.fighters = self.printed_as(HERO, ALLY)
         self.characters = tuple(c for c in self.rows if self.type[c] in (HERO, ALLY) or self.card[c].flags & cells.TOTEM)
-        self.weapons, self.armors = self._those(WEAPON), self._those(ARMOR)
+        self.weapons, self.armors = self.printed_as(WEAPON), self.printed_as(ARMOR)
         self.tokens = {c: f"{x.attack}/{x.health}" for c, x in self.card.items() if x.title == TOKEN_TITLE}
         self.has_totems = any(card.flags & cells.TOTEM for card in self.printed)
         self.has_forms = not {str(cells.BEAR), str(cells.CAT)}.isdisjoint(self.printed_words)
@@ -85,9 +85,6 @@ class Table(Base):
         )
         titles = [card.title for card in self.printed if card.unique]
         self.twins = len(set(titles)) < len(titles)
-
-    def _those(self, *types: str) -> tuple[int, ...]:
-        return tuple(c for c in self.rows if self.type[c] in types)
 
     def read_abilities(self) -> None:
         super().read_abilities()

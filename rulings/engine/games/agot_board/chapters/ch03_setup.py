@@ -30,6 +30,7 @@ from ..cells import (
     UNITS,
     WHERE,
 )
+from ..now import bidding_at_the_wall, bidding_for_a_track
 from ..values import bank, first_on, on_map
 from ..whose import NOBODY
 
@@ -180,6 +181,18 @@ def nobody_takes_tokens_of_others(t: Table, s: State, p: int, q: int) -> Truth:
     return True
 
 
+@board.forbids(hooks.take_theirs, "21.1")
+def nothing_stands_in_for_a_token_that_is_missing(t: Table, s: State, p: int, q: int) -> Truth:
+    """Not even when there are none of one's own: nothing takes the place of what is missing,"""
+    return not bank(t, s, p)
+
+
+@board.forbids(hooks.take_theirs, "21.2")
+def who_has_all_tokens_gains_none(t: Table, s: State, p: int, q: int) -> Truth:
+    """and whoever has them all gains no other."""
+    return not bank(t, s, p)
+
+
 @board.forbids(hooks.take_own, "21.1")
 def nobody_takes_more_than_the_bank_holds(t: Table, s: State, p: int, n: int) -> Truth:
     """Tokens that do not lie in the bank cannot be had,"""
@@ -202,6 +215,18 @@ def available_is_what_is_not_on_the_map(t: Table, s: State, p: int) -> int:
 def power_of_others_is_not_available(t: Table, s: State, p: int, q: int, n: int) -> Truth:
     """Tokens that another player holds are not."""
     return True
+
+
+@board.forbids(hooks.bid, "3.12")
+def nobody_bids_what_is_not_available(t: Table, s: State, p: int, bidder: int, n: int) -> Truth:
+    """So nobody bids, or gives, more than is available,"""
+    return (bidding_for_a_track(t, s) or bidding_at_the_wall(t, s)) and n > (hooks.available.first(t, s, bidder) or 0)
+
+
+@board.forbids(hooks.rule, "3.12")
+def nobody_lays_a_token_that_is_not_available(t: Table, s: State, p: int, i: int) -> Truth:
+    """or lays a token on an area that lies on another or in the bank."""
+    return not hooks.available.first(t, s, p)
 
 
 @board.orders(hooks.available)

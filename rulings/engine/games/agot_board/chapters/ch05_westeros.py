@@ -89,8 +89,8 @@ def cards_are_carried_out_in_their_order(t: Table, s: State, p: int, deck: int) 
 
 @board.forbids(hooks.resolve_card, "5.9")
 def no_card_is_carried_out_before_all_lie_open(t: Table, s: State, p: int, deck: int) -> Truth:
-    """While a card is still to be turned up none is carried out."""
-    return being_turned_up(t, s)
+    """All are turned up first, and then they are carried out one by one, that of the first deck before the others."""
+    return in_phase(s, WESTEROS)
 
 
 @board.forbids(hooks.resolve_card, "5.4")
@@ -266,7 +266,15 @@ def shows_effect(s: State, effect: str) -> bool:
 def supply_is_counted_in_the_order_of_play(t: Table, s: State, p: int, level: int) -> Truth:
     """Whoever stands behind another in the order of play waits for him."""
     order = order_of_play(t, s)
-    return is_open(s, t.step["supply"]) and asked(t, s) in order and order.index(asked(t, s)) < order.index(p)
+    if not is_open(s, t.step["supply"]):
+        return shows_effect(s, "supply") and order.index(p) > 0
+    return asked(t, s) in order and order.index(asked(t, s)) < order.index(p)
+
+
+@board.forbids(hooks.move_supply, "6.2")
+def a_step_for_every_symbol_and_no_other(t: Table, s: State, p: int, level: int) -> Truth:
+    """With the card each symbol is worth a step, no more and no less."""
+    return is_open(s, t.step["supply"]) and level != min(GREATEST_SUPPLY, symbols(t, s, p))
 
 
 @board.orders(hooks.supply_level)

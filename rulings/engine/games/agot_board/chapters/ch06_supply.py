@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.flow import asked
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import board
-from ..cells import FOOTMAN, GREATEST_SUPPLY, KNIGHT, ROUTED, SHIP, UNITS
+from ..cells import FOOTMAN, KNIGHT, ROUTED, SHIP, UNITS
 from ..now import at
 from ..values import armies, limits, over_limit, supply, too_many_armies, units_in
 from .ch05_westeros import symbols, trimming
@@ -77,11 +78,25 @@ def at_three_the_first_may_be_three_and_the_others_two(t: Table, s: State, p: in
 @board.forbids(hooks.muster, "5.16", "6.16")
 def symbols_won_wait_for_the_card(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
     """Symbols won since the last Supply card let no army grow before the next."""
-    by_now = hooks.limits.first(t, min(GREATEST_SUPPLY, symbols(t, s, p)))
-    if by_now is None or not over_limit(t, s, p, {place: 1}):
-        return False
-    with t.as_written():
-        return not hooks.over_supply.refuses(t, armies(t, s, p, {place: 1}), by_now)
+    return bool(over_limit(t, s, p, {place: 1})) and symbols(t, s, p) > supply(t, s, p)
+
+
+@board.forbids(hooks.enough, "6.3")
+def no_more_armies_stay_than_flags(t: Table, s: State, p: int) -> Truth:
+    """Nobody stops removing units while there are too many armies,"""
+    return at(t, s, "trim") and asked(t, s) == p and too_many_armies(t, s, p, {})
+
+
+@board.forbids(hooks.enough, "6.4")
+def no_army_stays_larger_than_its_flag(t: Table, s: State, p: int) -> Truth:
+    """or while one is too large,"""
+    return at(t, s, "trim") and asked(t, s) == p and _grows_too_large(t, s, p, {})
+
+
+@board.forbids(hooks.enough, "6.14")
+def nor_while_the_third_place_allows_less(t: Table, s: State, p: int) -> Truth:
+    """or while there is more than the third place allows."""
+    return at(t, s, "trim") and asked(t, s) == p and supply(t, s, p) == THIRD and bool(over_limit(t, s, p))
 
 
 def _grows_too_large(t: Table, s: State, p: int, extra: dict[int, int]) -> bool:

@@ -138,6 +138,12 @@ def no_points_of_another_area(t: Table, s: State, p: int, i: int, unit: int, pla
     return unit != SHIP and place != i
 
 
+@board.forbids(hooks.muster, "7.18")
+def ships_are_paid_for_next_to_their_sea(t: Table, s: State, p: int, i: int, unit: int, place: int) -> Truth:
+    """nor are ships, but for the sea next to the area;"""
+    return unit == SHIP and place not in t.neighbours[i]
+
+
 @board.forbids(hooks.upgrade, "7.18")
 def upgrades_too_are_paid_where_they_are_made(t: Table, s: State, p: int, i: int) -> Truth:
     """so it is with upgrades."""
@@ -190,6 +196,13 @@ def no_ship_among_foreign_ships(t: Table, s: State, p: int, i: int, unit: int, p
 @board.forbids(hooks.timing_muster, "7.13")
 def each_musters_in_turn(t: Table, s: State, p: int) -> Truth:
     """Whoever has finished does not muster again when the next has begun."""
+    return is_open(s, t.step["mustering"]) and asked(t, s) != p and not waits_for_nothing(t, s)
+
+
+@board.forbids(hooks.timing_upgrade, "20.11")
+@board.forbids(hooks.timing_muster, "20.11")
+def units_come_when_ones_turn_comes(t: Table, s: State, p: int) -> Truth:
+    """New units come when one's turn comes in the order of play."""
     return is_open(s, t.step["mustering"]) and asked(t, s) != p and not waits_for_nothing(t, s)
 
 

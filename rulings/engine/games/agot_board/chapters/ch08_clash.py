@@ -157,15 +157,15 @@ board.decides("standing", "8.11", "8.35", says="The holder of the Iron Throne pu
 board.decides("standing", "2.30", says="Nobody without the token of the Iron Throne does.")
 
 
-def _throne_breaks(track: int, number: str) -> None:
+def _throne_breaks(track: int, *numbers: str) -> None:
     def of_this_track(t: Table, s: State, p: int, verb: str) -> Truth:
         """So it does on this track."""
         return placing_on(t, s, track)
 
-    board.forbids(not_asked, number)(of_this_track)
+    board.forbids(not_asked, *numbers)(of_this_track)
 
 
-_throne_breaks(IRON_THRONE, "8.10")
+_throne_breaks(IRON_THRONE, "8.8", "8.9", "8.10")
 _throne_breaks(FIEFDOMS, "8.17")
 
 
@@ -245,7 +245,18 @@ def bids_are_shown_to_nobody(t: Table, s: State, p: int, what: str) -> Truth:
 
 @board.forbids(hooks.disordered, "8.36")
 def the_order_said_is_the_order_on_the_track(t: Table, s: State, players: Sequence[int]) -> Truth:
-    """Those who were put in order stand so on the last track on which they all have a place."""
+    """Those who were put in order stand so on the last track on which they all have a place,"""
+    return stand_otherwise(t, s, players)
+
+
+@board.forbids(hooks.disordered, "8.32")
+def the_order_is_that_of_the_bids(t: Table, s: State, players: Sequence[int]) -> Truth:
+    """for places go by the bids."""
+    return stand_otherwise(t, s, players)
+
+
+def stand_otherwise(t: Table, s: State, players: Sequence[int]) -> bool:
+    """Whether several players do not stand in this order on the last track on which they all have a place."""
     for cell in reversed(PLACE):
         places = [s[t.players[p] + cell] for p in players]
         if 0 not in places:

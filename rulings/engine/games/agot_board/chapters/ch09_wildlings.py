@@ -136,30 +136,6 @@ def contributions_are_gone(t: Table, s: State, goal: int) -> Truth:
     return goal == WALL
 
 
-@board.forbids(hooks.take_bid, "9.12")
-def contributions_do_not_come_back(t: Table, s: State, p: int) -> Truth:
-    """Nobody takes them back, won or lost."""
-    return attacked(t, s) or is_open(s, t.step["losses"])
-
-
-@board.forbids(hooks.show_hidden, "9.8")
-def contributions_are_shown_together(t: Table, s: State, p: int, what: str) -> Truth:
-    """And nobody shows his own before that."""
-    return what == "bid" and bidding_at_the_wall(t, s)
-
-
-@board.forbids(hooks.move_threat, "9.3", "9.4", "20.14")
-def the_threat_moves_with_the_mammoths_only(t: Table, s: State, p: int, strength: int) -> Truth:
-    """The token moves when cards with a mammoth are turned up, and nobody chooses when that is, nor how far."""
-    return True
-
-
-@board.forbids(hooks.move_threat, "9.20")
-def after_an_attack_the_threat_is_nought(t: Table, s: State, p: int, strength: int) -> Truth:
-    """After an attack it goes back to 0 and nowhere else."""
-    return (attacked(t, s) or is_open(s, t.step["losses"])) and strength != 0
-
-
 def watch_has_won(t: Table, s: State) -> bool:
     """Whether the attack under way was averted."""
     return bool(hooks.watch_wins.holds(t, s, hooks.watch_strength.sum(t, s)))
@@ -277,6 +253,18 @@ def only_one_of_the_highest(t: Table, s: State, judge: int, p: int) -> Truth:
     if rewarding(t, s):
         return True
     return naming(t, s) and watch_has_won(t, s) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in t.everyone)
+
+
+@board.forbids(hooks.judge, "9.14")
+def the_reward_is_for_the_highest(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nobody who has given less is rewarded."""
+    return naming(t, s) and watch_has_won(t, s) and bid_of(t, s, p) < max(bid_of(t, s, q) for q in t.everyone)
+
+
+@board.forbids(hooks.judge, "9.18")
+def more_is_lost_by_the_lowest(t: Table, s: State, judge: int, p: int) -> Truth:
+    """Nobody who has given more than another loses more."""
+    return naming(t, s) and not watch_has_won(t, s) and bid_of(t, s, p) > min(bid_of(t, s, q) for q in t.everyone)
 
 
 @board.forbids(hooks.judge, "9.19")

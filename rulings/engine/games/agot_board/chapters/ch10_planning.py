@@ -23,7 +23,7 @@ from ..cells import (
     RAVEN_USED,
 )
 from ..now import at
-from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
+from ..orders import ALL, CONSOLIDATE, DEFENSE, KIND, MARCH, RAID, SPECIAL, SUPPORT
 from ..values import ordered_by, placed
 from ..whose import holds, is_of
 from .ch08_clash import specials
@@ -165,6 +165,21 @@ def one_special_march(t: Table, s: State, p: int, q: int, i: int, token: int) ->
     return SPECIAL[token] and KIND[token] == MARCH and used_up(t, s, q, token)
 
 
+def _a_third(kind: int, number: str) -> None:
+    def a_third_one_needs_a_star(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
+        """A third order of a kind is the special one, for which a star is needed."""
+        if KIND[token] != kind or not SPECIAL[token] or specials(t, s, q) < hooks.stars.sum(t, s, q):
+            return False
+        return all(used_up(t, s, q, other) for other in ALL if KIND[other] == kind and not SPECIAL[other])
+
+    a_third_one_needs_a_star.__name__ = f"a_third_order_of_kind_{kind}_needs_a_star"
+    board.forbids(hooks.order, number)(a_third_one_needs_a_star)
+
+
+for _kind, _number in ((MARCH, "10.30"), (RAID, "10.17"), (SUPPORT, "10.18"), (CONSOLIDATE, "10.19"), (DEFENSE, "10.20")):
+    _a_third(_kind, _number)
+
+
 @board.forbids(hooks.order, "10.32")
 def power_is_consolidated_on_land_only(t: Table, s: State, p: int, q: int, i: int, token: int) -> Truth:
     """Consolidate Power is placed on land only."""
@@ -217,6 +232,12 @@ def nobody_else_acts_in_the_third_step(t: Table, s: State, p: int, i: int, token
 def only_an_order_of_ones_own(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """The Raven changes one's own order for one of one's own unused orders."""
     return not ordered_by(t, s, i, p)
+
+
+@board.forbids(hooks.swap, "10.36")
+def it_is_the_holder_who_changes_one(t: Table, s: State, p: int, i: int, token: int) -> Truth:
+    """It is the holder who changes an order."""
+    return not is_of(s, RAVEN, p)
 
 
 @board.forbids(hooks.swap, "10.36")
@@ -275,6 +296,18 @@ _not_brought_in(CONSOLIDATE, NO_CONSOLIDATING, "20.8")
 def a_special_order_needs_a_star_left(t: Table, s: State, p: int, i: int, token: int) -> Truth:
     """A special order comes in only if a star was left unused in step 1."""
     return SPECIAL[token] and specials(t, s, p) >= hooks.stars.sum(t, s, p)
+
+
+@board.forbids(hooks.swap_two, "10.36")
+def never_two_orders(t: Table, s: State, p: int, i: int, token: int, j: int, brought: int) -> Truth:
+    """Two orders are never changed,"""
+    return True
+
+
+@board.forbids(hooks.swap_two, "8.27", "10.38")
+def for_that_it_would_fly_twice(t: Table, s: State, p: int, i: int, token: int, j: int, brought: int) -> Truth:
+    """for which the Raven would have to be used twice."""
+    return True
 
 
 @board.forbids(hooks.swap, "8.27", "10.38")

@@ -29,10 +29,12 @@ from ..cells import (
     STAGE,
 )
 from ..legality import legal
-from ..now import at, fighting, takes
+from ..now import at, fighting, frame_of, takes
 from ..orders import CONSOLIDATE, DEFENSE, KIND, MARCH, NO_ORDER, RAID, SPECIAL, SUPPORT
 from ..reach import by_ship
+from ..steps.action import OneEach
 from ..values import gain_power, gone_order, ordered_by, orders_of, remove_order
+from ..whose import is_of
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -160,6 +162,18 @@ def raids_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     return is_open(s, t.step["raids"]) and asked(t, s) != p
 
 
+@board.forbids(hooks.timing_raid, "11.9")
+@board.forbids(hooks.timing_drop, "11.9")
+def nobody_raids_again_before_all_have_had_their_turn(t: Table, s: State, p: int) -> Truth:
+    """Whoever has made a raid makes another one when all others have had their turn."""
+    return has_had_a_turn(t, s, "raids", p)
+
+
+def has_had_a_turn(t: Table, s: State, step: str, p: int) -> bool:
+    """Whether a player was the last to carry out an order in a step, and another one is to do so now."""
+    return is_open(s, t.step[step]) and asked(t, s) != p and is_of(s, frame_of(t, s, step) + OneEach.LAST, p)
+
+
 board.permission(hooks.raids_again, "11.9", "11.26", says="Then round again, until no raid is left.")
 
 
@@ -191,6 +205,18 @@ def the_raid_is_spent(t: Table, s: State, i: int) -> None:
 def pillage_gives_a_token(t: Table, s: State, p: int) -> None:
     """Removing Consolidate Power is a pillage: one power token from the bank."""
     gain_power(t, s, p, 1)
+
+
+@board.forbids(hooks.take_theirs, "11.15")
+def whoever_is_pillaged_loses_no_token(t: Table, s: State, p: int, q: int) -> Truth:
+    """Whoever is pillaged loses none: the token comes from the bank, and is one's own."""
+    return is_open(s, t.step["raids"])
+
+
+@board.forbids(hooks.resolve, "11.13")
+def a_raided_order_is_not_carried_out(t: Table, s: State, p: int, i: int) -> Truth:
+    """What a raid has removed is not carried out."""
+    return gone_order(t, s, p, i)[1] == RAIDED
 
 
 @board.forbids(hooks.take_own, "11.15")
@@ -259,6 +285,12 @@ def ships_would_raid_at_sea_only(t: Table, s: State, p: int, i: int, j: int) -> 
     return i in t.seas and j not in t.seas
 
 
+@_both("11.11")
+def only_raids_supports_and_consolidations(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """It removes Raid, Support or Consolidate Power, and no other order."""
+    return KIND[s[t.at[j] + ORDER]] not in (NO_ORDER, RAID, SUPPORT, CONSOLIDATE)
+
+
 @_both("11.18")
 def marches_and_defences_are_safe(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """March and Defense cannot be raided."""
@@ -315,6 +347,19 @@ board.permission(hooks.raids_twice, "10.27", says="A special raid may remove two
 def a_special_raid_would_remove_one(t: Table, s: State, p: int, i: int, j: int) -> Truth:
     """A special raid would remove one as well."""
     return SPECIAL[s[t.at[i] + ORDER]]
+
+
+@board.forbids(hooks.raid_also, "10.27")
+def the_second_is_next_to_it_and_of_these_kinds(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """Each of the two is an enemy order next to it, and a Raid, a Support or a Consolidate Power."""
+    right = KIND[s[t.at[j] + ORDER]] in (RAID, SUPPORT, CONSOLIDATE) and not ordered_by(t, s, j, p)
+    return SPECIAL[s[t.at[i] + ORDER]] and not (right and j in t.neighbours[i])
+
+
+@board.forbids(hooks.raid_also, "11.11")
+def one_order_is_removed(t: Table, s: State, p: int, i: int, j: int) -> Truth:
+    """One order is removed with the raid, and two with a special one only."""
+    return KIND[s[t.at[i] + ORDER]] == RAID and not SPECIAL[s[t.at[i] + ORDER]]
 
 
 @board.forbids(hooks.raid_also, "10.28")

@@ -24,6 +24,7 @@ from ..cells import (
     SHIP,
     UNIT_KINDS,
     UNITS,
+    WINNER,
 )
 from ..now import at, in_phase, takes
 from ..orders import KIND, MARCH
@@ -32,6 +33,7 @@ from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
 from ..values import came_by_march, gone_order, has_unit, ordered_by, orders_of, over_limit, standing
 from ..whose import NOBODY, field_of, holds
+from .ch11_raids import has_had_a_turn
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -79,6 +81,18 @@ board.permission(hooks.marches_in_turn, "12.5", "17.25", says="In order of play 
 def marches_wait_for_their_turn(t: Table, s: State, p: int) -> Truth:
     """Nobody marches before it is their turn."""
     return is_open(s, t.step["marches"]) and not s[FIELD] and asked(t, s) != p
+
+
+@board.forbids(hooks.timing_march, "12.6")
+def nobody_marches_again_before_all_have_had_their_turn(t: Table, s: State, p: int) -> Truth:
+    """Whoever has made a march makes another one when all others have had their turn."""
+    return not s[FIELD] and has_had_a_turn(t, s, "marches", p)
+
+
+@board.forbids(hooks.timing_march, "17.25")
+def after_a_battle_the_next_player_marches(t: Table, s: State, p: int) -> Truth:
+    """After a battle it is the next player's turn."""
+    return not s[FIELD] and bool(s[WINNER]) and has_had_a_turn(t, s, "marches", p)
 
 
 board.permission(hooks.marches_again, "12.6", says="Then round again, until no march is left.")
@@ -219,7 +233,9 @@ def one_enemy_area_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int
 @board.forbids(hooks.go, "12.25")
 def one_enemy_area_by_ship_as_well(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """by ship as on foot."""
-    return j not in t.neighbours[i] and _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
+    if not _fought_elsewhere(s, j) or not is_enemy(t, s, p, j):
+        return False
+    return j not in t.neighbours[i] or field_of(s) not in t.neighbours[i]
 
 
 def _fought_elsewhere(s: State, j: int) -> bool:
@@ -278,6 +294,12 @@ def foreign_ships_carry_nobody(t: Table, s: State, p: int, sea: int) -> Truth:
 def a_ship_is_missing(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """The way by sea is cut where a ship is missing."""
     return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.no_ship)
+
+
+@board.forbids(hooks.go, "12.20")
+def a_foreign_ship_is_none_of_ones_own(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
+    """It is cut too where the only ships are those of others."""
+    return unit in LAND_UNITS and j not in reach(t, s, p, i, unit) and j in by_ship(t, s, p, i, but=hooks.foreign_ship)
 
 
 @board.forbids(hooks.go, "12.26")

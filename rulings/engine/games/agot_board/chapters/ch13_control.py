@@ -129,6 +129,28 @@ def no_blade_for_a_token(t: Table, s: State, p: int) -> Truth:
     return only_a_token_was_met(s)
 
 
+def _nothing_else_for_a_token(*numbers: str) -> None:
+    def no_house_card(t: Table, s: State, p: int) -> Truth:
+        """Where only a token has given way nothing else is settled: no House card is played,"""
+        return only_a_token_was_met(s)
+
+    def no_support(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+        """nobody supports,"""
+        return only_a_token_was_met(s)
+
+    def no_blade(t: Table, s: State, p: int) -> Truth:
+        """and no Blade is drawn."""
+        return only_a_token_was_met(s)
+
+    board.forbids(hooks.timing_leader, *numbers)(no_house_card)
+    board.forbids(hooks.support, *numbers)(no_support)
+    board.forbids(hooks.blade, *numbers)(no_blade)
+
+
+_nothing_else_for_a_token("13.6")
+_nothing_else_for_a_token("13.7")
+
+
 board.permission(hooks.tokens_idle, "13.7", says="Power tokens give defenders no strength.")
 
 

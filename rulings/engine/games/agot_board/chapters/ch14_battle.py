@@ -212,7 +212,8 @@ def _defence(bonus: int, *numbers: str) -> None:
         """It adds its number, in the attacked area and nowhere else, unless a card doubles it."""
         if BONUS[s[t.at[i] + ORDER]] != bonus:
             return False
-        return n not in (counted_defence(t, s, p, i), defence_total(t, s, p, i))
+        with t.as_written():  # what a card doubles is doubled, whatever else forbids the claim
+            return n not in (counted_defence(t, s, p, i), defence_total(t, s, p, i))
 
     a_defence_is_worth_its_number.__name__ = f"a_defence_of_{bonus}_is_worth_its_number"
     board.forbids(hooks.weigh_defense, *numbers)(a_defence_is_worth_its_number)

@@ -312,6 +312,12 @@ def from_land_to_sea(t: Table, s: State, i: int) -> bool:
     return bool(s[FIELD]) and i not in t.seas and field_of(s) in t.seas
 
 
+@board.forbids(hooks.support, "11.3")
+def land_units_do_not_fight_at_sea(t: Table, s: State, p: int, i: int, side: int) -> Truth:
+    """Land units fight on land only:"""
+    return from_land_to_sea(t, s, i)
+
+
 @board.forbids(hooks.support, "15.15")
 def land_units_do_not_support_at_sea(t: Table, s: State, p: int, i: int, side: int) -> Truth:
     """Land units cannot support a battle at sea;"""

@@ -88,14 +88,15 @@ def only_cards_in_hand(t: Table, s: State, p: int, q: int, c: int) -> Truth:
 @board.forbids(hooks.leader, "16.2", "17.22")
 def no_card_that_was_used(t: Table, s: State, p: int, q: int, c: int) -> Truth:
     """a discarded one cannot be chosen."""
-    return s[t.cards[c] + WHERE] == DISCARDED and not will_be_refilled(t, s, p)
+    return s[t.cards[c] + WHERE] == DISCARDED and not comes_back(t, s, c)
 
 
-def will_be_refilled(t: Table, s: State, p: int) -> bool:
-    """Whether a hand that somebody else has emptied comes back before the cards of the battle at hand are chosen."""
-    if not battle_at_hand(t, s) or not fights(s, p) or not hooks.hand_empty.of(t):
+def comes_back(t: Table, s: State, c: int) -> bool:
+    """Whether a card is of a hand that an opponent has emptied, and that is filled before the battle at hand."""
+    own = next((hand for p, hand in enumerate(t.hands) if c in hand and fights(s, p)), ())
+    if not own or not battle_at_hand(t, s) or not hooks.hand_empty.of(t):
         return False
-    return not any(s[t.cards[c] + WHERE] in (HAND, PLAYED) for c in t.hands[p])
+    return not any(s[t.cards[x] + WHERE] in (HAND, PLAYED) for x in own)
 
 
 board.decides("cards", "16.7", says="Attacker and defender play a card each, and nobody else.")

@@ -89,6 +89,12 @@ def nobody_stays(t: Table, s: State, p: int, i: int) -> Truth:
     return loses(t, s, p) and i == field_of(s)
 
 
+@board.forbids(hooks.retreat, "17.1")
+def nobody_leaves_before_casualties(t: Table, s: State, p: int, i: int) -> Truth:
+    """It is after casualties that they leave it."""
+    return loses(t, s, p) and is_open(s, t.step["casualties"])
+
+
 @board.forbids(hooks.retreat, "17.3")
 def nor_do_defenders_that_have_lost(t: Table, s: State, p: int, i: int) -> Truth:
     """Defenders who have lost leave it too."""
@@ -161,6 +167,7 @@ def _parted_by(objection: Objection, number: str) -> None:
 
 _parted_by(hooks.no_ship, "12.20")
 _parted_by(hooks.foreign_ship, "12.26")
+_parted_by(hooks.foreign_ship, "12.20")
 
 
 @board.forbids(hooks.retreat, "17.5", "21.7")
@@ -256,6 +263,12 @@ def there_is_no_such_unit_to_perish(t: Table, s: State, p: int, unit: int) -> Tr
 @board.forbids(hooks.perishes_more, "17.9")
 def as_many_perish_as_must(t: Table, s: State, p: int) -> Truth:
     """So many are destroyed that supply allows the others."""
+    return is_asked(t, s, "perish") and asked(t, s) == p
+
+
+@board.forbids(hooks.perishes_more, "12.30")
+def no_retreat_passes_the_limits(t: Table, s: State, p: int) -> Truth:
+    """No retreat passes the limits of supply."""
     return is_asked(t, s, "perish") and asked(t, s) == p
 
 

@@ -96,6 +96,18 @@ def there_must_be_an_ability_to_leave(t: Table, s: State, p: int) -> Truth:
     return s[SPOILED] or winner(s) != p or not shown(t, s, p, FOR_WINNING)
 
 
+@board.forbids(hooks.take_own, "16.4")
+def jaime_too_waits_for_the_winner(t: Table, s: State, p: int, n: int) -> Truth:
+    """It is known who has won before anything comes of winning."""
+    return bool(shown(t, s, p, ("two_power",))) and not s[WINNER]
+
+
+@board.forbids(hooks.rob, "3.12")
+def it_is_paid_with_available_power(t: Table, s: State, p: int, c: int) -> Truth:
+    """Tokens on the map and in the bank pay for nothing."""
+    return bool(shown(t, s, p, ("discard_theirs",))) and not hooks.available.first(t, s, p)
+
+
 @board.forbids(hooks.take_own, "22.7")
 def jaime_pays_the_winner(t: Table, s: State, p: int, n: int) -> Truth:
     """Ser Jaime Lannister brings power only in a battle that is won with him."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from ....core import laying
 from ....core.choices import Intent, Part, Verify
 from ....core.hooks import Forbids
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
-from ....core.sentences import Given
 from .. import cells, hooks
 from ..chapters.ch01_introduction import strongpoints
 from ..orders import ALL
@@ -19,22 +18,14 @@ from ..whose import attacker, field_of, holds
 from ..words.slots import Units, write_units
 
 if TYPE_CHECKING:
-    from ..situation import Situation
     from ..table import Table
 
 
-class Laid(Given):
-    """A sentence of *Pokud* that lays something on the compiled table."""
+class Laid(laying.Laid):
+    """A sentence of *Pokud* that lays something on the map."""
 
     before_setup: ClassVar[bool] = False
     """Whether it may be said before the set-up, when nothing stands on the map yet."""
-
-    def apply(self, situation: Situation) -> None:
-        situation.said.append(self)
-
-    @abstractmethod
-    def place(self, situation: Situation, t: Table, s: State) -> None:
-        """Write it into the position. Raises ScenarioError for what the pieces do not allow."""
 
 
 def set_cell(t: Table, s: State, name: str, cell: int, n: int, most: int, what: str) -> None:

@@ -75,9 +75,10 @@ class SwapOrder(Move):
     brought: int = 0
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        p = player(t, self.player)
-        changes = [(self.area, self.order), *([(self.second, self.brought)] if self.second else [])]
-        return [Intent(p, (("swap", area(t, name), token),), "swap") for name, token in changes]
+        p, i = player(t, self.player), area(t, self.area)
+        if self.second:
+            return [Intent(p, (("swap_two", i, self.order, area(t, self.second), self.brought),), "swap_two")]
+        return [Intent(p, (("swap", i, self.order),), "swap")]
 
 
 class KeepOrders(Move):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ....core.answer import Answer, same, yes_no
+from ....core.answer import Answer, either, same, yes_no
 from ....core.language.gherkin import ScenarioError
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
@@ -48,9 +48,7 @@ class AreaIs(Given, Expectation):
     def answer(self, line: Line) -> Answer:
         t, i = line.t, area(line.t, self.area)
         if self.what in ("land", "sea"):
-            return same(
-                "moře" if i in t.seas else "pevnina", "moře" if self.what == "sea" else "pevnina", f"Oblast {self.area} je"
-            )
+            return either(i in t.seas, self.what == "sea", ("moře", "pevnina"), f"Oblast {self.area} je")
         return same(t.areas[i].place, self.what, f"Oblast {self.area} je")
 
 

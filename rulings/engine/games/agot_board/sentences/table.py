@@ -9,7 +9,7 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
 from ....core.once import Once
-from ....core.sentences import Expectation, Given, SaysEdition, say
+from ....core.sentences import Expectation, Given, SaysEdition, SaysPhase, say
 from .. import cells, hooks
 from ..words.slots import PHASES, STAGES
 from .parts import Laid
@@ -71,18 +71,10 @@ class TurnIs(Laid, Once, Expectation):
         return same(line.s[cells.TURN], self.n, "Kolo")
 
 
-class PhaseIs(Given, Expectation):
-    momentary = True
+class PhaseIs(SaysPhase):
+    phases, at = PHASES, cells.PHASE
     given = (say("je fáze {phase}", "je fáze akcí", "Není-li řečeno: fáze akcí, na jejím začátku."),)
     then = (say("je fáze {phase}", "je fáze plánování"),)
-    phase: int
-
-    def apply(self, situation: Situation) -> None:
-        situation.phase = self.phase
-
-    def answer(self, line: Line) -> Answer:
-        names = {value: word for word, value in PHASES.items()} | {0: "před hrou"}
-        return same(names[line.s[cells.PHASE]], names[self.phase], "Fáze")
 
 
 class OrdersRevealed(Given):

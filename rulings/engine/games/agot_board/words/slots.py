@@ -144,14 +144,6 @@ def _numbers(name: str) -> Slot:
     )
 
 
-_AREA_LIST = Slot(
-    "areas",
-    rf"(?:{_AREA})(?:(?:, | a )(?:{_AREA}))*",
-    lambda text: tuple(re.findall(_AREA, text)),
-    listed,
-    {"type": "array", "items": {"enum": list(AREAS)}},
-)
-
 SLOTS = {
     **asking.SLOTS,
     "scope": slots.words("scope", SCOPES),
@@ -167,7 +159,7 @@ SLOTS = {
     "areaN": _area("area", "oblast"),
     "other": _area("other", "oblastí"),
     "one": Slot("area", rf"(?:{_AREA})", str, str, {"enum": list(AREAS)}),
-    "areas": _AREA_LIST,
+    "areas": slots.several("areas", AREAS),
     "units": Slot("units", _GROUP, _read_units, write_units, {"type": "array"}),
     "some": Slot("units", _SOME, _read_units, write_units, {"type": "array"}),
     "part": Slot("units", _PART, _read_part, _write_part, {"type": "array"}),

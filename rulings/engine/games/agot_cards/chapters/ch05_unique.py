@@ -162,6 +162,18 @@ def a_duplicate_does_not_pay_by_its_traits(t: Table, s: State, p: int, b: Bound,
     return s[c + DUPLICATE] and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
 
 
+@ccg.forbids(hooks.mistargeted, "5.10a", when=lambda t: t.has_duplicates)
+def a_duplicate_is_not_found_as_what_it_is_a_copy_of(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """It only lies there: a text that asks for a character does not find the duplicate of one."""
+    return s[c + DUPLICATE] and any(target.filter.type == t.type[c] for target in b.ability.targets)
+
+
+@ccg.forbids(hooks.payment, "5.10a", when=lambda t: t.has_duplicates)
+def nor_does_it_pay_as_that(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a character paid with one."""
+    return s[c + DUPLICATE] and any(op.who.filter.type == t.type[c] for op in b.ability.cost)
+
+
 @ccg.forbids(hooks.attach, "8.6")
 def no_attachments(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """A card with No attachments can have no attachment on it, a duplicate excepted (8.7)."""

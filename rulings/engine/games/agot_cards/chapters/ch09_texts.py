@@ -52,16 +52,25 @@ def what_cannot_be_chosen_is_not(t: Table, s: State, p: int, b: Bound, c: int) -
 
 
 @ccg.forbids(hooks.pay_with, "9.39", when=lambda t: t.says_cannot)
-def what_cannot_be_done_to_a_card_pays_nothing(t: Table, s: State, c: int, verb: str) -> Truth:
-    """Nor is anything paid by killing or discarding what a text says cannot be killed, or discarded."""
-    return verb in ("kill", "discard") and cannot(t, s, c, verb)
+def what_cannot_be_done_pays_for_nothing(t: Table, s: State, c: int, verb: str) -> Truth:
+    """Nor is a card killed or discarded for a cost that cannot be; to kneel for one is no effect, and it may."""
+    return verb in _DONE_TO_PAY and cannot(t, s, c, verb)
 
 
 @ccg.forbids(hooks.payment, "9.39", when=lambda t: t.says_cannot)
-def nor_is_it_named_to_pay_so(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """Nor is the card named for that."""
-    verbs = (op.op.verb for op in b.costs if op.op.who.kind == "each")
-    return any(what_cannot_be_done_to_a_card_pays_nothing(t, s, c, verb) for verb in verbs)
+def nor_is_it_named_for_that(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it named to pay so."""
+    asked = (op.op.verb for op in b.costs if op.op.who.kind == "each")
+    return any(what_cannot_be_done_pays_for_nothing(t, s, c, verb) for verb in asked)
+
+
+@ccg.forbids(hooks.use, "9.39", when=lambda t: t.says_cannot)
+def nor_does_the_card_itself_pay_so(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor does the card itself pay so for its own text."""
+    return any(op.op.who.kind == "this" and what_cannot_be_done_pays_for_nothing(t, s, b.card, op.op.verb) for op in b.costs)
+
+
+_DONE_TO_PAY = ("kill", "discard")
 
 
 @ccg.permits(hooks.text_takes, "3.37", when=lambda t: not t.constant_verbs.isdisjoint(("blank", "lose_abilities")))

@@ -100,6 +100,12 @@ def influence_must_be_there_for_ambush(t: Table, s: State, p: int, c: int) -> Tr
     return sum(t.card[x].influence for x in influential(t, s, p)) < reduced(t, s, p, price(t, p, c), "influence")
 
 
+@lcg.forbids(hooks.payment, "4.6a")
+def influence_is_paid_with_own_cards_that_have_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """It is paid with nothing else, where the text asks for no other card as well."""
+    return costs_influence(b) and c not in influential(t, s, p) and not any(op.op.who.kind == "each" for op in b.costs)
+
+
 @lcg.forbids(hooks.underpaid, "4.6a")
 def the_cards_named_must_have_enough(t: Table, s: State, p: int, cost: int, offered: int) -> Truth:
     """The influence of those that are to kneel for it must come to at least as much as is asked."""

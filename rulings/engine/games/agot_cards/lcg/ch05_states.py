@@ -12,7 +12,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cards import AGENDA_CARD, ATTACHMENT, EVENT
+from ..cards import AGENDA_CARD, ATTACHMENT, CHARACTER, EVENT
 from ..cells import (
     AMBUSH,
     AS_ATTACHMENT,
@@ -37,6 +37,7 @@ from ..cells import (
 )
 from ..chapters import ch02_basics as basics
 from ..chapters import ch03_attachments as attachments
+from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
 from ..events import doom
 from ..immunity import KINDS, immunities, number_of_kind
@@ -109,9 +110,9 @@ def only_ambush_works_from_out_of_play(t: Table, s: State, p: int, c: int) -> Tr
 
 
 @lcg.forbids(hooks.ambush, "5.7a")
-def ambush_is_for_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
-    """Ambush brings it in during the challenges phase."""
-    return s[PHASE] != CHALLENGES
+def ambush_is_for_characters_in_the_challenges_phase(t: Table, s: State, p: int, c: int) -> Truth:
+    """Ambush brings a character in, and during the challenges phase."""
+    return s[PHASE] != CHALLENGES or t.type[c] != CHARACTER
 
 
 @lcg.forbids(hooks.ambush, "5.7a", "8.13")
@@ -129,8 +130,7 @@ def ambush_costs_as_much_as_the_card(t: Table, s: State, p: int, cost: int, offe
 @lcg.causes(hooks.ambushed, "5.7", "5.7a")
 def ambush_brings_the_card_in(t: Table, s: State, p: int, c: int) -> None:
     """Its influence is paid and the card comes into play, as a triggered effect of its own."""
-    b = unprinted(t, c, AMBUSH_ABILITY)
-    if b is not None:
+    if (b := unprinted(t, c, AMBUSH_ABILITY)) is not None:
         start(t, s, b, p)
 
 
@@ -194,8 +194,8 @@ def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
         return 0
     found = immunities(t, s, c)
     covered = range(1, len(KINDS) + 1) if "any" in found else {number_of_kind(kind) for kind in found}
-    mark = t.mark[c]
-    return -sum(n for _u, card, what, n, extra in records(t, s) if card == mark and what == EFFECT_STRENGTH and extra in covered)
+    mine = ((what, n, extra) for _u, card, what, n, extra in records(t, s) if card == t.mark[c])
+    return -sum(n for what, n, extra in mine if what == EFFECT_STRENGTH and extra in covered)
 
 
 @lcg.permits(hooks.only_itself, "5.15")
@@ -391,6 +391,8 @@ def facedown_attachments_have_no_text(t: Table, s: State, c: int) -> Truth:
 
 lcg.repeats(attachments.attachments_leave_with_their_host, "5.29a")
 lcg.supersedes("agot-ccg 5.9", "agot-ccg 5.12", by=("5.29", "7.1"))
+lcg.repeats(unique.a_duplicate_is_not_found_as_what_it_is_a_copy_of, "5.29")
+lcg.repeats(unique.nor_does_it_pay_as_that, "5.29")
 
 
 @lcg.forbids(hooks.target_refused, "5.29", "7.1")

@@ -61,6 +61,12 @@ def shadows_are_not_chosen(t: Table, s: State, p: int, b: Bound, c: int) -> Trut
     )
 
 
+@lcg.forbids(hooks.use, "7.44", when=lambda t: t.shadow_cards)
+def shadows_do_nothing(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it used as what it is."""
+    return s[b.card + ZONE] == SHADOWS and bool(hooks.shadows_hide.of(t)) and b.hears_in != SHADOWS
+
+
 @lcg.forbids(hooks.cancel_aim, "7.41")
 def ambush_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """Bringing a card in by Ambush cannot be cancelled."""

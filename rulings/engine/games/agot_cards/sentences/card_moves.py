@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import card, player
 from ....cards.resolving import ABILITY
+from ....cards.texts import works
 from ....core.choices import Intent, Part, Shortcut, Until, Verify
 from ....core.flow import STEP, frames
 from ....core.hooks import Forbids, Hook
@@ -13,11 +14,11 @@ from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.sentences import Move, say
 from .. import hooks
-from ..implied import UNPRINTED
+from ..implied import AMBUSH_ABILITY, UNPRINTED, unprinted
 from ..loops import LIMIT
 from ..naming import typed
 from ..payments import influential, payments_asked, pays_what_is_left, targets_asked
-from ..values import price
+from ..values import price, reduced
 from ..words.attributes import Names
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class PlayEvent(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         typed(t, self.card, "event")
-        return used(t, self)
+        return used(t, s, self)
 
 
 class PlayCard(Move):
@@ -79,7 +80,7 @@ class UseCard(Move):
     x: int | None = None
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return used(t, self)
+        return used(t, s, self)
 
 
 class UseOther(Move):
@@ -97,7 +98,7 @@ class UseOther(Move):
     paid: Names = ()
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        return used(t, self)
+        return used(t, s, self)
 
 
 class CancelBy(Move):
@@ -152,8 +153,10 @@ class AmbushWith(Move):
         p = player(t, self.player)
         paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in self.paid]
         if paid:
-            cost = price(t, p, card(t, self.card))
-            paid = [enough(t, p, cost, self.card, self.paid, hooks.ambush_underpaid), *paid, in_full(t, p, self.card)]
+            c = card(t, self.card)
+            b = unprinted(t, c, AMBUSH_ABILITY)
+            whole = enough(t, p, price(t, p, c), self.card, self.paid, b, hooks.ambush_underpaid)
+            paid = [whole, *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
 
@@ -208,7 +211,7 @@ class RepeatLoop(Move):
         return [Shortcut(player(t, self.player), self.n)]
 
 
-def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
+def used(t: Table, s: State, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     """An ability of a card, its targets and what is paid for it, in the order in which the edition asks for them."""
     p, c = player(t, m.player), card(t, m.card)
     mine = [b for b in t.bound if b.card == c and b.source is not b and b.ability not in UNPRINTED]
@@ -222,21 +225,22 @@ def used(t: Table, m: PlayEvent | UseCard | UseOther) -> list[Part]:
             raise ScenarioError(f"Karta „{m.card}“ má jen tolik schopností: {len(mine)}.")
         bound = mine[m.nth - 1 : m.nth]
     else:
+        bound = [b for b in bound if b.source is None or works(t, s, b)] or bound
         bound = [b for b in bound if takes(b, m)] or bound
     too_many = surplus(t, bound, m)
     value = [] if isinstance(m, UseOther) or m.x is None else [x_is(t, bound, m.card, m.x)]
-    found: list[Part] = [*value, Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
+    found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
     targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
     paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
     if paid:
         paid.append(in_full(t, p, m.card))
         influence = min((b.spends.get("influence", 0) for b in bound), default=0)
-        paid = [enough(t, p, influence, m.card, payments), *paid] if influence else paid
+        paid = [enough(t, p, influence, m.card, payments, bound[0]), *paid] if influence else paid
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
-    return found
+    return [*found, *value]
 
 
 def x_is(t: Table, bound: list[Bound], name: str, x: int) -> Part:
@@ -261,19 +265,24 @@ def in_full(t: Table, p: int, name: str) -> Part:
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
-def enough(t: Table, p: int, cost: int, name: str, paid: Names, *also: Forbids[[State, int, int, int]]) -> Part:
-    """That the cards named have all the influence that is asked: what is missing is not paid in silence with others.
+def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None, *also: Forbids[[State, int, int, int]]) -> Part:
+    """That the cards named have all the influence that is asked, and none is named when the others have it already.
 
-    ``also`` are further questions about what is paid for in its own way.
+    What is missing is not paid in silence with others. ``also`` are further questions about what is paid for in its own way.
     """
     named = [card(t, one) for one in paid]
 
     def against(t: Table, s: State) -> list[str]:
-        fit = set(named) <= set(influential(t, s, p))  # of others a rule says why they cannot pay
-        offered = sum(t.card[c].influence for c in named)
-        return [rule for hook in (hooks.underpaid, *also) for rule in hook.ids(t, s, p, cost, offered)] if fit else []
+        if not set(named) <= set(influential(t, s, p)):  # of others a rule says why they cannot pay
+            return []
+        first = sum(t.card[c].influence for c in named[:-1])
+        if b is not None and first >= reduced(t, s, p, cost, "influence"):
+            return hooks.surplus.ids(t, b, 0, payments_asked(b) + 1)
+        offered = first + t.card[named[-1]].influence
+        return [rule for hook in (hooks.underpaid, *also) for rule in hook.ids(t, s, p, cost, offered)]
 
-    return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ mají jmenované karty málo vlivu.", against)
+    reason = f"Na zaplacení karty „{name}“ nemají jmenované karty právě tolik vlivu, kolik je třeba."
+    return Verify(lambda t, s: not against(t, s), (), reason, against)
 
 
 def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> list[Part]:

@@ -9,7 +9,7 @@ from ....cards.naming import card, player
 from ....cards.sentences import CardCounts, IsAttached, IsControlled, IsOwned, Lies, faultless, set_or_not
 from ....cards.texts import works
 from ....cards.values import has_trait
-from ....core.answer import Answer, same
+from ....core.answer import Answer, either, same
 from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -78,11 +78,8 @@ class CardStands(Expectation):
     yes: bool = True
 
     def answer(self, line: Line) -> Answer:
-        return same(
-            "klečí" if line.s[card(line.t, self.card) + KNEELING] else "stojí",
-            "stojí" if self.yes else "klečí",
-            f"Karta „{self.card}“",
-        )
+        stands = not line.s[card(line.t, self.card) + KNEELING]
+        return either(stands, self.yes, ("stojí", "klečí"), f"Karta „{self.card}“")
 
 
 class CardFaceDown(Expectation):
@@ -96,9 +93,7 @@ class CardFaceDown(Expectation):
     def answer(self, line: Line) -> Answer:
         s, c = line.s, card(line.t, self.card)
         hidden = bool(s[c + cells.FACE_DOWN]) or s[c + ZONE] == cells.PLOT_DECK
-        return same(
-            "lícem dolů" if hidden else "lícem vzhůru", "lícem dolů" if self.yes else "lícem vzhůru", f"Karta „{self.card}“ leží"
-        )
+        return either(hidden, self.yes, ("lícem dolů", "lícem vzhůru"), f"Karta „{self.card}“ leží")
 
 
 class CardShown(Expectation):
@@ -165,7 +160,7 @@ class HasFlag(Expectation):
     def answer(self, line: Line) -> Answer:
         found = bool(flags(line.t, line.s, card(line.t, self.card)) & self.flag)
         what = KEYWORD_NAMES.get(self.flag, "ikona")
-        return same("má" if found else "nemá", "má" if self.yes else "nemá", f"Karta „{self.card}“, {what}")
+        return either(found, self.yes, ("má", "nemá"), f"Karta „{self.card}“, {what}")
 
 
 class HasTrait(Expectation):
@@ -179,7 +174,7 @@ class HasTrait(Expectation):
 
     def answer(self, line: Line) -> Answer:
         found = has_trait(line.t, line.s, card(line.t, self.card), self.trait)
-        return same("má" if found else "nemá", "má" if self.yes else "nemá", f"Karta „{self.card}“, {self.trait}")
+        return either(bool(found), self.yes, ("má", "nemá"), f"Karta „{self.card}“, {self.trait}")
 
 
 class CostsPlayer(Expectation):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.naming import alike, card, in_order, player
 from ....cards.piles import hand_of
-from ....cards.sentences import Draws
+from ....cards.sentences import Draws, RoundBegins
 from ....cards.sequences import NEXT
 from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import STEP, frames, is_open, top
@@ -379,9 +379,5 @@ class PhaseEnds(Move):
         return [Until(lambda t, s: (s[cells.PHASE], s[cells.ROUND]) != (phase, turn), or_over=True)]
 
 
-class NextRound(Move):
+class NextRound(RoundBegins):
     when = (say("začne další kolo"),)
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        turn = s[cells.ROUND]
-        return [Until(lambda t, s: s[cells.ROUND] != turn)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards.naming import player
 from ....cards.sentences import IsOffered, PlayerCounts, faultless
-from ....core.answer import Answer, same, yes_no
+from ....core.answer import Answer, either, same, yes_no
 from ....core.line import Line
 from ....core.sentences import Expectation, say
 from .. import cells, hooks
@@ -41,7 +41,7 @@ class ChallengeUnopposed(Expectation):
         missing = run_to(line, cells.WINNER)
         if missing:
             return missing
-        return same("ano" if line.s[cells.UNOPPOSED] else "ne", "ano" if self.yes else "ne", "Nebráněná výzva")
+        return yes_no(bool(line.s[cells.UNOPPOSED]), self.yes, "Nebráněná výzva")
 
 
 class GameWonBy(Expectation):
@@ -116,7 +116,7 @@ class HouseRevealed(Expectation):
 
     def answer(self, line: Line) -> Answer:
         shown = line.s[line.t.players[player(line.t, self.player)] + cells.HOUSE_UP]
-        return same("odhalená" if shown else "skrytá", "odhalená", f"Karta rodu hráče {self.player}")
+        return either(bool(shown), True, ("odhalená", "skrytá"), f"Karta rodu hráče {self.player}")
 
 
 class CanChoose(IsOffered):

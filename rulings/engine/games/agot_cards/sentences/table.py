@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ....cards.sentences import SaysActive, SaysFirst, SaysPlayers, SaysShuffled
 from ....core.answer import Answer, same
 from ....core.line import Line
-from ....core.sentences import Expectation, Given, SaysEdition, say
+from ....core.sentences import Expectation, Given, SaysEdition, SaysPhase, say
 from .. import cells
-from ..cells import PHASE, ROUND
+from ..cells import ROUND
 from ..words.common import PHASE_GENITIVE
 
 if TYPE_CHECKING:
@@ -49,18 +49,10 @@ class PlaysAlliance(Given):
         situation.alliances[self.player] = (self.house, self.second)
 
 
-class PhaseIs(Given, Expectation):
-    momentary = True
+class PhaseIs(SaysPhase):
+    phases, at = PHASE_GENITIVE, cells.PHASE
     given = (say("je fáze {phase}", "je fáze výzev", "Není-li řečeno: fáze výzev."),)
     then = (say("je fáze {phase}", "je fáze výzev"),)
-    phase: int
-
-    def apply(self, situation: Situation) -> None:
-        situation.phase = self.phase
-
-    def answer(self, line: Line) -> Answer:
-        names = {v: k for k, v in PHASE_GENITIVE.items()} | {0: "před hrou"}
-        return same(names[line.s[PHASE]], names[self.phase], "Fáze")
 
 
 class RoundIs(Given, Expectation):

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from ....cards.language.abilities import asks, phrase, waits_for
 from ....cards.model import Who
-from ....core.language.slots import Slot, counted, number, words
+from ....core.language.slots import Slot, counted, number, word, words
 from ..cards import CHARACTER, LOCATION, Filter
 from . import common
-
-
-def _word(name: str) -> Slot:
-    return Slot(name, r"[A-ZÁ-Ž]\w*", str, str, {"type": "string"})
-
 
 FLAGS_ACC = {f"ikonu {word}": str(value) for word, value in common.ICONS.items()} | {
     f"klíčové slovo {word}": str(value) for word, value in common.KEYWORDS.items()
@@ -70,7 +65,7 @@ SLOTS = {
     "until": common.until,
     "flag_acc": words("what", FLAGS_ACC),
     "flag_gen": words("what", FLAGS_GEN),
-    "trait": _word("what"),
+    "trait": word("what"),
     "cannot": words("what", CANNOT),
     "permit": words("what", PERMIT),
     "type": words("type", common.CHALLENGE),

@@ -47,4 +47,4 @@ FLAGS: dict[str, tuple[str, object]] = {
     "lebka": ("tournament", False),
     "lícem dolů": ("face_down", True),
 }
-attrs_slot = attributes_slot(VALUES, FLAGS)
+attrs_slot = attributes_slot(VALUES, FLAGS, {word: ("keyword", value) for word, value in common.KEYWORDS.items()})

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State
 from ....core.line import Line
 from ....core.once import Once
@@ -18,7 +19,7 @@ from ..printing import EdgesSaid
 from ..row import is_connected, visible
 from ..situation import Pile
 from ..words.slots import Holder
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

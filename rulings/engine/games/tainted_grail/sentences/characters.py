@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State, one_of
 from ....core.line import Line
 from ....core.once import Once
@@ -16,7 +17,7 @@ from ..cells import AGAINST, TO_AVOIDING, TO_CHARGES, TO_FLEEING
 from ..model import Item
 from ..naming import item, player, player_name
 from ..party import is_in, panicking
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
@@ -14,7 +15,7 @@ from ..cells import EVENING, MORNING, NOON
 from ..naming import card, player
 from ..steps.day import MOST_EFFORT
 from ..steps.evening import development
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State, one_of, set_one
 from ....core.line import Line
 from ....core.sentences import Expectation, Given, say
@@ -15,7 +16,7 @@ from ..island import lies
 from ..model import COMBAT, GUARDIAN, Effects
 from ..naming import encounter, place, player
 from ..printing import PlaceSaid
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

@@ -8,6 +8,7 @@ from ....core.answer import Answer, same, yes_no
 from ....core.choices import Intent, Part
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State, one_of
 from ....core.line import Line
 from ....core.moments import stands_at
@@ -19,7 +20,7 @@ from ..model import Hero, Item
 from ..modes import hard
 from ..naming import player
 from ..steps.escape import GRAIL, SKULL
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

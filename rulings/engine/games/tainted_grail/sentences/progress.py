@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.answer import Answer, same, yes_no
 from ....core.language.gherkin import ScenarioError
+from ....core.laying import Laid
 from ....core.layout import State, set_signed, signed
 from ....core.line import Line
 from ....core.once import Once
@@ -14,7 +15,7 @@ from .. import cells
 from ..meeting import NOT_LAID, deck_of
 from ..model import COMBAT
 from ..naming import encounter
-from .parts import Laid, in_bounds
+from .parts import in_bounds
 
 if TYPE_CHECKING:
     from ..situation import Situation

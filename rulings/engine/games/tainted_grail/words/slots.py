@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from ....core import asking
@@ -75,18 +74,6 @@ def _read_holder(text: str) -> Holder:
 def _write_holder(holder: Holder) -> str:
     what, name = holder
     return f'karta "{name}"' if what == "card" else f'střetnutí "{name}"' if name else "střetnutí"
-
-
-def _names(name: str, table: Sequence[str]) -> Slot:
-    """Several words of a list: ``rychlý a lest``."""
-    one = "|".join(sorted(map(re.escape, table), key=len, reverse=True))
-    return Slot(
-        name,
-        rf"(?:{one})(?:(?:, | a )(?:{one}))*",
-        lambda text: tuple(re.findall(one, text)),
-        listed,
-        {"type": "array", "items": {"enum": list(table)}},
-    )
 
 
 def _integers(name: str) -> Slot:
@@ -181,7 +168,7 @@ SLOTS = {
     "hits": slots.counted("ward", *HIT),
     "holder": Slot("holder", _HOLDER, _read_holder, _write_holder, {"type": "array"}),
     "item": slots.quoted("item"),
-    "keywords": _names("keywords", KEYWORDS),
+    "keywords": slots.several("keywords", KEYWORDS),
     "kind": slots.words("kind", KINDS),
     "level": slots.number("level"),
     "levels": _levels("levels"),
@@ -193,9 +180,9 @@ SLOTS = {
     "of": slots.player("of"),
     "other": slots.quoted("other"),
     "nature": slots.words("nature", {name: name for name in NATURES}),
-    "natures": _names("natures", NATURES),
+    "natures": slots.several("natures", NATURES),
     "ncards": slots.counted("n", *CARD),
-    "parts": _names("parts", PARTS),
+    "parts": slots.several("parts", PARTS),
     "phase": slots.words("phase", PHASES),
     "place": slots.words("place", PLACES),
     "player": slots.player(),
@@ -213,7 +200,7 @@ SLOTS = {
     # the day
     "act": slots.words("act", ACTS),
     "attr": slots.words("attr", {word: name for word, name in ACCUSATIVE.items() if name in cells.ATTRIBUTES}),
-    "changes": _names("changes", cells.CHANGES),
+    "changes": slots.several("changes", cells.CHANGES),
     "energy": slots.counted("n", "bod výdrže", "body výdrže", "bodů výdrže"),
     "experience": slots.counted("n", "zkušenost", "zkušenosti", "zkušeností"),
     "fewer": slots.number("fewer"),

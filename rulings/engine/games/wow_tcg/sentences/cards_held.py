@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....cards.naming import card
 from ....cards.sentences import CardCounts, IsAttached, IsControlled, IsOwned, Lies, set_or_not
 from ....cards.values import has_trait
-from ....core.answer import Answer, same, yes_no
+from ....core.answer import Answer, either, same, yes_no
 from ....core.layout import State
 from ....core.line import Line
 from ....core.sentences import Expectation, say
@@ -64,8 +64,8 @@ class CardReady(Expectation):
     yes: bool = True
 
     def answer(self, line: Line) -> Answer:
-        words = {True: "připravená", False: "vyčerpaná"}
-        return same(words[not line.s[card(line.t, self.card) + EXHAUSTED]], words[self.yes], f"Karta „{self.card}“ je")
+        ready = not line.s[card(line.t, self.card) + EXHAUSTED]
+        return either(ready, self.yes, ("připravená", "vyčerpaná"), f"Karta „{self.card}“ je")
 
 
 class CardFaceDown(Expectation):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.chain import waiting
 from ....cards.naming import player
+from ....cards.sentences import RoundBegins
 from ....core.choices import Intent, Part, Until
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
@@ -118,9 +119,5 @@ class MomentBegins(Move):
         return [Until(reached)]
 
 
-class NextTurn(Move):
+class NextTurn(RoundBegins):
     when = (say("začne další kolo"),)
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        turn = s[cells.ROUND]
-        return [Until(lambda t, s: s[cells.ROUND] != turn)]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ....cards.language.attributes import Attributes, Valued, attributes_slot
 from ....core.language import slots
-from ....core.language.slots import Slot
 from . import common
 
 Names = tuple[str, ...]
 __all__ = ["Attributes", "Names", "attrs_slot"]
 
-_WORD = Slot("word", r"[A-ZÁ-Ž]\w*", str, str, {"type": "string"})
+_WORD = slots.word("word")
 # Each attribute: (pattern with one hole, field, slot). Flags have no hole and a fixed value.
 VALUES: tuple[Valued, ...] = (
     ("cena úderu {}", "strike", slots.number()),
@@ -43,4 +42,4 @@ FLAGS: dict[str, tuple[str, object]] = {
     "žeton": ("token", True),
     "mimo boostery": ("foreign", True),
 }
-attrs_slot = attributes_slot(VALUES, FLAGS)
+attrs_slot = attributes_slot(VALUES, FLAGS, {word: ("keyword", value) for word, value in common.KEYWORDS.items()})

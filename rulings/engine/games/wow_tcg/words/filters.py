@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....cards.language.filters import OPPONENT, OTHER, OWN, Adjective, FilterLanguage, Qualifier
-from ....core.language.slots import Slot, number, words
+from ....core.language.slots import number, word, words
 from ..cards import ABILITY_CARD, ALLY, ARMOR, CHARACTER, EQUIPMENT_CARD, HERO, ITEM, QUEST, RESOURCE, TOTEM_CARD, WEAPON, Filter
 from .common import KEYWORDS
 
-_TRAIT = Slot("trait", r"[A-ZÁ-Ž]\w*", str, str, {"type": "string"})
+_TRAIT = word("trait")
 _NUMBER = replace(number(), regex=r"\d+")
 
 FILTERS = FilterLanguage(

@@ -36,7 +36,7 @@ SLOTS = {
     "cards": slots.quoted_list("cards"),
     "targets": slots.quoted_list("targets"),
     "paid": slots.quoted_list("paid"),
-    "trait": Slot("trait", r"[A-ZÁ-Ž]\w*", str, str, {"type": "string"}),
+    "trait": slots.word("trait"),
     "nth": slots.words("nth", {"první": 1, "druhou": 2, "třetí": 3}),
     "attrs": attrs_slot,
     "n": slots.number(),
