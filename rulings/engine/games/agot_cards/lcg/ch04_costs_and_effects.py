@@ -20,7 +20,6 @@ from ..cells import (
     EFFECT_NO_ABILITIES,
     EFFECT_REDUCE,
     FACE_DOWN,
-    KNEELING,
     ONLY_PAID,
     PLAY,
     READY,
@@ -269,15 +268,6 @@ def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a card whose text is blank has no influence to pay with."""
     return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
-
-
-@lcg.forbids(hooks.use, "4.18")
-def too_much_influence_is_blank(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """And what costs influence is not used where it would be enough but for that."""
-    wanted = reduced(t, s, p, b.spends.get("influence", 0), "influence")
-    left = sum(t.card[c].influence for c in influential(t, s, p))
-    standing = (c for c in t.in_play(s, p) if not s[c + KNEELING] and is_blank(t, s, c, "influence"))
-    return wanted > left >= wanted - sum(t.card[c].influence for c in standing)
 
 
 @lcg.permits(hooks.blank_covers, "4.19")

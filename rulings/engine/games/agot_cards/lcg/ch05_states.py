@@ -371,12 +371,6 @@ def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c:
     return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
 
 
-@lcg.forbids(hooks.payment, "5.28a")
-def facedown_attachments_pay_for_no_trait(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """Nor is a cost that asks for a trait paid with one."""
-    return facedown_attachments_have_no_text(t, s, c) and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
-
-
 @lcg.permits(hooks.untitled, "5.28a")
 def facedown_attachments_have_no_title(t: Table, s: State, c: int) -> Truth:
     """Nor has it a title, so that another copy of a unique card may lie beside it."""
