@@ -47,6 +47,13 @@ def nothing_is_laid_where_it_may_not_lie(t: Table, s: State, p: int, b: Bound, c
     return not can_lie_on(t, s, first, c) or texts_narrow_the_choice_of_hosts(t, s, first, c, False)
 
 
+@ccg.forbids(hooks.target_refused, "3.13a", when=lambda t: bool(t.attachments))
+def nothing_is_chosen_for_where_it_may_not_lie(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is it chosen for being laid on the card that speaks, if it may not lie there."""
+    on_itself = any(op.verb == "put_on" and op.word == "this" and op.who.kind == "target" for op in b.ability.effects)
+    return on_itself and (not can_lie_on(t, s, c, b.card) or texts_narrow_the_choice_of_hosts(t, s, c, b.card, False))
+
+
 @ccg.forbids(hooks.play, when=lambda t: bool(t.attachments))
 def playing_an_attachment_attaches_it(t: Table, s: State, p: int, c: int, host: int) -> Truth:
     """Whatever forbids attaching it forbids playing it there."""

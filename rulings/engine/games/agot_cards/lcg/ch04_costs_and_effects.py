@@ -20,7 +20,6 @@ from ..cells import (
     EFFECT_NO_ABILITIES,
     EFFECT_REDUCE,
     FACE_DOWN,
-    KNEELING,
     ONLY_PAID,
     PLAY,
     READY,
@@ -271,15 +270,6 @@ def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -
     return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
 
 
-@lcg.forbids(hooks.use, "4.18")
-def too_much_influence_is_blank(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """And what costs influence is not used where it would be enough but for that."""
-    wanted = reduced(t, s, p, b.spends.get("influence", 0), "influence")
-    left = sum(t.card[c].influence for c in influential(t, s, p))
-    standing = (c for c in t.in_play(s, p) if not s[c + KNEELING] and is_blank(t, s, c, "influence"))
-    return wanted > left >= wanted - sum(t.card[c].influence for c in standing)
-
-
 @lcg.permits(hooks.blank_covers, "4.19")
 def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Initiative is part of the text box."""
@@ -289,29 +279,29 @@ def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 @lcg.forbids(hooks.mistargeted, "4.20")
 def blank_traits_are_not_found(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a text that asks for a trait does not find a card on which it is blank."""
-    return _lacks_what_is_blank(t, s, c, {target.filter.trait for target in b.ability.targets})
+    return lacks_what_is_blank(t, s, c, {target.filter.trait for target in b.ability.targets})
 
 
 @lcg.forbids(hooks.payment, "4.20")
 def blank_traits_do_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor is a cost that asks for a trait paid with such a card."""
-    return _lacks_what_is_blank(t, s, c, {op.who.filter.trait for op in b.ability.cost})
+    return lacks_what_is_blank(t, s, c, {op.who.filter.trait for op in b.ability.cost})
 
 
 @lcg.forbids(hooks.save_reach, "4.20")
 def blank_traits_are_not_saved_by(t: Table, s: State, c: int, b: Bound) -> Truth:
     """Nor does a save for cards with a trait reach it."""
-    return _lacks_what_is_blank(t, s, c, {b.ability.trigger.who.filter.trait})
+    return lacks_what_is_blank(t, s, c, {b.ability.trigger.who.filter.trait})
 
 
 @lcg.forbids(hooks.attach, "4.20", when=lambda t: any(card.only_on for card in t.printed))
 def blank_traits_bear_nothing(t: Table, s: State, c: int, host: int, duplicate: bool) -> Truth:
     """Nor does it bear an attachment that asks for a bearer with a trait."""
     wanted = t.card[c].only_on
-    return not duplicate and not any(has_trait(t, s, host, x) for x in wanted) and _lacks_what_is_blank(t, s, host, set(wanted))
+    return not duplicate and not any(has_trait(t, s, host, x) for x in wanted) and lacks_what_is_blank(t, s, host, set(wanted))
 
 
-def _lacks_what_is_blank(t: Table, s: State, c: int, wanted: set[str]) -> bool:
+def lacks_what_is_blank(t: Table, s: State, c: int, wanted: set[str]) -> bool:
     """Whether a card lacks one of these traits because the text box in which it stands is blank."""
     sought = wanted & t.card[c].traits
     return not s[c + FACE_DOWN] and is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
@@ -354,6 +344,12 @@ def the_controller_triggers(t: Table, s: State, p: int, b: Bound) -> Truth:
 def a_passive_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
     """As long as nothing has set a passive ability off, nothing comes of it."""
     return b.kind == "passive" and not s[b.row + READY]
+
+
+@lcg.forbids(hooks.use, "4.30")
+def a_response_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor of a response."""
+    return b.kind == "response" and not s[b.row + READY]
 
 
 @lcg.forbids(hooks.cancel_aim, "4.28")

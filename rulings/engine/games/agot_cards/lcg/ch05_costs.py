@@ -1,26 +1,64 @@
-"""Chapters 5 and 7: what neither pays nor is saved as what it is not, or is no more (5.27 to 5.29, 7.35, 7.36, 7.44)."""
+"""What neither pays nor is chosen or saved as what it is not, or is no more (4.18, 4.20, 5.27 to 5.29, 7.35, 7.36, 7.44)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ....cards.blank import is_blank
+from ....cards.matching import named
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
 from ..cards import AGENDA_CARD, ATTACHMENT, HOUSE_CARD
-from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, SHADOWS, ZONE
+from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, KNEELING, SHADOWS, ZONE
+from ..payments import influential, needed
+from ..values import reduced
+from .ch04_costs_and_effects import lacks_what_is_blank
 from .ch05_states import facedown_attachments_have_no_text
 
 if TYPE_CHECKING:
+    from ....cards.model import Filter
     from ....cards.table import Bound
     from ..table import Table
+
+
+@lcg.forbids(hooks.use, "4.18")
+def too_much_influence_is_blank(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What costs influence is not used where it would be enough but for what is blank."""
+    wanted = reduced(t, s, p, b.spends.get("influence", 0), "influence")
+    left = sum(t.card[c].influence for c in influential(t, s, p))
+    standing = (c for c in t.in_play(s, p) if not s[c + KNEELING] and is_blank(t, s, c, "influence"))
+    return wanted > left >= wanted - sum(t.card[c].influence for c in standing)
+
+
+@lcg.forbids(hooks.use, "4.20")
+def only_blank_traits_would_do(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What asks for a trait is not used where it is printed on nothing that fits but in blank text boxes."""
+    with t.as_written():
+        paid = ((op.op.who.filter, op.candidates(t, s, p, b)) for op in b.costs if op.op.who.kind == "each")
+        chosen = ((op.target.filter, op.candidates(t, s, p, b)) for op in needed(b) if not op.target.hand)
+        sought = [meant for meant, found in (*paid, *chosen) if meant.trait and not found]
+        return any(_is_blank_there(t, s, p, b, meant) for meant in sought)
+
+
+def _is_blank_there(t: Table, s: State, p: int, b: Bound, meant: Filter) -> bool:
+    """Whether a card lacks nothing that is meant but the trait, which is printed on it and blank."""
+    others = named(t, s, replace(meant, trait=""), p, b.card)
+    return any(lacks_what_is_blank(t, s, c, {meant.trait}) for c in others)
 
 
 @lcg.forbids(hooks.save_reach, "5.27")
 def attached_cards_are_not_saved_as_what_they_were(t: Table, s: State, c: int, b: Bound) -> Truth:
     """A save for characters does not reach one that is attached."""
     return s[c + BECOME] == AS_ATTACHMENT and b.ability.trigger.who.filter.type == t.type[c]
+
+
+@lcg.forbids(hooks.payment, "5.28a")
+def facedown_attachments_pay_for_no_trait(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost that asks for a trait paid with a facedown attachment on which it is printed."""
+    return facedown_attachments_have_no_text(t, s, c) and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
 
 
 @lcg.forbids(hooks.save_reach, "5.28a")

@@ -315,6 +315,7 @@ def attachments_need_the_right_bearer(t: Table, s: State) -> None:
 
 
 lcg.repeats(attachments.texts_narrow_the_choice_of_hosts, "5.25")
+lcg.repeats(attachments.nothing_is_chosen_for_where_it_may_not_lie, "5.25")
 
 
 @lcg.forbids(hooks.second_refused, "5.25")
@@ -368,12 +369,6 @@ def attached_cards_are_attachments(t: Table, s: State, c: int) -> None:
 def facedown_attachments_have_no_traits(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Nor is a facedown attachment found by a trait, though it be printed there."""
     return facedown_attachments_have_no_text(t, s, c) and any(x.filter.trait in t.card[c].traits for x in b.ability.targets)
-
-
-@lcg.forbids(hooks.payment, "5.28a")
-def facedown_attachments_pay_for_no_trait(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """Nor is a cost that asks for a trait paid with one."""
-    return facedown_attachments_have_no_text(t, s, c) and any(op.who.filter.trait in t.card[c].traits for op in b.ability.cost)
 
 
 @lcg.permits(hooks.untitled, "5.28a")

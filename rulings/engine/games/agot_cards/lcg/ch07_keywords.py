@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.blank import is_blank
 from ....cards.triggers import happen
 from ....core.flow import Choice, is_open, push
 from ....core.hooks import Truth
@@ -13,6 +14,7 @@ from ..book import lcg
 from ..cards import CHARACTER
 from ..cells import (
     AMBUSH,
+    ATTACKS,
     CONTROL,
     DEADLY,
     GOLD,
@@ -22,7 +24,9 @@ from ..cells import (
     OUT_OF_SHADOWS,
     PLAY,
     SHADOWS,
+    SHUNNED,
     SIDE,
+    STEALTH,
     TYPE,
     ZONE,
 )
@@ -144,6 +148,20 @@ def in_shadows_it_is_only_somebodys_card(t: Table, s: State, c: int, meant: Filt
     if s[c + ZONE] != SHADOWS or meant != type(meant)(controller=meant.controller):
         return False
     return not meant.controller or (meant.controller == "own") == (t.owner[c] == p)
+
+
+@lcg.forbids(hooks.stealth_picks, "4.16")
+def blank_keywords_pick_nobody(t: Table, s: State, p: int) -> Truth:
+    """What is printed in a blank text box is gone, Stealth with it: an attacker that had it there picks nobody."""
+    attackers = (c for c in t.characters if s[c + SIDE] == ATTACKS and t.flags[c] & STEALTH)
+    gone = any(is_blank(t, s, c, "text") and not flags(t, s, c) & STEALTH for c in attackers)
+    return gone and sum(s[c + SHUNNED] for c in t.characters) >= hooks.stealth.sum(t, s)
+
+
+@lcg.forbids(hooks.use, "7.44")
+def what_lies_in_shadows_has_no_text(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor has it a text that could be used."""
+    return bool(hooks.shadows_hide.of(t)) and s[b.card + ZONE] == SHADOWS
 
 
 @lcg.forbids(hooks.attack, "7.44")
