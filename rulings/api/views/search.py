@@ -35,7 +35,7 @@ class SearchQuery(BookQuery):
 
 
 class FoldedSerializer(serializers.Serializer):
-    """What says the same in an earlier edition."""
+    """What it was in an earlier edition: the same, or what it has replaced."""
 
     kind = serializers.CharField()
     book = serializers.CharField()
@@ -57,7 +57,7 @@ class HitSerializer(FoldedSerializer):
     standing = serializers.CharField(help_text=_("Závaznost výkladu: official, editorial, unofficial; jinak prázdné."))
     origin = serializers.CharField(help_text=_("Původ karty: source, general, teaching; jinak prázdné."))
     general = serializers.BooleanField(help_text=_("Zda se karta aspoň v něčem opírá o obecnou znalost."))
-    folded = FoldedSerializer(many=True, help_text=_("Co říká totéž ve starším vydání."))
+    folded = FoldedSerializer(many=True, help_text=_("Co to bylo ve starším vydání: totéž, nebo znění, které nahradilo."))
 
 
 class PairsField(serializers.ListField):
