@@ -28,8 +28,6 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
-# The server that pytest-django opens for browsers gives out static files only where the app goes by this name.
-INSTALLED_APPS[INSTALLED_APPS.index("rulings.config.static.StaticFiles")] = "django.contrib.staticfiles"  # noqa: F405
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is missing)
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405

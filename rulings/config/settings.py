@@ -44,7 +44,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.sitemaps",
-    "rulings.config.static.StaticFiles",
+    "django.contrib.staticfiles",
     "axes",
     "django_otp",
     "django_otp.plugins.otp_totp",

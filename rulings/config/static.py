@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.core.files.base import ContentFile
+from django.core.management import call_command
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 WHOLE = "rulings/css/site.css"
@@ -13,10 +13,13 @@ IMPORT = re.compile(r'@import "(?P<sheet>[^"]+)"(?: (?P<medium>[a-z]+))?;')
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
-class StaticFiles(StaticFilesConfig):
-    """Collects what pages ask for: maps of others' sources and pages of a framework that we do not show are half of all."""
+NOT_SHOWN = ("*.map", "rest_framework")
+"""What no page asks for, and is half of all: maps of others' sources, and the pages of a framework that gives only JSON here."""
 
-    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.map", "rest_framework"]
+
+def collect() -> None:
+    """Collect what pages ask for. Nothing is removed: what is being served may still ask for a file of the old dress."""
+    call_command("collectstatic", interactive=False, verbosity=0, ignore_patterns=[*NOT_SHOWN])
 
 
 class Storage(CompressedManifestStaticFilesStorage):

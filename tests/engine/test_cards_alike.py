@@ -24,7 +24,7 @@ from rulings.engine.limits import MAX_ABILITIES, MAX_CARDS
 @dataclass
 class Table(Seating[Described[Card]]):
     def compile(self, *, off=frozenset(), recorder=None):
-        raise NotImplementedError
+        raise NotImplementedError("there are no rules under which these cards could be played")
 
     def lay(self, player: str, name: str, card: Card | None = None, **values) -> Described[Card]:
         owner, p = self.whose(name, player, values)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulings.config.gunicorn import *  # noqa: F403
+from rulings.config.gunicorn import *  # noqa: F403  gunicorn reads every name of a module as a setting
 
 
 def post_worker_init(worker: Any) -> None:

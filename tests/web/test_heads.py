@@ -108,11 +108,12 @@ def test_the_worker_names_this_state_of_the_content_and_keeps_all_books(client, 
 def _collected(settings, folder) -> str:
     """The one sheet of all pages as it is served."""
     from django.contrib.staticfiles.storage import staticfiles_storage
-    from django.core.management import call_command
+
+    from rulings.config.static import collect
 
     settings.STATIC_ROOT = folder
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "rulings.config.static.Storage"}}
-    call_command("collectstatic", interactive=False, verbosity=0)
+    collect()
     return (folder / staticfiles_storage.stored_name("rulings/css/site.css")).read_text()
 
 
@@ -122,6 +123,14 @@ def test_the_sheets_stand_in_one_file_when_they_are_collected(settings, tmp_path
     assert "--paper" in whole
     assert "@media print {" in whole
     assert re.search(r"fonts/arbitr-serif-normal-latin\.\w+\.woff2", whole)
+
+
+def test_what_no_page_asks_for_is_not_collected(settings, tmp_path):
+    _collected(settings, tmp_path)
+    swagger = tmp_path / "drf_spectacular_sidecar" / "swagger-ui-dist"
+    assert (swagger / "swagger-ui-bundle.js").is_file()
+    assert not list(tmp_path.rglob("*.map*"))
+    assert not (tmp_path / "rest_framework").exists()
 
 
 def test_what_was_collected_before_is_no_source_of_what_is_served(settings, tmp_path):

@@ -17,6 +17,7 @@ from django.db.migrations.exceptions import MigrationSchemaMissing
 from django.utils.translation import gettext as _
 
 from rulings.config.sqlite.base import CANNOT_WRITE
+from rulings.config.static import collect
 from rulings.management.alone import alone
 from rulings.management.ready import cannot_write, demand_whole, is_migrated, load_changed, migrate, settle
 from rulings.models import Rulebook, Scenario
@@ -79,8 +80,7 @@ class Command(BaseCommand):
         stamp, wanted = Path(settings.STATIC_ROOT) / ".stamp", _static_digest()
         if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
             return
-        # Nothing is removed: what is being served may still ask for a file of the old dress.
-        call_command("collectstatic", interactive=False, verbosity=0)
+        collect()
         stamp.write_text(wanted, encoding="ascii")
 
 
