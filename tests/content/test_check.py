@@ -161,7 +161,7 @@ def test_term_and_card_and_ruling_names_are_used_once(fixtures):
     [
         ("scenario/x.feature", "Sem nic takového nepatří"),
         ("rules/uvod.md", "Jméno souboru není"),
-        ("rulings/x.txt", "Rozhodnutí je soubor .md"),
+        ("rulings/x.txt", "Výklad je soubor .md"),
         ("scenarios/x.txt", "Situace jsou v souborech .feature"),
     ],
 )

@@ -83,7 +83,7 @@ def test_ruling_of_any_standing_is_published_when_it_has_what_that_asks(judge, s
     ("changed", "said"),
     [
         ({"where": ""}, "neříká, kde komentář stojí"),
-        (OFFICIAL | {"where": "oddíl „Tah“"}, "žádné pravidlo tohoto rozhodnutí nic neuvádí"),
+        (OFFICIAL | {"where": "oddíl „Tah“"}, "žádné pravidlo tohoto výkladu nic neuvádí"),
         (OFFICIAL | {"where": "někde"}, "neříká, kde v předloze stojí"),
         (EDITORIAL | {"reason": ""}, "neříká proč"),
         (EDITORIAL | {"answer": "Los (1.1)."}, "neříká, že rozhodla redakce"),
