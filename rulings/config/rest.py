@@ -36,6 +36,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "vocabulary", "description": _("Věty, ze kterých se píší situace")},
         {"name": "check", "description": _("Zahrát situaci")},
         {"name": "explore", "description": _("Zeptat se na všechny linie")},
+        {"name": "heckle", "description": _("Zkusit vše, co by hráči mohli říci")},
         {"name": "results", "description": _("Otázky, na které se nečeká")},
         {"name": "bulk", "description": _("Celá kniha najednou")},
         {"name": "changes", "description": _("Co se změnilo")},

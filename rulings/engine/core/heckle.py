@@ -21,16 +21,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from .asking import Allowed, Refused
 from .check import play
 from .choices import Intent, Part, Until
+from .clock import count
 from .flow import FlowError, advance
-from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
+from .heckled import CLOSED, CRASH, LEGAL, MISREAD, REFUSED, UNFOUNDED, WITHOUT_RULE, Group, Heard, Heckled, masked, told
 from .hooks import Forbids, heeding
 from .language.gherkin import WHEN, ScenarioError
 from .line import Line
@@ -46,7 +48,6 @@ if TYPE_CHECKING:
 
 EACH = 3
 """How often every sentence is said in one position, unless all is asked for."""
-LEGAL, REFUSED = "legal", "refused"
 Where = tuple[int, int]
 """How many sentences of a script have been played, and how many choices of the next."""
 Read = dict[tuple[str, str], Any]
@@ -56,16 +57,6 @@ Changed = dict[int, int]
 """Rules, by identity, and the slots of their hooks."""
 ALL_RULES: Off = frozenset()
 """No rule is switched off."""
-
-
-@dataclass(frozen=True)
-class Heard:
-    """What came of a sentence: ``what`` it was taken for, the rules against it, a reason, the record it was read as."""
-
-    what: str
-    rules: tuple[str, ...] = ()
-    reason: str = ""
-    sentence: str = ""
 
 
 class Heckler:
@@ -84,8 +75,10 @@ class Heckler:
         seed: int = 0,
         stops: int | None = None,
         read: Read | None = None,
+        seconds: float = inf,
     ) -> None:
-        """``read`` are the texts read so far, for several scenarios to share."""
+        """``read`` are the texts read so far, for several scenarios to share; past ``seconds`` nothing more is said."""
+        self._until = monotonic() + seconds
         self.case, self.game, self.found, self.each, self.seed, self.stops = case, case.game, found, each, seed, stops
         self._read = {} if read is None else read
         self._ties: dict[str, Off] = {}
@@ -99,14 +92,21 @@ class Heckler:
         stops = list(self._distinct())
         if self.stops is not None and len(stops) > self.stops:
             stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])
+        self.found.left += len(stops)
         for where, line in stops:
+            if monotonic() > self._until:
+                return
             self.found.positions += 1
+            count()
             self._laid.clear()
             self._run.clear()
             self._bearing = self._bears_on(line)
             texts = [*self._own, *tries(line, self.each, self._seeded(str(where)))]
             for text in dict.fromkeys(texts):
+                if monotonic() > self._until:
+                    return
                 self._heckle(where, line, text)
+            self.found.left -= 1
 
     def _seeded(self, what: str) -> str:
         return f"{self.seed}/{self.case.scenario.name}/{what}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from traceback import extract_tb
 from typing import Any
 
-CRASH, MISREAD = "crash", "misread"
+LEGAL, REFUSED, CRASH, MISREAD = "legal", "refused", "crash", "misread"
 WITHOUT_RULE, CLOSED, UNFOUNDED = "without_rule", "closed", "unfounded"
 KINDS = {
     CRASH: "pád",
@@ -16,6 +16,16 @@ KINDS = {
     UNFOUNDED: "pravidlo samo neodmítá",
     MISREAD: "zpráva",
 }
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What came of a sentence: ``what`` it was taken for, the rules against it, a reason, the record it was read as."""
+
+    what: str
+    rules: tuple[str, ...] = ()
+    reason: str = ""
+    sentence: str = ""
 
 
 @dataclass
@@ -45,9 +55,12 @@ class Group:
 
 @dataclass
 class Heckled:
-    """The counts. ``false_reasons`` are refusals with at least one rule that does not truly forbid."""
+    """The counts. ``false_reasons`` are refusals with at least one rule that does not truly forbid; ``left`` are the positions at
+    which not all was said, because time was up.
+    """
 
     positions: int = 0
+    left: int = 0
     tries: int = 0
     legal: int = 0
     refused: int = 0
