@@ -34,9 +34,13 @@ def test_a_search_leads_to_the_rule(open_page):
 def test_so_many_hits_stand_on_the_first_screen(open_page, shelf, width, height, least):
     for number in range(20, 30):
         shelf.chapter.rules.create(
-            rulebook=shelf.book, number=f"7.{number}", sort=f"00007.000{number}", file="rules/07.md", title="Co udělá útočník, který při výzvě vyhraje o shodu",
+            rulebook=shelf.book,
+            number=f"7.{number}",
+            sort=f"00007.000{number}",
+            file="rules/07.md",
+            title="Co udělá útočník, který při výzvě vyhraje o shodu",
             text="Útočník, který vyhraje, smí s kartou, kterou určil pro výzvu, naložit, jak uzná za vhodné. " * 4,
-        )  # fmt: skip
+        )
     page = open_page("/hledat/?q=vyhraje+utocnik+vyzvu&kniha=agot-ccg", width=width, height=height)
     boxes = [one.bounding_box() for one in page.locator(".result").all()]
     assert sum(box["y"] + box["height"] <= height for box in boxes) >= least

@@ -111,12 +111,12 @@ def test_superseded_ruling_names_the_new_one(judge):
 
 def test_ruling_is_not_superseded_by_a_draft(judge):
     old = in_force(judge)
-    with pytest.raises(RefusedError, match="které platí"):
+    with pytest.raises(RefusedError, match="který platí"):
         ruling_supersede(old=old, new=draft())
     assert Ruling.objects.get(pk=old.pk).status == "in-force"
 
 
 def test_ruling_is_not_superseded_by_itself(judge):
     ruling = in_force(judge)
-    with pytest.raises(RefusedError, match="které platí"):
+    with pytest.raises(RefusedError, match="který platí"):
         ruling_supersede(old=ruling, new=ruling)
