@@ -36,7 +36,7 @@ def test_what_cannot_be_played_has_no_counts(client, shelf):
 
 
 def test_it_ends_in_time_and_tells_what_it_left():
-    told = answer(Ask(TEXT, heckle=50, each=10), {}, seconds=1.0)["heckled"]
+    told = answer(Ask(TEXT, heckle=50, each=10), {}, seconds=0.3)["heckled"]
     whole = answer(Ask(TEXT, heckle=50, each=1), {}, seconds=60.0)["heckled"]
     assert whole["left"] == 0
     assert 0 < told["positions"] <= whole["positions"]

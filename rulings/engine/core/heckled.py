@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from traceback import extract_tb
 from typing import Any
 
@@ -82,17 +82,27 @@ class Heckled:
         """The groups, the faults before the mere messages, the most frequent first."""
         return sorted(self.groups.values(), key=lambda one: (one.kind == MISREAD, -one.count))
 
+    def counts(self) -> dict[str, int]:
+        """How often each thing came."""
+        return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "groups"}
+
+    def add(self, other: Heckled) -> None:
+        """Count what another one has found as well."""
+        for name, n in other.counts().items():
+            setattr(self, name, getattr(self, name) + n)
+        for group in other.groups.values():
+            self.note(group)
+
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types."""
-        counts = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "groups"}
-        return {**counts, "examples": [one.as_dict() for one in self.examples()]}
+        return {**self.counts(), "examples": [one.as_dict() for one in self.examples()]}
 
     def note(self, group: Group) -> None:
         key = group.kind, group.sentence, group.step, group.placed, group.detail
         if key in self.groups:
             self.groups[key].count += group.count
         else:
-            self.groups[key] = group
+            self.groups[key] = replace(group)
 
 
 def masked(reason: str) -> str:

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
 from rulings.coverage import COUNTS, Coverage
-from rulings.management.ready import load_changed, migrate
+from rulings.management.ready import Content, stand_ready
 from rulings.models import Rulebook
 from rulings.models.ruling import Standing
 from rulings.selectors import coverage
@@ -31,8 +31,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="jako JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        migrate()
-        load_changed(out=self.stderr, err=self.stderr)
+        stand_ready(self.stderr, Content.CURRENT)
         book = options["book"]
         if book and not Rulebook.objects.filter(slug=book).exists():
             raise CommandError(_("Pravidla %s v obsahu nejsou.") % book)

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
 from rulings.content.export import export
+from rulings.management.ready import stand_ready
 
 
 class Command(BaseCommand):
@@ -19,6 +20,7 @@ class Command(BaseCommand):
         parser.add_argument("--into", type=Path, default=None, help="jiná složka než složka obsahu")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        stand_ready(self.stderr)
         into = Path(options["into"] or settings.FIXTURES_DIR)
         written = export(into=into, books=options["books"] or None)
         for path in written:
