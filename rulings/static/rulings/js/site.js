@@ -74,6 +74,9 @@ if (outline && "IntersectionObserver" in window) {
   }
 }
 
+// A map that is wider than the screen begins with its middle.
+for (const map of document.querySelectorAll(".map-frame")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
+
 // A part that an address points into opens; so do those it stands in.
 const unfoldTarget = () => {
   let part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
