@@ -59,6 +59,7 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
             "game": game.slug,
             "games": [one.slug for one in desk.games],
             "faults": [fault.as_dict() for fault in table.faults()],
+            "read": [one.as_dict() for one in table.readings],
             "ask": posed,
             "moment": table.moment(ask.at) if ask.table else {},
             "leanings": desk.leanings() if ask.table else [],
