@@ -15,7 +15,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbitr",
-    "DESCRIPTION": _("Pravidla, rozhodnutí a jejich důkazy."),
+    "DESCRIPTION": _("Pravidla, výklady a jejich důkazy."),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "OAS_VERSION": "3.1.1",
