@@ -128,7 +128,7 @@ def ruling_create(
     if rulebook is None:
         raise RefusedError(_("Pravidla hry „%s“ neznáme.") % book)
     if not question.strip() or not answer.strip() or not source.strip():
-        raise RefusedError(_("Rozhodnutí potřebuje otázku, odpověď a zdroj."))
+        raise RefusedError(_("Výklad potřebuje otázku, odpověď a zdroj."))
     for text in (question, answer, where, reason):
         if fault := markdown_fault(text):
             raise RefusedError(fault)
@@ -157,7 +157,7 @@ def _rule(name: str) -> Rule:
 
 def _free_slug(rulebook: Rulebook, text: str) -> str:
     """A slug that no ruling of the rulebook has."""
-    stem = slugify(text)[:44].strip("-") or "rozhodnuti"
+    stem = slugify(text)[:44].strip("-") or "vyklad"
     taken = set(rulebook.rulings.filter(slug__startswith=stem).values_list("slug", flat=True))
     return next(slug for slug in (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 3))) if slug not in taken)
 
@@ -177,7 +177,7 @@ def ruling_move(*, ruling: Ruling, to: str, reviewer: AbstractBaseUser | None = 
     """One step in the life of a ruling. Content of the folder is changed in the folder, not here."""
     row = Ruling.objects.select_for_update().get(pk=ruling.pk)
     if row.origin != Origin.SITE:
-        raise RefusedError(_("Rozhodnutí pochází z obsahu; změňte je v souboru %s.") % row.file)
+        raise RefusedError(_("Výklad pochází z obsahu; změňte jej v souboru %s.") % row.file)
     if to not in NEXT[RulingStatus(row.status)]:
         words = {"now": row.get_status_display(), "to": RulingStatus(to).label}
         raise RefusedError(_("Ze stavu „%(now)s“ nelze přejít do stavu „%(to)s“.") % words)
@@ -195,7 +195,7 @@ def ruling_lacks(
     """What a ruling lacks to be in force, in the words in which `manage.py load` would refuse it."""
     chosen = list(rules)
     if not chosen:
-        return [_("Platné rozhodnutí se musí opírat aspoň o jedno pravidlo.")]
+        return [_("Platný výklad se musí opírat aspoň o jedno pravidlo.")]
     faults = standing_faults(Said(standing, source, where, reason, answer), _headings(book, chosen))
     lacks = [f"{fault.message} {fault.fix}" for fault in faults]
     named = {f"{mention.book} {mention.number}" for mention in rule_mentions(answer, book.slug)}
@@ -229,7 +229,7 @@ def ruling_publish(*, ruling: Ruling, reviewer: AbstractBaseUser) -> Ruling:
 def ruling_supersede(*, old: Ruling, new: Ruling) -> Ruling:
     """One ruling in force takes the place of another; both stay readable."""
     if new.status != RulingStatus.IN_FORCE or new.pk == old.pk:
-        raise RefusedError(_("Nahradit může jen jiné rozhodnutí, které platí."))
+        raise RefusedError(_("Nahradit jej může jen jiný výklad, který platí."))
     row = ruling_move(ruling=old, to=RulingStatus.REPLACED)
     row.replaced_by = new
     row.save(update_fields=["replaced_by"])

@@ -74,6 +74,8 @@ class Played:
     """The text as a file of situations."""
     question: str = ""
     """What was asked of where the moves lead; empty: what the text expects itself."""
+    heckled: dict[str, Any] | None = None
+    """How the refusals stand, where that was asked."""
 
     @property
     def board(self) -> dict[str, Any] | None:
@@ -104,6 +106,9 @@ class Question:
     scope: str = ""
     table: bool = False
     at: int | None = None
+    heckle: int = 0
+    each: int = 1
+    seed: int = 0
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""

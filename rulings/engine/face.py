@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from math import inf
+from time import monotonic
 from typing import Any
 
 from .core.case import Case
@@ -283,17 +285,18 @@ class Desk:
         with self._in_time():
             return self.cases[0].pictures()
 
-    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> Heckled:
-        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes.
+    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None, seconds: float = inf) -> Heckled:
+        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes, or ends after
+        so many seconds and tells what it left.
 
         ``each`` is how often every sentence is said in one position (None: in all ways), ``stops`` bounds the
         positions of a scenario. Raises ScenarioError.
         """
         if self.error:
             raise self.error
-        found, read = Heckled(), Read()
+        found, read, until = Heckled(), Read(), monotonic() + seconds
         for case in self.cases:
-            Heckler(case, found, each=each, seed=seed, stops=stops, read=read).run()
+            Heckler(case, found, each=each, seed=seed, stops=stops, read=read, seconds=until - monotonic()).run()
         return found
 
     def records(self) -> list[dict[str, Any]]:

@@ -30,6 +30,23 @@ def test_a_search_leads_to_the_rule(open_page):
     expect(page.locator("h1")).to_have_text("Při shodě vítězí útočník")
 
 
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 5), (390, 844, 3)])
+def test_so_many_hits_stand_on_the_first_screen(open_page, shelf, width, height, least):
+    for number in range(20, 30):
+        shelf.chapter.rules.create(
+            rulebook=shelf.book,
+            number=f"7.{number}",
+            sort=f"00007.000{number}",
+            file="rules/07.md",
+            title="Co udělá útočník, který při výzvě vyhraje o shodu",
+            text="Útočník, který vyhraje, smí s kartou, kterou určil pro výzvu, naložit, jak uzná za vhodné. " * 4,
+        )
+    page = open_page("/hledat/?q=vyhraje+utocnik+vyzvu&kniha=agot-ccg", width=width, height=height)
+    boxes = [one.bounding_box() for one in page.locator(".result").all()]
+    assert sum(box["y"] + box["height"] <= height for box in boxes) >= least
+    assert page.locator(".result mark").count() >= least
+
+
 def test_slash_goes_to_search_but_not_out_of_a_text(open_page):
     page = open_page("/agot-ccg/7.12/")
     page.keyboard.press("/")

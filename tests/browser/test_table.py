@@ -275,10 +275,27 @@ def test_a_search_among_the_sentences_that_finds_none_says_so(table):
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_on_a_phone_the_game_is_chosen_above_the_templates(table, width):
-    page = table(width=width)
-    game, starts, text = (page.locator(one).bounding_box()["y"] for one in ("#hra", ".table-empty", "#text"))
-    assert game < starts < text
+def test_on_a_phone_what_is_asked_stands_first_and_templates_after_it(table, width):
+    page = table(width=width, height=844)
+    play = page.get_by_role("button", name="Zahrát", exact=True)
+    places = [page.locator("#hra"), page.locator("#text"), play, page.locator(".table-empty")]
+    game, text, asked, starts = (one.bounding_box()["y"] for one in places)
+    assert game < text < asked < starts
+    assert text < 844 / 2
+    assert asked < 844 * 1.5
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=given]").wait_for()
+    assert play.bounding_box()["y"] < 844
+
+
+def test_on_a_phone_the_sentence_that_is_looked_for_stands_above_the_keyboard(table):
+    page = table(width=390, height=844, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=then]").click()
+    field = page.locator(".builder .filter")
+    expect(field).to_be_focused()
+    assert page.locator(".builder").evaluate("one => one.getBoundingClientRect().top") < 120
+    assert field.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 16  # or the phone draws nearer
 
 
 def test_a_refusal_says_whose_turn_was_assumed_and_a_click_says_it_otherwise(table):

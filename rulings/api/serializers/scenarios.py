@@ -8,6 +8,7 @@ from rulings.engine import Report
 from rulings.models import Scenario, Verdict
 from rulings.models.scenario import STORED, Outcome
 
+from .heckled import HeckledSerializer
 from .links import Addressed, Cited, LinkSerializer
 from .records import Recorded
 
@@ -195,6 +196,7 @@ class CheckSerializer(serializers.Serializer):
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
     pictures = serializers.ListField(child=serializers.DictField(), help_text=_("Herní plán před tahy a po nich; bez plánu nic."))
+    heckled = HeckledSerializer(allow_null=True, help_text=_("Co zjistil dotaz /heckle/; null, nezjistil-li nic."))
 
 
 class PatternSerializer(serializers.Serializer):

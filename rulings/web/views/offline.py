@@ -38,7 +38,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
     told = {
         "name": _("Arbitr, pravidla her"),
         "short_name": "Arbitr",
-        "description": _("Pravidla her česky, s čísly, odkazy a důkazem u každého rozhodnutí."),
+        "description": _("Pravidla her česky, s čísly, odkazy a důkazem u každého výkladu."),
         "lang": get_language(),
         "start_url": reverse("web:home"),
         "scope": "/",

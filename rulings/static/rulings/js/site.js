@@ -86,6 +86,9 @@ unfoldTarget();
 for (const form of document.querySelectorAll("form[data-auto]")) {
   form.addEventListener("change", () => form.requestSubmit());
 }
+for (const choice of document.querySelectorAll("select[data-auto]")) {
+  choice.addEventListener("change", () => choice.form.requestSubmit());
+}
 
 // The site works without a network after one visit; the worker asks for nothing until the page stands.
 if ("serviceWorker" in navigator && window.isSecureContext) {
