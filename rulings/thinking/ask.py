@@ -49,33 +49,6 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
 
     ``progress`` is told from time to time how many positions have been looked at.
     """
-<<<<<<< HEAD
-    with deadline(seconds), metered(Meter(progress)):
-        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition, book=ask.book)
-        if ask.question:
-            desk = desk.asking(ask.question)
-        table, posed = desk, ask.ask or ("" if not ask.table or desk.expects else engine.WHAT)
-        desk = desk.judging(posed, ask.scope) if posed else desk
-        game = desk.game
-        under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
-        desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
-        reports = [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)]
-        return {
-            "question": ask.question,
-            "book": desk.book,
-            "game": game.slug,
-            "games": [one.slug for one in desk.games],
-            "faults": [fault.as_dict() for fault in table.faults()],
-            "read": [one.as_dict() for one in table.readings],
-            "ask": posed,
-            "moment": table.moment(ask.at) if ask.table else {},
-            "leanings": desk.leanings() if ask.table else [],
-            "standard": table.standard() if ask.table else "",
-            "reports": reports,
-            "legal": desk.legal() if ask.legal else None,
-            "pictures": desk.pictures() if ask.pictures else [],
-        }
-=======
     with metered(Meter(progress)):
         if ask.heckle:
             return _heckled(ask, shelf, seconds)
@@ -99,6 +72,7 @@ def _played(ask: Ask, shelf: Shelf) -> dict[str, Any]:
         "game": game.slug,
         "games": [one.slug for one in desk.games],
         "faults": [fault.as_dict() for fault in table.faults()],
+        "read": [one.as_dict() for one in table.readings],
         "ask": posed,
         "moment": table.moment(ask.at) if ask.table else {},
         "leanings": desk.leanings() if ask.table else [],
@@ -126,7 +100,6 @@ def _heckled(ask: Ask, shelf: Shelf, seconds: float) -> dict[str, Any]:
 def _desk(ask: Ask, shelf: Shelf) -> engine.Desk:
     edition = "" if ask.everywhere else ask.edition
     return engine.open_text(ask.text, lambda book: _cards(shelf, book), edition, book=ask.book)
->>>>>>> main
 
 
 def _cards(shelf: Shelf, book: str) -> Mapping[str, Mapping[str, Any]]:
