@@ -7,6 +7,7 @@ from glossary.models import Term
 from rulings.models import Card, Ruling
 from rulings.neighbours import Neighbour
 
+from .boards import AREA_KINDS
 from .books import RuleShort, RulingShort, TermShort
 from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
@@ -88,7 +89,7 @@ class NeighbourSerializer(Addressed):
     record = "card"
     key = serializers.CharField(source="card.key", read_only=True)
     title = serializers.CharField(source="card.title")
-    kind = serializers.ChoiceField(["land", "sea", "island", "off"])
+    kind = serializers.ChoiceField(AREA_KINDS)
     kind_label = serializers.CharField(help_text=_("Druh oblasti česky."))
     crossing = serializers.CharField(help_text=_("river, bridge, nebo prázdné."))
     crossing_label = serializers.CharField(help_text=_("Totéž česky."))
