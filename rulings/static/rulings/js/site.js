@@ -96,7 +96,8 @@ for (const choice of document.querySelectorAll("select[data-auto]")) {
 // The site works without a network after one visit; the worker asks for nothing until the page stands.
 if ("serviceWorker" in navigator && window.isSecureContext) {
   window.addEventListener("load", async () => {
-    const known = await navigator.serviceWorker.register("/sw.js").catch(() => null);
-    known?.active?.postMessage("keep");
+    await navigator.serviceWorker.register("/sw.js").catch(() => null);
+    (await navigator.serviceWorker.ready).active?.postMessage("keep");
   });
+  navigator.serviceWorker.addEventListener("controllerchange", () => navigator.serviceWorker.controller?.postMessage("keep"));
 }
