@@ -23,8 +23,8 @@ DRESS = ("css/site.css", "icon.svg")
 CUTS = ("serif-normal", "serif-italic", "sans-normal")
 FACES = tuple(f"fonts/arbitr-{cut}-{part}.woff2" for cut in CUTS for part in ("latin", "cs"))
 PATIENCE = {"seen": 4_000, "page": 12_000, "played": 45_000, "file": 15_000, "book": 60_000}
-"""Milliseconds after which the worker waits no more: for a page that it has in memory, for one that it has not, for one on which a
-situation is played first, for a file of the dress, for a whole rulebook."""
+"""Milliseconds after which the worker waits no more: for a page that it has in memory, for one that it has not, for one on which
+a situation is played first, for a file of the dress, for a whole rulebook."""
 SCRIPTS = Path(rulings.__file__).parent / "static" / "rulings"
 
 
