@@ -138,13 +138,36 @@ def test_what_is_refused_now_is_listed_with_its_rules(table):
 
 
 def test_wrong_lines_are_told_together_and_put_right_by_a_click(table):
-    page = table('Stark má klečící postavu "Robb"\nLannister bráni postavou "Robb"\n')
+    page = table('Stark má klečící postavu "Robb"\nLannister brání s "Robb"\n')
     ask(page, "Zahrát")
     expect(page.locator(".faults > ol > li")).to_have_count(2)
-    expect(page.locator(".faults mark")).to_have_text(["klečící", "bráni"])
+    expect(page.locator(".faults mark")).to_have_text(["klečící", 'Lannister brání s "Robb"'])
     page.locator(".meant .say").first.click()
     page.locator(".faults > ol > li:nth-child(2)").wait_for(state="detached")
-    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb"\n'))
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb": klečí\n'))
+
+
+def test_a_click_on_an_offer_is_not_lost_when_play_is_pressed_before_it_was_answered(table):
+    page = table('Stark má klečící postavu "Robb"\nLannister má ve hře postavu "Jaime"\n')
+    ask(page, "Zahrát")
+    page.evaluate(
+        """() => {
+            document.querySelector(".meant .say").click();
+            document.querySelector("#stul button[name=ask]").click();
+        }"""
+    )
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb": klečí\n'))
+    page.locator("#vysledek:not([aria-busy]) .verdict-word").wait_for(timeout=PLAYED)
+    expect(page.locator(".faults")).to_have_count(0)
+
+
+def test_what_was_typed_in_a_hurry_is_played_and_told_as_it_is_read(table):
+    page = table("stark ma ve hre postavu robb se silou 3\nlannister ma ve hre postavu jaime\nstark ma 3 zlate\n")
+    ask(page, "Zahrát")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.locator(".readings summary").click()
+    page.locator(".readings .say", has_text="postavu „Robb“ se silou 3").click()
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb" se silou 3\n'))
 
 
 def test_the_game_is_asked_for_where_the_sentences_do_not_tell_it(table, open_page):
