@@ -62,6 +62,8 @@ class Played:
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
+    read: list[dict[str, Any]] = field(default_factory=list)
+    """Sentences that were typed without capitals, diacritics or quotes, and as what they are read."""
     ask: str = ""
     """What a judge asked (`engine.core.judging`)."""
     moment: dict[str, Any] = field(default_factory=dict)

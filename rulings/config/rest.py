@@ -15,7 +15,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbitr",
-    "DESCRIPTION": _("Pravidla, rozhodnutí a jejich důkazy."),
+    "DESCRIPTION": _("Pravidla, výklady a jejich důkazy."),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "OAS_VERSION": "3.1.1",
@@ -44,6 +44,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     # Names of the lists of allowed values, where a field's own name would not tell them apart.
     "ENUM_NAME_OVERRIDES": {
+        "AreaKindEnum": "rulings.api.serializers.boards.AREA_KINDS",
         "VerdictEnum": "rulings.models.scenario.Outcome",
         "RuleStatusEnum": "rulings.models.rulebook.RuleStatus",
         "RulingStatusEnum": "rulings.models.ruling.RulingStatus",

@@ -21,6 +21,7 @@ from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import split
+from .core.readings import Reading, as_meant
 from .core.sharing import Same, Sharing
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
@@ -122,11 +123,15 @@ class Desk:
     def _begin(self) -> None:
         self.games: tuple[Game, ...] = ()
         """Among which the reader must choose, where a text does not tell its game."""
+        self.readings: list[Reading] = []
+        """Sentences that were typed otherwise than they are read."""
         self._seconds: float | None = None  # what is left of the time; None: nothing has been asked yet
         self.cases = [self._case(one) for one in self.scenarios if not self.error]
 
     def _case(self, scenario: Scenario) -> Case:
         game = game_for(scenario, self.edition, self.given)
+        scenario, read = as_meant(game, scenario, self._cards(scenario))
+        self.readings += read
         case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
         case.asks_nothing = self.asks_nothing
         if games := self.unsure(scenario):

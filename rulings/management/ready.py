@@ -81,7 +81,7 @@ def _damaged(said: str) -> str:
     path = connection.settings_dict["NAME"]
     told = _(
         "Databáze %(path)s je poškozená (%(said)s). Smažte ji i soubory %(name)s-wal a %(name)s-shm vedle ní a spusťte příkaz "
-        "znovu: postaví se z obsahu. Rozhodnutí napsaná na webu obnovte ze zálohy."
+        "znovu: postaví se z obsahu. Výklady napsané na webu obnovte ze zálohy."
     )
     return told % {"path": path, "said": said, "name": Path(path).name}
 

@@ -72,6 +72,7 @@ def _played(ask: Ask, shelf: Shelf) -> dict[str, Any]:
         "game": game.slug,
         "games": [one.slug for one in desk.games],
         "faults": [fault.as_dict() for fault in table.faults()],
+        "read": [one.as_dict() for one in table.readings],
         "ask": posed,
         "moment": table.moment(ask.at) if ask.table else {},
         "leanings": desk.leanings() if ask.table else [],

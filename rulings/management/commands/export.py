@@ -13,7 +13,7 @@ from rulings.management.ready import stand_ready
 
 
 class Command(BaseCommand):
-    help = "Zapíše rozhodnutí napsaná na webu do složky obsahu, ve formátu, ze kterého se načítají."
+    help = "Zapíše výklady napsané na webu do složky obsahu, ve formátu, ze kterého se načítají."
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("books", nargs="*", metavar="BOOK", help="označení pravidel; jinak všechna")
@@ -25,4 +25,4 @@ class Command(BaseCommand):
         written = export(into=into, books=options["books"] or None)
         for path in written:
             self.stdout.write(str(path))
-        self.stdout.write(_("Zapsáno %d rozhodnutí.") % len(written))
+        self.stdout.write(_("Zapsáno výkladů: %d.") % len(written))

@@ -15,7 +15,7 @@ from rulings.management.ready import stand_ready, tell
 
 
 class Command(BaseCommand):
-    help = "Načte pravidla, pojmy, karty, rozhodnutí a situace ze složky obsahu. Nejdřív vše zkontroluje, pak zapíše."
+    help = "Načte pravidla, pojmy, karty, výklady a situace ze složky obsahu. Nejdřív vše zkontroluje, pak zapíše."
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("books", nargs="*", metavar="BOOK", help="označení pravidel, např. agot-ccg; jinak všechna")
