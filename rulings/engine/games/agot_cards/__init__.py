@@ -15,10 +15,11 @@ from . import narrator as told
 from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
-from .legality import LEGALITY, further_reasons, of_what_is_named
+from .legality import LEGALITY
 from .lines import lines_end, unfinished
 from .look import LOOK, tells
 from .manifest import MANIFEST
+from .refused_moves import further_reasons, of_what_is_named
 from .sentences import VOCABULARY
 from .situation import Situation
 from .steps.windows import hosts_for
