@@ -71,6 +71,10 @@ class Thrones(CardGame):
             return self.out_of_place(t, s, intent)
         return super().refusals(t, s, intent)
 
+    def refuses_now(self, line: Line) -> bool:
+        """Whose turn it is may have nothing to do but pass, and still the turn is not yet that of others."""
+        return bool(line.options) and line.step()[0].rests and self.is_idle(line.options)
+
     def closes(self, intent: Intent) -> bool:
         return bool(intent.choices) and intent.choices[0][0] == "done"
 
