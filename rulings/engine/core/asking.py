@@ -11,6 +11,7 @@ from .answer import Answer, same
 from .choices import Unfinished
 from .explore import Undecidable
 from .grounds import grounds
+from .hooks import Forbids, Permits
 from .language import slots
 from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
@@ -220,10 +221,15 @@ class Because(Expectation):
             return answer
         recorder = line.recorder
         if recorder is not None and self.rule not in (*answer.rules, *recorder.decisive):
-            if self.rule not in recorder.refused:
+            if self.rule not in recorder.refused and not _answers_questions(line, self.rule):
                 return Answer(False, f"Platí to, ale pravidlo {self.rule} o tom nerozhodlo.", answer.rules)
-            recorder.to_prove[self.rule] = None  # it allowed or refused something: only play without it can tell
+            recorder.to_prove[self.rule] = None  # it allowed or refused something, or would have: only play without it can tell
         return Answer(True, "", (*answer.rules, self.rule), answer.positions, answer.lines)
+
+
+def _answers_questions(line: Line, rule: str) -> bool:
+    """Whether a rule in force forbids or permits, so that it may not have been asked because another had answered."""
+    return any(rule in one.ids and isinstance(one.hook, (Forbids, Permits)) for one in line.t.rules)
 
 
 def phrases(*, result: str, rule: str, move: str, against: str, refused: str, scope: str, player: str, held: str) -> list[Phrase]:
