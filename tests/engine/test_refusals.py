@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from .support import line_of
+from rulings.engine import Desk
+
+from .support import feature, line_of
 
 LUWIN = (
     "Pokud pořadí na Železném trůnu je Stark, Lannister, Greyjoy, Tyrell a Baratheon",
@@ -79,3 +81,85 @@ def test_supply_is_not_reckoned_with_the_battle_of_somebody_else():
 def test_a_march_that_started_a_battle_goes_into_no_other_enemy_area():
     two = "Greyjoy pochoduje z oblasti Greywater Watch: 1 pěšák do oblasti Moat Cailin a 1 pěšák do oblasti Seagard"
     assert "12.12" in against(two, *BEATEN_AT_MOAT_CAILIN[:-1])
+
+
+# -- the card game --------------------------------------------------------------------------------
+def doubted(*steps: str) -> int:
+    """How many reasons are false of what a scenario says itself, wherever it could be said."""
+    found = Desk(feature(*steps, rule="agot-lcg 1.1")).heckled(each=0)
+    assert found.refused > 0
+    return found.false_reasons
+
+
+PLOT = (
+    "Pokud je fáze velení",
+    'A Stark má ve hře postavu "Lord Jih": označení Lord',
+    'A Stark má ve hře postavu "Lord Sever": označení Lord',
+    'A Stark má v odhazovací hromádce postavu "Lord Stín": označení Lord',
+    'A Lannister má ve hře postavu "Oběť"',
+    'A Stark má v ruce událost "Úklad"',
+    'A karta "Úklad" má schopnost: Velení; cena: poklekni vaši postavu s označením Lord; cíl: vyber postavu; účinek: zabij cíl',
+    'Když Stark zahraje událost "Úklad" s cílem "Oběť" za cenu "Lord Jih"',
+)
+
+
+def test_an_event_played_again_does_not_pay_from_the_pile_in_which_it_lies():
+    """Whatever else would let it be played from there, it would have left the pile before it is paid for."""
+    again = 'Stark zahraje událost "Úklad" s cílem "Lord Sever" za cenu '
+    assert "5.4" not in against(again + '"Úklad"', *PLOT, rule="agot-lcg 1.1")
+    assert "5.4" in against(again + '"Lord Stín"', *PLOT, rule="agot-lcg 1.1")
+    assert doubted(*PLOT, f'Pak je odmítnuto: {again}"Úklad"') == 0
+
+
+def test_a_card_without_influence_is_one_too_many_where_the_others_have_it_already():
+    bath = (
+        "Pokud je fáze velení",
+        'A Stark má ve hře místo "Dvůr": vliv 1',
+        'A Stark má ve hře místo "Lázně"',
+        'A karta "Lázně" má schopnost: Velení; cena: zaplať vliv 1; účinek: získej pro rod 1 moc',
+    )
+    use = 'Stark použije kartu "Lázně" za cenu '
+    assert against(use + '"Dvůr"', *bath, rule="agot-lcg 1.1") == set()
+    assert "3.37" in against(use + '"Dvůr" a "Lázně"', *bath, rule="agot-lcg 1.1")
+    assert "9.33a" not in against(use + '"Dvůr" a "Lázně"', *bath, rule="agot-lcg 1.1")
+
+
+def test_a_text_out_of_play_helps_nobody_whatever_is_muted():
+    """That the strength of the target is too low does not hang on whether another rule refuses something."""
+    assert not doubted(
+        'Pokud Stark má ve hře postavu "Mluvčí" se silou 2',
+        'A Stark má ve hře postavu "Královna" se silou 3',
+        'A karta "Královna" má schopnost: Stálá; účinek: posil každou vaši postavu o 2',
+        'A Stark má v ruce událost "Pocta"',
+        'A karta "Pocta" má schopnost: Výzvy; cena: odhoď vaši postavu; '
+        "cíl: vyber vaši postavu se silou nejméně 4; účinek: přidej na cíl 1 moc",
+        'Když Stark zahraje událost "Pocta" s cílem "Mluvčí" za cenu "Královna"',
+    )
+
+
+def test_a_trait_that_is_blank_is_so_whatever_is_muted():
+    assert not doubted(
+        'Pokud Stark má ve hře postavu "Pán hradu": unikátní, označení Lord',
+        'A Stark má na kartě "Pán hradu" duplikát "Pán hradu podruhé"',
+        'A Stark má ve hře místo "Rada"',
+        'A karta "Rada" má schopnost: Výzvy; cena: poklekni vaši postavu s označením Lord; účinek: lízni 1 kartu',
+        "Když Stark pasuje",
+        'Pak je odmítnuto: Stark použije kartu "Rada" za cenu "Pán hradu podruhé" a "Rada"',
+    )
+
+
+def test_who_can_respond_with_nothing_declines_ahead_of_a_choice_that_is_forced():
+    forced = (
+        "Pokud hrají Lannister, Martell a Stark",
+        "A je fáze velení",
+        'A Martell má ve hře místo "Síň"',
+        'A karta "Síň" má schopnost: Odezva, jakmile vyhrajete výzvu; účinek: lízni 1 kartu',
+        'A Stark má ve hře postavu "Vlk"',
+        'A karta "Vlk" má schopnost: Odezva, jakmile účinek poklekne postavu; účinek: lízni 1 kartu',
+        'A Lannister má ve hře místo "Trh"',
+        'A karta "Trh" má schopnost: Velení; cíl: vyber postavu; účinek: poklekni cíl',
+        'Když Lannister použije kartu "Trh"',
+    )
+    assert against("Martell nereaguje", *forced, rule="agot-lcg 1.1") == set()
+    assert against("Stark nereaguje", *forced, rule="agot-lcg 1.1") == set()
+    assert "9.15" in against("Stark nereaguje", *forced[:-1], rule="agot-lcg 1.1")

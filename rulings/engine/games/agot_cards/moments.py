@@ -117,9 +117,12 @@ def passed_over(t: Table, s: State, p: int) -> bool:
 
 
 def has_no_response_ahead(t: Table, s: State, p: int) -> bool:
-    """Whether silence leads to where the result of the challenge is responded to, and this player has nothing to do it with."""
+    """Whether silence leads to where what happens is responded to, and this player has nothing to do it with.
+
+    It leads there through the steps of a challenge, and through choices that are forced while something is resolved.
+    """
     ahead = s[:]
-    for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
+    for _choice in range(_SILENT_CHOICES if s[TYPE] or stands_at(t, s, "resolve") else 0):
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "after"):
             return not ordering_passives(t, ahead) and passed_over(t, ahead, p)
