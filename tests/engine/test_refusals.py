@@ -83,6 +83,34 @@ def test_a_march_that_started_a_battle_goes_into_no_other_enemy_area():
     assert "12.12" in against(two, *BEATEN_AT_MOAT_CAILIN[:-1])
 
 
+# -- the game of linked cards ---------------------------------------------------------------------
+GONE = (
+    "Pokud hraje Beor",
+    'A probíhá bojové střetnutí "Hlídač"',
+    "A střetnutí má cílovou hodnotu 20",
+    "A Beor má empatii 1",
+    "A Beor má čáry 1",
+    'A Beor má v ruce karty "A", "Y" a "W"',
+    "A Beor má v balíčku 10 karet",
+    'A karta "A" má v 1. řadě bonus další karta',
+    'A karta "A" má v 2. řadě zámek empatie 1',
+    'A karta "A" má vpravo zámek čar',
+    'A karta "Y" má v 2. řadě bonus odhodit poslední kartu sledu',
+    'A karta "Y" má vlevo zámek čar s bonusem další karta',
+    "A střetnutí má v 1. řadě zámek agresivity 1",
+    "A Beor má agresivitu 1",
+    "Když aktivuje se Beor",
+    'A Beor vyloží "A"',
+)
+
+
+def test_nothing_is_inserted_before_a_card_that_leaves_the_sequence():
+    before = 'Beor vloží "W" před kartu '
+    assert against(before + '"A"', *GONE) == {"11.4"}
+    assert against(before + '"Y"', *GONE, 'A Beor vyloží "Y"') == {"11.4", "11.1"}
+    assert Desk(feature(*GONE, 'A Beor vyloží "Y"', f'Pak je odmítnuto: {before}"Y"')).heckled(each=0).false_reasons == 0
+
+
 # -- the card game --------------------------------------------------------------------------------
 def doubted(*steps: str) -> int:
     """How many reasons are false of what a scenario says itself, wherever it could be said."""
@@ -163,3 +191,19 @@ def test_who_can_respond_with_nothing_declines_ahead_of_a_choice_that_is_forced(
     assert against("Martell nereaguje", *forced, rule="agot-lcg 1.1") == set()
     assert against("Stark nereaguje", *forced, rule="agot-lcg 1.1") == set()
     assert "9.15" in against("Stark nereaguje", *forced[:-1], rule="agot-lcg 1.1")
+
+
+def test_who_will_be_dead_by_then_is_not_chosen_to_die():
+    """Silence leads to the choice of victims through what is being resolved: it is made among those who are left."""
+    steps = (
+        'Pokud Martell má ve hře postavu "Oberyn" se silou 2',
+        'A Martell má v ruce událost "Kopí"',
+        'A karta "Kopí" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
+        'A Tyrell má ve hře postavu "Garlan" se silou 3',
+        'A Tyrell má ve hře místo "Hradby"',
+        'A karta "Hradby" má schopnost: Výzvy; cena: poklekni tuto kartu; účinek: posil obranu o 4',
+        'Když Martell zahájí proti hráči Tyrell vojenskou výzvu postavou "Oberyn"',
+        'A Tyrell brání postavou "Garlan"',
+        'A Martell zahraje událost "Kopí"',
+    )
+    assert against('Tyrell vybere k zabití postavu "Garlan"', *steps, rule="agot-ccg 7.16") == {"7.16"}
