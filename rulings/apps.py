@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 class RulingsConfig(AppConfig):
     name = "rulings"
-    verbose_name = _("Pravidla a rozhodnutí")
+    verbose_name = _("Pravidla a výklady")
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:

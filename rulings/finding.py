@@ -38,6 +38,11 @@ class SearchHit:
     folded: tuple[SearchHit, ...] = ()  # what says the same in an earlier edition
     marked: SafeString = SafeString("")  # the title with the words of the question marked
 
+    @property
+    def section(self) -> str:
+        """Where in its rulebook it stands: the chapter of a rule, the feature of a situation."""
+        return self.where.partition(" · ")[2]
+
 
 @dataclass(frozen=True)
 class SearchResult:

@@ -25,6 +25,8 @@ from rulings.workers import played
 
 BATCH = 20
 PROGRESS_EVERY = 2.0
+KEPT = [column.name for column in Verdict._meta.fields if column.name not in ("id", "scenario")]
+"""What is written anew where a situation has a verdict already."""
 
 
 class RefusedError(Exception):
@@ -72,15 +74,13 @@ def verify(
 def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], None]) -> Iterator[Proof]:
     desk = Desk(slug)
     rows = Scenario.objects.filter(rulebook__slug=slug).select_related("verdict", "rulebook", "rule__rulebook")
-    scenarios = list(rows)
+    scenarios = list(rows.defer("rulebook__timing", "rule__rulebook__timing", "rule__examples"))  # long, and read by nobody here
     stale = [row for row in scenarios if not desk.is_fresh(row, getattr(row, "verdict", None), depth)]
     batches = [stale[first : first + BATCH] for first in range(0, len(stale), BATCH)]
     work = [([desk.task(row) for row in batch], desk.card_data, depth) for batch in batches]
     started, done, told = time.monotonic(), 0, time.monotonic()
     for batch, results in zip(batches, played(work, workers), strict=True):
-        with transaction.atomic():
-            for row, result in zip(batch, results, strict=True):
-                _keep(desk, row, result, depth)
+        _keep(desk, zip(batch, results, strict=True), depth)
         done += len(batch)
         if time.monotonic() - told > PROGRESS_EVERY:
             told = time.monotonic()
@@ -91,10 +91,14 @@ def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], Non
         yield proof_of(row, asked=depth.bites)
 
 
-def _keep(desk: Desk, scenario: Scenario, played: Played, depth: Depth) -> None:
-    fields = played.stored
-    fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
-    scenario.verdict, _made = Verdict.objects.update_or_create(scenario=scenario, defaults=fields)
+def _keep(desk: Desk, batch: Iterable[tuple[Scenario, Played]], depth: Depth) -> None:
+    """Store the verdicts of a batch with one statement: all of them or none."""
+    made = []
+    for scenario, played in batch:
+        receipt = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
+        made.append(Verdict(scenario=scenario, receipt=receipt, **played.stored))
+        scenario.verdict = made[-1]
+    Verdict.objects.bulk_create(made, update_conflicts=True, unique_fields=["scenario"], update_fields=KEPT)
 
 
 def proof_of(scenario: Scenario, *, asked: bool = True) -> Proof:
@@ -128,7 +132,7 @@ def ruling_create(
     if rulebook is None:
         raise RefusedError(_("Pravidla hry „%s“ neznáme.") % book)
     if not question.strip() or not answer.strip() or not source.strip():
-        raise RefusedError(_("Rozhodnutí potřebuje otázku, odpověď a zdroj."))
+        raise RefusedError(_("Výklad potřebuje otázku, odpověď a zdroj."))
     for text in (question, answer, where, reason):
         if fault := markdown_fault(text):
             raise RefusedError(fault)
@@ -157,7 +161,7 @@ def _rule(name: str) -> Rule:
 
 def _free_slug(rulebook: Rulebook, text: str) -> str:
     """A slug that no ruling of the rulebook has."""
-    stem = slugify(text)[:44].strip("-") or "rozhodnuti"
+    stem = slugify(text)[:44].strip("-") or "vyklad"
     taken = set(rulebook.rulings.filter(slug__startswith=stem).values_list("slug", flat=True))
     return next(slug for slug in (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 3))) if slug not in taken)
 
@@ -177,7 +181,7 @@ def ruling_move(*, ruling: Ruling, to: str, reviewer: AbstractBaseUser | None = 
     """One step in the life of a ruling. Content of the folder is changed in the folder, not here."""
     row = Ruling.objects.select_for_update().get(pk=ruling.pk)
     if row.origin != Origin.SITE:
-        raise RefusedError(_("Rozhodnutí pochází z obsahu; změňte je v souboru %s.") % row.file)
+        raise RefusedError(_("Výklad pochází z obsahu; změňte jej v souboru %s.") % row.file)
     if to not in NEXT[RulingStatus(row.status)]:
         words = {"now": row.get_status_display(), "to": RulingStatus(to).label}
         raise RefusedError(_("Ze stavu „%(now)s“ nelze přejít do stavu „%(to)s“.") % words)
@@ -195,7 +199,7 @@ def ruling_lacks(
     """What a ruling lacks to be in force, in the words in which `manage.py load` would refuse it."""
     chosen = list(rules)
     if not chosen:
-        return [_("Platné rozhodnutí se musí opírat aspoň o jedno pravidlo.")]
+        return [_("Platný výklad se musí opírat aspoň o jedno pravidlo.")]
     faults = standing_faults(Said(standing, source, where, reason, answer), _headings(book, chosen))
     lacks = [f"{fault.message} {fault.fix}" for fault in faults]
     named = {f"{mention.book} {mention.number}" for mention in rule_mentions(answer, book.slug)}
@@ -229,7 +233,7 @@ def ruling_publish(*, ruling: Ruling, reviewer: AbstractBaseUser) -> Ruling:
 def ruling_supersede(*, old: Ruling, new: Ruling) -> Ruling:
     """One ruling in force takes the place of another; both stay readable."""
     if new.status != RulingStatus.IN_FORCE or new.pk == old.pk:
-        raise RefusedError(_("Nahradit může jen jiné rozhodnutí, které platí."))
+        raise RefusedError(_("Nahradit jej může jen jiný výklad, který platí."))
     row = ruling_move(ruling=old, to=RulingStatus.REPLACED)
     row.replaced_by = new
     row.save(update_fields=["replaced_by"])

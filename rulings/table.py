@@ -62,6 +62,8 @@ class Played:
     reports: list[dict[str, Any]]
     legal: dict[str, Any] | None
     pictures: list[dict[str, Any]]
+    read: list[dict[str, Any]] = field(default_factory=list)
+    """Sentences that were typed without capitals, diacritics or quotes, and as what they are read."""
     ask: str = ""
     """What a judge asked (`engine.core.judging`)."""
     moment: dict[str, Any] = field(default_factory=dict)
@@ -72,6 +74,8 @@ class Played:
     """The text as a file of situations."""
     question: str = ""
     """What was asked of where the moves lead; empty: what the text expects itself."""
+    heckled: dict[str, Any] | None = None
+    """How the refusals stand, where that was asked."""
 
     @property
     def board(self) -> dict[str, Any] | None:
@@ -102,6 +106,9 @@ class Question:
     scope: str = ""
     table: bool = False
     at: int | None = None
+    heckle: int = 0
+    each: int = 1
+    seed: int = 0
 
     def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""

@@ -40,6 +40,7 @@ records = [
 acts = [
     path("check/", playing.Check.as_view(), name="check"),
     path("explore/", playing.Explore.as_view(), name="explore"),
+    path("heckle/", playing.Heckle.as_view(), name="heckle"),
     path("results/<str:id>/", playing.Result.as_view(), name="result"),
 ]
 docs = [

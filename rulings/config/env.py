@@ -6,6 +6,8 @@ wrong, instead of a guess.
 
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
@@ -57,8 +59,19 @@ def data_dir() -> Path:
     """Where the database, the index and the secret key live: outside the tree, made on first use."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     path = Path(text("DATA") or home / "arbitr").expanduser().absolute()
-    path.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with _writing(path):
+        path.mkdir(parents=True, exist_ok=True, mode=0o700)
     return path
+
+
+@contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """What is begun in a folder that cannot be written, and how to mend it. Raises ImproperlyConfigured."""
+    try:
+        yield
+    except OSError as error:
+        told = f"Do složky {folder} nelze psát ({error.strerror}): uvolněte místo nebo nastavte {PREFIX}DATA na jinou."
+        raise ImproperlyConfigured(told) from None
 
 
 def secret(name: str, kept_in: Path) -> str:
@@ -68,7 +81,8 @@ def secret(name: str, kept_in: Path) -> str:
     if named := text(name + "_FILE"):
         return _read(Path(named), f"{PREFIX}{name}_FILE")
     if not kept_in.exists():
-        _create(kept_in)
+        with _writing(kept_in.parent):
+            _create(kept_in)
     return _read(kept_in, str(kept_in))
 
 

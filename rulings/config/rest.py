@@ -15,7 +15,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Arbitr",
-    "DESCRIPTION": _("Pravidla, rozhodnutí a jejich důkazy."),
+    "DESCRIPTION": _("Pravidla, výklady a jejich důkazy."),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "OAS_VERSION": "3.1.1",
@@ -36,6 +36,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "vocabulary", "description": _("Věty, ze kterých se píší situace")},
         {"name": "check", "description": _("Zahrát situaci")},
         {"name": "explore", "description": _("Zeptat se na všechny linie")},
+        {"name": "heckle", "description": _("Zkusit vše, co by hráči mohli říci")},
         {"name": "results", "description": _("Otázky, na které se nečeká")},
         {"name": "bulk", "description": _("Celá kniha najednou")},
         {"name": "changes", "description": _("Co se změnilo")},
@@ -43,6 +44,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     # Names of the lists of allowed values, where a field's own name would not tell them apart.
     "ENUM_NAME_OVERRIDES": {
+        "AreaKindEnum": "rulings.api.serializers.boards.AREA_KINDS",
         "VerdictEnum": "rulings.models.scenario.Outcome",
         "RuleStatusEnum": "rulings.models.rulebook.RuleStatus",
         "RulingStatusEnum": "rulings.models.ruling.RulingStatus",

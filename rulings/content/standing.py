@@ -42,7 +42,7 @@ def standing_faults(said: Said, headings: Mapping[str, bool]) -> Iterator[Fault]
     elif said.standing == Standing.EDITORIAL:
         yield from _editorial(said)
     elif not said.where:
-        yield Fault("standing", _("Neoficiální rozhodnutí neříká, kde komentář stojí."), _("Doplňte klíč where."))
+        yield Fault("standing", _("Neoficiální výklad neříká, kde komentář stojí."), _("Doplňte klíč where."))
 
 
 def _line_numbers(said: Said) -> Iterator[Fault]:
@@ -55,17 +55,17 @@ def _line_numbers(said: Said) -> Iterator[Fault]:
 def _official(said: Said, headings: Mapping[str, bool]) -> Iterator[Fault]:
     quoted = QUOTED.findall(said.where)
     if EDITORS.search(said.source):
-        message = _("Oficiální rozhodnutí má za zdroj redakci.")
+        message = _("Oficiální výklad má za zdroj redakci.")
         yield Fault("source", message, _("Uveďte předlohu, nebo standing: editorial."))
     if not quoted:
-        message = _("Oficiální rozhodnutí neříká, kde v předloze stojí.")
+        message = _("Oficiální výklad neříká, kde v předloze stojí.")
         yield Fault("where" if said.where else "standing", message, _('Pište where: "oddíl „nadpis v předloze“".'))
     for heading in quoted:
         if heading not in headings:
             message = _("Oddíl „%s“ soupis tvrzení nezná.") % heading
             yield Fault("where", message, _("Opište nadpis ze sloupce heading v claims.tsv."))
         elif not headings[heading]:
-            message = _("Z oddílu „%s“ žádné pravidlo tohoto rozhodnutí nic neuvádí.") % heading
+            message = _("Z oddílu „%s“ žádné pravidlo tohoto výkladu nic neuvádí.") % heading
             yield Fault("where", message, _("Uveďte oddíl, ze kterého pravidla v rules jsou, nebo doplňte pravidlo."))
     if found := DECIDED.search(said.answer):
         message = _("Oficiální odpověď obsahuje „%s“: rozhodla tedy redakce, ne předloha.") % found[0]
@@ -74,10 +74,10 @@ def _official(said: Said, headings: Mapping[str, bool]) -> Iterator[Fault]:
 
 def _editorial(said: Said) -> Iterator[Fault]:
     if not EDITORS.search(said.source):
-        message = _("Redakční rozhodnutí má za zdroj „%s“.") % said.source
+        message = _("Redakční výklad má za zdroj „%s“.") % said.source
         yield Fault("source", message, _("Pište source: Redakce Arbitru; předlohu uveďte v klíči where."))
     if not said.reason:
-        yield Fault("standing", _("Redakční rozhodnutí neříká proč."), _("Doplňte klíč reason."))
+        yield Fault("standing", _("Redakční výklad neříká proč."), _("Doplňte klíč reason."))
     if not EDITORS.search(said.answer):
         message = _("Odpověď neříká, že rozhodla redakce.")
         yield Fault("answer", message, _("Napište do ní „Rozhodnutí redakce: …“ a co z odpovědi rozhodnutím je."))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from math import inf
+from time import monotonic
 from typing import Any
 
 from .core.case import Case
@@ -19,6 +21,7 @@ from .core.language.write import write_feature
 from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import split
+from .core.readings import Reading, as_meant
 from .core.sharing import Same, Sharing
 from .core.verdict import UNDECIDED, Report
 from .games import GAMES, UNPLAYED
@@ -120,11 +123,15 @@ class Desk:
     def _begin(self) -> None:
         self.games: tuple[Game, ...] = ()
         """Among which the reader must choose, where a text does not tell its game."""
+        self.readings: list[Reading] = []
+        """Sentences that were typed otherwise than they are read."""
         self._seconds: float | None = None  # what is left of the time; None: nothing has been asked yet
         self.cases = [self._case(one) for one in self.scenarios if not self.error]
 
     def _case(self, scenario: Scenario) -> Case:
         game = game_for(scenario, self.edition, self.given)
+        scenario, read = as_meant(game, scenario, self._cards(scenario))
+        self.readings += read
         case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
         case.asks_nothing = self.asks_nothing
         if games := self.unsure(scenario):
@@ -278,17 +285,18 @@ class Desk:
         with self._in_time():
             return self.cases[0].pictures()
 
-    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None) -> Heckled:
-        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes.
+    def heckled(self, *, each: int | None = EACH, seed: int = 0, stops: int | None = None, seconds: float = inf) -> Heckled:
+        """What is wrong with the refusals in these scenarios: see ``core.heckle``. It takes the time that it takes, or ends after
+        so many seconds and tells what it left.
 
         ``each`` is how often every sentence is said in one position (None: in all ways), ``stops`` bounds the
         positions of a scenario. Raises ScenarioError.
         """
         if self.error:
             raise self.error
-        found, read = Heckled(), Read()
+        found, read, until = Heckled(), Read(), monotonic() + seconds
         for case in self.cases:
-            Heckler(case, found, each=each, seed=seed, stops=stops, read=read).run()
+            Heckler(case, found, each=each, seed=seed, stops=stops, read=read, seconds=until - monotonic()).run()
         return found
 
     def records(self) -> list[dict[str, Any]]:

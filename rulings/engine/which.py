@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from .core.game import Game
-from .core.language.bare import KINDS, completed, is_bare, sentences
+from .core.language.bare import KINDS, Reads, completed, is_bare, sentences
 from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
 from .core.numbers import RULE, split
+from .core.readings import loosely
 from .games import GAMES
 
 _EDITION = r"podle ([a-z][a-z0-9-]{1,30})"
@@ -55,10 +56,12 @@ def named_in(text: str) -> str:
     return split(rule[1])[0] if rule else said[1] if said else ""
 
 
-def reads_of(game: Game) -> Callable[[str, str], bool]:
-    """Whether a text is a sentence of a kind in a game."""
+def reads_of(game: Game) -> Reads:
+    """Whether a text is a sentence of a kind in a game: as it stands, or as people type it in a hurry."""
 
-    def reads(kind: str, text: str) -> bool:
+    def reads(kind: str, text: str, loose: bool = False) -> bool:
+        if loose:
+            return loosely(game, kind, text)
         try:
             return game.vocabulary[kind].parse(text) is not None
         except ScenarioError:  # the sentence is known, a part of it is wrong
@@ -69,8 +72,9 @@ def reads_of(game: Game) -> Callable[[str, str], bool]:
     return reads
 
 
-def _understood(text: str, reads: Callable[[str, str], bool]) -> int:
-    return sum(any(reads(kind, said) for kind in KINDS) for _line, _kind, said in sentences(text, reads))
+def _understood(text: str, reads: Reads) -> int:
+    said = [one for _line, _kind, one in sentences(text, reads)]
+    return sum(any(reads(kind, one, loose) for loose in (False, True) for kind in KINDS) for one in said)
 
 
 # -- the game of a scenario -----------------------------------------------------------------------
@@ -94,7 +98,8 @@ def fitting(scenario: Scenario) -> list[Game]:
 
 
 def _reads(game: Game, sentence: Sentence) -> bool:
-    return reads_of(game)(sentence.kind, sentence.text)
+    reads = reads_of(game)
+    return reads(sentence.kind, sentence.text) or reads(sentence.kind, sentence.text, True)
 
 
 def which(found: Sequence[Game]) -> str:

@@ -1,18 +1,47 @@
 """Bring the database up to date before something is asked of it: what a command says is then what lies on the disk."""
 
 import os
+from enum import Enum
 from pathlib import Path
 
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import CommandError, OutputWrapper
 from django.db import DatabaseError, connection
+from django.db.migrations.exceptions import MigrationSchemaMissing
 from django.db.migrations.executor import MigrationExecutor
 from django.utils.translation import gettext as _
 
 from rulings.config.sqlite.base import CANNOT_WRITE
 from rulings.content.load import is_current, load
 from rulings.content.problems import ContentError, Problem
+from rulings.management.alone import alone
+from rulings.models import Rulebook
+
+
+class Content(Enum):
+    """What a command wants to find in the database."""
+
+    ANY = "any"
+    SOME = "some"
+    CURRENT = "current"
+
+
+def stand_ready(err: OutputWrapper, content: Content = Content.ANY) -> None:
+    """The database is whole, has its tables and the content that is asked for: as it is, some, or as it lies in the folder.
+
+    For every command that anybody may begin with, in a fresh clone too. Raises CommandError with a sentence that says what to do.
+    """
+    demand_whole()
+    try:
+        with alone(err):
+            migrate()
+            if content is Content.CURRENT or content is Content.SOME and not Rulebook.objects.exists():
+                load_changed(out=err, err=err)
+    except (OSError, DatabaseError, MigrationSchemaMissing) as error:
+        if isinstance(error, OSError) or any(said in str(error) for said in CANNOT_WRITE):
+            raise CommandError(cannot_write(error)) from None
+        raise
 
 
 def migrate() -> None:
@@ -52,7 +81,7 @@ def _damaged(said: str) -> str:
     path = connection.settings_dict["NAME"]
     told = _(
         "Databáze %(path)s je poškozená (%(said)s). Smažte ji i soubory %(name)s-wal a %(name)s-shm vedle ní a spusťte příkaz "
-        "znovu: postaví se z obsahu. Rozhodnutí napsaná na webu obnovte ze zálohy."
+        "znovu: postaví se z obsahu. Výklady napsané na webu obnovte ze zálohy."
     )
     return told % {"path": path, "said": said, "name": Path(path).name}
 

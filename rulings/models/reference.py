@@ -13,7 +13,7 @@ class Kind(models.TextChoices):
     RULE = "rule", _("pravidlo")
     TERM = "term", _("pojem")
     CARD = "card", _("karta")
-    RULING = "ruling", _("rozhodnutí")
+    RULING = "ruling", _("výklad")
     SCENARIO = "scenario", _("situace")
 
 

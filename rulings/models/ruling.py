@@ -90,8 +90,8 @@ class Ruling(models.Model):
 
     class Meta:
         ordering = ("rulebook", "slug")
-        verbose_name = _("rozhodnutí")
-        verbose_name_plural = _("rozhodnutí")
+        verbose_name = _("výklad")
+        verbose_name_plural = _("výklady")
         constraints = [
             models.UniqueConstraint(fields=("rulebook", "slug"), name="ruling_slug_once"),
             allowed("ruling", "status", RulingStatus),

@@ -31,6 +31,7 @@ from .naming import Naming, phrases
 from .parse import Books, parse
 from .snippet import Marker
 from .store import store
+from .suggest import LEAST
 
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
@@ -154,17 +155,22 @@ def search(text: str, *, kind: str = "", book: str = "", standing: str = "", lim
 
 
 def suggest(typed: str, book: str = "", most: int = SUGGESTED) -> tuple[Document, ...]:
-    """What the question begun may become: names that begin so, and when they are few, what it would find as it is."""
+    """What the question begun may become.
+
+    Of whole words: what they find first, names that begin so, and what else they find, so that a suggestion never says another
+    thing than the results. Where the last word is only begun: names that begin so, then what words that begin so would find.
+    """
     stamp = wanted_stamp()
     query = parse(typed, _books(stamp))
-    books = (book,) if book else query.books
+    query = replace(query, books=(book,) if book else query.books)
     begun = " ".join(word for part in query.wanted for word in part.words) or query.number
-    found = {one.key: one for one in _asked(stamp, lambda index: index.suggest(begun, most, books))}
-    if len(found) < most and len(query.wanted) > 1:
-        last = replace(query.parts[-1], prefix=True) if len(query.parts[-1].words) == 1 else query.parts[-1]
-        going_on = replace(query, parts=(*query.parts[:-1], last), books=books)
-        found |= {hit.document.key: hit.document for hit in _asked(stamp, lambda index: index.search(going_on, most)).hits}
-    return tuple(found.values())[:most]
+    if len(begun) < LEAST:
+        return ()
+    names = _asked(stamp, lambda index: index.suggest(begun, most, query.books))
+    going_on = _asked(stamp, lambda index: index.going_on(query))
+    hits = tuple(hit.document for hit in _asked(stamp, lambda index: index.search(going_on or query, most)).hits)
+    rows = (*names, *hits) if going_on else (*hits[:1], *names, *hits[1:])
+    return tuple({one.key: one for one in rows}.values())[:most]
 
 
 def _asked(stamp: str, question: Callable[[Index], Answer]) -> Answer:

@@ -170,6 +170,10 @@ class Index:
         ranking = self._opened()
         return tuple(ranking.shelf.document(number) for number in self._beginnings.find(typed, most, books))
 
+    def going_on(self, query: Query) -> Query | None:
+        """The question with its last word as the beginning of one; None where that is a word already. Raises NoIndex."""
+        return None if query.is_empty else self._opened().going_on(query)
+
     def warm(self) -> None:
         """Read all texts that may be shown, as their first readers would. Raises NoIndex."""
         ranking = self._opened()

@@ -64,9 +64,19 @@ class Ranking:
         loosened, exact = self._loosened(query, [at for at, _folded in shown])
         return Found(
             hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
-            tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in understood.meanings if _is_told(one))),
+            _told(understood.meanings),
             query, loosened, exact, capped,
         )  # fmt: skip
+
+    def going_on(self, query: Query) -> Query | None:
+        """The question with its last word as the beginning of others; None where it is a word by itself, or begins none."""
+        last = query.parts[-1] if query.parts else None
+        if not last or last.excluded or last.prefix or last.quoted or len(last.words) != 1 or query.number:
+            return None
+        word = last.words[0]
+        if fold(word) in QUESTION_WORDS or self.lexicon.knows(word) or self.shelf.postings("f" + fold(word)):
+            return None
+        return replace(query, parts=(*query.parts[:-1], replace(last, prefix=True))) if self._begun(last) else None
 
     def _held(self, understood: _Understood, found: Scores, at: int, held: bool) -> tuple[str, ...]:
         """The words of the question that a document holds, or that it lacks though others hold them."""
@@ -259,6 +269,18 @@ def _longest(meanings: list[Meaning]) -> list[Meaning]:
     ]
 
 
+def _told(meanings: Sequence[Meaning]) -> tuple[tuple[str, str], ...]:
+    """What is worth saying: what players' words mean, but for those that belong to what is meant more surely."""
+    sure: dict[float, list[set[int]]] = defaultdict(list)
+    for one in meanings:
+        sure[one.sure].append(set(one.places))
+    told = (
+        one for one in meanings if _is_told(one)
+        and not any(strength > one.sure and any(places.issuperset(one.places) for places in of) for strength, of in sure.items())
+    )  # fmt: skip
+    return tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in told))
+
+
 def _is_told(meaning: Meaning) -> bool:
-    """Whether it is worth saying: a players' word for a term, said as it is."""
+    """Whether it is a players' word for a term, said as it is."""
     return meaning.phrase.weight < 1 and meaning.sure == meaning.phrase.weight and meaning.phrase.key[0] == "t"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from rulings import engine
@@ -36,6 +37,11 @@ class Ask:
     table: bool = False
     """Whether somebody plays on: the table after ``at`` moves (None: all) and what can be said there is told."""
     at: int | None = None
+    heckle: int = 0
+    """At how many positions of each situation all is said that players could say (`engine.core.heckle`); 0: at none."""
+    each: int = 1
+    """How often every sentence is said there; ``seed`` draws positions and words."""
+    seed: int = 0
 
 
 def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], None] = lambda positions: None) -> dict[str, Any]:
@@ -43,30 +49,57 @@ def answer(ask: Ask, shelf: Shelf, seconds: float, progress: Callable[[int], Non
 
     ``progress`` is told from time to time how many positions have been looked at.
     """
-    with deadline(seconds), metered(Meter(progress)):
-        desk = engine.open_text(ask.text, lambda book: _cards(shelf, book), "" if ask.everywhere else ask.edition, book=ask.book)
-        if ask.question:
-            desk = desk.asking(ask.question)
-        table, posed = desk, ask.ask or ("" if not ask.table or desk.expects else engine.WHAT)
-        desk = desk.judging(posed, ask.scope) if posed else desk
-        game = desk.game
-        under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
-        desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
-        reports = [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)]
-        return {
-            "question": ask.question,
-            "book": desk.book,
-            "game": game.slug,
-            "games": [one.slug for one in desk.games],
-            "faults": [fault.as_dict() for fault in table.faults()],
-            "ask": posed,
-            "moment": table.moment(ask.at) if ask.table else {},
-            "leanings": desk.leanings() if ask.table else [],
-            "standard": table.standard() if ask.table else "",
-            "reports": reports,
-            "legal": desk.legal() if ask.legal else None,
-            "pictures": desk.pictures() if ask.pictures else [],
-        }
+    with metered(Meter(progress)):
+        if ask.heckle:
+            return _heckled(ask, shelf, seconds)
+        with deadline(seconds):
+            return _played(ask, shelf)
+
+
+def _played(ask: Ask, shelf: Shelf) -> dict[str, Any]:
+    desk = _desk(ask, shelf)
+    if ask.question:
+        desk = desk.asking(ask.question)
+    table, posed = desk, ask.ask or (engine.WHAT if (ask.table or ask.heckle) and not desk.expects else "")
+    desk = desk.judging(posed, ask.scope) if posed else desk
+    game = desk.game
+    under = [slug for slug in game.editions if slug in ask.editions] if ask.everywhere else []
+    desks = [desk.under(slug) for slug in under] if ask.everywhere else [desk]
+    reports = [report.as_dict() for one in desks for report in one.reports(bites=not ask.question, why=ask.why)]
+    return {
+        "question": ask.question,
+        "book": desk.book,
+        "game": game.slug,
+        "games": [one.slug for one in desk.games],
+        "faults": [fault.as_dict() for fault in table.faults()],
+        "read": [one.as_dict() for one in table.readings],
+        "ask": posed,
+        "moment": table.moment(ask.at) if ask.table else {},
+        "leanings": desk.leanings() if ask.table else [],
+        "standard": table.standard() if ask.table else "",
+        "reports": reports,
+        "legal": desk.legal() if ask.legal else None,
+        "pictures": desk.pictures() if ask.pictures else [],
+        "heckled": None,
+    }
+
+
+def _heckled(ask: Ask, shelf: Shelf, seconds: float) -> dict[str, Any]:
+    """How the refusals stand, as far as the time reaches: the heckler keeps it itself and tells what it left."""
+    until = monotonic() + seconds
+    with deadline(seconds):
+        told = _played(ask, shelf)
+        desk = _desk(ask, shelf)
+    if not desk.error and not told["games"]:
+        found = desk.heckled(each=ask.each, seed=ask.seed, stops=ask.heckle, seconds=until - monotonic())
+        # Where nothing was played, a count of noughts would praise what could not be read.
+        told["heckled"] = found.as_dict() if found.positions else None
+    return told
+
+
+def _desk(ask: Ask, shelf: Shelf) -> engine.Desk:
+    edition = "" if ask.everywhere else ask.edition
+    return engine.open_text(ask.text, lambda book: _cards(shelf, book), edition, book=ask.book)
 
 
 def _cards(shelf: Shelf, book: str) -> Mapping[str, Mapping[str, Any]]:

@@ -140,6 +140,7 @@ def test_every_endpoint_is_tried_here(shelf):
     tried = {_shape(endpoint) for endpoint in ENDPOINTS} | {
         "check/",
         "explore/",
+        "heckle/",
         "results/<str:id>/",
         "schema/",
         "docs/",

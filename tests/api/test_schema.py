@@ -63,8 +63,12 @@ def test_whoever_asks_by_the_examples_is_answered(client, shelf):
 def test_the_examples_of_questions_are_played_and_confirmed(client, shelf):
     bodies = [told["requestBody"]["content"]["application/json"] for _path, method, told in _operations() if method == "post"]
     examples = [example["value"] for body in bodies for example in body["examples"].values()]
-    assert len(examples) == 2
-    for path, value in zip(("check", "explore"), examples, strict=True):
-        answer = client.post(f"/api/v1/{path}/", json.dumps(value), content_type="application/json")
-        assert answer.status_code == 200, answer.content
-        assert [report["verdict"] for report in answer.json()["reports"]] == ["confirmed"], answer.json()
+    answers = {}
+    for path, value in zip(("check", "explore", "heckle"), examples, strict=True):
+        answers[path] = client.post(f"/api/v1/{path}/", json.dumps(value), content_type="application/json")
+        assert answers[path].status_code == 200, answers[path].content
+    for path in ("check", "explore"):
+        assert [report["verdict"] for report in answers[path].json()["reports"]] == ["confirmed"], path
+    heckled = answers["heckle"].json()["heckled"]
+    assert heckled["positions"] == 1
+    assert heckled["tries"] > 20

@@ -36,6 +36,7 @@ SPECIAL = {
     ("api:check", "GET"): {405}, ("api:check", "HEAD"): {405}, ("api:check", "POST"): {400, 415},
     ("api:bulk_files", "GET"): {503}, ("api:bulk_files", "HEAD"): {503},  # this shelf was loaded from no folder
     ("api:explore", "GET"): {405}, ("api:explore", "HEAD"): {405}, ("api:explore", "POST"): {400, 415},
+    ("api:heckle", "GET"): {405}, ("api:heckle", "HEAD"): {405}, ("api:heckle", "POST"): {400, 415},
     ("api:result", "GET"): {404}, ("api:result", "HEAD"): {404}, ("api:result", "DELETE"): {404},  # nothing was asked
     ("api:search", "GET"): {400}, ("api:search", "HEAD"): {400},
     ("api:suggest", "GET"): {400}, ("api:suggest", "HEAD"): {400},

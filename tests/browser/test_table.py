@@ -138,13 +138,36 @@ def test_what_is_refused_now_is_listed_with_its_rules(table):
 
 
 def test_wrong_lines_are_told_together_and_put_right_by_a_click(table):
-    page = table('Stark má klečící postavu "Robb"\nLannister bráni postavou "Robb"\n')
+    page = table('Stark má klečící postavu "Robb"\nLannister brání s "Robb"\n')
     ask(page, "Zahrát")
     expect(page.locator(".faults > ol > li")).to_have_count(2)
-    expect(page.locator(".faults mark")).to_have_text(["klečící", "bráni"])
+    expect(page.locator(".faults mark")).to_have_text(["klečící", 'Lannister brání s "Robb"'])
     page.locator(".meant .say").first.click()
     page.locator(".faults > ol > li:nth-child(2)").wait_for(state="detached")
-    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb"\n'))
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb": klečí\n'))
+
+
+def test_a_click_on_an_offer_is_not_lost_when_play_is_pressed_before_it_was_answered(table):
+    page = table('Stark má klečící postavu "Robb"\nLannister má ve hře postavu "Jaime"\n')
+    ask(page, "Zahrát")
+    page.evaluate(
+        """() => {
+            document.querySelector(".meant .say").click();
+            document.querySelector("#stul button[name=ask]").click();
+        }"""
+    )
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb": klečí\n'))
+    page.locator("#vysledek:not([aria-busy]) .verdict-word").wait_for(timeout=PLAYED)
+    expect(page.locator(".faults")).to_have_count(0)
+
+
+def test_what_was_typed_in_a_hurry_is_played_and_told_as_it_is_read(table):
+    page = table("stark ma ve hre postavu robb se silou 3\nlannister ma ve hre postavu jaime\nstark ma 3 zlate\n")
+    ask(page, "Zahrát")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.locator(".readings summary").click()
+    page.locator(".readings .say", has_text="postavu „Robb“ se silou 3").click()
+    expect(page.locator("#text")).to_have_value(re.compile(r'^Stark má ve hře postavu "Robb" se silou 3\n'))
 
 
 def test_the_game_is_asked_for_where_the_sentences_do_not_tell_it(table, open_page):
@@ -252,10 +275,27 @@ def test_a_search_among_the_sentences_that_finds_none_says_so(table):
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_on_a_phone_the_game_is_chosen_above_the_templates(table, width):
-    page = table(width=width)
-    game, starts, text = (page.locator(one).bounding_box()["y"] for one in ("#hra", ".table-empty", "#text"))
-    assert game < starts < text
+def test_on_a_phone_what_is_asked_stands_first_and_templates_after_it(table, width):
+    page = table(width=width, height=844)
+    play = page.get_by_role("button", name="Zahrát", exact=True)
+    places = [page.locator("#hra"), page.locator("#text"), play, page.locator(".table-empty")]
+    game, text, asked, starts = (one.bounding_box()["y"] for one in places)
+    assert game < text < asked < starts
+    assert text < 844 / 2
+    assert asked < 844 * 1.5
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=given]").wait_for()
+    assert play.bounding_box()["y"] < 844
+
+
+def test_on_a_phone_the_sentence_that_is_looked_for_stands_above_the_keyboard(table):
+    page = table(width=390, height=844, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=then]").click()
+    field = page.locator(".builder .filter")
+    expect(field).to_be_focused()
+    assert page.locator(".builder").evaluate("one => one.getBoundingClientRect().top") < 120
+    assert field.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 16  # or the phone draws nearer
 
 
 def test_a_refusal_says_whose_turn_was_assumed_and_a_click_says_it_otherwise(table):

@@ -81,7 +81,7 @@ def test_round_trip_loses_nothing(fixtures, judge):
     before = facts(slug)
     said = run("export", into=fixtures.root)
     assert f"02-{slug}.md" in said
-    assert "Zapsáno 1 rozhodnutí." in said
+    assert "Zapsáno výkladů: 1." in said
     load(fixtures=fixtures.root)
     assert facts(slug) == before
     assert Ruling.objects.get(slug=slug).origin == "content"
@@ -99,7 +99,7 @@ def test_second_export_writes_the_same_file(fixtures, judge):
 
 def test_content_rulings_are_not_exported(fixtures):
     load(fixtures=fixtures.root)
-    assert run("export", into=fixtures.root) == "Zapsáno 0 rozhodnutí.\n"
+    assert run("export", into=fixtures.root) == "Zapsáno výkladů: 0.\n"
 
 
 def unpacked(body: bytes) -> dict[str, bytes]:

@@ -71,7 +71,7 @@ FAULTS = {
     "ruling on a missing rule": (RULING, "mala-hra 2.2", "2.6", 4, "2.6 neexistuje"),
     "ruling on a missing card": (RULING, "modry-stit", "rudy-stit", 5, "Karta „rudy-stit“ neexistuje"),
     "ruling linking a missing rule": (RULING, "(2.1)", "(2.6)", 13, "2.6 neexistuje"),
-    "ruling replaced by nothing": (RULING, "in-force", "replaced", 9, "čím je nahrazeno"),
+    "ruling replaced by nothing": (RULING, "in-force", "replaced", 9, "čím je nahrazen"),
     "ruling replaced by a missing one": (RULING, "standing:", "replaced_by: nic\nstanding:", 10, "„nic“ neexistuje"),
     "ruling proved by a missing file": (RULING, "02-tah.feature#", "03-tah.feature#", 11, "„03-tah.feature“ neexistuje"),
     "ruling proved by a missing scenario": (RULING, "#tři proti dvěma", "#tři proti třem", 11, "nemá situaci „tři proti třem“"),
@@ -161,7 +161,7 @@ def test_term_and_card_and_ruling_names_are_used_once(fixtures):
     [
         ("scenario/x.feature", "Sem nic takového nepatří"),
         ("rules/uvod.md", "Jméno souboru není"),
-        ("rulings/x.txt", "Rozhodnutí je soubor .md"),
+        ("rulings/x.txt", "Výklad je soubor .md"),
         ("scenarios/x.txt", "Situace jsou v souborech .feature"),
     ],
 )

@@ -42,7 +42,7 @@ REFUSED = {
     "official by the editors' decision": ("official", {"answer": f"{ANSWER} Tak redakce."}, 13, "obsahuje „redakce“"),
     "official with a line number": ("official", {"source": "Pravidla, řádek 96"}, 6, "„řádek 9“ nikdo v předloze nenajde"),
     "official with line numbers in its place": ("official", {"where": "oddíl „Tah“, řádky 9 a 10"}, 7, "„řádky 9“"),
-    "editorial of somebody else": ("editorial", {"source": "Pravidla"}, 6, "Redakční rozhodnutí má za zdroj „Pravidla“"),
+    "editorial of somebody else": ("editorial", {"source": "Pravidla"}, 6, "Redakční výklad má za zdroj „Pravidla“"),
     "editorial without a reason": ("editorial", {"reason": "null"}, 11, "neříká proč"),
     "editorial that hides it": ("editorial", {"answer": ANSWER}, 13, "neříká, že rozhodla redakce"),
     "editorial with a line number": ("editorial", {"where": "na řádku 12"}, 7, "„řádku 1“"),

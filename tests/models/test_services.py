@@ -83,7 +83,7 @@ def test_ruling_of_any_standing_is_published_when_it_has_what_that_asks(judge, s
     ("changed", "said"),
     [
         ({"where": ""}, "neříká, kde komentář stojí"),
-        (OFFICIAL | {"where": "oddíl „Tah“"}, "žádné pravidlo tohoto rozhodnutí nic neuvádí"),
+        (OFFICIAL | {"where": "oddíl „Tah“"}, "žádné pravidlo tohoto výkladu nic neuvádí"),
         (OFFICIAL | {"where": "někde"}, "neříká, kde v předloze stojí"),
         (EDITORIAL | {"reason": ""}, "neříká proč"),
         (EDITORIAL | {"answer": "Los (1.1)."}, "neříká, že rozhodla redakce"),
@@ -111,12 +111,12 @@ def test_superseded_ruling_names_the_new_one(judge):
 
 def test_ruling_is_not_superseded_by_a_draft(judge):
     old = in_force(judge)
-    with pytest.raises(RefusedError, match="které platí"):
+    with pytest.raises(RefusedError, match="který platí"):
         ruling_supersede(old=old, new=draft())
     assert Ruling.objects.get(pk=old.pk).status == "in-force"
 
 
 def test_ruling_is_not_superseded_by_itself(judge):
     ruling = in_force(judge)
-    with pytest.raises(RefusedError, match="které platí"):
+    with pytest.raises(RefusedError, match="který platí"):
         ruling_supersede(old=ruling, new=ruling)

@@ -248,3 +248,12 @@ def test_where_nothing_holds_all_the_words_no_exact_question_is_offered(backend)
 
 def test_where_every_hit_holds_all_the_words_nothing_was_loosened(backend):
     assert not backend.search(parse("meč")).loosened
+
+
+def test_what_players_say_is_not_told_where_its_words_mean_something_more_surely(kept, tmp_path):
+    analyser = Analyser()
+    said = [Phrase("konec dne", "tkniha/konec-dne", "konec dne"), Phrase("končím", "tkniha/vzdat", "vzdát se", 0.9)]
+    backend = Index(tmp_path / "index", kept, analyser, Lexicon(analyser, said))
+    backend.build([document("term kniha/konec-dne", "term", "konec dne", "Poslední část dne.")], "první")
+    assert backend.search(parse("co na konci dne")).meant == ()
+    assert backend.search(parse("co když končím")).meant == (("končím", "vzdát se"),)

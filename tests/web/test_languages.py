@@ -168,7 +168,7 @@ def test_the_worker_knows_what_to_show_offline_in_each_language(client, shelf):
     told = client.get("/sw.js").content.decode()
     assert '"away": {"/": "/bez-site/", "/en/": "/en/bez-site/"}' in told
     labels = re.search(r'<script id="popisky" type="application/json">(.*?)</script>', read(client, "/en/bez-site/"))
-    assert json.loads(labels[1])["rozhodnutí"] == "ruling"
+    assert json.loads(labels[1])["výklad"] == "ruling"
 
 
 def test_a_card_to_embed_speaks_as_its_page(client, shelf):

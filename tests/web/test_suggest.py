@@ -1,6 +1,9 @@
 """Suggestions while typing, and the site as a search engine of the browser."""
 
+import re
 from xml.etree import ElementTree
+
+import pytest
 
 from .pages import read
 
@@ -48,3 +51,14 @@ def test_a_browser_can_take_the_site_among_its_search_engines(client, shelf):
     assert [url.get("template") for url in root.findall("os:Url", space)] == [
         "http://testserver/hledat/?q={searchTerms}", "http://testserver/hledat/navrhy/?q={searchTerms}",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "asked", ["výzva", "shoda útočník", "štít severu", "kdo vyhraje při nule", "výzva je", "nula a", "utočnkí brání", "7.12"]
+)
+def test_what_is_suggested_first_is_what_is_found_first(client, shelf, asked):
+    """Also where the last word only asks, or begins other words, or is mistyped."""
+    suggestion = suggested(client, asked)[1][3][0]
+    first = re.search(r'class="result .*?<h2[^>]*><a href="([^"]+)"', read(client, f"/hledat/?q={asked}"), re.DOTALL)
+    assert first
+    assert suggestion == f"http://testserver{first[1]}"

@@ -1,6 +1,8 @@
 """Small things a page is made of: the alphabet, the colours of a situation, linked prose."""
 
+import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +12,8 @@ from rulings.alphabet import czech_letter, czech_order
 from rulings.prose import TAGS, prose_html
 from rulings.templatetags.reading import cite, count
 from rulings.web.gherkin import lines
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_words_sort_as_in_a_czech_dictionary():
@@ -96,3 +100,11 @@ def test_prose_is_safe(shelf, payload):
         assert tag in {*TAGS, "a", "span"}
         assert set(attributes) <= ATTRIBUTES
         assert attributes.get("href", "/agot-ccg/").startswith("/agot-ccg/")
+
+
+def test_a_ruling_goes_by_one_name_in_whatever_the_site_says():
+    said = (ROOT / "locale/en/LC_MESSAGES/django.po").read_text(encoding="utf-8")
+    told = "".join(re.findall(r'^msgid ((?:".*"\n)+)', said, re.MULTILINE))
+    assert "výklad" in told
+    others = [found for found in re.findall(r".*rozhodnut[íi].*", told, re.IGNORECASE) if "Rozhodnutí redakce:" not in found]
+    assert others == []  # what the editors decided in a ruling is a decision; the ruling itself is none

@@ -15,7 +15,7 @@ PLAIN = {
 
 
 class Recorded(serializers.Serializer):
-    """Has every field of its record, save those it declares otherwise and those that are hidden."""
+    """Has every field of its record, save those it declares otherwise and those that are hidden; and what it declares besides."""
 
     record: type
     hidden: tuple[str, ...] = ()
@@ -23,4 +23,4 @@ class Recorded(serializers.Serializer):
     def get_fields(self) -> dict[str, Any]:
         own = super().get_fields()
         shown = [one for one in fields(self.record) if one.name not in self.hidden]
-        return {one.name: own.get(one.name) or PLAIN[str(one.type)]() for one in shown}
+        return {one.name: own.pop(one.name, None) or PLAIN[str(one.type)]() for one in shown} | own

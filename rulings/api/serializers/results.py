@@ -18,6 +18,8 @@ LINES = {
     "force": "{player} si může vynutit {until}: {claim}",
 }
 """The sentences of *Pak* that ask about all lines of play."""
+MOST_POSITIONS, MOST_EACH = 50, 10
+"""Of one situation heckled: positions, and how often each sentence is said in one."""
 STATES = [("waiting", _("čeká")), ("playing", _("hraje se")), ("done", _("hotovo"))]
 
 
@@ -55,6 +57,39 @@ class ExploreQuery(serializers.Serializer):
         asked = self.validated_data
         sentence = LINES[asked["lines"]].format(**{name: asked[name] for name in ("player", "until", "claim")})
         return table.Question(asked["text"], asked["edition"], question=sentence, book=asked["book"])
+
+
+class HeckleQuery(serializers.Serializer):
+    """Where to say all that players could say."""
+
+    text = serializers.CharField(
+        trim_whitespace=False, max_length=table.LONGEST_TEXT, help_text=_("Věty situace nebo celý text v českém Gherkinu.")
+    )  # fmt: skip
+    book = serializers.SlugField(
+        required=False, allow_blank=True, default="", help_text=_("Podle které knihy hrát text, který žádnou nejmenuje.")
+    )
+    edition = serializers.SlugField(required=False, allow_blank=True, default="", help_text=_("Podle které knihy hrát."))
+    positions = serializers.IntegerField(
+        min_value=1, max_value=MOST_POSITIONS, default=3, help_text=_("V kolika pozicích každé situace zkoušet.")
+    )
+    each = serializers.IntegerField(
+        min_value=1,
+        max_value=MOST_EACH,
+        default=1,
+        help_text=_("Kolikrát v každé z nich říci každou větu."),
+    )
+    seed = serializers.IntegerField(min_value=0, max_value=2**31 - 1, default=0, help_text=_("Vybere jiné pozice a věty."))
+
+    validate_text = CheckQuery.validate_text
+
+    def validate_edition(self, edition: str) -> str:
+        if edition == table.ALL_EDITIONS:
+            raise serializers.ValidationError(_("Zkouší se podle jediného vydání: uveďte které."))
+        return edition
+
+    def question(self) -> table.Question:
+        asked = dict(self.validated_data)
+        return table.Question(heckle=asked.pop("positions"), **asked)
 
 
 class StandingSerializer(serializers.Serializer):

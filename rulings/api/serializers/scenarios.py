@@ -8,6 +8,7 @@ from rulings.engine import Report
 from rulings.models import Scenario, Verdict
 from rulings.models.scenario import STORED, Outcome
 
+from .heckled import HeckledSerializer
 from .links import Addressed, Cited, LinkSerializer
 from .records import Recorded
 
@@ -157,6 +158,17 @@ class MeantSerializer(serializers.Serializer):
 
     kind = serializers.CharField()
     text = serializers.CharField()
+    unsaid = serializers.ListField(child=serializers.CharField(), help_text=_("Co z napsané věty nabízená věta neříká."))
+    added = serializers.ListField(child=serializers.CharField(), help_text=_("Jména a čísla, která v napsané větě nestojí."))
+
+
+class ReadingSerializer(serializers.Serializer):
+    """A sentence that was typed otherwise than it is read."""
+
+    line = serializers.IntegerField()
+    kind = serializers.CharField()
+    said = serializers.CharField(help_text=_("Věta, jak stojí v textu."))
+    read = serializers.CharField(help_text=_("Věta, jak se čte: s velkými písmeny, háčky, čárkami a uvozovkami."))
 
 
 class WrongSerializer(serializers.Serializer):
@@ -178,11 +190,13 @@ class CheckSerializer(serializers.Serializer):
     game = serializers.CharField(help_text=_("Hra, jejímiž větami je text psán."))
     games = serializers.ListField(child=serializers.CharField(), help_text=_("Hry, mezi nimiž text nerozhodl; jinak nic."))
     faults = WrongSerializer(many=True)
+    read = ReadingSerializer(many=True)
     question = serializers.CharField(allow_blank=True, help_text=_("Věta, na kterou se ptal dotaz /explore/; jinak prázdné."))
     holds = serializers.BooleanField(allow_null=True, help_text=_("Zda to tak je; null: nelze rozhodnout, nebo se nikdo neptal."))
     reports = ReportSerializer(many=True)
     legal = LegalSerializer(allow_null=True)
     pictures = serializers.ListField(child=serializers.DictField(), help_text=_("Herní plán před tahy a po nich; bez plánu nic."))
+    heckled = HeckledSerializer(allow_null=True, help_text=_("Co zjistil dotaz /heckle/; null, nezjistil-li nic."))
 
 
 class PatternSerializer(serializers.Serializer):

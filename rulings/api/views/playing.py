@@ -21,7 +21,7 @@ from rulings.thinking.results import Standing
 from .. import errors
 from ..description import EXAMPLES
 from ..parsers import SmallJSONParser
-from ..serializers.results import ExploreQuery, StandingSerializer
+from ..serializers.results import ExploreQuery, HeckleQuery, StandingSerializer
 from ..serializers.scenarios import CheckQuery, CheckSerializer
 
 ASYNC = "respond-async"
@@ -31,6 +31,7 @@ PREFER = OpenApiParameter(
 )  # fmt: skip
 PLAYED = OpenApiExample(_("Shoda sil"), EXAMPLES["check"], request_only=True)
 ASKED = OpenApiExample(_("Vyhraje útočník vždy?"), EXAMPLES["explore"], request_only=True)
+HECKLED = OpenApiExample(_("Co všechno lze říci při výzvě"), EXAMPLES["heckle"], request_only=True)
 HOLDS = {"confirmed": True, "refuted": False}
 
 
@@ -78,6 +79,23 @@ class Explore(Play):
     @extend_schema(
         operation_id="explore", parameters=[PREFER], request=ExploreQuery,
         responses={200: CheckSerializer, 202: StandingSerializer}, examples=[ASKED],
+    )  # fmt: skip
+    def post(self, request: Request) -> Response:
+        return super().post(request)
+
+
+class Heckle(Play):
+    """Whether refusals are total and true."""
+
+    told = _(
+        "Zkusit v pozicích situace vše, co by hráči mohli říci: zda každé odmítnutí jmenuje pravidlo a zda jím doopravdy je."
+        " Co se do 8 s nestihne, řekne „left“"
+    )
+    serializer_class = HeckleQuery
+
+    @extend_schema(
+        operation_id="heckle", parameters=[PREFER], request=HeckleQuery,
+        responses={200: CheckSerializer, 202: StandingSerializer}, examples=[HECKLED],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
         return super().post(request)

@@ -21,18 +21,18 @@ def check_rulings(book: BookRecord, library: Library, problems: Problems) -> Non
                 message = _("Karta „%s“ neexistuje.") % card
                 problems.add(ruling.file, ruling.line_of("cards"), message, _("Pište označení karty z cards.yaml."))
         if ruling.replaced_by and ruling.replaced_by not in slugs - {ruling.slug}:
-            message = _("Rozhodnutí „%s“ neexistuje.") % ruling.replaced_by
-            problems.add(ruling.file, ruling.line_of("replaced_by"), message, _("Pište označení jiného rozhodnutí."))
+            message = _("Výklad „%s“ neexistuje.") % ruling.replaced_by
+            problems.add(ruling.file, ruling.line_of("replaced_by"), message, _("Pište označení jiného výkladu."))
         _check_basis(ruling, problems)
         _check_scenario(ruling, book, problems)
 
 
 def _check_basis(ruling: RulingRecord, problems: Problems) -> None:
     if not ruling.rules:
-        message = _("Rozhodnutí se neopírá o žádné pravidlo.")
+        message = _("Výklad se neopírá o žádné pravidlo.")
         problems.add(ruling.file, ruling.line_of("rules"), message, _("Uveďte aspoň jedno číslo."))
     if ruling.status == RulingStatus.REPLACED and not ruling.replaced_by:
-        message = _("Nahrazené rozhodnutí neříká, čím je nahrazeno.")
+        message = _("Nahrazený výklad neříká, čím je nahrazen.")
         problems.add(ruling.file, ruling.line_of("status"), message, _("Doplňte klíč replaced_by."))
 
 

@@ -144,7 +144,7 @@ def _rulings(row: Rulebook, book: BookRecord, scenarios: dict[tuple[str, str], S
     """Rulings of the folder; those written on the site stay, unless the folder has one of the same name by now."""
     wanted = {record.slug: _ruling(record, scenarios) for record in book.rulings}
     present = row.rulings.filter(origin=Origin.CONTENT) | row.rulings.filter(slug__in=wanted)
-    rows = sync(present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("rozhodnutí")), changes=changes)
+    rows = sync(present, wanted, by="slug", fixed={"rulebook": row}, told=(book.slug, _("výklady")), changes=changes)
     cards = {card.slug: card for card in row.cards.all()}
     set_many("rules", {rows[record.slug]: _known(rules, record.rules) for record in book.rulings})
     set_many("cards", {rows[record.slug]: [cards[slug] for slug in record.cards] for record in book.rulings})

@@ -38,7 +38,7 @@ def read_rulings(folder: Path, problems: Problems) -> list[RulingRecord]:
             continue
         file = f"{folder.name}/rulings/{path.name}"
         if path.suffix != ".md":
-            problems.add(file, 1, _("Rozhodnutí je soubor .md."), _("Přejmenujte jej."))
+            problems.add(file, 1, _("Výklad je soubor .md."), _("Přejmenujte jej."))
         elif record := read_ruling(path.read_text(encoding="utf-8"), file, folder.name, problems):
             records.append(record)
     _note_twice(records, problems)
@@ -60,7 +60,7 @@ def read_ruling(text: str, file: str, book: str, problems: Problems) -> RulingRe
         return None
     body_line = parts["head"].count("\n") + 3
     if not parts["body"].strip():
-        problems.add(file, body_line, _("Rozhodnutí nemá odpověď."), _("Napište ji pod hlavičku."))
+        problems.add(file, body_line, _("Výklad nemá odpověď."), _("Napište ji pod hlavičku."))
     return _record(head, parts["body"], file, book, body_line, problems)
 
 

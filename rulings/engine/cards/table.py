@@ -108,8 +108,6 @@ class Table(Base):
         self.matchers: dict[int, Matcher] = {}
         self.filters_held: list[Filter] = []
         self.grants: list[Op] = []
-        self.asked: set[int] = set()
-        """The constant effects about which a question is just being answered (``texts``)."""
         held: list[Held] = [(i, a, None, 0) for i, card in enumerate(printed) for a in card.abilities]
         held += [*self._given(held), *self.implied()]
         self._lay_out(len(held))
@@ -120,6 +118,11 @@ class Table(Base):
         self.read_abilities()
         self.traits = {name: i + 1 for i, name in enumerate(sorted(self.trait_names()))}
         self.compile_rules()
+
+    def forget(self) -> None:
+        super().forget()
+        self.asked: set[int] = set()
+        """The constant effects about which a question is just being answered (``texts``)."""
 
     def _lay_out(self, abilities: int) -> None:
         self.layout = layout(self.rows_of, len(self.seats), len(self.printed), abilities)

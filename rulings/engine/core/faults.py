@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ..limits import MAX_FAULTS
 from .gherkin_errors import explain_value
 from .language.bare import OPENING
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
+from .language.loose import Names, named, names_of
 from .language.meant import Meant, meant, wrong_part
 from .language.phrases import Vocabulary
 from .sentences import Sentence as Record
@@ -45,13 +47,14 @@ class Fault:
 def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str = "") -> list[Fault]:
     """Every sentence that is not understood; where all are, every one that contradicts what lies on the table."""
     read, found = [], []
+    names = _Named(game, scenario, library)
     for sentence in scenario.sentences:
         try:
             record = game.parse(sentence.kind, sentence.text)
             _read_inside(game, record)
             read.append((sentence, record))
         except (ScenarioError, ValueError) as error:
-            found.append(_unread(game, sentence, _due(game, scenario, sentence), explain_value(error)))
+            found.append(_unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names))
             if len(found) == MAX_FAULTS:
                 break
     return found or list(_contradictions(game, read, library, edition))
@@ -70,20 +73,38 @@ def _read_inside(game: Game, record: Any) -> None:
         _read_inside(game, inner)
 
 
-def _unread(game: Game, sentence: Sentence, due: str, message: str) -> Fault:
+class _Named:
+    """Whom and what a situation names, found out where a sentence is not understood."""
+
+    def __init__(self, game: Game, scenario: Scenario, library: Mapping[str, Any]) -> None:
+        self.game, self.scenario, self.library = game, scenario, library
+
+    @cached_property
+    def _known(self) -> tuple[Names, list[str]]:
+        said = [(one.kind, one.text) for one in self.scenario.sentences]
+        mine = dict.fromkeys(card for _kind, text in said for card in _NAME.findall(text))
+        return names_of(said, self.game.vocabulary, self.library), list(mine)
+
+    def within(self, text: str) -> str:
+        """A text with these names as the situation writes them."""
+        return named(text, *self._known)
+
+
+def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Named) -> Fault:
     """A sentence that no pattern fits, or of which a part is wrong."""
     tables, text, before = game.vocabulary, sentence.text, ""
     known = tables[sentence.kind].matching(text)
     if known and (inner := _INNER.match(text)) and (kind := getattr(known[0].record, "inside", "")):
         before, text = inner[1], inner[2]
-        offered = [Meant(sentence.kind, before + one.text) for one in meant(tables[kind].reword(text), {kind: tables[kind]})]
+        inside = meant(names.within(tables[kind].reword(text)), {kind: tables[kind]})
+        offered = [replace(one, kind=sentence.kind, text=before + one.text) for one in inside]
     elif known:
         return Fault(sentence.line, text, message, *_spoken_of(text, message))
     elif elsewhere := [kind for kind in tables if tables[kind].matching(text)]:
         told = f"Tato věta patří za „{OPENING[elsewhere[0]]}“, ne za „{OPENING[sentence.kind]}“."
         return Fault(sentence.line, text, told, 0, len(text), (Meant(elsewhere[0], text),))
     else:
-        said = tables[sentence.kind].reword(text)
+        said = names.within(tables[sentence.kind].reword(text))
         if offered := _asked_whether(said, tables):
             asked = _MAY.search(text)
             assert asked
@@ -102,7 +123,7 @@ def _asked_whether(text: str, tables: Mapping[str, Vocabulary]) -> list[Meant]:
         return []
     moves = meant(tables[WHEN].reword(" ".join(_MAY.sub(" ", text, 1).split())), {WHEN: tables[WHEN]})
     opening = "je odmítnuto: " if may["not"] else "je dovoleno: "
-    return [Meant(THEN, opening + move.text) for move in moves]
+    return [replace(move, kind=THEN, text=opening + move.text) for move in moves]
 
 
 def _told(words: str, whole: str) -> str:

@@ -21,51 +21,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from .asking import Allowed, Refused
 from .check import play
 from .choices import Intent, Part, Until
-from .flow import FlowError, advance
-from .heckled import CLOSED, CRASH, MISREAD, UNFOUNDED, WITHOUT_RULE, Group, Heckled, masked, told
-from .hooks import Forbids, heeding
+from .clock import count
+from .flow import FlowError
+from .heckled import CLOSED, CRASH, LEGAL, MISREAD, REFUSED, UNFOUNDED, WITHOUT_RULE, Group, Heard, Heckled, masked, told
+from .hooks import Forbids
 from .language.gherkin import WHEN, ScenarioError
 from .line import Line
 from .rules import refusals_of
 from .stuck import Stuck
 from .trial import past_what_is_let_be
 from .tries import tries
+from .without import Off, Without
 
 if TYPE_CHECKING:
     from .case import Case
     from .sentences import Move
-    from .table import Table
 
 EACH = 3
 """How often every sentence is said in one position, unless all is asked for."""
-LEGAL, REFUSED = "legal", "refused"
 Where = tuple[int, int]
 """How many sentences of a script have been played, and how many choices of the next."""
 Read = dict[tuple[str, str], Any]
 """Texts of moves by game: the record, or what is wrong with it."""
-Off = frozenset[str]
-Changed = dict[int, int]
-"""Rules, by identity, and the slots of their hooks."""
 ALL_RULES: Off = frozenset()
 """No rule is switched off."""
-
-
-@dataclass(frozen=True)
-class Heard:
-    """What came of a sentence: ``what`` it was taken for, the rules against it, a reason, the record it was read as."""
-
-    what: str
-    rules: tuple[str, ...] = ()
-    reason: str = ""
-    sentence: str = ""
 
 
 class Heckler:
@@ -84,29 +72,35 @@ class Heckler:
         seed: int = 0,
         stops: int | None = None,
         read: Read | None = None,
+        seconds: float = inf,
     ) -> None:
-        """``read`` are the texts read so far, for several scenarios to share."""
+        """``read`` are the texts read so far, for several scenarios to share; past ``seconds`` nothing more is said."""
+        self._until = monotonic() + seconds
         self.case, self.game, self.found, self.each, self.seed, self.stops = case, case.game, found, each, seed, stops
         self._read = {} if read is None else read
         self._ties: dict[str, Off] = {}
-        self._tables: dict[Off, tuple[Any, Changed]] = {}
+        self.without = Without(case)
+        self._without: dict[Off, Heard | None] = {}  # what comes of the sentence at hand where rules refuse nothing
         self._replays: dict[Off, tuple[Iterator[tuple[Where, Line]], dict[Where, Line]]] = {}
-        self._laid: dict[Off, Line | None] = {}  # of the position at hand
-        self._run: dict[frozenset[int], Line | None] = {}
 
     def run(self) -> None:
         """Heckle all of it, or so many positions, drawn by the seed."""
         stops = list(self._distinct())
         if self.stops is not None and len(stops) > self.stops:
             stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])
+        self.found.left += len(stops)
         for where, line in stops:
+            if monotonic() > self._until:
+                return
             self.found.positions += 1
-            self._laid.clear()
-            self._run.clear()
-            self._bearing = self._bears_on(line)
+            count()
+            self.without.at(line)
             texts = [*self._own, *tries(line, self.each, self._seeded(str(where)))]
             for text in dict.fromkeys(texts):
+                if monotonic() > self._until:
+                    return
                 self._heckle(where, line, text)
+            self.found.left -= 1
 
     def _seeded(self, what: str) -> str:
         return f"{self.seed}/{self.case.scenario.name}/{what}"
@@ -173,48 +167,6 @@ class Heckler:
                 line.move(moves)
             yield (i + 1, 0), line
 
-    # -- the same position without some rules ---------------------------------------------------
-    def _table(self, whole: Table, off: Off) -> tuple[Any, Changed]:
-        """The table of the scenario without some rules, and what differs; None where it cannot be compiled."""
-        if off not in self._tables:
-            self._tables[off] = None, {}
-            with suppress(Exception):
-                assert self.case.compiled is not None
-                t, _s = self.case.compiled.compile(off=off)
-                t.situation = self.case.compiled
-                if t.layout.starts == whole.layout.starts:
-                    self._tables[off] = t, _changed(whole, t)
-        return self._tables[off]
-
-    def _bears_on(self, line: Line) -> set[int]:
-        """The slots of the hooks on which it depends what is open at a position.
-
-        There are none where play rests for those who look at it: it would move on if the step at hand were run again.
-        """
-        assert self.case.compiled is not None
-        again = line.s[:]
-        with heeding() as slots:
-            t, _s = self.case.compiled.compile()
-        t.situation = self.case.compiled
-        steady = advance(t, again) == line.options and again == line.s
-        return slots if steady else set()
-
-    def _lay(self, line: Line, off: Off) -> Line | None:
-        """The position of a line on a table without some rules; None where such a table cannot hold it.
-
-        What is open there is found anew only for other rules that bear on it.
-        """
-        if off not in self._laid:
-            t, changed = self._table(line.t, off)
-            bearing = frozenset(rule for rule, slot in changed.items() if slot in self._bearing)
-            if t is not None and bearing and bearing not in self._run:
-                self._run[bearing] = None
-                with suppress(Exception):  # without some rules play may lead anywhere
-                    self._run[bearing] = Line(self.game, t, line.s[:], before=list(line.before))
-            there = self._run.get(bearing) if bearing else line
-            self._laid[off] = there.under(t).remembering() if t is not None and there else None
-        return self._laid[off]
-
     def _led(self, line: Line, text: str, off: Off) -> Line | None:
         """Where silence leads before a sentence is heard, on the table without some rules; None if it leads nowhere.
 
@@ -223,7 +175,7 @@ class Heckler:
         with suppress(Exception):
             first = self._record(text).intents(line.t, line.s)[0]
             there = past_what_is_let_be(line, first).toward(first) if isinstance(first, Intent) else line
-            t, _changed_rules = self._table(line.t, off)
+            t = self.without.table(line.t, off)
             if t is not None and there.s != line.s:
                 return Line(self.game, t, there.s[:], before=list(there.before))
         return None
@@ -289,6 +241,7 @@ class Heckler:
 
     # -- whether a refusal is true --------------------------------------------------------------
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
+        self._without.clear()
         named = frozenset(heard.rules)
         closed = self._holds(where, line, text, named, named, "") if self._is_placed(line, text) else True
         alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
@@ -312,20 +265,22 @@ class Heckler:
         None where that cannot be found out.
         """
         mute = refusals_of(off)
-        if not off or self._answers(self._lay(line, mute), text, named, rule):
+        if not off or _answers(self._heard_without(line, text, mute), named, rule):
             return True
         led = self._led(line, text, mute)
-        if self._answers(led, text, named, rule) or rule and self._refuses_there(led or self._lay(line, mute), text, rule):
+        if led and _answers(self.hear(led, text), named, rule):
             return True
-        return self._answers(self._replayed(mute, where), text, named, rule)
+        if rule and self._refuses_there(led or self.without.lay(line, mute), text, rule):
+            return True
+        again = self._replayed(mute, where)
+        return _answers(self.hear(again, text) if again else None, named, rule)
 
-    def _answers(self, line: Line | None, text: str, named: Off, rule: str) -> bool | None:
-        heard = self.hear(line, text) if line else None
-        if heard is None or heard.what in (CRASH, MISREAD):
-            return None
-        if rule:
-            return rule in heard.rules
-        return heard.what == LEGAL or not named.issuperset(heard.rules)
+    def _heard_without(self, line: Line, text: str, off: Off) -> Heard | None:
+        """What comes of a sentence where the line stands, without some refusals: heard once for all rules that are tied."""
+        if off not in self._without:
+            there = self.without.lay(line, off)
+            self._without[off] = self.hear(there, text) if there else None
+        return self._without[off]
 
     def _refuses_there(self, line: Line | None, text: str, rule: str) -> bool:
         """Whether a rule refuses a move, or one of several choices any of which would do, where it is made under all rules.
@@ -387,7 +342,10 @@ class Heckler:
         self.found.note(Group(CRASH, "", "", True, reason, 1, scenario.name, scenario.line, "", "", (), reason))
 
 
-def _changed(t: Table, other: Table) -> Changed:
-    """The rules in which two tables differ, by identity, and where they hang."""
-    differ = set(map(id, t.rules)) ^ set(map(id, other.rules))
-    return {id(rule): rule.hook.slot for table in (t, other) for rule in table.rules if id(rule) in differ}
+def _answers(heard: Heard | None, named: Off, rule: str) -> bool | None:
+    """Whether what was heard without some rules is a refusal by ``rule`` (if any: it is open, or refused by one not named)."""
+    if heard is None or heard.what in (CRASH, MISREAD):
+        return None
+    if rule:
+        return rule in heard.rules
+    return heard.what == LEGAL or not named.issuperset(heard.rules)

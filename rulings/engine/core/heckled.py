@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from traceback import extract_tb
 from typing import Any
 
-CRASH, MISREAD = "crash", "misread"
+LEGAL, REFUSED, CRASH, MISREAD = "legal", "refused", "crash", "misread"
 WITHOUT_RULE, CLOSED, UNFOUNDED = "without_rule", "closed", "unfounded"
 KINDS = {
     CRASH: "pád",
@@ -16,6 +16,16 @@ KINDS = {
     UNFOUNDED: "pravidlo samo neodmítá",
     MISREAD: "zpráva",
 }
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What came of a sentence: ``what`` it was taken for, the rules against it, a reason, the record it was read as."""
+
+    what: str
+    rules: tuple[str, ...] = ()
+    reason: str = ""
+    sentence: str = ""
 
 
 @dataclass
@@ -45,9 +55,12 @@ class Group:
 
 @dataclass
 class Heckled:
-    """The counts. ``false_reasons`` are refusals with at least one rule that does not truly forbid."""
+    """The counts. ``false_reasons`` are refusals with at least one rule that does not truly forbid; ``left`` are the positions at
+    which not all was said, because time was up.
+    """
 
     positions: int = 0
+    left: int = 0
     tries: int = 0
     legal: int = 0
     refused: int = 0
@@ -69,17 +82,27 @@ class Heckled:
         """The groups, the faults before the mere messages, the most frequent first."""
         return sorted(self.groups.values(), key=lambda one: (one.kind == MISREAD, -one.count))
 
+    def counts(self) -> dict[str, int]:
+        """How often each thing came."""
+        return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "groups"}
+
+    def add(self, other: Heckled) -> None:
+        """Count what another one has found as well."""
+        for name, n in other.counts().items():
+            setattr(self, name, getattr(self, name) + n)
+        for group in other.groups.values():
+            self.note(group)
+
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types."""
-        counts = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "groups"}
-        return {**counts, "examples": [one.as_dict() for one in self.examples()]}
+        return {**self.counts(), "examples": [one.as_dict() for one in self.examples()]}
 
     def note(self, group: Group) -> None:
         key = group.kind, group.sentence, group.step, group.placed, group.detail
         if key in self.groups:
             self.groups[key].count += group.count
         else:
-            self.groups[key] = group
+            self.groups[key] = replace(group)
 
 
 def masked(reason: str) -> str:

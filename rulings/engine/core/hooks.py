@@ -41,6 +41,8 @@ class Compiled(Protocol):
 
     functions: list[tuple[Function, ...]]
     any_of: list[Callable[..., Truth]]
+    said_by: list[tuple[tuple[str, ...], ...]]
+    """For every hook the ids of each of its functions."""
     recorder: Any
     rules: tuple[Rule, ...]
 
@@ -74,12 +76,16 @@ class Hook(Generic[P]):
         return t.functions[self.slot]
 
     def numbers(self, t: Compiled) -> tuple[str, ...]:
-        """The ids of all rules in force that hang here."""
-        return tuple(rule_id for rule in t.rules if rule.hook is self for rule_id in rule.ids)
+        """The ids of all rules in force that hang here and that something on the table can wake."""
+        return tuple(rule_id for ids in t.said_by[self.slot] for rule_id in ids)
 
     def ids(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> list[str]:
         """The ids of the rules that say yes."""
-        return [i for function in t.functions[self.slot] if function(t, *args) for i in ids_of(t, self, function)]
+        found: list[str] = []
+        for function, ids in zip(t.functions[self.slot], t.said_by[self.slot], strict=False):
+            if function(t, *args):
+                found += ids
+        return found
 
 
 class Forbids(Hook[P]):
@@ -205,10 +211,10 @@ def heeding() -> Iterator[set[int]]:
         _heeding.reset(token)
 
 
-_Entry = tuple[Function, int | None]
-"""A rule on its hook: its function, and which of ``whens`` says whether a table can wake it."""
-_Compiled = tuple[list[tuple[Function, ...]], list[Function]]
-"""For every hook, by its slot, the functions in force and their first yes."""
+_Entry = tuple[Function, int | None, tuple[str, ...]]
+"""A rule on its hook: its function, which of ``whens`` says whether a table can wake it, and its ids."""
+_Compiled = tuple[list[tuple[Function, ...]], list[Function], list[tuple[tuple[str, ...], ...]]]
+"""For every hook, by its slot, the functions in force, their first yes, and the ids of each."""
 
 
 class _Frame:
@@ -230,15 +236,16 @@ class _Frame:
         asked = None if rule.when is None else len(self.whens)
         if rule.when is not None:
             self.whens.append(rule.when)
-        return self.watch(rule) if self.watch else rule.function, asked
+        return self.watch(rule) if self.watch else rule.function, asked, rule.ids
 
     def woken(self, answers: tuple[bool, ...]) -> _Compiled:
         """What tables that answer so have of every hook; lists that are the table's own."""
         found = self.known.get(answers)
         if found is None:
             functions = [_woken(here, answers) for here in self.slots]
-            found = self.known[answers] = functions, [either(here) for here in functions]
-        return found[0][:], found[1][:]
+            said_by = [_ids_woken(here, answers) for here in self.slots]
+            found = self.known[answers] = functions, [either(here) for here in functions], said_by
+        return found[0][:], found[1][:], found[2][:]
 
 
 class _Altered(_Frame):
@@ -256,15 +263,19 @@ class _Altered(_Frame):
                 self.changed[rule.hook.slot].append(whole.entries.get(id(rule)) or more[id(rule)])
 
     def woken(self, answers: tuple[bool, ...]) -> _Compiled:
-        functions, any_of = self.whole.woken(answers[: len(self.whole.whens)])
+        functions, any_of, said_by = self.whole.woken(answers[: len(self.whole.whens)])
         for slot, here in self.changed.items():
-            functions[slot] = _woken(here, answers)
+            functions[slot], said_by[slot] = _woken(here, answers), _ids_woken(here, answers)
             any_of[slot] = either(functions[slot])
-        return functions, any_of
+        return functions, any_of, said_by
 
 
 def _woken(entries: list[_Entry], answers: tuple[bool, ...]) -> tuple[Function, ...]:
-    return tuple(function for function, asked in entries if asked is None or answers[asked])
+    return tuple(function for function, asked, _ids in entries if asked is None or answers[asked])
+
+
+def _ids_woken(entries: list[_Entry], answers: tuple[bool, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(ids for _function, asked, ids in entries if asked is None or answers[asked])
 
 
 _frames: dict[tuple[int, int, bool], _Frame] = {}
@@ -282,10 +293,22 @@ def compile_hooks(
     these differ by a few: what is compiled for those serves these too.
     """
     frame = _frame(rules, watch if t.recorder else None, rules if whole is None else whole)
-    t.functions, t.any_of = frame.woken(tuple(bool(when(t)) for when in frame.whens))
+    t.functions, t.any_of, t.said_by = frame.woken(tuple(bool(when(t)) for when in frame.whens))
     places = _heeding.get()
     if places is not None:
         t.functions, t.any_of = Heeding(t.functions, places), Heeding(t.any_of, places)
+
+
+def mute_hooks(t: Compiled, rules: Iterable[Rule]) -> None:
+    """Take some rules from a table: from what is its own (``_Frame.woken``), so that no other table feels it."""
+    t.functions, t.any_of, t.said_by = t.functions[:], t.any_of[:], t.said_by[:]
+    silent: dict[int, set[tuple[Function, tuple[str, ...]]]] = {}
+    for rule in rules:
+        silent.setdefault(rule.hook.slot, set()).add((rule.function, rule.ids))
+    for slot, gone in silent.items():
+        left = [pair for pair in zip(t.functions[slot], t.said_by[slot], strict=True) if pair not in gone]
+        t.functions[slot], t.said_by[slot] = tuple(f for f, _ids in left), tuple(ids for _f, ids in left)
+        t.any_of[slot] = either(t.functions[slot])
 
 
 def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None, whole: tuple[Rule, ...]) -> _Frame:

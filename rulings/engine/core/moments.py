@@ -32,7 +32,7 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
     def here(t: Any, s: State, p: int, verb: str) -> Truth:
         if s[OVER] or not s[OPEN]:
             return name == THE_END
-        return name != THE_END and s[top(s) + STEP] == t.step[name].number
+        return name != THE_END and t.named[s[top(s) + STEP]] == name
 
     here.__doc__ = says
     here.__name__ = f"moment of {name or 'the end'}"
@@ -42,7 +42,7 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
 
 def stands_at(t: Any, s: State, *names: str) -> bool:
     """Whether play stands at one of these steps."""
-    return not s[OVER] and bool(s[OPEN]) and any(s[top(s) + STEP] == t.step[name].number for name in names)
+    return not s[OVER] and bool(s[OPEN]) and t.named[s[top(s) + STEP]] in names
 
 
 def only_in_its_time(verb: str, says: str) -> Callable[[Any, State, int, str], Truth]:

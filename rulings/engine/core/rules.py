@@ -216,12 +216,32 @@ def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]
 
 @lru_cache(maxsize=2048)
 def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
+    if any_muted(off):
+        rules, mute = in_force(books, unmuted(off)), set(map(id, muted(books, off)))
+        return tuple(x for x in rules if id(x) not in mute)
     gone = set(off)
     for book in books:
         gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
     rules = _whole(books, tuple(len(book.rules) for book in books))
-    mute = {rule_id.removeprefix(REFUSALS) for rule_id in off if rule_id.startswith(REFUSALS)}
-    return tuple(x for x in rules if gone.isdisjoint(x.ids) and (x.kind != Forbids.kind or mute.isdisjoint(x.ids)))
+    return tuple(x for x in rules if gone.isdisjoint(x.ids))
+
+
+def muted(books: Iterable[Book], off: Iterable[str]) -> list[Rule]:
+    """The rules of several books that still hold but refuse nothing, each once."""
+    off = frozenset(off)
+    refusing = _refusing(tuple(books), unmuted(off))
+    ids = (rule_id.removeprefix(REFUSALS) for rule_id in off if rule_id.startswith(REFUSALS))
+    return list({id(rule): rule for rule_id in ids for rule in refusing.get(rule_id, ())}.values())
+
+
+@lru_cache(maxsize=64)
+def _refusing(books: tuple[Book, ...], off: frozenset[str]) -> dict[str, list[Rule]]:
+    """By rule id, the rules in force that refuse something."""
+    found: dict[str, list[Rule]] = {}
+    for rule in _in_force(books, off):
+        for rule_id in rule.ids if rule.kind == Forbids.kind else ():
+            found.setdefault(rule_id, []).append(rule)
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from copy import copy
 from typing import Any
 
 from .flow import Nowhere, Options, Step
-from .hooks import Function, Truth, compile_hooks
+from .hooks import Function, Truth, compile_hooks, mute_hooks
 from .layout import Layout
 from .memo import Echo
-from .rules import Book, Rule, any_muted, in_force, unmuted
+from .rules import Book, Rule, any_muted, in_force, muted, unmuted
 from .trace import Recorder, watched
+
+_AS_IT_IS = nullcontext()
 
 
 class Table:
@@ -38,6 +41,8 @@ class Table:
 
     step: Mapping[str, Step]
     steps: Sequence[Step]
+    named: Sequence[str]
+    """The names of the steps, by number."""
     layout: Layout
     count: int
     everyone: range
@@ -47,30 +52,49 @@ class Table:
     rules: tuple[Rule, ...]
     functions: list[tuple[Function, ...]]
     any_of: list[Callable[..., Truth]]
+    said_by: list[tuple[tuple[str, ...], ...]]
 
     def compile_rules(self) -> None:
         """Take the rules of the books that are not switched off; a rule that nothing here can wake costs nothing."""
-        self.ran_on = {}
+        self.forget()
         self.rules = in_force(self.books, self.off)
         self.muted = any_muted(self.off)
         compile_hooks(self, self.rules, watched, in_force(self.books))
 
-    @contextmanager
-    def as_written(self) -> Iterator[None]:
+    def forget(self) -> None:
+        """Drop what has been found out under the rules. A game adds what it remembers itself."""
+        self.ran_on, self.whole = {}, None
+
+    def muting(self, off: frozenset[str]) -> Any:
+        """This table with some rules refusing nothing (``rules.refusals_of``), but otherwise as it is.
+
+        It asks what would be asked if it were compiled without them, as long as none of them was asked while this one was
+        (``hooks.heeding``). Its ``rules`` are still all that are in force.
+        """
+        assert self.recorder is None, "what it was told would be told twice"
+        other = copy(self)
+        other.off, other.muted = off, True
+        other.forget()
+        other.whole = self.rules, self.functions, self.any_of, self.said_by
+        mute_hooks(other, muted(self.books, off))
+        return other
+
+    def as_written(self) -> AbstractContextManager[None]:
         """Ask the muted rules as well: for one that refuses because of what others refuse (who cannot pay does not play)."""
-        if not self.muted:
-            yield
-            return
-        muted = self.rules, self.functions, self.any_of
+        return self._whole() if self.muted else _AS_IT_IS
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        as_they_are = self.rules, self.functions, self.any_of, self.said_by
         if self.whole is None:
             self.rules = in_force(self.books, unmuted(self.off))
             compile_hooks(self, self.rules, watched, in_force(self.books))
-            self.whole = self.rules, self.functions, self.any_of
-        self.rules, self.functions, self.any_of = self.whole
+            self.whole = self.rules, self.functions, self.any_of, self.said_by
+        self.rules, self.functions, self.any_of, self.said_by = self.whole
         try:
             yield
         finally:
-            self.rules, self.functions, self.any_of = muted
+            self.rules, self.functions, self.any_of, self.said_by = as_they_are
 
     @contextmanager
     def this_moment(self) -> Iterator[None]:
@@ -90,6 +114,7 @@ class Table:
         """Take the steps of the game; their numbers, which stand in positions, follow their order."""
         self.step = step
         self.steps = (Nowhere(), *step.values())
+        self.named = ("", *step)
 
 
 def numbered(steps: Iterable[tuple[str, Step]]) -> dict[str, Step]:

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
 from rulings.coverage import COUNTS, Coverage
-from rulings.management.ready import load_changed, migrate
+from rulings.management.ready import Content, stand_ready
 from rulings.models import Rulebook
 from rulings.models.ruling import Standing
 from rulings.selectors import coverage
@@ -31,8 +31,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="jako JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        migrate()
-        load_changed(out=self.stderr, err=self.stderr)
+        stand_ready(self.stderr, Content.CURRENT)
         book = options["book"]
         if book and not Rulebook.objects.filter(slug=book).exists():
             raise CommandError(_("Pravidla %s v obsahu nejsou.") % book)
@@ -47,14 +46,14 @@ class Command(BaseCommand):
     def _tell(self, one: Coverage) -> None:
         self.stdout.write(f"{one.book}: " + ", ".join(f"{name} {getattr(one, name)}" for name in COUNTS))
         standings = ", ".join(f"{Standing(standing).label} {count}" for standing, count in one.rulings.items())
-        self.stdout.write("  " + _("platná rozhodnutí: %s") % standings)
+        self.stdout.write("  " + _("platné výklady: %s") % standings)
         self._shared(one)
         self._list(_("nevyslovená tvrzení"), one.unstated)
         for code, label in LACKS.items():
             self._list(_("nepotvrzená tvrzení: %s") % label, [key for key, why in one.unconfirmed.items() if why == code])
         self._list(_("vyvrácené situace"), one.refuted_scenarios)
         self._list(_("nerozhodnuté situace"), one.undecided_scenarios)
-        self._list(_("platná rozhodnutí bez potvrzené situace"), one.unproved_rulings)
+        self._list(_("platné výklady bez potvrzené situace"), one.unproved_rulings)
 
     def _shared(self, one: Coverage) -> None:
         """How many rules no proof tells from another, and why."""

@@ -3,6 +3,7 @@
 from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
+from rulings.management.ready import Content, stand_ready
 from rulings.search.door import refresh
 
 
@@ -13,6 +14,7 @@ class Command(BaseCommand):
         parser.add_argument("--if-needed", action="store_true", help=_("jen když se obsah změnil"))
 
     def handle(self, *args, if_needed: bool, **options):
+        stand_ready(self.stderr, Content.SOME)
         many = refresh(force=not if_needed)
         if many is None:
             self.stdout.write(_("Index odpovídá obsahu."))

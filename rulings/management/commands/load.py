@@ -11,11 +11,11 @@ from django.utils.translation import gettext as _
 from rulings.content.load import is_current, load
 from rulings.content.problems import ContentError
 from rulings.management.alone import alone
-from rulings.management.ready import tell
+from rulings.management.ready import stand_ready, tell
 
 
 class Command(BaseCommand):
-    help = "Načte pravidla, pojmy, karty, rozhodnutí a situace ze složky obsahu. Nejdřív vše zkontroluje, pak zapíše."
+    help = "Načte pravidla, pojmy, karty, výklady a situace ze složky obsahu. Nejdřív vše zkontroluje, pak zapíše."
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         parser.add_argument("books", nargs="*", metavar="BOOK", help="označení pravidel, např. agot-ccg; jinak všechna")
@@ -24,6 +24,7 @@ class Command(BaseCommand):
         parser.add_argument("--fixtures", type=Path, default=None, help="jiná složka obsahu")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        stand_ready(self.stderr)
         fixtures = Path(options["fixtures"] or settings.FIXTURES_DIR)
         if options["if_changed"] and is_current(fixtures):
             self.stdout.write(_("Obsah je načten."))

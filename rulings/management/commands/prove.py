@@ -9,6 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 
+from rulings.management.ready import Content, stand_ready
 from rulings.services import verify
 from rulings.workers import cores
 
@@ -21,6 +22,7 @@ class Command(BaseCommand):
     help = "Přehraje na pozadí situace, jejichž verdikt chybí nebo zastaral. Ukončit jej lze kdykoli; nic se neztratí."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        stand_ready(self.stderr, Content.SOME)
         with (Path(settings.DATA_DIR) / "prove.lock").open("w") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

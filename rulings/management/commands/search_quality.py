@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy as _l
 
+from rulings.management.ready import Content, stand_ready
 from rulings.search import door
 from rulings.search.quality import (
     LOOKED_AT,
@@ -38,6 +39,7 @@ class Command(BaseCommand):
         parser.add_argument("--questions", type=Path, default=QUESTIONS, help="složka s otázkami")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        stand_ready(self.stderr, Content.SOME)
         door.refresh()
         door.search("zahřátí")
         answers = Answers()

@@ -7,6 +7,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import gettext as _
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from rulings.management.ready import stand_ready
+
 
 class Command(BaseCommand):
     help = "Dá člověku druhý faktor: vypíše adresu pro jeho ověřovací aplikaci. Dosavadní zařízení přestane platit."
@@ -15,6 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("name", metavar="NAME", help="přihlašovací jméno")
 
     def handle(self, *args: Any, name: str, **options: Any) -> None:
+        stand_ready(self.stderr)
         user = User.objects.filter(username=name).first()
         if user is None:
             raise CommandError(_("Uživatele %s neznáme.") % name)

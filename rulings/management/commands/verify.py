@@ -10,8 +10,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
-from rulings.management.alone import alone
-from rulings.management.ready import demand_whole, load_changed, migrate, shown
+from rulings.management.ready import Content, shown, stand_ready
 from rulings.management.scratch import verify_file
 from rulings.models import Rulebook
 from rulings.models.scenario import Outcome
@@ -49,10 +48,7 @@ class Command(BaseCommand):
 
     def _books(self, books: list[str], *, bites: bool, why: bool) -> list[Proof]:
         """The situations of rulebooks, as the content folder has them now."""
-        demand_whole()
-        with alone(self.stderr):
-            migrate()
-            load_changed(out=self.stderr, err=self.stderr)
+        stand_ready(self.stderr, Content.CURRENT)
         unknown = set(books) - set(Rulebook.objects.values_list("slug", flat=True))
         if unknown:
             raise CommandError(_("Pravidla %s v obsahu nejsou.") % ", ".join(sorted(unknown)))

@@ -172,6 +172,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
     names: dict[str, Any] = {
         "answers": [] if played.games or played.faults else answers,
         "faults": played.faults,
+        "readings": played.read,
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
         "leanings": played.leanings,

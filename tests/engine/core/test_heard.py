@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine.core.case import Case
 from rulings.engine.core.choices import Intent
-from rulings.engine.core.heckle import Heard, Heckler, _changed
+from rulings.engine.core.heckle import Heard, Heckler
 from rulings.engine.core.heckled import Heckled
 from rulings.engine.core.language.gherkin import read
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
@@ -104,16 +104,16 @@ def test_the_choice_that_is_not_open_says_whether_a_sentence_is_in_its_place():
 
 def test_a_position_is_laid_as_it_is_on_a_table_on_which_rules_refuse_nothing():
     heckler, line = heckler_of(heap_game(sound_rules()))
-    heckler._bearing = heckler._bears_on(line)
+    heckler.without.at(line)
     off = refusals_of({"hra-tichá 1.2"})
-    there = heckler._lay(line, off)
-    assert there is heckler._lay(line, off), "it is laid once"
+    there = heckler.without.lay(line, off)
+    assert there is heckler.without.lay(line, off), "it is laid once"
     assert bytes(there.s) == bytes(line.s)
     assert there.t is not line.t
     assert ("take", 0) in there.options, "what is open is found anew"
     assert ("take", 0) not in line.options
     assert there.t.situation is heckler.case.compiled
-    assert heckler._table(line.t, off)[0] is there.t
+    assert heckler.without.table(line.t, off) is there.t
 
 
 def test_a_sound_game_needs_no_second_play(monkeypatch):
@@ -130,14 +130,12 @@ def test_a_sound_game_needs_no_second_play(monkeypatch):
 
 def test_only_rules_that_bear_on_a_position_change_what_is_open_there():
     heckler, line = heckler_of(heap_game(sound_rules()))
-    heckler._bearing = heckler._bears_on(line)
-    assert heckler._bearing >= {turn.slot, number.slot}
-    assert emptied.slot not in heckler._bearing
-    whole, without = line.t, heckler._table(line.t, refusals_of({"hra-tichá 1.1"}))[0]
-    changed = _changed(whole, without)
-    assert set(changed.values()) == {turn.slot}
-    assert set(changed) == {id(rule) for rule in whole.rules if rule.name == "each_in_turn"}
-    assert _changed(whole, whole) == {}
+    heckler.without.at(line)
+    assert heckler.without.bearing >= {turn.slot, number.slot}
+    assert emptied.slot not in heckler.without.bearing
+    whole, without = line.t, heckler.without.table(line.t, refusals_of({"hra-tichá 1.1"}))
+    assert [len(turn.of(t)) for t in (whole, without)] == [2, 1]
+    assert number.of(without) == number.of(whole)
 
 
 def test_a_fault_of_the_script_is_noted_with_its_scenario_alone():

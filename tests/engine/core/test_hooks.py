@@ -73,10 +73,10 @@ def test_a_permission_holds_where_a_rule_says_so():
 
 
 def test_the_numbers_of_all_rules_on_a_hook_are_known_whatever_they_say():
-    hook, other = Forbids("no"), Forbids("else")
+    hook, other, unused = Forbids("no"), Forbids("else"), Forbids("unused")
     t = Asked(rule(hook, 0, "b 1", "b 2"), rule(other, 1, "b 3"), rule(hook, 1, "b 4"))
     assert hook.numbers(t) == ("b 1", "b 2", "b 4")
-    assert Forbids("unused").numbers(t) == ()
+    assert unused.numbers(t) == ()
 
 
 def test_addends_are_summed():

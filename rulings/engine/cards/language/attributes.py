@@ -58,4 +58,6 @@ def attributes_slot(values: Sequence[Valued], flags: Mapping[str, Fixed], short:
     ``short`` are such words too, as people say them („Renown“); they are written in full („klíčové slovo Renown“).
     """
     words = _Words(values, flags, short)
-    return Slot("attrs", rf"(?:{words.one})(?:, (?:{words.one})){{0,{MOST}}}", words.read, words.write, {"type": "string"})
+    regex = rf"(?:{words.one})(?:, (?:{words.one})){{0,{MOST}}}"
+    pieces = (*((pattern, slot.regex) for pattern, _field, slot in values), *((word, "") for word in words.fixed))
+    return Slot("attrs", regex, words.read, words.write, {"type": "string"}, pieces=pieces)

@@ -12,6 +12,7 @@ _STEM = 4
 """So many letters from the beginning must agree for two words to be forms of one."""
 _SHARE = 0.6
 """And so much of the shorter of them."""
+_ENDINGS = frozenset(["a", "e", "i", "o", "u", "y", "ou", "em", "um", "am", "ech", "ich", "ach", "mi"])
 _FIGURES = "+-−0123456789"
 _FAMILIES = """
 mít má mají měl měla drží držet vlastní patří ovládá
@@ -36,6 +37,14 @@ skončí končí skončil skončila konec
 remízou remíza nerozhodně nerozhodná nikdo
 pasuje pas vzdá vynechá odloží
 nájezd nájezdem vyplení plení
+atk útok útokem útoku attack
+def obrana obranou obranu obraně defense
+zdraví život životy životů hp
+hrůza hrůzu hrůzy hrůzou teror terorem teroru strach
+výdrž výdrže energie energii energií
+zranění zraněná zraněný rána rány ran poškození
+moc moci mocí power
+vyčerpaná vyčerpaný vyčerpané tapnutá tapnutý tapnuté unavená unavený
 """
 _NUMERALS = {
     form: str(number)
@@ -91,6 +100,8 @@ def akin(a: str, b: str) -> float:
 
 def _is_form(a: str, b: str) -> bool:
     shared = next((n for n, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+    if shared == _STEM - 1:  # short nouns: cena, cenou; síla, silou
+        return {a[shared:], b[shared:]} <= _ENDINGS
     return shared >= _STEM and shared >= _SHARE * min(len(a), len(b)) and max(len(a), len(b)) <= 2 * shared
 
 

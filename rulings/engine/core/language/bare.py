@@ -7,16 +7,22 @@ Lines keep their order and their number but for the headings above them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Protocol, cast
 
 from gherkin.dialect import Dialect
 
 from .gherkin import GIVEN, THEN, WHEN
+from .loose import plain
 
-Reads = Callable[[str, str], bool]
-"""Whether a text is a sentence of a kind ("given", "when", "then")."""
+
+class Reads(Protocol):
+    """Whether a text is a sentence of a kind ("given", "when", "then")."""
+
+    def __call__(self, kind: str, text: str, loose: bool = False) -> bool:
+        """``loose``: whether it is one when case, diacritics and quotes do not count."""
+
 
 KINDS = (GIVEN, WHEN, THEN)
 OPENING = {GIVEN: "Pokud", WHEN: "Když", THEN: "Pak"}
@@ -51,7 +57,8 @@ def _pattern(words: tuple[str, ...], after: str) -> re.Pattern[str]:
 
 
 _FEATURE, _EXAMPLE, _RULE, _HEAD = (_pattern(words, r"\s*:") for words in (_FEATURES, _EXAMPLES, _RULES, _HEADS))
-_OPENS = _pattern(tuple(sorted(_OPENED, key=len, reverse=True)), r"\s+(?=\S)")
+_AS_WRITTEN = {plain(word): word for word in _OPENED}
+_OPENS = _pattern(tuple(sorted(_AS_WRITTEN, key=len, reverse=True)), r"\s+(?=\S)")
 _OTHER = re.compile(r'[#@|]|"""|```')
 """What is neither a heading nor a sentence: comments, tags, tables."""
 
@@ -124,10 +131,11 @@ def _is_sentence(line: str) -> bool:
 
 def _read(line: str, before: str, reads: Reads) -> tuple[str, str, str]:
     """The kind of a sentence, what it says, and the word by which it tells its kind itself, if it does."""
-    opens = _OPENS.match(line)
-    if opens and _OPENED[opens[1]]:
-        kind = _OPENED[opens[1]]
-        return kind, _plain(line[opens.end() :], (kind,), reads)[0], opens[1]
+    opens = _OPENS.match(plain(line))
+    word = _AS_WRITTEN[opens[1]] if opens else ""
+    if opens and _OPENED[word]:
+        kind = _OPENED[word]
+        return kind, _plain(line[opens.end() :], (kind,), reads)[0], word
     order = (before, *KINDS[KINDS.index(before) :], *KINDS) if before else KINDS
     for text in (line, line[opens.end() :]) if opens else (line,):
         said, kind = _plain(text, order, reads)
@@ -140,9 +148,14 @@ def _read(line: str, before: str, reads: Reads) -> tuple[str, str, str]:
 def _plain(text: str, order: tuple[str, ...], reads: Reads) -> tuple[str, str]:
     """A sentence as the patterns know it (without a full stop, a bullet, printed quotes), and its kind; no kind: unknown."""
     unmarked = _BULLET.sub("", text, count=1)
-    for said in dict.fromkeys(each for form in (text, unmarked) for each in _forms(form)):
+    forms = dict.fromkeys(each for form in (text, unmarked) for each in _forms(form))
+    for said in forms:
         for kind in order:
             if reads(kind, said):
+                return said, kind
+    for said in forms:
+        for kind in dict.fromkeys(order):
+            if reads(kind, said, True):
                 return said, kind
     return text, ""
 

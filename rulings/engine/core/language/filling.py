@@ -6,8 +6,9 @@ import difflib
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
-from .akin import FORM, akin, numeral
+from .akin import FORM, KIN, akin, numeral
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER, QUOTED, Slot
 
@@ -34,7 +35,7 @@ _ANYTHING = r"\S.*"
 def filled(text: str, phrase: Phrase, table: Vocabulary) -> str:
     """The phrase with what the text says in its holes; its example where nothing of that fits."""
     sentence = _Filling(text, table, table.said_in(phrase, phrase.example)).fill(phrase.pattern)
-    return sentence if table.said_in(phrase, sentence) else phrase.example
+    return table.put_right(phrase, sentence) if table.said_in(phrase, sentence) else phrase.example
 
 
 @lru_cache(maxsize=64)
@@ -69,6 +70,8 @@ class _Filling:
 
     def __init__(self, text: str, table: Vocabulary, example: Mapping[str, str]) -> None:
         self.left, self.table, self.example = text, table, example
+        self.at = 0
+        """Where the last thing that was taken stood."""
 
     def fill(self, pattern: str) -> str:
         pieces = list(_PIECE.finditer(pattern))
@@ -103,8 +106,8 @@ class _Filling:
             slot, _example = self._hole(pieces[at])
             if slot.regex != _ANYTHING and (before or not at):
                 start = rf"(?<!\w){re.escape(before)}\s+" if before else r"^\s*"
-                values[at] = self._found(slot, start)
-        for at in holes:
+                values[at] = self._found(slot, start) or self._behind_akin(slot, before)
+        for at in sorted(holes, key=lambda at: not self._hole(pieces[at])[0].pieces):
             values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _AWAY.get(_before(pieces, at), ()))
         return values
 
@@ -118,6 +121,8 @@ class _Filling:
             return ""
         if slot.regex == PLAYER:
             return self._player() or self._found(slot, r"^\s*")
+        if slot.pieces:
+            return self._pieced(slot)
         return (
             self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._listed(slot, example)
             or self._quoted(slot, example) or self._rebuilt(slot, example)
@@ -131,6 +136,42 @@ class _Filling:
                 self._gone(*found.span("value"))
                 return _as_written(slot, found["value"])
         return ""
+
+    def _behind_akin(self, slot: Slot, before: str) -> str:
+        """A number behind another form of the word that stands before the hole: „síla 3“ for „se silou 3“."""
+        if len(before) < _ENDING or not re.fullmatch(slot.regex, "1"):
+            return ""
+        words = list(_WORD.finditer(self.left))
+        for word, value in pairwise(words):
+            if akin(before, word.group()) >= FORM and value.group().isdigit():
+                self._gone(word.start(), value.end())
+                return value.group()
+        return ""
+
+    def _pieced(self, slot: Slot) -> str:
+        """Several things with their values, in whatever form the text says them: „s útokem 3 a cenou úderu 1“."""
+        found = []
+        for wording, value in sorted(slot.pieces, key=lambda piece: len(piece[0]), reverse=True):
+            if (said := self._piece(_WORD.findall(wording.replace("{}", "")), value)) is not None:
+                found.append((self.at, wording.replace("{}", said)))
+        return _as_written(slot, ", ".join(dict.fromkeys(piece for _at, piece in sorted(found))))
+
+    def _piece(self, wanted: Sequence[str], value: str) -> str | None:
+        """The value of one thing that the text says, or "" for one without; None where it is not said. Gone afterwards."""
+        words = list(_WORD.finditer(self.left))
+        for n in range(len(words) - len(wanted) + 1):
+            said = words[n : n + len(wanted)]
+            if not all(akin(word, other.group()) >= KIN for word, other in zip(wanted, said, strict=True)):
+                continue
+            near = [said[-1]] if not value else [*words[n + len(wanted) :][:1], *words[max(n - 1, 0) : n]]
+            for one in near:
+                got = _valued(one.group(), value)
+                if got is not None:
+                    self.at = said[0].start()
+                    for gone in (*said, *([one] if value else [])):
+                        self._gone(gone.start(), gone.end())
+                    return got
+        return None
 
     def _quoted(self, slot: Slot, example: str) -> str:
         """What the example holds there („postavou "Rytíř"“) with the card that the text names."""
@@ -176,7 +217,8 @@ class _Filling:
         best, share = "", 0.0
         for wording in sorted(wordings(slot.regex), key=lambda one: one != example):
             parts = _WORD.findall(wording)
-            have = sum(any(akin(part, word) >= FORM for word in said) for part in parts) / (len(parts) or 1)
+            worths = [max((akin(part, word) for word in said), default=0.0) for part in parts]
+            have = sum(worth if worth >= KIN else 0.0 for worth in worths) / (len(parts) or 1)
             if have > share:
                 best, share = wording, have
         if share < _SAID_ENOUGH:
@@ -234,9 +276,17 @@ class _Filling:
 
     def _forget(self, word: str) -> None:
         for found in _WORD.finditer(self.left):
-            if akin(word, found.group()) >= FORM:
+            if akin(word, found.group()) >= KIN:
                 self._gone(found.start(), found.end())
                 return
+
+
+def _valued(word: str, value: str) -> str | None:
+    """A word as the value of a thing: as it stands, a number in figures, one of a few words; None where it can be none."""
+    if not value:
+        return ""
+    said = next((one for one in wordings(value) if akin(one, word) >= FORM), numeral(word) or word)
+    return said if re.fullmatch(value, said) else None
 
 
 def _behind(before: str, words: Collection[str]) -> bool:

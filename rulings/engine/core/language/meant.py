@@ -6,12 +6,14 @@ import difflib
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from .akin import akin, folded, shared
-from .filling import filled
+from .facts import is_small, kept
+from .filling import filled, players
+from .loose import words_of
 from .phrases import Phrase, Vocabulary
 from .suggest import opposite
 
@@ -26,6 +28,8 @@ _ADDED = 0.6
 """What a sentence adds costs less than what it leaves out."""
 _VERB = 1.5
 """And the word behind the name that begins it, times so much: it says what is done."""
+_IN_HOLES = 0.25
+"""What it weighs that the holes of a phrase know the words of a text, while its holes are still empty."""
 _LETTERS, _OWN_KIND = 0.15, 0.06
 """What the letters and their order weigh beside the words, and that a sentence is of the kind that is due."""
 _WORTH = 0.65
@@ -35,17 +39,24 @@ _LEAST = 0.45
 _DENIED = 2.0
 """What a word weighs that denies, where a sentence adds it: who marches does not march „bez jednotek“."""
 _STEM = 5
+_WEIGHED = 12
+"""So many of the best sentences are asked what they keep."""
+_WORDS = 0.34
+"""The share of the words, names and numbers aside, that a sentence must say."""
 _NO = frozenset(("bez", "nic", "nikdo", "nikoho", "žádný", "žádná", "žádné", "žádnou"))
 _HOLES = re.compile(r"\{[^{}]*\}|[\[\]]")
+_NAMED_HOLES = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
 
 
 @dataclass(frozen=True)
 class Meant:
-    """A sentence that is known, and its kind."""
+    """A sentence that is known, and its kind; what was typed that it does not say, and what it says that nobody has typed."""
 
     kind: str
     text: str
+    unsaid: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
 
 
 def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: str = "") -> list[Meant]:
@@ -57,7 +68,7 @@ def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: s
     said, weigh = _WORD.findall(text), _Weights(tables)
     near = sorted(
         (
-            (weigh.likeness(said, _literal(phrase), invented=0.2), of, phrase)
+            (weigh.likeness(said, _literal(phrase), invented=0.2) + _IN_HOLES * _fits_holes(said, phrase, table), of, phrase)
             for of, table in tables.items()
             for phrase in table.phrases
             if not _holds_another(phrase) or _asks_for(phrase, said)
@@ -74,7 +85,23 @@ def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: s
             best[sentence] = score, of
     ranked = sorted(best.items(), key=lambda found: found[1][0], reverse=True)
     worth = max(_LEAST, _WORTH * ranked[0][1][0]) if ranked else 0.0
-    return [Meant(of, sentence) for sentence, (score, of) in ranked[:many] if score >= worth]
+    seated = {name for table in tables.values() for name in players(table)}
+    return _faithful(text, [(of, sentence) for sentence, (score, of) in ranked if score >= worth], seated)[:many]
+
+
+def _faithful(text: str, ranked: Sequence[tuple[str, str]], seated: Collection[str]) -> list[Meant]:
+    """Of some sentences those that keep the facts of a text: none drops a name or a number that another one keeps.
+
+    What would drop most of them, or most of the other words, is not what was meant.
+    """
+    found = [(of, sentence, kept(text, sentence, seated)) for of, sentence in ranked[:_WEIGHED]]
+    most = max((facts.said for _of, _sentence, facts in found), default=0)
+    whole = any(not facts.unsaid for _of, _sentence, facts in found)
+    return [
+        Meant(of, sentence, facts.unsaid, facts.added)
+        for of, sentence, facts in found
+        if facts.said == most and 3 * facts.said >= 2 * facts.of and facts.words >= _WORDS and not (whole and facts.unsaid)
+    ]
 
 
 def wrong_part(text: str, right: str) -> tuple[int, int]:
@@ -86,7 +113,7 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     matcher = difflib.SequenceMatcher(None, [word.group() for word in words], wanted, autojunk=False)
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
-    strange = [not any(akin(word.group(), other) for other in wanted) for word in words]
+    strange = [not is_small(word.group()) and not any(akin(word.group(), other) for other in wanted) for word in words]
     if True in strange:
         first = strange.index(True)
         last = next((at for at in range(first, len(strange)) if not strange[at]), len(strange)) - 1
@@ -94,10 +121,8 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     for tag, start, end, _from, _to in matcher.get_opcodes():
         if tag == "equal":
             continue
-        if start < end:
+        if start < end and not all(is_small(word.group()) for word in words[start:end]):
             return words[start].start(), words[end - 1].end()
-        at = min(start, len(words) - 1)
-        return (words[at].start(), words[at].end()) if words else (0, len(text))
     return 0, len(text)
 
 
@@ -145,6 +170,20 @@ def _asks_for(phrase: Phrase, said: Sequence[str]) -> bool:
     """Whether a text says a telling word of a phrase that holds another sentence: else it is that other one that is meant."""
     own = [word for word in _WORD.findall(_HOLES.sub(" ", phrase.pattern)) if len(word) >= _STEM]
     return any(akin(word, other) for word in own for other in said)
+
+
+def _fits_holes(said: Sequence[str], phrase: Phrase, table: Vocabulary) -> float:
+    """How many of the words of a text the holes of a phrase know: a kind of card, a value."""
+    known = _hole_words(phrase, table)
+    words = [folded(word)[:_STEM] for word in said if word[:1].islower()]
+    return sum(word in known for word in words) / (len(words) or 1)
+
+
+@lru_cache(maxsize=4096)
+def _hole_words(phrase: Phrase, table: Vocabulary) -> frozenset[str]:
+    slots = [table.slot(*hole) for hole in _NAMED_HOLES.findall(phrase.pattern)]
+    said = (word for slot in slots for word in words_of(slot.regex))
+    return frozenset(word[:_STEM] for word in said if len(word) > 2)
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
+from .gherkin import ScenarioError
 from .slots import Slot
 
 _WORD = re.compile(r"\w+")
@@ -127,6 +128,14 @@ class Vocabulary:
         """What a sentence says in the holes of a phrase, as it is written; nothing where the phrase does not fit."""
         match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)
         return {"": text, **{field: said or "" for field, said in match.groupdict().items()}} if match else {}
+
+    def put_right(self, phrase: Phrase, text: str) -> str:
+        """A sentence of a phrase with its nouns in the forms that its numbers ask for."""
+        match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)
+        try:
+            return (match and self._render(phrase, self._build(phrase, match))) or text
+        except (ValueError, LookupError, TypeError, ScenarioError):  # a part of it is wrong: it stays as it was said
+            return text
 
     def _build(self, phrase: Phrase, match: re.Match[str]) -> Any:
         values, said = dict(phrase.fixed), match.groupdict()

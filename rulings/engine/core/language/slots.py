@@ -18,6 +18,8 @@ class Slot:
     write: Callable[[Any], str]
     schema: Mapping[str, Any]
     inflect: Callable[[Any, Any], str] | None = None  # writes in the form that the whole record asks for
+    pieces: tuple[tuple[str, str], ...] = ()
+    """Of a list, what each thing in it may be: its words with ``{}`` for a value, and what that looks like ("" for none)."""
 
 
 def listed(items: Sequence[str]) -> str:

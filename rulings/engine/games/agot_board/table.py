@@ -61,8 +61,6 @@ class Table(Base):
     books: Sequence[Book] = (board,)
 
     def __post_init__(self) -> None:
-        self.memo = Memo()
-        self.controllers: dict[bytes, tuple[int | None, ...]] = {}
         self.areas = self.printed.areas
         self.leaders = self.printed.leaders
         self.seat(len(self.houses))
@@ -82,6 +80,11 @@ class Table(Base):
         map_ = self._find_neighbours()
         map_.echo.told(self)
         self.seas, self.neighbours, self.rivers, self.coasts = map_.seas, map_.neighbours, map_.rivers, map_.coasts
+
+    def forget(self) -> None:
+        super().forget()
+        self.memo = Memo()
+        self.controllers: dict[bytes, tuple[int | None, ...]] = {}
 
     def _find_neighbours(self) -> Joined:
         """Seas, neighbours, rivers and coasts; the same for every table under the same rules of the map."""

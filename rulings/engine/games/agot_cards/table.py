@@ -70,11 +70,14 @@ class Table(Base):
 
     def __init__(self, *situation: Any, **options: Any) -> None:
         super().__init__(*situation, **options)
-        self.prices: dict[tuple[int, int], int] = {}
         self.declarable = self.characters if hooks.characters_are_declared.of(self) else self.rows
         self.challenge_steps = self._challenge_steps()
         follow = [rule(self) for rule in hooks.aftermath.of(self)]
         self.aftermath_steps = tuple(follow if hooks.aftermath_in_order.holds(self) else reversed(follow))
+
+    def forget(self) -> None:
+        super().forget()
+        self.prices: dict[tuple[int, int], int] = {}
 
     def implied(self) -> Iterable[Held]:
         """What duplicates give, and what Ambush does."""

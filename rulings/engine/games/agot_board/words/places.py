@@ -1,4 +1,7 @@
-"""Places as people say them: „z Winterfellu“, „do Moat Cailin“, „v oblasti Harrenhalu“. Read as „z oblasti Winterfell“ is."""
+"""Places as people say them: „z Winterfellu“, „do moat cailin“, „na Dračím kameni“. Read as „z oblasti Winterfell“ is.
+
+Printed names are known in any case and without diacritics; so are the Czech names of places (``data/czech_names.tsv``).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from ....boards.printed import table
+from ....core.language.loose import plain
 from .slots import AREAS
 
 _AFTER = {"z": "z oblasti", "ze": "z oblasti", "do": "do oblasti", "v": "v oblasti", "ve": "v oblasti"}
@@ -26,21 +31,39 @@ def _forms(name: str) -> Iterator[str]:
         yield bare + "u"
 
 
+_CZECH = {row["name"]: row for row in table("rulings.engine.games.agot_board", "czech_names")}
+"""The names of places in Czech books about this world, in the cases in which a sentence says them."""
+
+
+def _czech(name: str, *columns: str) -> list[str]:
+    row = _CZECH.get(name, {})
+    return [form for column in columns for form in row.get(column, "").split(", ") if form]
+
+
 _NAMES = {form: name for name in reversed(AREAS) for form in _forms(name)} | {name: name for name in AREAS}
-_FORM = "|".join(re.escape(form) for form in sorted(_NAMES, key=len, reverse=True))
+_NAMES |= {form: name for name in AREAS for form in _czech(name, "called", "genitive", "locative", "accusative")}
+_WITHIN = {form: name for name in AREAS for form in _czech(name, "locative") if form not in _czech(name, "accusative")}
+"""Forms by which „na“ says where something is, not where it goes."""
+_PLAIN = {plain(form): name for form, name in _NAMES.items()}
+_IN_PLACE = frozenset(map(plain, _WITHIN))
+_FORM = "|".join(re.escape(form) for form in sorted(_PLAIN, key=len, reverse=True))
 _SAID = re.compile(rf"(?<!\w)(?:(?P<head>{'|'.join(_AFTER)})|(?P<area>oblasti|oblast)) (?P<name>{_FORM})(?![\w'’])")
 _QUOTED = re.compile(r'("[^"]*")')
 
 
 def with_areas(text: str) -> str:
     """A sentence with its places named as the patterns name them; what stands in quotes is left alone."""
-    return "".join(part if part.startswith('"') else _SAID.sub(_written, part) for part in _QUOTED.split(text))
+    return "".join(part if part.startswith('"') else _written(part) for part in _QUOTED.split(text))
 
 
 def spoken() -> dict[str, Any]:
     """The same for whoever reads sentences elsewhere: what stands before a place, and its forms with their names."""
-    return {"after": _AFTER, "names": _NAMES}
+    return {"after": _AFTER, "names": _NAMES, "within": _WITHIN}
 
 
-def _written(said: re.Match[str]) -> str:
-    return f"{_AFTER[said['head']] if said['head'] else said['area']} {_NAMES[said['name']]}"
+def _written(text: str) -> str:
+    for said in reversed(list(_SAID.finditer(plain(text)))):
+        head, name = said["head"], said["name"]
+        before = said["area"] or _AFTER["v" if head == "na" and name in _IN_PLACE else head]
+        text = f"{text[: said.start()]}{before} {_PLAIN[name]}{text[said.end() :]}"
+    return text

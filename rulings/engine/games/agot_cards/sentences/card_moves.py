@@ -12,6 +12,7 @@ from ....core.flow import STEP, frames
 from ....core.hooks import Forbids, Hook
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
+from ....core.rules import hooks_of
 from ....core.sentences import Move, say
 from .. import hooks
 from ..affording import Named, arranged, fewest
@@ -133,7 +134,7 @@ class AttachDuplicate(Move):
 
 def known(t: Table, hook: Hook[...], what: str) -> None:
     """Raises ScenarioError for what the edition at hand does not know at all."""
-    if not any(rule.hook is hook for book in t.books for rule in book.rules):
+    if hook not in hooks_of(tuple(t.books)):
         raise ScenarioError(f"{what} zná jen vydání agot-lcg. Přidejte větu: podle agot-lcg.")
 
 

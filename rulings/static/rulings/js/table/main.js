@@ -20,7 +20,16 @@ function show(state) {
   send(null, state.at === "" ? [] : [["at", state.at]], true);
 }
 
-async function send(button, more = [], quietly = false) {
+// A click that changes the text is on its way: whatever is pressed meanwhile waits for it, so that no click is lost.
+let edited = Promise.resolve();
+
+function send(button, more = [], quietly = false) {
+  const sent = edited.then(() => sending(button, more, quietly));
+  if (EDITS.includes(button?.name)) edited = sent.catch(() => {});
+  return sent;
+}
+
+async function sending(button, more, quietly) {
   const data = new FormData(form);
   for (const name of ["at", ...EDITS]) data.delete(name);
   if (button?.name) data.set(button.name, button.value);

@@ -122,7 +122,9 @@ export class Sentences {
       this.place.querySelector(`[data-add="${kind}"]`).focus();
     });
     section.append(panel);
-    panel.querySelector("input, select, button").focus();
+    panel.querySelector("input, select, button").focus({ preventScroll: true });
+    // On a phone the keyboard takes the lower half: what is being written goes to the top.
+    panel.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
   }
 
   replace(item, sentence) {

@@ -48,7 +48,8 @@ function reworded({ spoken }, sentence) {
   if (!spoken?.names) return sentence;
   const any = (words) => Object.keys(words).sort((one, other) => other.length - one.length).map(escaped).join("|");
   const said = new RegExp(`(?<![\\p{L}\\d])(?:(${any(spoken.after)})|(oblasti|oblast)) (${any(spoken.names)})(?![\\p{L}\\d'’])`, "gu");
-  const put = (all, head, area, name) => `${head ? spoken.after[head] : area} ${spoken.names[name]}`;
+  const before = (head, name) => spoken.after[head === "na" && spoken.within?.[name] ? "v" : head];
+  const put = (all, head, area, name) => `${head ? before(head, name) : area} ${spoken.names[name]}`;
   return sentence.split(/("[^"]*")/).map((part) => (part.startsWith('"') ? part : part.replace(said, put))).join("");
 }
 

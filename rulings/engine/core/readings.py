@@ -1,0 +1,97 @@
+"""A scenario as it was meant: sentences typed without capitals, diacritics and quotes are read as the phrases say them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
+from .language.loose import Names, names_of, plain, reading
+from .language.slots import PLAYER
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_QUOTED = re.compile(r'"([^"\n]+)"')
+Titles = Callable[[], Iterable[str]]
+"""Gives the names of the card list; asked only where a sentence is not read as it stands."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A sentence that was typed otherwise than it is read."""
+
+    line: int
+    kind: str
+    said: str
+    read: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON types."""
+        return asdict(self)
+
+
+def as_meant(game: Game, scenario: Scenario, titles: Titles = tuple) -> tuple[Scenario, list[Reading]]:
+    """The scenario with every sentence as the game's phrases say it, and what of it was typed otherwise."""
+    known = [(one, _found(game, one)) for one in scenario.sentences]
+    if all(found is not None for _one, found in known) and not _odd_names(game, scenario.sentences):
+        return scenario, []
+    names = names_of(((one.kind, one.text) for one, found in known if found is not None), game.vocabulary, titles())
+    names = _spelled_first(scenario.sentences, names)
+    read = []
+    for one, found in known:
+        text = one.text if found is not None else reading(one.text, one.kind, game.vocabulary, names) or one.text
+        if found is not None or text != one.text:
+            text = _renamed(game, replace(one, text=text), names)
+        read.append(replace(one, text=text))
+    told = [Reading(a.line, a.kind, a.text, b.text) for a, b in zip(scenario.sentences, read, strict=True) if a.text != b.text]
+    return replace(scenario, sentences=tuple(read)), told
+
+
+def loosely(game: Game, kind: str, text: str) -> bool:
+    """Whether a text that no phrase of a kind fits says one of them all the same."""
+    return bool(reading(text, kind, game.vocabulary, names_of([], game.vocabulary)))
+
+
+def _found(game: Game, sentence: Sentence) -> bool | None:
+    try:
+        return True if game.vocabulary[sentence.kind].parse(sentence.text) is not None else None
+    except (ScenarioError, ValueError):
+        return True
+
+
+def _spelled_first(sentences: Iterable[Sentence], names: Names) -> Names:
+    """The names with the spelling in which the situation says them first: that is the card that lies on the table."""
+    cards: dict[str, str] = {}
+    for one in sentences:
+        for name in _QUOTED.findall(one.text):
+            cards.setdefault(plain(name), name)
+    return Names(names.players, {**names.cards, **cards})
+
+
+def _odd_names(game: Game, sentences: Iterable[Sentence]) -> bool:
+    """Whether a name comes again in another spelling."""
+    spelled = {name: {player} for name, player in names_of([], game.vocabulary).players.items()}
+    for one in sentences:
+        for name in (*_QUOTED.findall(one.text), *_players(game, one)):
+            spelled.setdefault(plain(name), set()).add(name)
+    return any(len(forms) > 1 for forms in spelled.values())
+
+
+def _players(game: Game, sentence: Sentence) -> list[str]:
+    table = game.vocabulary[sentence.kind]
+    found = table.found_in(sentence.text)
+    return [value for slot, value in found[1] if table.slots[slot].regex == PLAYER] if found else []
+
+
+def _renamed(game: Game, sentence: Sentence, names: Names) -> str:
+    """A sentence in which cards and players are spelled as where they were named first; what is described is left alone."""
+    text = sentence.text
+    if sentence.kind != GIVEN:
+        text = _QUOTED.sub(lambda name: f'"{names.cards.get(plain(name[1]), name[1])}"', text)
+    for player in _players(game, replace(sentence, text=text)):
+        if (known := names.players.get(plain(player), player)) != player:
+            text = re.sub(rf"(?<![\w\"]){re.escape(player)}(?!\w)", known, text)
+    return text
