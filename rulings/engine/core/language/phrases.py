@@ -64,9 +64,8 @@ class Vocabulary:
 
     def said_of(self, record: Any, regex: str) -> list[str]:
         """What a record holds in the holes that look so, where it holds anything there."""
-        fields_so = (
-            f for phrase in self._by_record[type(record)] for f, slot in self._holes[phrase.pattern] if slot.regex == regex
-        )
+        phrases = self._by_record.get(type(record), ())
+        fields_so = (field for phrase in phrases for field, slot in self._holes[phrase.pattern] if slot.regex == regex)
         return [said for field in dict.fromkeys(fields_so) if (said := getattr(record, field))]
 
     def slot(self, field: str, kind: str | None) -> Slot:

@@ -102,7 +102,8 @@ def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     """(the rules against repeating, the reason); both empty when it may be repeated."""
     t = line.t
     if line.s[OVER]:
-        return tuple(elsewhere.ids(t, line.s, shortcut.player, "use")), "Hra už skončila, smyčku nelze opakovat."
+        ended = tuple(elsewhere.ids(t, line.s, shortcut.player, "use"))
+        return ended, "Hra už skončila, smyčku nelze opakovat." if ended or not t.muted else ""
     ids = hooks.loop.ids(t, line.s, shortcut.player, shortcut.n, round_of(line))
     if ids:
         return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
