@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from rulings.engine import Plan
-from rulings.web import board, rows, seats
+from rulings.web import board, judge, rows, seats
 
 FEW = 6
 """Refused moves of one kind that are shown before the rest is folded."""
@@ -42,6 +42,7 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
         "aside": [offer for offer in moment["legal"] if offer["aside"]],
         "onward": [offer for offer in moment["legal"] if offer["onward"]],
         "barred": _grouped(moment["refused"]),
+        "barred_count": len(moment["refused"]),
     }
 
 
@@ -50,5 +51,5 @@ def _grouped(offers: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for (_pattern, rules), same in groupby(offers, key=lambda offer: (offer["pattern"], tuple(offer["rules"]))):
         told = list(same)
-        found.append({"rules": list(rules), "shown": told[:FEW], "more": told[FEW:]})
+        found.append({"rules": judge.grounds(rules), "shown": told[:FEW], "more": told[FEW:]})
     return found

@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Change:
+    """What differs, before and after; ``said`` is the same as a clause in Czech, "" where a reader need not hear of it."""
+
     what: str
     before: str
     after: str
+    said: str = ""
 
     def as_dict(self) -> dict[str, str]:
-        return {"what": self.what, "before": self.before, "after": self.after}
+        return {"what": self.what, "before": self.before, "after": self.after, "said": self.said}
 
 
 @dataclass(frozen=True)
