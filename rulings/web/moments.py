@@ -7,6 +7,8 @@ from typing import Any
 from rulings.engine import Plan
 from rulings.web import board, judge, rows, seats
 
+NEXT = 4
+"""Ways in which play goes on by itself that are shown before the rest is folded."""
 FEW = 6
 """Refused moves of one kind that are shown before the rest is folded."""
 
@@ -31,6 +33,7 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
     made = [one for one in moment["sentences"] if one["kind"] == "when"]
     given = [one["line"] for one in moment["sentences"] if one["kind"] == "given"]
     at = moment["at"]
+    onward = [offer for offer in moment["legal"] if offer["onward"]]
     return {
         **moment,
         "made": [{**one, "n": n, "here": n == at} for n, one in enumerate(made, start=1)],
@@ -40,7 +43,8 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
         "last_given": max(given, default=0),
         "moves": _grouped(offer for offer in moment["legal"] if not offer["onward"] and not offer["aside"]),
         "aside": [offer for offer in moment["legal"] if offer["aside"]],
-        "onward": [offer for offer in moment["legal"] if offer["onward"]],
+        "onward": onward[:NEXT],
+        "later": onward[NEXT:],
         "barred": _grouped(moment["refused"]),
         "barred_count": len(moment["refused"]),
     }
