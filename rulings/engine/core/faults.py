@@ -12,7 +12,7 @@ from ..limits import MAX_FAULTS
 from .gherkin_errors import explain_value
 from .language.bare import OPENING
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
-from .language.loose import Names, named, names_of
+from .language.loose import Names, named, names_of, plain
 from .language.meant import Meant, meant, wrong_part
 from .language.phrases import Vocabulary
 from .sentences import Sentence as Record
@@ -54,7 +54,8 @@ def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: 
             _read_inside(game, record)
             read.append((sentence, record))
         except (ScenarioError, ValueError) as error:
-            found.append(_unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names))
+            fault = _unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names)
+            found.append(_beyond(game, fault) or fault)
             if len(found) == MAX_FAULTS:
                 break
     return found or list(_contradictions(game, read, library, edition))
@@ -124,6 +125,14 @@ def _asked_whether(text: str, tables: Mapping[str, Vocabulary]) -> list[Meant]:
     moves = meant(tables[WHEN].reword(" ".join(_MAY.sub(" ", text, 1).split())), {WHEN: tables[WHEN]})
     opening = "je odmítnuto: " if may["not"] else "je dovoleno: "
     return [replace(move, kind=THEN, text=opening + move.text) for move in moves]
+
+
+def _beyond(game: Game, fault: Fault) -> Fault | None:
+    """The fault of a sentence that wants what no sentence of the game can say: why, and what to write instead."""
+    for one in game.manifest.beyond:
+        if said := re.search(one.words, plain(fault.text)):
+            return replace(fault, message=one.told, start=said.start(), end=said.end())
+    return None
 
 
 def _told(words: str, whole: str) -> str:

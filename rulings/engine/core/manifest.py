@@ -74,6 +74,19 @@ class Start:
 
 
 @dataclass(frozen=True)
+class Beyond:
+    """What no sentence of a game can say: by which words it is known, why not, and what to write instead.
+
+    ``words`` is a regular expression in plain letters: lower case, no diacritics.
+    """
+
+    words: str
+    told: str
+    example: str
+    """A sentence somebody might type, by which it is known."""
+
+
+@dataclass(frozen=True)
 class Manifest:
     """All that a site needs to know of one game."""
 
@@ -88,6 +101,8 @@ class Manifest:
     """Forms of terms that mean something else more often: linking them would mislead."""
     spoken: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """How places are said besides: what stands before one (``after``), and its declined forms (``names``)."""
+    beyond: tuple[Beyond, ...] = ()
+    """What a table cannot be told, with the reason."""
     plan: Plan | None = None
     """How the board is drawn; None for a game without one."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Plan, Records
+from .beyond import BEYOND
 from .starts import STARTS
 from .words.places import spoken
 
@@ -83,4 +84,12 @@ PLAN = Plan(
     pieces={"footman": "pěšák", "knight": "rytíř", "ship": "loď"},
 )  # fmt: skip
 
-MANIFEST = Manifest(starts=STARTS, spoken=spoken(), example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)
+MANIFEST = Manifest(
+    starts=STARTS,
+    beyond=BEYOND,
+    spoken=spoken(),
+    example=EXAMPLE,
+    records=RECORDS,
+    not_terms=frozenset({"ruce"}),
+    plan=PLAN,
+)
