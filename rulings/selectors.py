@@ -29,6 +29,7 @@ from rulings.models import (
 )
 from rulings.models.reference import Kind, Role
 from rulings.models.ruling import PUBLIC_STATES
+from rulings.neighbours import Neighbour, neighbours_of
 from rulings.proof import structural_rules
 from rulings.references import Link, cited_by, cites, links_of, titles_of
 
@@ -201,6 +202,7 @@ class CardPage:
     by_keyword: list[Ruling]
     """Rulings on the rules of these keywords, of other cards or of none."""
     cited_by: list[Link]
+    neighbours: list[Neighbour]
 
 
 def card_list(*, book: str | None = None) -> QuerySet[Card]:
@@ -232,6 +234,7 @@ def card_get(*, book: str, slug: str) -> CardPage:
         keywords=keywords,
         by_keyword=[row for row in rulings_of_terms(keywords) if row not in rulings],
         cited_by=cited_by(kind=Kind.CARD, key=card.key),
+        neighbours=neighbours_of(card),
     )
 
 

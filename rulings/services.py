@@ -25,6 +25,8 @@ from rulings.workers import played
 
 BATCH = 20
 PROGRESS_EVERY = 2.0
+KEPT = [column.name for column in Verdict._meta.fields if column.name not in ("id", "scenario")]
+"""What is written anew where a situation has a verdict already."""
 
 
 class RefusedError(Exception):
@@ -72,15 +74,13 @@ def verify(
 def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], None]) -> Iterator[Proof]:
     desk = Desk(slug)
     rows = Scenario.objects.filter(rulebook__slug=slug).select_related("verdict", "rulebook", "rule__rulebook")
-    scenarios = list(rows)
+    scenarios = list(rows.defer("rulebook__timing", "rule__rulebook__timing", "rule__examples"))  # long, and read by nobody here
     stale = [row for row in scenarios if not desk.is_fresh(row, getattr(row, "verdict", None), depth)]
     batches = [stale[first : first + BATCH] for first in range(0, len(stale), BATCH)]
     work = [([desk.task(row) for row in batch], desk.card_data, depth) for batch in batches]
     started, done, told = time.monotonic(), 0, time.monotonic()
     for batch, results in zip(batches, played(work, workers), strict=True):
-        with transaction.atomic():
-            for row, result in zip(batch, results, strict=True):
-                _keep(desk, row, result, depth)
+        _keep(desk, zip(batch, results, strict=True), depth)
         done += len(batch)
         if time.monotonic() - told > PROGRESS_EVERY:
             told = time.monotonic()
@@ -91,10 +91,14 @@ def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], Non
         yield proof_of(row, asked=depth.bites)
 
 
-def _keep(desk: Desk, scenario: Scenario, played: Played, depth: Depth) -> None:
-    fields = played.stored
-    fields["receipt"] = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
-    scenario.verdict, _made = Verdict.objects.update_or_create(scenario=scenario, defaults=fields)
+def _keep(desk: Desk, batch: Iterable[tuple[Scenario, Played]], depth: Depth) -> None:
+    """Store the verdicts of a batch with one statement: all of them or none."""
+    made = []
+    for scenario, played in batch:
+        receipt = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
+        made.append(Verdict(scenario=scenario, receipt=receipt, **played.stored))
+        scenario.verdict = made[-1]
+    Verdict.objects.bulk_create(made, update_conflicts=True, unique_fields=["scenario"], update_fields=KEPT)
 
 
 def proof_of(scenario: Scenario, *, asked: bool = True) -> Proof:

@@ -24,6 +24,11 @@ def shown_stamp() -> str:
             connection.close()  # whoever asks may stand outside every request
 
 
+def kept_stamp() -> str:
+    """Changes when what a browser has kept is out of date: the content or the code, but not that a situation has been played."""
+    return hashlib.sha256(f"{stamp_of(LOADED, WRITTEN)} {_code_stamp()}".encode()).hexdigest()[:32]
+
+
 @cache
 def _code_stamp() -> str:
     """The hash of all that makes a page, as it was when this process began."""

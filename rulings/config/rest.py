@@ -44,6 +44,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     # Names of the lists of allowed values, where a field's own name would not tell them apart.
     "ENUM_NAME_OVERRIDES": {
+        "AreaKindEnum": "rulings.api.serializers.boards.AREA_KINDS",
         "VerdictEnum": "rulings.models.scenario.Outcome",
         "RuleStatusEnum": "rulings.models.rulebook.RuleStatus",
         "RulingStatusEnum": "rulings.models.ruling.RulingStatus",

@@ -15,10 +15,13 @@ def board(shelf):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_map_fits_a_phone(open_page, board, scheme):
+def test_the_map_on_a_phone_can_be_read_and_moved_and_the_page_stays_as_wide(open_page, board, scheme):
     page = open_page("/agot-board/plan/", width=320, height=640, color_scheme=scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    assert page.locator("svg.board").bounding_box()["width"] <= 320
+    frame, name = page.locator(".map-frame"), page.locator(".board .area-name").first
+    assert frame.bounding_box()["width"] <= 320
+    assert name.evaluate("one => one.getBoundingClientRect().height") >= 14
+    assert frame.evaluate("one => one.scrollLeft > 0 && one.scrollWidth > one.clientWidth && one.scrollHeight > one.clientHeight")
 
 
 def test_no_two_areas_of_the_map_lie_over_each_other(open_page, board):
@@ -41,11 +44,18 @@ def test_a_battle_typed_on_the_table_is_drawn_before_and_after(open_page, board)
     expect(page.locator(".moment svg.board")).to_have_count(1)
 
 
-def test_the_map_can_be_enlarged_on_a_phone_and_the_page_stays_as_wide(open_page, board):
+def test_the_whole_map_is_shown_on_a_phone_when_asked_for(open_page, board):
     page = open_page("/agot-board/plan/", width=320, height=640)
-    page.get_by_text("Zvětšit plán").click()
-    assert page.locator("svg.board").bounding_box()["width"] > 800
+    page.get_by_text("Celý plán").click()
+    assert page.locator("svg.board").bounding_box()["width"] <= 320
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_map_is_enlarged_on_a_desk_when_asked_for(open_page, board):
+    page = open_page("/agot-board/plan/", width=1000, height=640)
+    before = page.locator("svg.board").bounding_box()["width"]
+    page.get_by_text("Zvětšit plán").click()
+    assert page.locator("svg.board").bounding_box()["width"] > before * 1.25
 
 
 def test_every_area_is_named_for_a_screen_reader(open_page, board):

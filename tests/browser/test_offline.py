@@ -1,7 +1,13 @@
 """A tournament hall without a signal: after one visit the site can be read and searched."""
 
+import threading
+import time
+
 import pytest
 from playwright.sync_api import expect
+
+from rulings import selectors
+from rulings.web.views import offline
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
@@ -48,3 +54,59 @@ def test_back_on_the_network_the_pages_are_the_site_again(away, live_server):
     away.context.set_offline(False)
     away.goto(live_server.url + "/agot-ccg/7.12/")
     expect(away.locator("h1")).to_have_text("Při shodě vítězí útočník")
+
+
+LONG = 40
+"""Seconds that a server takes which is as good as dead."""
+
+
+@pytest.fixture
+def held_up(monkeypatch):
+    """Makes a function of the site wait as on a server with far too much to do, until the test is over."""
+    over = threading.Event()
+
+    def hold(place, name):
+        meant = getattr(place, name)
+
+        def late(*args, **names):
+            over.wait(LONG)
+            return meant(*args, **names)
+
+        monkeypatch.setattr(place, name, late)
+
+    yield hold
+    over.set()
+    time.sleep(0.5)  # what was held up still asks the database of this test
+
+
+def test_no_page_waits_for_the_rulebooks_that_are_being_kept(open_page, live_server, held_up):
+    held_up(offline, "offline_book")
+    page = open_page("/agot-ccg/pojem/vyzva/", service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    expect(page.locator("h1")).to_have_text("výzva")
+    for address, title in (("/agot-ccg/7.12/", "Při shodě vítězí útočník"), ("/agot-ccg/7.13/", "Bez síly 1 nelze vyhrát")):
+        page.goto(live_server.url + address, timeout=15_000)
+        expect(page.locator("h1")).to_have_text(title)
+        assert page.evaluate("navigator.serviceWorker.controller !== null")
+
+
+def test_a_page_that_does_not_come_is_read_from_memory_in_good_time(open_page, live_server, held_up, monkeypatch):
+    monkeypatch.setattr(offline, "PATIENCE", offline.PATIENCE | {"seen": 500, "page": 1_500})
+    page = open_page("/agot-ccg/pojem/vyzva/", service_workers="allow")
+    assert page.evaluate(KEPT)
+    held_up(selectors, "rule_get")
+    page.goto(live_server.url + "/agot-ccg/7.12/", timeout=15_000)
+    expect(page.get_by_role("heading", name="7.12 Při shodě vítězí útočník")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("nebo neodpovídá")
+    expect(page.get_by_role("link", name="Zkusit znovu")).to_be_visible()
+    held_up(selectors, "term_get")
+    page.goto(live_server.url + "/agot-ccg/pojem/vyzva/", timeout=15_000)
+    expect(page.locator("h1")).to_have_text("výzva")
+
+
+def test_a_page_that_comes_in_time_is_that_of_the_site(open_page, live_server, monkeypatch):
+    monkeypatch.setattr(offline, "PATIENCE", offline.PATIENCE | {"seen": 20_000, "page": 20_000})
+    page = open_page("/agot-ccg/pojem/vyzva/", service_workers="allow")
+    assert page.evaluate(KEPT)
+    page.goto(live_server.url + "/agot-ccg/7.12/")
+    expect(page.locator("h1")).to_have_text("Při shodě vítězí útočník")

@@ -1,5 +1,7 @@
 """Reading: search, rule, terms, narrow screens, keyboard."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -163,3 +165,30 @@ def test_pages_read_without_scripts(open_page):
 def test_the_docs_of_the_api_work_under_our_policy(open_page):
     page = open_page("/api/v1/docs/")
     expect(page.locator(".opblock").nth(15)).to_be_attached()
+
+
+def test_a_chapter_of_thirty_six_rules_is_printed_on_few_pages_without_the_noise_of_the_screen(open_page, shelf):
+    for number in range(20, 53):
+        shelf.chapter.rules.create(
+            rulebook=shelf.book,
+            number=f"7.{number}",
+            sort=f"00007.000{number}",
+            file="rules/07.md",
+            title="Vojenská výzva: počet podle nároku",
+            text="Obránce zabije tolik postav, kolik činí nárok na současné zápletce útočníka; má-li jich méně, zabije všechny. "
+            * 2,
+            examples=["Obránce má zápletku s nárokem 2, útočník s nárokem 1. Obránce zabije 2 postavy, které si sám vybere."],
+            editor_note="Předloha tuto podmínku spojuje s jinou, a co z toho plyne, neříká; čteme ji tak, že platí obě. " * 2
+            if number % 3 == 0
+            else "",
+        )
+    page = open_page("/agot-ccg/kapitola/7/")
+    page.emulate_media(media="print")
+    pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+    assert page.locator("article.rule").count() == 36
+    assert 2 <= pages <= 5
+    for noise in (".evidence", ".site-header", ".site-footer", ".book-nav", ".search", ".pager", ".contents"):
+        assert not any(one.is_visible() for one in page.locator(noise).all()), noise
+    size = "one => parseFloat(getComputedStyle(one).fontSize)"
+    text, lead = (page.locator(one).first.evaluate(size) for one in (".rule .prose p", ".lead"))
+    assert lead <= text

@@ -1,8 +1,12 @@
 """The board: its map page, and positions drawn before and after a situation."""
 
-import pytest
+import re
 
-from rulings.engine import manifest, pictures_of
+import pytest
+from django.utils.text import slugify
+
+from rulings.engine import manifest, pictures_of, printed_board
+from rulings.models import Card
 from rulings.thinking.ask import Ask, answer
 from rulings.web.board import changes
 from tests.shelf import put_book
@@ -117,3 +121,44 @@ def test_a_table_of_cards_draws_no_board(client, shelf):
     from tests.shelf import TEXT
 
     assert "svg" not in played(client, TEXT).partition("<main")[2].partition("</main>")[0]
+
+
+@pytest.fixture
+def areas(board):
+    """A card of every area that the engine's board has, of both sides of every border."""
+    printed = printed_board("agot_board")
+    Card.objects.bulk_create(
+        Card(rulebook=board.book, slug=slugify(area["name"]), title=area["name"], kind="area", origin="source", data={})
+        for area in printed["areas"]
+    )
+    return printed
+
+
+def test_the_page_of_every_area_and_the_api_tell_its_neighbours(client, areas):
+    for area in areas["areas"]:
+        name = area["name"]
+        borders = [border for border in areas["borders"] if name in (border["one"], border["other"])]
+        wanted = {(({border["one"], border["other"]} - {name}).pop(), border["crossing"]) for border in borders}
+        told = client.get(f"/api/v1/cards/agot-board/{slugify(name)}/").json()["neighbours"]
+        assert {(near["title"], near["crossing"]) for near in told} == wanted, name
+        page = read(client, f"/agot-board/karta/{slugify(name)}/")
+        shown = page.partition('class="entries neighbours"')[2].partition("</ul>")[0]
+        links = set(re.findall(r'href="/agot-board/karta/([^"]+)/"', shown))
+        assert links == {slugify(near) for near, _crossing in wanted}, name
+        for near in told:
+            assert near["kind_label"] in shown
+            assert near["crossing_label"] in shown
+            assert not near["basis"].startswith("general") or near["basis_label"] in shown
+
+
+def test_a_card_that_is_no_area_has_no_neighbours(client, shelf):
+    assert client.get("/api/v1/cards/agot-ccg/stit-severu/").json()["neighbours"] == []
+    assert "Sousedí s" not in read(client, "/agot-ccg/karta/stit-severu/")
+
+
+def test_the_table_of_the_map_leads_to_the_pages_of_areas(client, areas):
+    assert 'href="/agot-board/karta/harrenhal/"' in read(client, "/agot-board/plan/")
+
+
+def test_the_map_of_a_book_without_cards_leads_nowhere(client, board):
+    assert "/agot-board/karta/harrenhal/" not in read(client, "/agot-board/plan/")

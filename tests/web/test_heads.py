@@ -1,5 +1,6 @@
 """What a page tells those who do not read it: browsers that install it, engines that search, sites that link."""
 
+import datetime
 import json
 import re
 
@@ -103,6 +104,18 @@ def test_the_worker_names_this_state_of_the_content_and_keeps_all_books(client, 
     assert told["stamp"]
     assert "/bez-site/agot-ccg.json" in told["books"]
     assert client.get("/sw.js")["Content-Type"].startswith("text/javascript")
+
+
+def test_the_worker_stays_as_it_is_while_situations_are_played(client, shelf):
+    """Else every page of a site that is proving would fetch all that is kept once more."""
+    before = _told(client, "/sw.js")
+    shelf.verdict.outcome = "refuted"
+    shelf.verdict.made += datetime.timedelta(seconds=5)
+    shelf.verdict.save()
+    assert _told(client, "/sw.js") == before
+    shelf.book.content_hash = "jiný"
+    shelf.book.save()
+    assert _told(client, "/sw.js") != before
 
 
 def _collected(settings, folder) -> str:

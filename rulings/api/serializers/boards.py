@@ -3,10 +3,12 @@
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
+AREA_KINDS = ("land", "sea", "island", "off")
+
 
 class AreaSerializer(serializers.Serializer):
     name = serializers.CharField()
-    kind = serializers.ChoiceField(["land", "sea", "island", "off"])
+    kind = serializers.ChoiceField(AREA_KINDS)
     place = serializers.ChoiceField(["none", "city", "stronghold"])
     supply = serializers.IntegerField(help_text=_("Znaky zásob."))
     crowns = serializers.IntegerField(help_text=_("Znaky moci."))

@@ -5,7 +5,9 @@ from rest_framework import serializers
 
 from glossary.models import Term
 from rulings.models import Card, Ruling
+from rulings.neighbours import Neighbour
 
+from .boards import AREA_KINDS
 from .books import RuleShort, RulingShort, TermShort
 from .links import Addressed, Cited, LinkSerializer
 from .scenarios import ScenarioShort
@@ -81,6 +83,23 @@ class RulingSerializer(Addressed, serializers.ModelSerializer):
         return [rule.key for rule in sorted(row.rules.all(), key=lambda rule: (rule.rulebook.slug, rule.sort))]
 
 
+class NeighbourSerializer(Addressed):
+    """An area beside another: which, what it is, what lies between them, and where that is known from."""
+
+    record = "card"
+    key = serializers.CharField(source="card.key", read_only=True)
+    title = serializers.CharField(source="card.title")
+    kind = serializers.ChoiceField(AREA_KINDS)
+    kind_label = serializers.CharField(help_text=_("Druh oblasti česky."))
+    crossing = serializers.CharField(help_text=_("river, bridge, nebo prázdné."))
+    crossing_label = serializers.CharField(help_text=_("Totéž česky."))
+    basis = serializers.CharField(help_text=_("Odkud údaj známe: source, inferred, general:high|medium|low, unknown."))
+    basis_label = serializers.CharField(help_text=_("Totéž česky."))
+
+    def _name(self, row: Neighbour) -> tuple[str, str]:
+        return row.card.rulebook.slug, row.card.slug
+
+
 class CardPageSerializer(serializers.Serializer):
     """A card, the situations that play it and the rulings that rest on it."""
 
@@ -90,6 +109,7 @@ class CardPageSerializer(serializers.Serializer):
     keywords = TermShort(many=True, help_text=_("Co znamenají klíčová slova karty, v jejím pořadí."))
     by_keyword = RulingShort(many=True, help_text=_("Výklady o pravidlech těchto klíčových slov."))
     cited_by = LinkSerializer(many=True)
+    neighbours = NeighbourSerializer(many=True, help_text=_("S kterými oblastmi sousedí, je-li karta oblastí plánu."))
 
 
 class RulingPageSerializer(Cited):

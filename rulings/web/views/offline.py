@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 import rulings
 from rulings import languages, selectors
 from rulings.pocket import engine_name, python_version
-from rulings.stamps import shown_stamp
+from rulings.stamps import kept_stamp
 from rulings.web.offline import labels, offline_book
 
 from ._shared import found, reads
@@ -22,6 +22,9 @@ from ._shared import found, reads
 DRESS = ("css/site.css", "icon.svg")
 CUTS = ("serif-normal", "serif-italic", "sans-normal")
 FACES = tuple(f"fonts/arbitr-{cut}-{part}.woff2" for cut in CUTS for part in ("latin", "cs"))
+PATIENCE = {"seen": 4_000, "page": 12_000, "played": 45_000, "file": 15_000, "book": 60_000}
+"""Milliseconds after which the worker waits no more: for a page that it has in memory, for one that it has not, for one on which
+a situation is played first, for a file of the dress, for a whole rulebook."""
 SCRIPTS = Path(rulings.__file__).parent / "static" / "rulings"
 
 
@@ -62,13 +65,14 @@ def worker(request: HttpRequest) -> HttpResponse:
     """The service worker: what is to be kept of this state of the content, and the script that keeps it."""
     books = selectors.rulebook_titles()
     kept = {
-        "stamp": shown_stamp(),
+        "stamp": kept_stamp(),
         "shell": _shell(),
         "pages": languages.everywhere(*(reverse(f"web:{name}") for name in ("home", "table", "away"))),
         "away": {f"{languages.prefix(code)}/": languages.path_in(reverse("web:away"), code) for code in languages.NAMES},
         "books": [reverse("files:offline_book", args=[book.slug]) for book in books],
         "engine": {"name": f"{engine_name()}-{python_version()}", "places": ["/motor/", settings.POCKET_URL]},
         "static": static(""),
+        "patience": PATIENCE | {"slow": languages.everywhere(reverse("web:table"))},
     }
     script = f"self.ARBITR = {json.dumps(kept)};\nimportScripts({json.dumps(static('rulings/js/worker.js'))});\n"
     return HttpResponse(script, content_type="text/javascript; charset=utf-8")

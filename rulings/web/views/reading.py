@@ -103,6 +103,7 @@ def board_map(request: HttpRequest, book: str) -> HttpResponse:
         "map": drawing.drawn(board, plan, {"areas": neutral}),
         "rows": drawing.rows(board, plan),
         "starts": drawing.starts(board, plan),
+        "cards": set(selectors.card_list(book=book).filter(kind="area").values_list("slug", flat=True)),
         "here": "map",
     }
     return render(request, "board/map.html", names)

@@ -74,6 +74,9 @@ if (outline && "IntersectionObserver" in window) {
   }
 }
 
+// A map that is wider than the screen begins with its middle.
+for (const map of document.querySelectorAll(".map-frame")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
+
 // A part that an address points into opens; so do those it stands in.
 const unfoldTarget = () => {
   let part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -93,7 +96,8 @@ for (const choice of document.querySelectorAll("select[data-auto]")) {
 // The site works without a network after one visit; the worker asks for nothing until the page stands.
 if ("serviceWorker" in navigator && window.isSecureContext) {
   window.addEventListener("load", async () => {
-    const known = await navigator.serviceWorker.register("/sw.js").catch(() => null);
-    known?.active?.postMessage("keep");
+    await navigator.serviceWorker.register("/sw.js").catch(() => null);
+    (await navigator.serviceWorker.ready).active?.postMessage("keep");
   });
+  navigator.serviceWorker.addEventListener("controllerchange", () => navigator.serviceWorker.controller?.postMessage("keep"));
 }

@@ -37,7 +37,7 @@ function enliven(spot, name, moves) {
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("aria-label", `${label}. ${spot.querySelector("title")?.textContent ?? ""}`);
     spot.classList.add("playable");
-    act(spot, moves, (menu) => spot.ownerSVGElement.after(menu));
+    act(spot, moves, (menu) => (spot.ownerSVGElement.closest(".map-frame") ?? spot.ownerSVGElement).after(menu));
     spot.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
