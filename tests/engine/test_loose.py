@@ -129,7 +129,7 @@ def test_what_is_offered_keeps_who_does_it_to_whom_and_with_what():
 
 def test_what_a_sentence_cannot_say_and_what_it_makes_up_is_told():
     [fault] = Desk("střetnutí vlk s cílovou hodnotou 6", book="tainted-grail").faults()
-    assert (fault.meant[0].text, fault.meant[0].unsaid) == ("střetnutí má cílovou hodnotu 6", ("vlk",))
+    assert (fault.meant[0].text, fault.meant[0].unsaid) == ("střetnutí má cílovou hodnotu 6", ('"Vlk"',))
     [fault] = Desk("Anna má hrdinu 25 životů", book="wow-tcg").faults()
     assert (fault.meant[0].text, fault.meant[0].added) == ('Anna má hrdinu "Thrall": zdraví 25', ('"Thrall"',))
 
@@ -143,3 +143,37 @@ def test_numbers_are_kept_with_what_they_count():
     assert kept("Beor má teror 4", "Beor má zdraví 4").said == 1
     assert kept("Stark má 3 zlaťáky", "Stark má 3 zlaté").unsaid == ()
     assert kept("Stark má 3 zlaté a 2 moci", "Stark má 2 zlaté").unsaid == ("3 zlaté", "moci")
+
+
+def test_a_name_typed_without_quotes_is_kept_where_the_word_before_it_calls_a_card():
+    text = "anna ma spojence vlk s 2 útoku a 3 životy\nboris ma spojence stin, je nepolapitelny\nvlk utoci na stin"
+    first = [fault.meant[0].text for fault in Desk(text, book="wow-tcg").faults()]
+    assert first[:2] == [
+        'Anna má ve hře spojence "Vlk": ATK 2, zdraví 3',
+        'Boris má ve hře spojence "Stin": klíčové slovo nepolapitelný',
+    ]
+    assert all(name in first[2] for name in ('"Vlk"', '"Stin"'))
+
+
+def test_no_card_is_offered_by_another_kind_than_the_situation_calls_it():
+    text = "na tahu je Lannister\nlannister ma v ruce udalost vražda: bez ceny\nstark ma ve hre postavu arya\n"
+    [fault] = Desk(text + "lannister zahraje vrazda na arya", book="agot-ccg").faults()
+    assert fault.meant[0].text == 'Lannister zahraje událost "Vražda" s cílem "Arya"'
+    assert not [one.text for one in fault.meant if 'postavu "Vražda"' in one.text]
+
+
+@pytest.mark.parametrize(
+    ("book", "typed", "meant"),
+    [
+        (
+            "wow-tcg",
+            "anna ma 3 zdroje a v ruce spojence vlk s cenou 2",
+            'Anna má 3 zdroje\nAnna má v ruce spojence "Vlk": cena 2',
+        ),
+        ("tainted-grail", "beor má odvahu 2 a v ruce kartu Útok", 'Beor má odvahu 2\nBeor má v ruce kartu "Útok"'),
+    ],
+)
+def test_what_says_several_things_is_offered_as_several_sentences(book, typed, meant):
+    [fault] = Desk(typed, book=book).faults()
+    assert (fault.meant[0].text, fault.meant[0].unsaid) == (meant, ())
+    assert Desk(meant, book=book).faults() == []

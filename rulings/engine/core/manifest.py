@@ -34,6 +34,8 @@ class Records:
     called: str = "Karty"
     types: Words = field(default_factory=dict)
     """The types there are, each with its word; none declared: any type will do."""
+    bare: frozenset[str] = frozenset()
+    """Types of what a sentence names without quotes: places and pieces of a board."""
     pieces: frozenset[str] = frozenset()
     """Types that are no cards of a deck: what they are stands in their own words."""
     needs: Facts = field(default_factory=dict)

@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
+from .facts import is_small
 from .filling import players, wordings
 from .gherkin import ScenarioError
 from .phrases import Phrase, Vocabulary
@@ -22,6 +23,7 @@ _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _TOKEN = re.compile(r"\"[^\"\n]*\"|[\w'’-]+|[^\w\"'’-]+")
 _SPOKEN = re.compile(r"[\w'’]+")
 _NO_WORDS = re.compile(r"\\[a-zA-Z]|\[[^\]]*\]")
+_CALLING = re.compile(r'([^\W\d_]+) "')
 _BARE_NAME = r"(?:\"[^\"\n]{1,80}\"|[a-z][\w'’-]*(?: [\w'’-]+){0,3}?)"
 """A card's name as it is typed: in quotes, or up to four words without them."""
 _ANYTHING = r"\S.*"
@@ -320,6 +322,29 @@ def grammar(table: Vocabulary) -> frozenset[str]:
     """All words that the phrases of a table and their holes say by themselves, in plain letters."""
     found = {word for phrase in table.phrases for word in _SPOKEN.findall(plain(re.sub(r"\{[^{}]*\}", " ", phrase.pattern)))}
     return frozenset(found | {word for slot in table.slots.values() for word in words_of(slot.regex)})
+
+
+@lru_cache(maxsize=64)
+def _callings(table: Vocabulary) -> frozenset[str]:
+    """The words that stand before a card's name, in plain letters: „postavu“, „spojence“."""
+    said = (word for phrase in table.phrases for word in _CALLING.findall(phrase.example))
+    listed = (word for slot in table.slots.values() if slot.name == "type" for word in wordings(slot.regex))
+    return frozenset(plain(word) for word in (*said, *listed) if len(word) > _SHORT + 1 and not is_small(word))
+
+
+def typed_names(texts: Iterable[str], tables: Mapping[str, Vocabulary]) -> list[str]:
+    """Names that stand without quotes behind the word that calls a card („spojence vlk“) and are no word of any sentence."""
+    callings = frozenset().union(*(_callings(table) for table in tables.values()))
+    spoken = frozenset().union(*(grammar(table) for table in tables.values()))
+    seated = {plain(name) for table in tables.values() for name in players(table)}
+    found = []
+    for text in texts:
+        words = re.findall(r"[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '" "', text))
+        for word, name in pairwise(words):
+            said = plain(name)
+            if name[0].islower() and plain(word) in callings and said not in spoken and said not in seated and len(said) > _SHORT:
+                found.append(name[:1].upper() + name[1:])
+    return list(dict.fromkeys(found))
 
 
 # -- the names of a situation ---------------------------------------------------------------------------

@@ -28,6 +28,7 @@ RECORDS = Records(
         "leader": "karta rodu",
     },
     pieces=frozenset({"unit", "order", "area", "westeros", "leader"}),
+    bare=frozenset({"unit", "order", "area"}),
     needs={"text": str},
     may={
         "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
