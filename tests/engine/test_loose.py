@@ -58,6 +58,11 @@ def test_every_example_is_read_without_capitals_and_diacritics(game, kind, quote
         ("agot-ccg", "STARK MÁ 3 ZLATÉ", "Stark má 3 zlaté"),
         ("wow-tcg", "anna ma ve hre spojence vlk: atk 2, zdravi 3", 'Anna má ve hře spojence "Vlk": ATK 2, zdraví 3'),
         ("agot-board", "stark ma ve winterfellu 2 pesaky", "Stark má v oblasti Winterfell 2 pěšáky"),
+        (
+            "agot-ccg",
+            "stark ma ve hre postavu jon se silou 5, kleci a moc 2",
+            'Stark má ve hře postavu "Jon" se silou 5: klečí, moc 2',
+        ),
         ("tainted-grail", "probiha bojove stretnuti vlk", 'probíhá bojové střetnutí "Vlk"'),
     ],
 )
@@ -110,6 +115,11 @@ def test_no_word_is_left_out_to_read_a_sentence(typed):
         ("wow-tcg", 'Anna má zbraň "Meč" s útokem 3 a cenou úderu 1', 'Anna má ve hře zbraň "Meč": ATK 3, cena úderu 1'),
         ("wow-tcg", 'Boris má zbroj "Štít" s DEF 2', 'Boris má ve hře zbroj "Štít": DEF 2'),
         ("tainted-grail", "Beor má teror 4", "Beor má hrůzu 4"),
+        (
+            "tainted-grail",
+            'karta "Útok" má vlevo v zámku čar 3 ukazatele',
+            'karta "Útok" má vlevo zámek čar s bonusem 3 ukazatele',
+        ),
         ("agot-ccg", 'Stark má postavu "Jon" se silou 4 a moc 2', 'Stark má ve hře postavu "Jon" se silou 4: moc 2'),
         ("agot-ccg", 'Stark má klečící postavu "Robb"', 'Stark má ve hře postavu "Robb": klečí'),
     ],

@@ -23,6 +23,8 @@ _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _TOKEN = re.compile(r"\"[^\"\n]*\"|[\w'’-]+|[^\w\"'’-]+")
 _SPOKEN = re.compile(r"[\w'’]+")
 _NO_WORDS = re.compile(r"\\[a-zA-Z]|\[[^\]]*\]")
+_COLON, _COMMA, _COMMA_OR_AND = r":\s+", "(?:, (?:", "(?:(?:, | a )(?:"
+"""What stands before what is told of a card, and between two things that are told."""
 _CALLING = re.compile(r'([^\W\d_]+) "')
 _BARE_NAME = r"(?:\"[^\"\n]{1,80}\"|[a-z][\w'’-]*(?: [\w'’-]+){0,3}?)"
 """A card's name as it is typed: in quotes, or up to four words without them."""
@@ -155,6 +157,7 @@ def _value(said: str, phrase: Phrase, slot: Slot, tables: Mapping[str, Vocabular
         return said if _reads(slot, said) else _spelled(said, tables)
     if slot.regex == PLAYER:
         return names.player(said)
+    said = said.replace(" a ", ", ") if slot.pieces else said
     for written in (said, _spelled(said, tables), said[:1].upper() + said[1:], said.upper()):
         if '"' not in slot.regex and re.fullmatch(slot.regex, written) and _reads(slot, written):
             return written
@@ -270,6 +273,7 @@ def _needed(pattern: str) -> Iterable[str]:
 
 
 def _looks(phrase: Phrase, table: Vocabulary) -> str:
+    """A phrase in plain letters. What is told of a card may follow a comma, or „a“, instead of the colon."""
     out = []
     for piece in _PIECE.finditer(phrase.pattern):
         if piece.group() == "[":
@@ -277,7 +281,11 @@ def _looks(phrase: Phrase, table: Vocabulary) -> str:
         elif piece.group() == "]":
             out.append(")?")
         elif piece.group(1):
-            out.append(f"(?P<{piece.group(1)}>{_plain_regex(table.slot(piece.group(1), piece.group(2)).regex)})")
+            slot = table.slot(piece.group(1), piece.group(2))
+            if slot.pieces and out and out[-1].endswith(_COLON):
+                out[-1] = f"{out[-1].removesuffix(_COLON)}(?:: |, | a )"
+            regex = slot.regex.replace(_COMMA, _COMMA_OR_AND) if slot.pieces else slot.regex
+            out.append(f"(?P<{piece.group(1)}>{_plain_regex(regex)})")
         else:
             out.append(re.escape(plain(piece.group())).replace(r"\ ", r"\s+"))
     return "".join(out)
