@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 AXE = Path(os.environ.get("ARBITR_AXE") or ROOT / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js")
 DRESSES = ("light", "dark")
 WIDTHS = (1280, 390)
+SETTLED = 100
+"""Milliseconds until a script that hears of another dress has put it on."""
 # Everything axe has on, and the least size of a target, which it has off.
 ASKED = """async () => {
   const told = await axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
@@ -35,6 +37,7 @@ def faults_in_every_dress(page: Page) -> dict[str, list[str]]:
         page.set_viewport_size({"width": width, "height": 844})
         for dress in DRESSES:
             page.emulate_media(color_scheme=dress)
+            page.wait_for_timeout(SETTLED)
             if told := faults(page):
                 found[f"{dress} {width}"] = told
     return found
