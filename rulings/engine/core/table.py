@@ -68,16 +68,15 @@ class Table:
     def muting(self, off: frozenset[str]) -> Any:
         """This table with some rules refusing nothing (``rules.refusals_of``), but otherwise as it is.
 
-        It is what would be compiled without them, as long as none of them was asked while this one was (``hooks.heeding``).
+        It asks what would be asked if it were compiled without them, as long as none of them was asked while this one was
+        (``hooks.heeding``). Its ``rules`` are still all that are in force.
         """
         assert self.recorder is None, "what it was told would be told twice"
-        other, silent = copy(self), muted(self.books, off)
+        other = copy(self)
         other.off, other.muted = off, True
         other.forget()
         other.whole = self.rules, self.functions, self.any_of, self.said_by
-        gone = set(map(id, silent))
-        other.rules = tuple([rule for rule in self.rules if id(rule) not in gone])
-        mute_hooks(other, silent)
+        mute_hooks(other, muted(self.books, off))
         return other
 
     def as_written(self) -> AbstractContextManager[None]:

@@ -331,6 +331,12 @@ def bids_are_for_the_track_at_hand(t: Table, s: State, p: int, track: int) -> Tr
     return is_open(s, t.step["clash"]) and not is_of(s, CLASHING, track)
 
 
+@board.forbids(hooks.bid_for, "8.30")
+def one_bid_each_for_the_track_at_hand(t: Table, s: State, p: int, track: int) -> Truth:
+    """And whoever has bid for a track does not bid for it again."""
+    return bidding_for_a_track(t, s) and is_of(s, CLASHING, track) and bool(s[t.players[p] + BID])
+
+
 @board.forbids(hooks.bid_for, "8.31")
 def bids_for_the_track_lie_open(t: Table, s: State, p: int, track: int) -> Truth:
     """Whoever has seen the bids of others bids no more."""

@@ -32,7 +32,7 @@ from ..reach import by_ship, has_ships, reach
 from ..steps.march import is_enemy, last_goal, move
 from ..steps.westeros import elsewhere_too
 from ..values import came_by_march, gone_order, has_unit, ordered_by, orders_of, over_limit, standing
-from ..whose import NOBODY, field_of, holds
+from ..whose import NOBODY, field_of, holds, origin
 from .ch11_raids import has_had_a_turn
 
 if TYPE_CHECKING:
@@ -191,8 +191,12 @@ def a_march_is_lost_with_its_area(t: Table, s: State, p: int, i: int) -> Truth:
 
 @board.forbids(hooks.march, "12.32")
 def a_march_is_made_once(t: Table, s: State, p: int, i: int) -> Truth:
-    """A march that was carried out is over, and its token gone, for units that stayed and for those that have come."""
-    return gone_order(t, s, p, i) == (MARCH, CARRIED_OUT) or came_by_march(t, s, p, i) == CARRIED_OUT
+    """A march that was carried out is over, and its token gone, for units that stayed and for those that have come.
+
+    One whose battle is being fought is not: it will be over with that battle.
+    """
+    fought = bool(s[FIELD]) and origin(s) == i
+    return gone_order(t, s, p, i) == (MARCH, CARRIED_OUT) and not fought or came_by_march(t, s, p, i) == CARRIED_OUT
 
 
 @board.forbids(hooks.march, "17.25")
@@ -227,20 +231,25 @@ def only_neighbouring_areas(t: Table, s: State, p: int, i: int, j: int, unit: in
 @board.forbids(hooks.go, "12.12", "12.13", "12.15", "14.6")
 def one_enemy_area_a_march(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """With one march units go into one enemy area only, so that it starts one battle,"""
-    return _fought_elsewhere(s, j) and is_enemy(t, s, p, j)
+    return _fought_elsewhere(t, s, i, j) and is_enemy(t, s, p, j)
 
 
 @board.forbids(hooks.go, "12.25")
 def one_enemy_area_by_ship_as_well(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """by ship as on foot."""
-    if not _fought_elsewhere(s, j) or not is_enemy(t, s, p, j):
+    if not _fought_elsewhere(t, s, i, j) or not is_enemy(t, s, p, j):
         return False
     return j not in t.neighbours[i] or field_of(s) not in t.neighbours[i]
 
 
-def _fought_elsewhere(s: State, j: int) -> bool:
-    """Whether the march has started a battle, and not there."""
-    return bool(s[FIELD]) and field_of(s) != j
+def _fought_elsewhere(t: Table, s: State, i: int, j: int) -> bool:
+    """Whether the march from an area has started a battle, and not there."""
+    return bool(s[FIELD]) and not _waits_for_a_battle(t, s, i) and field_of(s) != j
+
+
+def _waits_for_a_battle(t: Table, s: State, i: int) -> bool:
+    """Whether a battle is on that the march being made from an area has not started: of such a one nothing is known yet."""
+    return bool(s[FIELD]) and not (is_open(s, t.step["marching"]) and origin(s) == i)
 
 
 board.permission(
@@ -320,7 +329,7 @@ def ships_with_an_order_would_be_busy(t: Table, s: State, p: int, sea: int) -> T
 @board.forbids(hooks.go, "12.30")
 def a_move_must_leave_a_way_to_end(t: Table, s: State, p: int, i: int, j: int, unit: int) -> Truth:
     """No unit goes where every way to end the march would pass the supply limit."""
-    if unit not in UNIT_KINDS or not has_unit(t, s, p, i, unit) or i == j:
+    if unit not in UNIT_KINDS or not has_unit(t, s, p, i, unit) or i == j or _waits_for_a_battle(t, s, i):
         return False
     trial = s[:]
     move(t, trial, p, i, j, unit, 0)
@@ -339,7 +348,7 @@ def _can_end(t: Table, s: State, p: int, i: int, depth: int) -> bool:
         if not s[t.at[i] + UNITS[unit]]:
             continue
         for j in reach(t, s, p, i, unit):
-            if (j in t.seas) != (unit == SHIP) or _fought_elsewhere(s, j) and is_enemy(t, s, p, j):
+            if (j in t.seas) != (unit == SHIP) or _fought_elsewhere(t, s, i, j) and is_enemy(t, s, p, j):
                 continue
             trial = s[:]
             move(t, trial, p, i, j, unit, 0)

@@ -26,7 +26,7 @@ from ..cells import (
 )
 from ..now import at, fighting, takes
 from ..reach import Objection, by_ship
-from ..steps.retreat import SPOILS, lose, present, sorts
+from ..steps.retreat import LEFT, SPOILS, lose, present, sorts
 from ..values import force, gone_order, has_unit, over_limit, remove_order, standing, tidy, units_in
 from ..whose import attacker, field_of, fights, has_token, holds, origin, others_token, side_of, winner
 
@@ -44,8 +44,8 @@ def is_asked(t: Table, s: State, verb: str) -> bool:
 
 @board.forbids(elsewhere, "17.1")
 def the_losers_leave_the_battlefield(t: Table, s: State, p: int, verb: str) -> Truth:
-    """After casualties the losers retreat, and nothing else is done."""
-    return is_asked(t, s, "retreat")
+    """After casualties the losers retreat, and nothing else is done, but what the winner's card gives for winning."""
+    return is_asked(t, s, "retreat") and (verb not in SPOILS or verb == LEFT)
 
 
 @board.forbids(not_asked, "17.1")
@@ -56,8 +56,8 @@ def nobody_else_leaves_it(t: Table, s: State, p: int, verb: str) -> Truth:
 
 @board.forbids(elsewhere, "17.9")
 def first_those_perish_who_find_no_supply(t: Table, s: State, p: int, verb: str) -> Truth:
-    """Units that supply does not allow are destroyed, and nothing else is done."""
-    return is_asked(t, s, "perish")
+    """Units that supply does not allow are destroyed, and nothing else is done, but what is given for winning."""
+    return is_asked(t, s, "perish") and (verb not in SPOILS or verb == LEFT)
 
 
 @board.forbids(not_asked, "17.9")

@@ -160,7 +160,8 @@ class BidFor(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
-        if bidding_for_a_track(t, s) and is_of(s, cells.CLASHING, self.track):
+        bids_now = bidding_for_a_track(t, s) and is_of(s, cells.CLASHING, self.track)
+        if bids_now and not s[t.players[p] + cells.BID]:  # a second bid is none for the next track
             return [Intent(p, (("bid", p, self.n),), "bid")]
         return [Intent(p, (("bid_for", self.track),), "bid_for")]
 
