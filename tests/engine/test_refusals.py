@@ -207,3 +207,16 @@ def test_who_will_be_dead_by_then_is_not_chosen_to_die():
         'A Martell zahraje událost "Kopí"',
     )
     assert against('Tyrell vybere k zabití postavu "Garlan"', *steps, rule="agot-ccg 7.16") == {"7.16"}
+
+
+def test_nobody_is_chosen_for_a_claim_of_nought_wherever_it_is_asked():
+    steps = (
+        'Pokud Stark má ve hře postavu "Voják" se silou 3',
+        'A Lannister má ve hře postavu "Kmán" se silou 1',
+        'A Stark má odhalenou zápletku "Mír": příjem 4, iniciativa 3, nárok {}',
+    )
+    attack = 'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Voják"'
+    named = 'Lannister vybere k zabití postavu "Kmán"'
+    nothing, one = ([x.format(claim) for x in steps] for claim in (0, 1))
+    assert "7.17" in against(named, *nothing, attack, rule="agot-ccg 7.17")
+    assert against(named, *one, attack, rule="agot-ccg 7.17") == set()
