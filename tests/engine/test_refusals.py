@@ -218,5 +218,5 @@ def test_nobody_is_chosen_for_a_claim_of_nought_wherever_it_is_asked():
     attack = 'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Voják"'
     named = 'Lannister vybere k zabití postavu "Kmán"'
     nothing, one = ([x.format(claim) for x in steps] for claim in (0, 1))
-    assert "7.17" in against(named, *nothing, attack, rule="agot-ccg 7.17")
-    assert against(named, *one, attack, rule="agot-ccg 7.17") == set()
+    assert "7.17" in against(named, *nothing, attack, "A Lannister nebrání", rule="agot-ccg 7.17")
+    assert against(named, *one, attack, "A Lannister nebrání", rule="agot-ccg 7.17") == set()
