@@ -220,3 +220,19 @@ def test_nobody_is_chosen_for_a_claim_of_nought_wherever_it_is_asked():
     nothing, one = ([x.format(claim) for x in steps] for claim in (0, 1))
     assert "7.17" in against(named, *nothing, attack, "A Lannister nebrání", rule="agot-ccg 7.17")
     assert against(named, *one, attack, "A Lannister nebrání", rule="agot-ccg 7.17") == set()
+
+
+def test_a_duplicate_that_is_found_as_what_lies_on_the_target_is_not_sought_as_a_character():
+    steps = (
+        "Pokud hrají Stark a Lannister",
+        'A Lannister má ve hře postavu "Dvořan": unikátní',
+        'A Lannister má na kartě "Dvořan" duplikát "Dvořan podruhé"',
+        'A Stark má v ruce událost "Čistka"',
+        'A karta "Čistka" má schopnost: {}; cíl: vyber postavu; druhý cíl: vyber vybavení na cíli; účinek: odhoď druhý cíl',
+    )
+    named = 'Stark zahraje událost "Čistka" s cílem "Dvořan" a "Dvořan podruhé"'
+    early, timely = ([x.format(phase) for x in steps] for phase in ("Velení", "Výzvy"))
+    pure = (*timely[:-1], 'A karta "Čistka" má schopnost: Výzvy; cíl: vyber postavu; účinek: poklekni cíl')
+    assert "5.10a" not in against(named, *early, rule="agot-ccg 5.10a")
+    assert against(named, *timely, rule="agot-ccg 5.10a") == set()
+    assert "5.10a" in against('Stark zahraje událost "Čistka" s cílem "Dvořan podruhé"', *pure, rule="agot-ccg 5.10a")
