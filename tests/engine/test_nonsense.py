@@ -72,6 +72,23 @@ def test_because_needs_a_rule_without_which_it_would_end_otherwise():
     assert report(*idle, "Pak výzvu vyhraje Stark, protože agot-ccg 7.7").verdict == "refuted"
 
 
+IMMUNE = (
+    'Pokud Stark má ve hře místo "Trůn"',
+    'A karta "Trůn" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: poklekni cíl',
+    'A Lannister má ve hře postavu "Lev"',
+    'A Lannister má ve hře postavu "Kněz": imunní vůči schopnostem míst',
+    'A karta "Kněz" má schopnost: Stálá; účinek: omez tuto kartu: nesmí být cílem',
+    'A Lannister má ve hře postavu "Ruka"',
+    'Když Stark použije kartu "Trůn"',
+)
+
+
+@pytest.mark.parametrize(("rule", "verdict"), [("agot-lcg 5.11", "confirmed"), ("agot-lcg 5.28a", "refuted")])
+def test_because_takes_a_reason_for_which_another_answers_and_none_that_is_no_reason(rule, verdict):
+    said = f'Pak Stark může vybrat právě "Lev" a "Ruka", protože {rule}'
+    assert report(*IMMUNE, said, rule="agot-lcg 5.11").verdict == verdict
+
+
 def test_the_type_in_a_sentence_is_looked_at():
     steps = ('Pokud Stark má v ruce postavu "R"', "A je fáze velení", "A Stark má 1 zlatý")
     assert "není místo" in report(*steps, 'Když Stark zahraje místo "R"', "Pak hra pokračuje").reason

@@ -35,6 +35,8 @@ cost_waived: Permits[[State, Bound, Pay]] = Permits("cost_waived")
 """s, b, payment: a payment that need not be made."""
 falls_short: Forbids[[State, int, Op]] = Forbids("falls_short")
 """s, c, op: a card on which a payment cannot be made in full."""
+strands: Forbids[[State, int, Bound, int]] = Forbids("strands", of_choices=True)
+"""s, f, b, c: a card as payment for the ability in this frame, after which the rest of its costs could not be paid."""
 cost_first = Permission("cost_first", of_order=True)
 """Costs are paid before others may cancel."""
 targets_first = Permission("targets_first")

@@ -38,7 +38,11 @@ class Pay(Operation):
         if self.op.who.kind == "this":
             self.pay(t, s, b.card)
             return None
-        return [("pay", c) for c in self.candidates(t, s, s[f + PLAYER], b)] or nothing(t)
+        return [("pay", c) for c in self.open_to(t, s, f, b)] or nothing(t)
+
+    def open_to(self, t: Table, s: State, f: int, b: Bound) -> list[int]:
+        """The cards with which it can be paid now, so that the rest can be paid as well."""
+        return [c for c in self.candidates(t, s, s[f + PLAYER], b) if not hooks.strands.refuses(t, s, f, b, c)]
 
     def take(self, t: Table, s: State, f: int, b: Bound, choice: Choice) -> bool:
         if choice[0] == "pay":
@@ -46,7 +50,7 @@ class Pay(Operation):
         return False
 
     def forced(self, t: Table, s: State, f: int, b: Bound) -> Choice | None:
-        found = self.candidates(t, s, s[f + PLAYER], b)
+        found = self.open_to(t, s, f, b)
         alike = takewhile(lambda other: other == self, b.program[s[f + REACHED] :])
         return ("pay", found[0]) if found and len(found) <= sum(1 for _op in alike) else None
 

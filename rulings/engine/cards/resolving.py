@@ -133,9 +133,10 @@ def _costs_nothing(t: Any, b: Bound) -> Sequence[Operation]:
 class Verbs:
     """What the words of a game's abilities do.
 
-    ``spends`` are the costs that are paid with cards, ``costs`` all others; ``play`` is what must be paid because the
-    card itself is played. ``dooming`` are the effects after which cards are about to leave play: those that follow one
-    another do so at the same moment. ``awaited`` are the effects that report their success card by card. An effect of
+    ``spends`` are the costs that are paid with cards, ``costs`` all others; ``removes`` are those after which the card is not
+    where it was. ``play`` is what must be paid because the card itself is played.
+    ``dooming`` are the effects after which cards are about to leave play: those that follow one another do so at the same
+    moment. ``awaited`` are the effects that report their success card by card. An effect of
     ``unstoppable`` reaches cards that ignore the ability otherwise. ``between`` stands between costs and effects; where a
     game does not say, others may cancel there.
     """
@@ -146,6 +147,7 @@ class Verbs:
     conditions: Mapping[str, Condition] = field(default_factory=dict)
     asks: Mapping[str, Asks] = field(default_factory=dict)
     play: Callable[[Any, Bound], Sequence[Operation]] = _costs_nothing
+    removes: frozenset[str] = frozenset()
     dooming: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()
     unstoppable: frozenset[str] = frozenset()

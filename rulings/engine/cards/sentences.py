@@ -241,6 +241,7 @@ class IsAttached(Expectation):
 
     def answer(self, line: Line) -> Answer:
         t, s, c = line.t, line.s, card(line.t, self.card)
+        card(t, self.host)  # a name nobody has described is an error
         found = t.name[t.by_mark[s[c + HOST]]] if s[c + ZONE] == PLAY and s[c + HOST] else "žádné kartě"
         return same(found, self.host, f"Karta „{self.card}“ {self.lies}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from .answer import Answer, same
 from .choices import Unfinished
 from .explore import Undecidable
 from .grounds import grounds
+from .hooks import Forbids, Permits
 from .language import slots
 from .language.gherkin import THEN, WHEN, ScenarioError
 from .language.phrases import Phrase
@@ -37,7 +39,7 @@ SLOTS: dict[str, Slot] = {
 
 def answered(line: Line, sentence: Expectation) -> Answer:
     """The answer to an expectation, unless what is under way will turn it round: then there is none yet."""
-    answer = sentence.answer(line)
+    answer = of_those_there(line, sentence).answer(line)
     unfinished = line.game.unfinished(line.t, line.s)
     if unfinished is None or answer.held is None or sentence.momentary or sentence.of_the_moment:
         return answer
@@ -46,6 +48,14 @@ def answered(line: Line, sentence: Expectation) -> Answer:
         return answer if answer.held else replace(answer, reason=answer.reason + there.left_open())
     cure = f"Přidejte „{unfinished.cure}“, nebo se ptejte na právě tuto chvíli: v tuto chvíli …"
     return Answer(None, f"{unfinished.what}, a odpověď se ještě změní. {cure}", answer.rules)
+
+
+def of_those_there(line: Line, sentence: Expectation) -> Expectation:
+    """The same expectation. Raises ScenarioError where it names a player who is not there."""
+    for name in line.game.vocabulary[THEN].said_of(sentence, slots.PLAYER):
+        if re.fullmatch(slots.PLAYER, name):
+            line.game.named(line.t, name)
+    return sentence
 
 
 def _carried_on(line: Line, unfinished: Unfinished) -> Line:
@@ -86,7 +96,7 @@ class Refused(Expectation):
     """A move is refused: by this rule among others, or (without a rule) by whatever rules there are, which are told.
 
     It is asked where silence leads to its place. What is open there and refused at this very moment is not simply allowed: in a
-    game in which ``refuses_now`` a rule that says it is too early refuses it, in others the answer says how to ask.
+    game that ``refuses_now`` a rule that says it is too early refuses it, elsewhere the answer says how to ask.
     """
 
     of_the_moment = unsettled = True
@@ -98,8 +108,9 @@ class Refused(Expectation):
         legal, rules, reason = _legality(line, self.text)
         if not legal and self.rule in rules:
             return Answer(True, "", (self.rule,))
-        too_early = self._too_early(line) if legal or line.game.refuses_now else ()
-        if line.game.refuses_now and self.rule in too_early:
+        refuses_now = line.game.refuses_now(line)
+        too_early = self._too_early(line) if legal or refuses_now else ()
+        if refuses_now and self.rule in too_early:
             return Answer(True, "", (self.rule,))
         if legal:
             return Answer(None, _allowed_later(self.text, too_early)) if too_early else Answer(False, "Tah je dovolen.")
@@ -186,7 +197,7 @@ class Now(Expectation):
     text: str
 
     def answer(self, line: Line) -> Answer:
-        inner: Expectation = line.game.parse(THEN, self.text)
+        inner = of_those_there(line, line.game.parse(THEN, self.text))
         if not inner.unsettled:
             line.settle()
         if not isinstance(inner, (Allowed, Refused)) and line.unasked is None:
@@ -210,10 +221,15 @@ class Because(Expectation):
             return answer
         recorder = line.recorder
         if recorder is not None and self.rule not in (*answer.rules, *recorder.decisive):
-            if self.rule not in recorder.refused:
+            if self.rule not in recorder.refused and not _answers_questions(line, self.rule):
                 return Answer(False, f"Platí to, ale pravidlo {self.rule} o tom nerozhodlo.", answer.rules)
-            recorder.to_prove[self.rule] = None  # it allowed or refused something: only play without it can tell
+            recorder.to_prove[self.rule] = None  # it allowed or refused something, or would have: only play without it can tell
         return Answer(True, "", (*answer.rules, self.rule), answer.positions, answer.lines)
+
+
+def _answers_questions(line: Line, rule: str) -> bool:
+    """Whether a rule in force forbids or permits, so that it may not have been asked because another had answered."""
+    return any(rule in one.ids and isinstance(one.hook, (Forbids, Permits)) for one in line.t.rules)
 
 
 def phrases(*, result: str, rule: str, move: str, against: str, refused: str, scope: str, player: str, held: str) -> list[Phrase]:
@@ -265,7 +281,7 @@ def _explore(line: Line, text: str, scope: str, quantifier: str, players: Collec
 
 def claimed(line: Line, text: str) -> Callable[[Any, State], bool]:
     """An expectation as it is asked of the end of a line. Raises ScenarioError for one that has no meaning there."""
-    inner: Expectation = line.game.parse(THEN, text)
+    inner = of_those_there(line, line.game.parse(THEN, text))
     if inner.of_the_moment:
         raise ScenarioError("Na konec všech linií se takhle ptát nelze: za dvojtečkou smí stát jen to, co je vidět na stole.")
 

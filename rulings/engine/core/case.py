@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from .ablate import ablation, flips
+from .ablate import ablation, flips, suffices
 from .asking import decider
 from .check import Played, Script, compile_scenario, go_on, look_ahead, play
 from .faults import Fault, faults
@@ -182,16 +182,17 @@ class Case:
             with suppress(FlowError, ScenarioError, Stuck):  # it is told as far as it goes
                 look_ahead(played.line)
         if played.report.verdict == CONFIRMED:
-            self._prove(situation, played, recorder.to_prove)
+            self._prove(situation, played, recorder.to_prove, recorder.latest_first())
         self._tried = recorder.latest_first()
         self._story = played
         rules = tuple(sorted(recorder.decisive, key=rule_key))
         return replace(played.report, rules=rules, trace=tuple(recorder.steps))
 
-    def _prove(self, situation: Situation, played: Played, named: Mapping[str, None]) -> None:
-        """Refute a scenario whose "protože" names a rule without which it would end just the same."""
+    def _prove(self, situation: Situation, played: Played, named: Iterable[str], recorded: Sequence[str]) -> None:
+        """Refute a scenario whose "protože" names a rule that decides nothing, neither alone nor where others answer for it."""
         for rule in named:
-            if not flips(self.game, situation, self.script, rule):
+            given = self.game, situation, self.script, rule
+            if not (flips(*given) or suffices(*given, recorded)):
                 sentence = next(x for _kind, _record, x in self.script if rule in x.text)
                 reason = f"Platí to, ale pravidlo {rule} o tom nerozhodlo: bez něj to dopadne stejně."
                 played.ends(REFUTED, reason, sentence.line)

@@ -71,11 +71,6 @@ class Game(ABC):
     """The "player" who decides draws and lots."""
     passing_counts: ClassVar[bool] = False
     """Whether to pass in a window is an act of the game, so that a question about a move does not look behind it."""
-    refuses_now: ClassVar[bool] = False
-    """Whether a move is refused also by a rule that refuses it at this very moment, though silence leads to where it is open.
-
-    So it is where silence passes over decisions (a battle's result, a bid) that a judge would not think of as passed.
-    """
     at_any_time: ClassVar[Mapping[str, Callable[[Any, State, Choice], None]]] = {}
     """What carries out the choices that need no turn and are never asked for (to concede), by verb."""
 
@@ -143,6 +138,10 @@ class Game(ABC):
         """The seats of those who seek a strategy together under a name: a player's own, in games without teams."""
         return frozenset((self.player(t, name),))
 
+    def named(self, t: Any, name: str) -> None:
+        """Raises ScenarioError for a name that nobody bears of whom there may be a question."""
+        self.side(t, name)
+
     def silent(self, t: Any, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """What happens without a word at a step where scripts rest; None if somebody must speak."""
         return None
@@ -184,6 +183,14 @@ class Game(ABC):
     def phase(self, t: Any, s: State) -> object:
         """What a question about this moment does not look beyond (a phase of a round); whatever compares."""
         return None
+
+    def refuses_now(self, line: Any) -> bool:
+        """Whether a move is refused also by a rule that refuses it at this very moment, though silence leads to where it is open.
+
+        So it is where silence passes over decisions (a battle's result, a bid) that a judge would not think of as passed, or over
+        somebody whose turn comes first.
+        """
+        return False
 
     def repeat_refused(self, line: Any, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
         """The rules against repeating a shown loop, and a sentence why not; both empty if it may be repeated."""

@@ -286,8 +286,13 @@ class Line:
         return self
 
     def goes_by_itself(self, wanted: int) -> bool:
-        """Whether somebody else is at a choice that is none: what comes after it is not kept waiting by it."""
+        """Whether somebody else is at a choice that is none: what comes after it is not kept waiting by it.
+
+        So it is too in a window where nothing but to pass is open, unless passing is an act of the game.
+        """
         step = self.step()[0]
+        if step.rests and not self.game.passing_counts and self.player() != wanted:
+            return self.game.is_idle(self.options)
         return len(self.options) == 1 and not (step.rests or step.named or self.open_to(wanted))
 
     def passed_over(self, wanted: int) -> Line | None:

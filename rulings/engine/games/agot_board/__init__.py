@@ -19,7 +19,7 @@ from .game import EDITIONS
 from .legality import LEGALITY, in_sequence
 from .lines import lines_end, unfinished
 from .manifest import MANIFEST
-from .naming import player
+from .naming import any_house, player
 from .now import waits_for_nothing
 from .sentences import VOCABULARY
 from .situation import Situation
@@ -41,7 +41,6 @@ class BoardGame(Game):
     narrator = told.NARRATOR
     manifest = MANIFEST
     chance = CHANCE
-    refuses_now = True
 
     def situation(self, library: Mapping[str, Any]) -> Situation:
         """The card list of a book is not needed: what is printed is the atlas."""
@@ -49,6 +48,10 @@ class BoardGame(Game):
 
     def player(self, t: Table, name: str) -> int:
         return player(t, name)
+
+    def named(self, t: Table, name: str) -> None:
+        """A House that does not play may be asked about as well."""
+        any_house(t, name)
 
     def silent(self, t: Table, s: State, step: Step, f: int, options: Options, wanted: int | None) -> Choice | None:
         """Only before the game do scripts rest; it begins when a script says so, or goes past its beginning."""
@@ -115,6 +118,10 @@ class BoardGame(Game):
 
     def phase(self, t: Table, s: State) -> object:
         return s[cells.TURN], s[cells.PHASE]
+
+    def refuses_now(self, line: Line) -> bool:
+        """What silence passes over here (a bid, a battle's result) nobody thinks of as passed."""
+        return True
 
     def unfinished(self, t: Table, s: State) -> Unfinished | None:
         return unfinished(t, s)

@@ -15,10 +15,11 @@ from . import narrator as told
 from .cards import Filter
 from .cells import CHALLENGES, CHANCE, CONTROL, HAND, PHASE, PLAY, STAGE, TYPE, ZONE
 from .game import EDITIONS
-from .legality import LEGALITY, further_reasons, of_what_is_named
+from .legality import LEGALITY
 from .lines import lines_end, unfinished
 from .look import LOOK, tells
 from .manifest import MANIFEST
+from .refused_moves import further_reasons, of_what_is_named
 from .sentences import VOCABULARY
 from .situation import Situation
 from .steps.windows import hosts_for
@@ -69,6 +70,10 @@ class Thrones(CardGame):
         if self.closes(intent) and self.is_out_of_place(t, s, intent):
             return self.out_of_place(t, s, intent)
         return super().refusals(t, s, intent)
+
+    def refuses_now(self, line: Line) -> bool:
+        """Whose turn it is may have nothing to do but pass, and still the turn is not yet that of others."""
+        return bool(line.options) and line.step()[0].rests and self.is_idle(line.options)
 
     def closes(self, intent: Intent) -> bool:
         return bool(intent.choices) and intent.choices[0][0] == "done"

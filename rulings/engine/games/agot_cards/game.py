@@ -39,6 +39,7 @@ from .lcg import (  # noqa: F401
     ch03_timing,
     ch04_costs_and_effects,
     ch05_costs,
+    ch05_out_of_play,
     ch05_states,
     ch06_control,
     ch07_definitions,

@@ -278,11 +278,12 @@ first_settles = Permission("first_settles")
 doomed_twice: Causes[[State, int, int]] = Causes("doomed_twice")  # s, c, bits
 cancel_unfit: Forbids[[State, int, Bound]] = Forbids("cancel_unfit")  # s, c, b
 cancel_aim: Forbids[[State, int, int]] = Forbids("cancel_aim")  # s, p, c
-loop: Forbids[[State, int, State | None]] = Forbids("loop")  # s, n, earlier
+loop: Forbids[[State, int, int, State | None]] = Forbids("loop")  # s, p, n, earlier
 loops = Permission("loops", of_choices=True)
 loops_may_win = Permission("loops_may_win")
 plays_on_after_loops = Permission("plays_on_after_loops")
 repeat: Causes[[State, State, int]] = Causes("repeat")  # s, earlier, n
+repeated: Causes[[State, int]] = Causes("repeated")  # s, p
 
 # -- Chapter 4, Ceny a účinky: X, payments and reductions, triggered effects, blank texts, kinds of abilities
 chosen_x: Forbids[[State, Bound, int]] = Forbids("chosen_x")  # s, b, the value that a player names

@@ -13,8 +13,11 @@ from ...cards.steps import check_victory
 from ...cards.windows import ACTED, ANSWERED, PASSES, WHO
 from ...core.flow import FlowError, frames
 from ...core.layout import State
+from ...core.moments import elsewhere
 from . import hooks
+from .cards import EVENT
 from .cells import (
+    CONTROL,
     DIRTY,
     DRAWN,
     EFFECT_STRENGTH,
@@ -33,10 +36,13 @@ from .cells import (
 from .steps.windows import Window
 
 if TYPE_CHECKING:
+    from ...cards.table import Bound
     from ...core.choices import Shortcut
     from ...core.line import Line
     from .table import Table
 
+CHOSEN = ("action", "response", "save", "cancel")
+"""The kinds of ability that a player chooses to use."""
 LIMIT = 100_000_000
 """The greatest number of repetitions that can be named."""
 
@@ -77,20 +83,33 @@ def round_of(line: Line) -> State | None:
     return None
 
 
+def shown_by(t: Table, earlier: State, s: State) -> set[int]:
+    """Who has used abilities between two positions, of those that nobody has to use."""
+    used = [b for b in t.bound if b.kind in CHOSEN and _used(b, earlier, s)]
+    return {t.owner[b.card] if t.type[b.card] == EVENT else s[b.card + CONTROL] for b in used}
+
+
 def _acted(t: Table, earlier: State, s: State) -> bool:
     """Whether anybody has used an ability since then: to pass in turn is no loop (3.12)."""
-    return any(earlier[b.row + at] != s[b.row + at] for b in t.bound for at in (PHASE_USES, ROUND_USES))
+    return any(_used(b, earlier, s) for b in t.bound)
+
+
+def _used(b: Bound, earlier: State, s: State) -> bool:
+    return any(earlier[b.row + at] != s[b.row + at] for at in (PHASE_USES, ROUND_USES))
 
 
 def refused(line: Line, shortcut: Shortcut) -> tuple[tuple[str, ...], str]:
     """(the rules against repeating, the reason); both empty when it may be repeated."""
     t = line.t
-    ids = hooks.loop.ids(t, line.s, shortcut.n, round_of(line))
+    if line.s[OVER]:
+        ended = tuple(elsewhere.ids(t, line.s, shortcut.player, "use"))
+        return ended, "Hra už skončila, smyčku nelze opakovat." if ended or not t.muted else ""
+    ids = hooks.loop.ids(t, line.s, shortcut.player, shortcut.n, round_of(line))
     if ids:
         return tuple(ids), f"Opakování smyčky je odmítnuto podle {', '.join(ids)}."
     if t.muted:
         return (), ""
-    if hooks.loop.refuses(t, line.s, shortcut.n, round_of(line)):
+    if hooks.loop.refuses(t, line.s, shortcut.player, shortcut.n, round_of(line)):
         return (), "Opakovat smyčku nedovoluje žádné pravidlo."
     if round_of(line) is None or not hooks.repeat.of(t):
         return (), "Není co opakovat: smyčka nebyla předvedena."
@@ -103,6 +122,8 @@ def repeat(line: Line, shortcut: Shortcut) -> None:
     earlier = round_of(line)
     if earlier is not None:
         hooks.repeat.run(t, s, earlier, shortcut.n)
+        if not s[OVER]:
+            hooks.repeated.run(t, s, shortcut.player)
 
 
 def add_rounds(t: Table, s: State, earlier: State, n: int) -> None:
@@ -153,4 +174,4 @@ def _strengthen(t: Table, s: State, key: tuple[int, int], change: int) -> None:
         change -= part
 
 
-__all__ = ["LIMIT", "add_rounds", "refused", "repeat", "round_of", "shape"]
+__all__ = ["LIMIT", "add_rounds", "refused", "repeat", "round_of", "shape", "shown_by"]

@@ -139,6 +139,11 @@ def _goes_on(t: Table, s: State, options: Options) -> bool:
     return True
 
 
+def threat(b: Bound) -> int:
+    """What an ability saves from."""
+    return {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
+
+
 def dies_for_a_claim(t: Table, s: State) -> bool:
     """Whether what is about to be killed has been chosen for a claim, whatever is resolved on top of that."""
     open_steps = [s[f + STEP] for f in reversed(frames(s))]

@@ -20,7 +20,7 @@ from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
-from .cells import CONTROL, DUPLICATE, GOLD, HAND, KNEELING, MARK, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
+from .cells import CONTROL, DUPLICATE, HAND, KNEELING, MARK, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
 from .implied import AMBUSH_ABILITY
 from .values import price, price_now, reduced
@@ -82,11 +82,15 @@ class PayInfluence(Operation):
             s[f + PAID] = 0
             hooks.paid.run(t, s, p, self.whole(t, p, b))
             return None
-        return [("pay", c) for c in influential(t, s, p)] or nothing(t)
+        return [("pay", c) for c in self.open_to(t, s, f, b)] or nothing(t)
+
+    def open_to(self, t: Table, s: State, f: int, b: Bound) -> list[int]:
+        """The cards that can kneel for it now, so that the rest can be paid as well."""
+        return [c for c in influential(t, s, s[f + PLAYER]) if not hooks.strands.refuses(t, s, f, b, c)]
 
     def forced(self, t: Table, s: State, f: int, b: Bound) -> Choice | None:
         """Where no card can be spared, all of them kneel."""
-        values = {c: t.card[c].influence for c in influential(t, s, s[f + PLAYER])}
+        values = {c: t.card[c].influence for c in self.open_to(t, s, f, b)}
         spared = sum(values.values()) - min(values.values(), default=0)
         return ("pay", next(iter(values))) if values and spared < self.missing(t, s, f, b) else None
 
@@ -126,21 +130,6 @@ class PayDuplicate(Operation):
             discard(t, s, d)
             if not t.exploring:
                 s[d + PAID_SAVE] = 1
-
-
-def can_pay(t: Table, s: State, p: int, b: Bound) -> bool:
-    """Whether all that an ability costs is there."""
-    chosen = [op for op in b.costs if op.op.who.kind == "each"]
-    if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
-        return False
-    itself = [op for op in b.costs if op.op.who.kind == "this"]
-    if any(not op.candidates(t, s, p, b) or hooks.pay_with.refuses(t, s, b.card, op.op.verb) for op in itself):
-        return False
-    gold = reduced(t, s, p, b.spends["gold"], "gold") if "gold" in b.spends else 0
-    if gold and (gold > s[t.players[p] + GOLD] or hooks.gold.refuses(t, s, p)):
-        return False
-    influence = reduced(t, s, p, b.spends.get("influence", 0), "influence")
-    return influence <= sum(t.card[c].influence for c in influential(t, s, p))
 
 
 def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
@@ -234,9 +223,8 @@ def costs_influence(b: Bound) -> bool:
 
 
 def paid_in_part(t: Table, s: State, p: int) -> bool:
-    """Whether this player has begun to pay and must still say with which of several cards to go on."""
-    left, forced = _left_to_pay(t, s, p)
-    return left > 1 and not forced
+    """Whether this player has begun to pay, and something is still to be paid."""
+    return _left_to_pay(t, s, p)[0] > 0
 
 
 def pays_what_is_left(t: Table, s: State, p: int) -> bool:
@@ -255,6 +243,15 @@ def _left_to_pay(t: Table, s: State, p: int) -> tuple[int, bool]:
     if s[f + PLAYER] != p or not isinstance(operation, Pay | PayInfluence):
         return 0, False
     return len(operation(t, s[:], f, b) or ()), operation.forced(t, s, f, b) is not None
+
+
+def payable_now(t: Table, s: State, b: Bound) -> list[int]:
+    """The cards with which what is just being paid for an ability can be paid, be the rest payable afterwards or not."""
+    f = top(s)
+    operation = b.program[s[f + REACHED]] if s[f + REACHED] < len(b.program) else None
+    if isinstance(operation, PayInfluence):
+        return influential(t, s, s[f + PLAYER])
+    return operation.candidates(t, s, s[f + PLAYER], b) if isinstance(operation, Pay) else []
 
 
 def asked_for(t: Table, s: State, p: int, b: Bound, c: int) -> bool:

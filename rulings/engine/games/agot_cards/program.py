@@ -14,6 +14,7 @@ VERBS = Verbs(
     conditions=CONDITIONS,
     asks=ASKS,
     play=play,
+    removes=frozenset(("kill", "discard", "return")),
     dooming=frozenset(("kill", "discard")),
     awaited=frozenset(("kill", "discard", "kneel", "stand", "return", "put", "put_on", "to_hand", "out_of_shadows")),
     unstoppable=frozenset(("power_off_card", "gold_off_card")),  # tokens are no part of a card

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ...cards.affording import cards_left
 from ...cards.model import Op
 from ...cards.resolving import AT_THE_END, NO_TARGET, PLAYER, REACHED, Operation, Spend, nothing, send_away
 from ...core.flow import Choice, Options
@@ -116,12 +117,8 @@ def price(t: Table, s: State, b: Bound) -> int:
 
 
 def has_cards_to_pay(t: Table, s: State, p: int, b: Bound) -> bool:
-    """Whether everything that is paid with cards other than resources is there."""
-    chosen = [op for op in b.costs if op.op.who.kind == "each"]
-    if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
-        return False
-    itself = [op for op in b.costs if op.op.who.kind == "this"]
-    return all(op.candidates(t, s, p, b) for op in itself)
+    """Whether everything that is paid with cards other than resources is there, for each payment a card of its own."""
+    return cards_left(t, s, p, b)
 
 
 SPENDS: dict[str, Spend] = {

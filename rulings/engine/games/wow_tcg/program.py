@@ -15,6 +15,7 @@ VERBS = Verbs(
     conditions=CONDITIONS,
     asks=ASKS,
     play=play,
+    removes=frozenset(("destroy", "discard", "bury")),
     dooming=frozenset(("destroy",)),
     between=lambda t, b: (*WAITS, Done()),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.affording import enough
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -97,9 +98,11 @@ def kneeling_is_turning(t: Table, s: State, c: int) -> None:
 
 @ccg.forbids(hooks.use, "2.6", when=lambda t: t.kneel_costs)
 def kneeling_cost_needs_a_standing_card(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """Only a standing card can pay a cost of kneeling."""
-    kneeling = (payers(t, s, p, b, op) for op in b.costs if op.op.verb == "kneel")
-    return any(cards and all(s[c + KNEELING] for c in cards) for cards in kneeling)
+    """Only a standing card can pay a cost of kneeling, and each kneels for one."""
+    costs = [op for op in b.costs if op.op.verb == "kneel"]
+    if not costs or not all(payers(t, s, p, b, op) for op in costs):
+        return False
+    return not enough(t, costs, lambda cost: [c for c in payers(t, s, p, b, cost) if not s[c + KNEELING]])
 
 
 @ccg.forbids(hooks.pay_with, "2.6")

@@ -33,7 +33,7 @@ from ..cells import (
 )
 from ..events import add_to
 from ..moments import only_by_its_player
-from ..payments import asked_for, chosen_now, paid_in_part, payments_asked, targets_asked
+from ..payments import chosen_now
 from ..values import asks_for_a_trait_of, is_character, price, price_now, strength_by_texts
 
 if TYPE_CHECKING:
@@ -293,18 +293,6 @@ def the_second_is_what_its_part_says_beside_the_first(t: Table, s: State, p: int
     return len(b.targets) > 1 and second not in named(t, s, b.targets[1].target.filter, p, b.card, first)
 
 
-@ccg.forbids(hooks.surplus, "3.37")
-def no_more_is_chosen_or_paid_than_the_text_says(t: Table, b: Bound, targets: int, payments: int) -> Truth:
-    """A text is not given more targets, nor more cards to pay with, than it asks for."""
-    return targets > targets_asked(t, b) or payments > payments_asked(b)
-
-
-@ccg.forbids(hooks.shortfall, "3.37")
-def no_less_is_paid_than_the_text_says(t: Table, s: State, p: int) -> Truth:
-    """Nor with fewer cards than it asks for."""
-    return paid_in_part(t, s, p)
-
-
 @ccg.forbids(hooks.mistargeted, "3.37")
 def nothing_is_chosen_twice(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Where a text asks for several, they are different cards."""
@@ -322,12 +310,6 @@ def hands_are_chosen_where_the_text_says(t: Table, s: State, p: int, b: Bound, q
 def what_the_text_asks_is_chosen(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Where the text does not leave it open, something is chosen."""
     return not any(target.optional for target in b.ability.targets)
-
-
-@ccg.forbids(hooks.payment, "3.37")
-def payments_are_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """A cost is paid with what the text names."""
-    return not asked_for(t, s, p, b, c)
 
 
 @ccg.forbids(hooks.not_in_hand, "3.37")

@@ -12,6 +12,7 @@ from ....core.flow import STEP, Choice, frames, is_open
 from ....core.hooks import Truth
 from ....core.layout import State, set_one
 from .. import hooks
+from ..affording import cards_match, gold_asked, short_of_the_fit
 from ..book import ccg
 from ..cards import CHARACTER, EVENT
 from ..cells import (
@@ -98,7 +99,9 @@ def the_text_must_be_able_to_work(t: Table, s: State, p: int, b: Bound) -> Truth
     """What the text itself asks must be there: conditions, limits, something to pay with and to choose."""
     if not hold(t, s, b, p) or used_up(s, b):
         return True
-    if any(not payers(t, s, p, b, op) for op in b.costs) or any(not choosable(t, s, p, b, op) for op in needed(b)):
+    if not cards_match(t, s, p, b, lambda cost: payers(t, s, p, b, cost)):
+        return True
+    if any(not choosable(t, s, p, b, op) for op in needed(b)):
         return True
     return second_needed(b) is not None and not pairs_meant(t, s, p, b)
 
@@ -110,13 +113,15 @@ def nothing_may_be_left_to_pay_with_or_to_choose(t: Table, s: State, p: int, b: 
     targets = (op for op in needed(b) if not t.muted or choosable(t, s, p, b, op))
     if any(not op.candidates(t, s, p, b) for op in costs) or any(not op.candidates(t, s, p, b) for op in targets):
         return True
+    if short_of_the_fit(t, s, p, b):
+        return True
     return unpaired(t, s, p, b) and (not t.muted or bool(pairs_meant(t, s, p, b)))
 
 
 @ccg.forbids(hooks.use, "3.27")
 def gold_cost_must_be_there(t: Table, s: State, p: int, b: Bound) -> Truth:
     """An ability that costs gold needs that gold."""
-    return b.spends.get("gold", 0) > s[t.players[p] + GOLD]
+    return "gold" in b.spends and gold_asked(t, s, p, b) > s[t.players[p] + GOLD]
 
 
 @ccg.otherwise(hooks.gold_abilities, hooks.use)

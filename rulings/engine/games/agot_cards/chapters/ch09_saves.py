@@ -26,6 +26,7 @@ from ..cells import (
     THEN_DISCARD,
     THEN_KILL,
 )
+from ..moments import threat
 from ..players import holder
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def ability_saves(t: Table, s: State, c: int) -> Options:
 
 def reaches(t: Table, s: State, b: Bound, c: int) -> bool:
     """Whether a save is against what threatens a card, and for such a card."""
-    return bool(s[c + DOOMED] & _threat(b)) and _saves(t, s, b, c, holder(t, s, b))
+    return bool(s[c + DOOMED] & threat(b)) and _saves(t, s, b, c, holder(t, s, b))
 
 
 @ccg.forbids(hooks.save_reach, "9.15")
@@ -148,7 +149,7 @@ def saves_have_conditions_of_their_own(t: Table, s: State, c: int, b: Bound) -> 
 @ccg.forbids(hooks.save_reach, "9.20a")
 def saves_from_the_threat_at_hand(t: Table, s: State, c: int, b: Bound) -> Truth:
     """What saves from being killed does not come into being discarded, and the other way round."""
-    return bool(s[c + DOOMED]) and not s[c + DOOMED] & _threat(b)
+    return bool(s[c + DOOMED]) and not s[c + DOOMED] & threat(b)
 
 
 @ccg.causes(hooks.saved, "5.14a", "9.21", "9.21a")
@@ -177,11 +178,6 @@ def what_is_paid_stays_paid(t: Table, s: State, p: int, c: int) -> Truth:
 def cannot_be_saved(t: Table, s: State, c: int) -> Truth:
     """What cannot be saved is not saved by anything."""
     return s[c + DOOMED] & NO_SAVE or cannot(t, s, c, "save")
-
-
-def _threat(b: Bound) -> int:
-    """What an ability saves from."""
-    return {"kill": KILL, "discard": DISCARDED}.get(b.ability.trigger.event, KILL | DISCARDED)
 
 
 def _saves(t: Table, s: State, b: Bound, c: int, p: int) -> bool:

@@ -8,9 +8,9 @@ from ....cards.texts import bearing_on, cannot, hold
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
+from ..affording import can_pay
 from ..book import ccg
 from ..cells import CONTROL, GOLD_ON, PHASE_USES, ROUND_USES, TOKENS
-from ..payments import can_pay
 
 if TYPE_CHECKING:
     from ....cards.model import Op

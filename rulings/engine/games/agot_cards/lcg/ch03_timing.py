@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.piles import place
-from ....core.flow import Options
+from ....cards.windows import ACTED, ANSWERED, PASSES, WHO
+from ....core.flow import STEP, Options, top
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere, not_asked
@@ -29,9 +30,10 @@ from ..cells import (
 )
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
-from ..loops import add_rounds
+from ..loops import add_rounds, shown_by
 from ..moments import at_odds, awaits_an_order, ordering_doom, ordering_passives
 from ..players import first_player, first_seat
+from ..steps.windows import Window
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -213,31 +215,31 @@ lcg.is_structural(
 
 
 @lcg.forbids(hooks.loop, "3.13")
-def a_loop_is_shown_first(t: Table, s: State, n: int, earlier: State | None) -> Truth:
-    """A loop is repeated only after it has been carried out for all to see."""
-    return earlier is None
+def a_loop_is_shown_first(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
+    """A loop is repeated only after it has been carried out for all to see, and by the player who has done so alone."""
+    return earlier is None or shown_by(t, earlier, s) != {p}
 
 
 @lcg.forbids(hooks.loop, "3.15")
-def a_part_of_it_is_not_enough(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+def a_part_of_it_is_not_enough(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """One whole round is shown at least, not only how it begins."""
     return earlier is None and any(s[b.row + ROUND_USES] for b in t.bound)
 
 
 @lcg.forbids(hooks.loop, "3.12a")
-def a_loop_comes_round(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+def a_loop_comes_round(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """What has not led back to the same position is no loop."""
     return earlier is None
 
 
 @lcg.forbids(hooks.loop, "3.16")
-def a_number_is_named(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+def a_number_is_named(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """The player names how often."""
     return n < 1
 
 
 @lcg.forbids(hooks.loop, "3.16a")
-def the_number_is_positive(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+def the_number_is_positive(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """It is a whole number, at least one, and no infinite one."""
     return n < 1
 
@@ -246,7 +248,7 @@ lcg.permission(hooks.loops, "3.12", says="What leads back to the same position m
 
 
 @lcg.otherwise(hooks.loops, hooks.loop)
-def no_loop_would_be_repeated(t: Table, s: State, n: int, earlier: State | None) -> Truth:
+def no_loop_would_be_repeated(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """Nothing could be repeated without end (3.12)."""
     return True
 
@@ -259,6 +261,15 @@ def repetitions_happen_at_once(t: Table, s: State, earlier: State, n: int) -> No
 
 lcg.permission(hooks.loops_may_win, "3.18", says="The repetition that wins the game ends it.")
 lcg.permission(hooks.plays_on_after_loops, "3.19", says="Where none does, the game goes on after the last of them.")
+
+
+@lcg.causes(hooks.repeated, "3.19")
+def the_others_have_room_after_the_last(t: Table, s: State, p: int) -> None:
+    """The last repetition is an action like the others before it: after it those who have not acted may."""
+    f = top(s)
+    if isinstance(t.steps[s[f + STEP]], Window):
+        s[f + WHO], s[f + PASSES], s[f + ANSWERED], s[f + ACTED] = p, 0, 0, 1
+        hooks.give_room.run(t, s, f)
 
 
 @lcg.otherwise(hooks.plays_on_after_loops, hooks.repeat)

@@ -12,6 +12,7 @@ from ....cards.values import has_trait
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
+from ..affording import cards_match
 from ..book import lcg, said_by
 from ..cards import EVENT
 from ..cells import (
@@ -124,10 +125,8 @@ def texts_reduce_payments(t: Table, s: State, p: int, kind: str) -> int:
 @lcg.forbids(hooks.use, "4.7")
 def other_payments_are_not_reduced(t: Table, s: State, p: int, b: Bound) -> Truth:
     """No other payment gets smaller: all of it must be there."""
-    cards_asked = [op for op in b.costs if op.op.who.kind == "each"]
     with t.as_written():
-        short = len(cards_asked) > len({c for op in cards_asked for c in op.candidates(t, s, p, b)})
-    return short and discount(t, s, p) > 0
+        return discount(t, s, p) > 0 and not cards_match(t, s, p, b, lambda cost: cost.candidates(t, s, p, b))
 
 
 @lcg.forbids(hooks.shortfall, "4.7")

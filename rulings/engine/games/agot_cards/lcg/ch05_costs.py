@@ -1,4 +1,4 @@
-"""What neither pays nor is chosen or saved as what it is not, or is no more (4.18, 4.20, 5.27 to 5.29, 7.35, 7.36, 7.44)."""
+"""What neither pays nor is chosen or saved as what it is not, or is no more (4.3, 4.18, 4.20, 5.27 to 5.29, 7.35, 7.36, 7.44)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from ....cards.blank import is_blank
 from ....cards.matching import named
+from ....cards.payments import Pay
 from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
+from ..affording import affordable, with_cards
 from ..book import lcg
 from ..cards import AGENDA_CARD, ATTACHMENT, HOUSE_CARD
 from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, KNEELING, SHADOWS, ZONE
-from ..payments import influential, needed
+from ..payments import influential, needed, payers
 from ..values import reduced
 from .ch04_costs_and_effects import lacks_what_is_blank
 from .ch05_states import facedown_attachments_have_no_text
@@ -22,6 +24,21 @@ if TYPE_CHECKING:
     from ....cards.model import Filter
     from ....cards.table import Bound
     from ..table import Table
+
+
+@lcg.forbids(hooks.use, "4.3")
+def what_kneels_for_a_text_gives_no_influence(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """A card that has to kneel for one part of the cost does not kneel for influence as well."""
+    if not b.spends.get("influence"):
+        return False
+
+    def payable(cost: Pay) -> list[int]:
+        return [c for c in payers(t, s, p, b, cost) if cost.op.verb != "kneel" or not s[c + KNEELING]]
+
+    owed = reduced(t, s, p, b.spends["influence"], "influence")
+    costs = [op for op in with_cards(b.program) if not (isinstance(op, Pay) and op.op.verb != "kneel")]
+    apart = affordable(t, s, p, costs, payable, 0) and affordable(t, s, p, [], payable, owed)
+    return apart and not affordable(t, s, p, costs, payable, owed)
 
 
 @lcg.forbids(hooks.use, "4.18")

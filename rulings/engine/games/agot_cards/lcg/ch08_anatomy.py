@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING
 from ....cards.matching import named
 from ....cards.payments import Pay
 from ....cards.program import Choose
-from ....cards.resolving import REACHED, Operation
+from ....cards.resolving import PLAYER, REACHED, Operation
 from ....cards.texts import cannot
 from ....core.flow import top
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import stands_at
 from .. import hooks
+from ..affording import cards_suffice, gold_asked, leaves_unpaid
 from ..book import lcg, said_by
 from ..cards import CHARACTER, EVENT, Filter
 from ..cells import CHALLENGES, GOLD, IN_VAIN, PHASE_USES, ROUND_USES, SUBJECT
 from ..chapters import ch03_cards as cards
+from ..chapters import ch03_costs as costs
 from ..chapters import ch07_claim as claims
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
-from ..payments import influential, needed, paid_in_part, unpaired
-from ..values import price_now, reduced
+from ..payments import needed, paid_in_part, unpaired
+from ..values import reduced
 from .ch07_definitions import conditions_unmet
 
 if TYPE_CHECKING:
@@ -126,17 +128,18 @@ lcg.repeats(said_by(hooks.cost_first), "8.12", "8.17")
 def what_cannot_be_paid_is_not_played(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Who cannot pay the cost cannot play the ability or event."""
     with t.as_written():
-        if any(not op.candidates(t, s, p, b) or _spent_itself(t, s, b, op) for op in b.costs):
+        if any(_spent_itself(t, s, b, op) for op in b.costs):
             return True
-        chosen = [op for op in b.costs if op.op.who.kind == "each"]
-        if len({c for op in chosen for c in op.candidates(t, s, p, b)}) < len(chosen):
+        if not cards_suffice(t, s, p, b, lambda cost: cost.candidates(t, s, p, b)):
             return True
-    if t.type[b.card] == EVENT and price_now(t, s, p, b.card) > s[t.players[p] + GOLD]:
-        return True
-    if b.spends.get("gold", 0) > s[t.players[p] + GOLD]:
-        return True
-    influence = b.spends.get("influence", 0)
-    return influence > 0 and sum(t.card[c].influence for c in influential(t, s, p)) < reduced(t, s, p, influence, "influence")
+    return gold_asked(t, s, p, b) > s[t.players[p] + GOLD]
+
+
+@lcg.forbids(hooks.strands, "8.13")
+def what_is_paid_leaves_enough_for_the_rest(t: Table, s: State, f: int, b: Bound, c: int) -> Truth:
+    """Nor is a part of it paid with what the rest cannot do without."""
+    with t.as_written():
+        return leaves_unpaid(t, s, f, b, s[f + PLAYER], c)
 
 
 def _spent_itself(t: Table, s: State, b: Bound, op: Pay) -> Truth:
@@ -174,7 +177,7 @@ def _operation(s: State, b: Bound) -> Operation | None:
 @lcg.forbids(hooks.payment, "8.12")
 def a_payment_is_what_the_text_says(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """A cost is what must be paid, and nothing else is paid for it."""
-    return bool(b.ability.cost) and cards.payments_are_what_the_text_says(t, s, p, b, c)
+    return bool(b.ability.cost) and costs.payments_are_what_the_text_says(t, s, p, b, c)
 
 
 @lcg.forbids(hooks.payment, "8.14")
@@ -211,7 +214,7 @@ def nothing_is_chosen_where_nothing_says_so(t: Table, b: Bound, targets: int, pa
 def lannisters_kneel_for_it(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """Where a LANNISTER character must kneel, no other card does."""
     kneels = any(op.verb == "kneel" and op.who.filter == LANNISTER for op in b.ability.cost)
-    return kneels and cards.payments_are_what_the_text_says(t, s, p, b, c)
+    return kneels and costs.payments_are_what_the_text_says(t, s, p, b, c)
 
 
 # -- target --------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from ....core.layout import State
 from ....core.rules import hooks_of
 from ....core.sentences import Move, say
 from .. import hooks
+from ..affording import Named, arranged, fewest
 from ..implied import AMBUSH_ABILITY, UNPRINTED, unprinted
 from ..loops import LIMIT
 from ..naming import typed
@@ -156,7 +157,8 @@ class AmbushWith(Move):
         if paid:
             c = card(t, self.card)
             b = unprinted(t, c, AMBUSH_ABILITY)
-            whole = enough(t, p, price(t, p, c), self.card, self.paid, b, hooks.ambush_underpaid)
+            named = [card(t, name) for name in self.paid]
+            whole = enough(t, p, price(t, p, c), self.card, named, b, hooks.ambush_underpaid)
             paid = [whole, *paid, in_full(t, p, self.card)]
         rest = Until(lambda t, s: not pays_what_is_left(t, s, p))
         return [Intent(p, (("ambush", card(t, self.card)),), "ambush"), *paid, rest]
@@ -233,15 +235,30 @@ def used(t: Table, s: State, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
     targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
     chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
-    paid: list[Part] = [Intent(p, (("pay", card(t, name)),), "pay") for name in payments]
-    if paid:
-        paid.append(in_full(t, p, m.card))
-        influence = min((b.spends.get("influence", 0) for b in bound), default=0)
-        paid = [enough(t, p, influence, m.card, payments, bound[0]), *paid] if influence else paid
+    paid = paid_for(t, s, p, m.card, bound, payments) if payments else []
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return [*found, *value]
+
+
+def paid_for(t: Table, s: State, p: int, name: str, bound: list[Bound], said: Names) -> list[Part]:
+    """The payments for an ability, in the order of its text, whole and with no more influence than it takes."""
+    ways = [(b, arranged(t, s, p, b, [card(t, one) for one in said])) for b in bound]
+    b, named = max(ways, key=lambda way: way[1].fitting)
+    paid: list[Part] = [Intent(p, (("pay", c),), "pay") for c in named.cards]
+    found = [as_many(t, p, b, name, named), *paid, in_full(t, p, name)]
+    influence = b.spends.get("influence", 0)
+    return [enough(t, p, influence, name, named.influence, b), *found] if influence else found
+
+
+def as_many(t: Table, p: int, b: Bound, name: str, named: Named) -> Part:
+    """That no fewer cards are named than there are costs to be paid with one."""
+
+    def against(t: Table, s: State) -> list[str]:
+        return hooks.shortfall.ids(t, s, p) if len(named.cards) < fewest(t, s, p, b) else []
+
+    return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
 def x_is(t: Table, bound: list[Bound], name: str, x: int) -> Part:
@@ -258,7 +275,7 @@ def x_is(t: Table, bound: list[Bound], name: str, x: int) -> Part:
 
 
 def in_full(t: Table, p: int, name: str) -> Part:
-    """That what was named pays the whole cost; what only one card is left for is paid in silence."""
+    """That what was named pays the whole cost."""
 
     def against(t: Table, s: State) -> list[str]:
         return hooks.shortfall.ids(t, s, p)
@@ -266,15 +283,16 @@ def in_full(t: Table, p: int, name: str) -> Part:
     return Verify(lambda t, s: not against(t, s), (), f"Na zaplacení karty „{name}“ je toho řečeno málo.", against)
 
 
-def enough(t: Table, p: int, cost: int, name: str, paid: Names, b: Bound | None, *also: Forbids[[State, int, int, int]]) -> Part:
+def enough(
+    t: Table, p: int, cost: int, name: str, named: list[int], b: Bound | None, *also: Forbids[[State, int, int, int]]
+) -> Part:
     """That the cards named have all the influence that is asked, and none is named when the others have it already.
 
     What is missing is not paid in silence with others. ``also`` are further questions about what is paid for in its own way.
     """
-    named = [card(t, one) for one in paid]
 
     def against(t: Table, s: State) -> list[str]:
-        if not set(named) <= set(influential(t, s, p)):  # of others a rule says why they cannot pay
+        if not named or not set(named) <= set(influential(t, s, p)):  # of others a rule says why they cannot pay
             return []
         first = sum(t.card[c].influence for c in named[:-1])
         if b is not None and first >= reduced(t, s, p, cost, "influence"):

@@ -32,7 +32,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import clear_moribund, discard, kill, save, settled, went
-from ..moments import at_odds
+from ..moments import at_odds, threat
 from ..players import holder
 
 if TYPE_CHECKING:
@@ -125,8 +125,11 @@ class Leave(Step):
         return None
 
     def ask(self, t: Table, s: State, f: int, c: int) -> Options:
-        """The saves of the next player who has one for this card. Where all are barred, play rests for whoever asks why."""
+        """The saves of the next player who has one for this card. Where none may be used, play rests for whoever asks why."""
         found = hooks.save.choices(t, s, c)
+        if not found and not s[f + SERVED] and not t.exploring and (someone := self.has_another(t, s, c)) is not None:
+            s[f + WHO] = someone
+            return [("no_save", c)]
         barred = bool(found) and hooks.save_refused.refuses(t, s, c)
         players = t.clockwise(s[c + CONTROL]) if found else []
         while s[f + SERVED] < len(players):
@@ -137,6 +140,12 @@ class Leave(Step):
                 return [("no_save", c)] if barred else [*options, ("no_save", c)]
             s[f + SERVED] += 1
         return []
+
+    def has_another(self, t: Table, s: State, c: int) -> int | None:
+        """The next player who has a save from what threatens this card, though it does not reach it."""
+        against = (b for b in t.saves if s[c + DOOMED] & threat(b))
+        players = {holder(t, s, b) for b in against if hooks.source.allows(t, s, holder(t, s, b), b)}
+        return next((p for p in t.clockwise(s[c + CONTROL]) if p in players), None)
 
     def others(self, t: Table, s: State, p: int, c: int) -> Options:
         """What this player may just as well decide first, of further cards about to leave: where nobody else could save them."""

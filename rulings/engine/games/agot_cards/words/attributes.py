@@ -23,7 +23,7 @@ VALUES: tuple[Valued, ...] = (
     ("jen pro rod {}", "house_only", slots.player()),
     ("ikona {}", "icon", slots.words("icon", {"vojenská": 1, "intriková": 2, "mocenská": 4})),
     ("klíčové slovo {}", "keyword", slots.words("keyword", common.KEYWORDS)),
-    ("označení {}", "trait", slots.player()),
+    ("označení {}", "trait", slots.word("trait")),
     ("název {}", "title", slots.quoted()),
     ("vlastní ji {}", "owner", slots.player()),
     ("vliv {}", "influence", slots.number()),

@@ -61,7 +61,7 @@ SLOTS = {
     "side": slots.words("side", {"útoku": "attack", "obrany": "defense"}),
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),
-    "trait": slots.player("trait"),
+    "trait": slots.word("trait"),
     "ability": Slot("ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}),
     "scope": slots.words("scope", SCOPES),
 }

@@ -353,5 +353,5 @@ class LastOfSequence(Expectation):
     card: str
 
     def answer(self, line: Line) -> Answer:
-        row = sequence(line.t, line.s)
-        return same(card_name(line.t, row[-1]) if row else "žádná", f"„{self.card}“", "Poslední karta sledu")
+        row, wanted = sequence(line.t, line.s), card_name(line.t, card(line.t, self.card))
+        return same(card_name(line.t, row[-1]) if row else "žádná", wanted, "Poslední karta sledu")
