@@ -236,3 +236,14 @@ def test_a_duplicate_that_is_found_as_what_lies_on_the_target_is_not_sought_as_a
     assert "5.10a" not in against(named, *early, rule="agot-ccg 5.10a")
     assert against(named, *timely, rule="agot-ccg 5.10a") == set()
     assert "5.10a" in against('Stark zahraje událost "Čistka" s cílem "Dvořan podruhé"', *pure, rule="agot-ccg 5.10a")
+
+
+def test_whoever_has_nobody_to_pick_lets_stealth_be_while_attackers_are_declared_too():
+    steps = (
+        'Pokud Greyjoy má ve hře postavu "Theon" se silou 3: klíčové slovo Stealth',
+        'A Stark má ve hře postavu "Zvěd" se silou 1: klíčové slovo Stealth',
+        'Když Greyjoy zahájí proti hráči Stark vojenskou výzvu postavou "Theon"',
+    )
+    assert against("Greyjoy nevyužije Stealth", *steps, rule="agot-ccg 8.8") == set()
+    assert against("Stark nevyužije Stealth", *steps, rule="agot-ccg 8.8") != set()
+    assert Desk(feature(*steps, "Pak je dovoleno: Greyjoy nevyužije Stealth")).heckled(each=0).without_rule == 0
