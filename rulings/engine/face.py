@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
@@ -82,6 +82,16 @@ def said_alike(rule: str) -> list[Same]:
     """What says the same as a rule, with the reasons."""
     game = game_of(split(rule)[0])
     return game.said_alike.get(rule, []) if game else []
+
+
+def folded(rules: Iterable[str]) -> list[list[str]]:
+    """Some rules in their order, those that say one thing together: the first of them, then what says the same."""
+    found: list[list[str]] = []
+    for rule in dict.fromkeys(rules):
+        alike = {other for one in said_alike(rule) if not one.sums_up for other in one.others}
+        group = next((group for group in found if group[0] in alike), None)
+        found.append([rule]) if group is None else group.append(rule)
+    return found
 
 
 def vocabulary(game: str) -> list[dict[str, Any]]:

@@ -47,10 +47,13 @@ def has_board(book: Rulebook) -> bool:
     return table.table_plan(book) is not None
 
 
-@register.simple_tag
-def prose(text: str, book: Rulebook) -> SafeString:
-    """Markdown of a rulebook as linked HTML."""
-    return prose_html(text, book)
+@register.simple_tag(takes_context=True)
+def prose(context: template.Context, text: str, book: Rulebook) -> SafeString:
+    """Markdown of a rulebook as linked HTML; what is called as the page that is open is no link to it."""
+    html = prose_html(text, book)
+    request = context.get("request")
+    own = f'<a href="{request.path}"' if request else ""
+    return mark_safe(re.sub(rf"{re.escape(own)}[^>]*>(.*?)</a>", r"\1", html)) if own and own in html else html
 
 
 @register.filter

@@ -5,6 +5,8 @@ import re
 from rulings.engine.core.language.bare import OPENING
 
 _OPENED = re.compile(r"(\s*)((?:Pokud|Když|Pak|A také|A|Ale)\s+)?(.*)")
+MOST_AT_ONCE = 4
+"""Sentences that one line is put right by at most."""
 _KINDS = {word: kind for kind, word in OPENING.items()}
 
 
@@ -27,8 +29,18 @@ def with_line(text: str, line: int, kind: str, sentence: str) -> str:
     told = _KINDS.get(word.strip(), "")
     if told and told != kind:
         word = f"{OPENING[kind]} "
-    lines[line - 1] = f"{indent}{word}{sentence}"
+    first, *further = sentence.split("\n")[:MOST_AT_ONCE]
+    lines[line - 1 : line] = [f"{indent}{word}{first}", *(f"{indent}A {one}" for one in further)]
     return "\n".join(lines)
+
+
+def mended(text: str, wanted: str) -> str:
+    """The text with several lines put right at once; what is wanted is told as the buttons of single lines tell it."""
+    pieces = [piece.split(":", 2) for piece in wanted.split("|")]
+    told = {int(line): (kind, sentence) for line, kind, sentence in (one for one in pieces if len(one) == 3) if line.isdecimal()}
+    for line in sorted(told, reverse=True):  # a sentence said by several makes the text longer
+        text = with_line(text, line, *told[line])
+    return text
 
 
 def with_given(text: str, sentence: str, after: int) -> str:

@@ -1,13 +1,14 @@
 """The answer to what a judge has asked: one sentence, the rules that decide it first."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rulings import engine
 from rulings.engine.core.judging import ALWAYS, MAY, WHAT
 from rulings.engine.core.numbers import RULE
 from rulings.models.scenario import Outcome
@@ -27,6 +28,7 @@ ASKS = {
 Step = Mapping[str, Any]
 """A step of a trace, as the engine tells it."""
 _MISSING = re.compile(r"Přidejte větu: (.+)\.$")
+_REFUSED = re.compile(rf" – tah je odmítnut podle {RULE}(?:, {RULE})*\.")
 _PLAIN_QUOTES = str.maketrans("„“", '""')
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
@@ -34,8 +36,22 @@ DECIDING = 2
 """Rules told of a step that sums up: the last of them compare the sums, those before only add."""
 MOST_GROUNDS = 4
 """Rules told of a move that may be made."""
+MOST_SHOWN = 3
+"""Rules told of a refusal before the rest is folded."""
 MOST_CHANGES = 4
 """Sums and changes told of one step."""
+
+
+class Ground(NamedTuple):
+    """A rule that decides, and those that say the same."""
+
+    rule: str
+    alike: list[str]
+
+
+def grounds(rules: Iterable[str]) -> list[Ground]:
+    """Rules in their order, what says one thing told once."""
+    return [Ground(first, alike) for first, *alike in engine.folded(rules)]
 
 
 class Happened(NamedTuple):
@@ -64,6 +80,16 @@ class Answer:
         return found[1].translate(_PLAIN_QUOTES) if found else ""
 
     @property
+    def grounds(self) -> list[Ground]:
+        """The rules that decide it, the sharpest first."""
+        return grounds(self.rules)[:MOST_SHOWN]
+
+    @property
+    def further(self) -> list[Ground]:
+        """More of them, to be folded."""
+        return grounds(self.rules)[MOST_SHOWN:]
+
+    @property
     def cited(self) -> list[str]:
         """All rules that are named in it."""
         return [*self.rules, *(rule for step in self.steps for rule in step.rules)]
@@ -78,7 +104,8 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
         word = _("Takhle to zahrát nejde") if refused else _("Nelze rozhodnout")
         came = "" if refused or ask != WHAT else _result(_since_move(report))
         told_as = Outcome.REFUTED if refused else outcome  # what a rule refuses is no matter of doubt
-        return Answer(word, f"{came} {reason}".lstrip(), told_as, refused, report["reason_line"])
+        said = _REFUSED.sub(".", reason, count=1) if refused else reason  # the rules stand above it
+        return Answer(word, f"{came} {said}".lstrip(), told_as, refused, report["reason_line"])
     if ask == MAY:
         return _may(report, outcome, reason, named)
     if ask == WHAT:
@@ -96,10 +123,8 @@ def _what(steps: list[Step], outcome: str, player: str) -> Answer:
     if not steps:
         waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
         return Answer(_("Samo se nestane nic"), waits, outcome, [])
-    told_by = _telling(steps)
-    rules = _ending(told_by)
-    told = tuple(Happened(_happened(step), step["rules"][-MOST_RULES:]) for step in steps)
-    return Answer(_("Stane se toto"), _result(steps), outcome, rules, steps=told if len(told) > 1 else ())
+    told = tuple(Happened(said, step["rules"][-MOST_RULES:]) for step in steps if (said := _happened(step)))
+    return Answer(_("Stane se toto"), _result(steps), outcome, _ending(_telling(steps)), steps=told if len(told) > 1 else ())
 
 
 def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str]) -> Answer:
@@ -122,8 +147,9 @@ def _since_move(report: Mapping[str, Any]) -> list[Step]:
 
 
 def _telling(steps: list[Step]) -> Step:
-    """The step that tells how it ended: the last in which strengths were summed up, else the last one."""
-    return next((step for step in reversed(steps) if _sums(step)), steps[-1])
+    """The step that tells how it ended: the last in which strengths were summed up, else the last one there is to tell of."""
+    told = [step for step in steps if _happened(step)] or steps
+    return next((step for step in reversed(told) if _sums(step)), told[-1])
 
 
 def _result(steps: list[Step]) -> str:
@@ -132,12 +158,12 @@ def _result(steps: list[Step]) -> str:
 
 
 def _happened(step: Step) -> str:
-    """A step with the sums it rests on and what it has changed."""
-    changes = [_change(one["what"], one["after"]) for one in step["changes"]]
-    said = ", ".join([*_sums(step), *changes][:MOST_CHANGES])
+    """A step with the sums it rests on and what it has changed, as a sentence; "" for one of which players need not hear."""
+    clauses = [_change(one) for one in step["changes"]]
+    said = ", ".join([*_sums(step), *filter(None, clauses)][:MOST_CHANGES])
     if step["text"] == "; ".join(f"{one['what']}: {one['after']}" for one in step["changes"]):
-        return f"{said}."  # the engine has no other words for it than what has changed
-    return f"{step['text'].rstrip('.')} ({said})." if said else f"{step['text'].rstrip('.')}."
+        return f"{said[:1].upper()}{said[1:]}." if said else ""  # the engine has no other words for it than what has changed
+    return f"{step['text'].rstrip('.')}: {said}." if said else f"{step['text'].rstrip('.')}."
 
 
 def _sums(step: Step) -> list[str]:
@@ -148,8 +174,11 @@ def _sums(step: Step) -> list[str]:
     return [f"{one.said} {one.value}" for one in trace.sums(step["sum"])]
 
 
-def _change(what: str, after: str) -> str:
-    """A change as a reader says it: „Robb: klečí“, „Robb: klečí už ne“, „Robb: moc 2“, „vítěz výzvy: Stark“."""
+def _change(change: Mapping[str, str]) -> str:
+    """A change as a reader says it: the clause of the game; in records made before there were any, what is so now."""
+    if "said" in change:
+        return change["said"]
+    what, after = change["what"], change["after"]
     if after in ("ano", "ne"):
         return what if after == "ano" else f"{what} už ne"
     return f"{what} {after}" if ": " in what else f"{what}: {after}"

@@ -5,8 +5,10 @@ from itertools import groupby
 from typing import Any
 
 from rulings.engine import Plan
-from rulings.web import board, rows, seats
+from rulings.web import board, judge, rows, seats
 
+NEXT = 4
+"""Ways in which play goes on by itself that are shown before the rest is folded."""
 FEW = 6
 """Refused moves of one kind that are shown before the rest is folded."""
 
@@ -31,6 +33,7 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
     made = [one for one in moment["sentences"] if one["kind"] == "when"]
     given = [one["line"] for one in moment["sentences"] if one["kind"] == "given"]
     at = moment["at"]
+    onward = [offer for offer in moment["legal"] if offer["onward"]]
     return {
         **moment,
         "made": [{**one, "n": n, "here": n == at} for n, one in enumerate(made, start=1)],
@@ -40,8 +43,10 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
         "last_given": max(given, default=0),
         "moves": _grouped(offer for offer in moment["legal"] if not offer["onward"] and not offer["aside"]),
         "aside": [offer for offer in moment["legal"] if offer["aside"]],
-        "onward": [offer for offer in moment["legal"] if offer["onward"]],
+        "onward": onward[:NEXT],
+        "later": onward[NEXT:],
         "barred": _grouped(moment["refused"]),
+        "barred_count": len(moment["refused"]),
     }
 
 
@@ -50,5 +55,5 @@ def _grouped(offers: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for (_pattern, rules), same in groupby(offers, key=lambda offer: (offer["pattern"], tuple(offer["rules"]))):
         told = list(same)
-        found.append({"rules": list(rules), "shown": told[:FEW], "more": told[FEW:]})
+        found.append({"rules": judge.grounds(rules), "shown": told[:FEW], "more": told[FEW:]})
     return found

@@ -49,6 +49,27 @@ def test_the_description_is_drawn_and_leads_back(open_page, page_of, locale, nam
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+def _light(page, selector: str) -> float:
+    """How light the ground of an element is, from 0 to 255."""
+    ground = page.locator(selector).first.evaluate("one => getComputedStyle(one).backgroundColor")
+    parts = [float(one) for one in re.findall(r"[\d.]+", ground)[:3]]
+    return sum(parts) / len(parts)
+
+
+@pytest.mark.parametrize("page_of", ["docs", "redoc"])
+def test_the_description_wears_the_dress_of_the_site_by_day_and_by_night(open_page, page_of):
+    page = open_page(f"/api/v1/{page_of}/", color_scheme="dark")
+    expect(page.locator("body")).to_contain_text("/api/v1/rules/{book}/{number}/", timeout=60_000)
+    assert page.locator(".site-header .wordmark").evaluate("one => getComputedStyle(one).fontFamily").startswith('"Arbitr Serif"')
+    assert page.locator(".site-footer").is_visible()
+    assert _light(page, "body") < 60
+    turned = page.locator("#redoc").evaluate_all("all => all.map((one) => getComputedStyle(one).filter)")
+    assert all("invert(" in filter_ for filter_ in turned)
+    page.locator("[data-theme-switch]").select_option("light")
+    expect(page.locator("html")).not_to_have_class(re.compile("dark-mode"))
+    assert _light(page, "body") > 200
+
+
 def test_a_card_stands_in_a_frame_of_anybody_and_no_other_page_does(open_page, live_server):
     page = open_page("/agot-ccg/7.12/karta/")
     expect(page.get_by_role("heading", name="7.12")).to_be_visible()

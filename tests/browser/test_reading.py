@@ -192,3 +192,20 @@ def test_a_chapter_of_thirty_six_rules_is_printed_on_few_pages_without_the_noise
     size = "one => parseFloat(getComputedStyle(one).fontSize)"
     text, lead = (page.locator(one).first.evaluate(size) for one in (".rule .prose p", ".lead"))
     assert lead <= text
+
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("address", ["/", "/agot-ccg/7.12/", "/agot-ccg/kapitola/7/", "/hledat/?q=v%C3%BDzva", "/stul/"])
+def test_nothing_is_pushed_about_while_a_page_comes_for_the_first_time(open_page, live_server, address, width):
+    page = open_page("/robots.txt", width=width, height=800)  # so that the script is there before the page
+    page.context.add_init_script(SHIFTS)
+    page.goto(live_server.url + address)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shifted") < 0.02

@@ -58,6 +58,11 @@ def test_every_example_is_read_without_capitals_and_diacritics(game, kind, quote
         ("agot-ccg", "STARK MÁ 3 ZLATÉ", "Stark má 3 zlaté"),
         ("wow-tcg", "anna ma ve hre spojence vlk: atk 2, zdravi 3", 'Anna má ve hře spojence "Vlk": ATK 2, zdraví 3'),
         ("agot-board", "stark ma ve winterfellu 2 pesaky", "Stark má v oblasti Winterfell 2 pěšáky"),
+        (
+            "agot-ccg",
+            "stark ma ve hre postavu jon se silou 5, kleci a moc 2",
+            'Stark má ve hře postavu "Jon" se silou 5: klečí, moc 2',
+        ),
         ("tainted-grail", "probiha bojove stretnuti vlk", 'probíhá bojové střetnutí "Vlk"'),
     ],
 )
@@ -110,6 +115,11 @@ def test_no_word_is_left_out_to_read_a_sentence(typed):
         ("wow-tcg", 'Anna má zbraň "Meč" s útokem 3 a cenou úderu 1', 'Anna má ve hře zbraň "Meč": ATK 3, cena úderu 1'),
         ("wow-tcg", 'Boris má zbroj "Štít" s DEF 2', 'Boris má ve hře zbroj "Štít": DEF 2'),
         ("tainted-grail", "Beor má teror 4", "Beor má hrůzu 4"),
+        (
+            "tainted-grail",
+            'karta "Útok" má vlevo v zámku čar 3 ukazatele',
+            'karta "Útok" má vlevo zámek čar s bonusem 3 ukazatele',
+        ),
         ("agot-ccg", 'Stark má postavu "Jon" se silou 4 a moc 2', 'Stark má ve hře postavu "Jon" se silou 4: moc 2'),
         ("agot-ccg", 'Stark má klečící postavu "Robb"', 'Stark má ve hře postavu "Robb": klečí'),
     ],
@@ -129,7 +139,7 @@ def test_what_is_offered_keeps_who_does_it_to_whom_and_with_what():
 
 def test_what_a_sentence_cannot_say_and_what_it_makes_up_is_told():
     [fault] = Desk("střetnutí vlk s cílovou hodnotou 6", book="tainted-grail").faults()
-    assert (fault.meant[0].text, fault.meant[0].unsaid) == ("střetnutí má cílovou hodnotu 6", ("vlk",))
+    assert (fault.meant[0].text, fault.meant[0].unsaid) == ("střetnutí má cílovou hodnotu 6", ('"Vlk"',))
     [fault] = Desk("Anna má hrdinu 25 životů", book="wow-tcg").faults()
     assert (fault.meant[0].text, fault.meant[0].added) == ('Anna má hrdinu "Thrall": zdraví 25', ('"Thrall"',))
 
@@ -143,3 +153,37 @@ def test_numbers_are_kept_with_what_they_count():
     assert kept("Beor má teror 4", "Beor má zdraví 4").said == 1
     assert kept("Stark má 3 zlaťáky", "Stark má 3 zlaté").unsaid == ()
     assert kept("Stark má 3 zlaté a 2 moci", "Stark má 2 zlaté").unsaid == ("3 zlaté", "moci")
+
+
+def test_a_name_typed_without_quotes_is_kept_where_the_word_before_it_calls_a_card():
+    text = "anna ma spojence vlk s 2 útoku a 3 životy\nboris ma spojence stin, je nepolapitelny\nvlk utoci na stin"
+    first = [fault.meant[0].text for fault in Desk(text, book="wow-tcg").faults()]
+    assert first[:2] == [
+        'Anna má ve hře spojence "Vlk": ATK 2, zdraví 3',
+        'Boris má ve hře spojence "Stin": klíčové slovo nepolapitelný',
+    ]
+    assert all(name in first[2] for name in ('"Vlk"', '"Stin"'))
+
+
+def test_no_card_is_offered_by_another_kind_than_the_situation_calls_it():
+    text = "na tahu je Lannister\nlannister ma v ruce udalost vražda: bez ceny\nstark ma ve hre postavu arya\n"
+    [fault] = Desk(text + "lannister zahraje vrazda na arya", book="agot-ccg").faults()
+    assert fault.meant[0].text == 'Lannister zahraje událost "Vražda" s cílem "Arya"'
+    assert not [one.text for one in fault.meant if 'postavu "Vražda"' in one.text]
+
+
+@pytest.mark.parametrize(
+    ("book", "typed", "meant"),
+    [
+        (
+            "wow-tcg",
+            "anna ma 3 zdroje a v ruce spojence vlk s cenou 2",
+            'Anna má 3 zdroje\nAnna má v ruce spojence "Vlk": cena 2',
+        ),
+        ("tainted-grail", "beor má odvahu 2 a v ruce kartu Útok", 'Beor má odvahu 2\nBeor má v ruce kartu "Útok"'),
+    ],
+)
+def test_what_says_several_things_is_offered_as_several_sentences(book, typed, meant):
+    [fault] = Desk(typed, book=book).faults()
+    assert (fault.meant[0].text, fault.meant[0].unsaid) == (meant, ())
+    assert Desk(meant, book=book).faults() == []

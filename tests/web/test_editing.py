@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.web.editing import with_given, with_line, with_move
+from rulings.web.editing import mended, with_given, with_line, with_move
 
 TEXT = "Požadavek: x\n  Příklad: y\n    Pokud Stark má 3 zlaté\n    Když Stark pasuje\n    A Lannister pasuje\n"
 
@@ -43,3 +43,16 @@ def test_what_silence_said_stands_behind_the_last_that_is_given():
         "    Když Stark pasuje",
     ]
     assert with_given("Stark má 3 zlaté\n", "je fáze výzev", 0).startswith("Pokud je fáze výzev\nStark")
+
+
+def test_a_line_said_by_several_sentences_becomes_several_lines():
+    assert with_line("  Pokud a\n  A b\n", 1, "given", "c\nd") == "  Pokud c\n  A d\n  A b\n"
+
+
+def test_several_lines_are_put_right_at_once_wherever_they_stand():
+    text = mended("Pokud a\nb\nc\n", "1:given:x: 1\ny|3:when:z")
+    assert text == "Pokud x: 1\nA y\nb\nz\n"
+
+
+def test_what_is_no_order_to_mend_changes_nothing():
+    assert mended("a\n", "nic|:|9:given:b|x:given:c") == "a\n"

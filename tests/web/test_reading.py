@@ -135,3 +135,16 @@ def test_a_rule_of_the_editors_says_so_and_bears_no_date_of_the_source(client, s
     assert "Pravidlo doplnila redakce" in page
     assert "AGoT CCG\N{NO-BREAK SPACE}7.12, pravidlo redakce" in page
     assert "znění pravidla redakce, platné" in page
+
+
+def test_no_text_links_to_the_page_it_stands_on(client, shelf):
+    def links(page: str) -> str:
+        return page.partition("<main")[2].partition("</nav>")[2].partition('<nav class="pager"')[0]
+
+    assert 'href="/agot-ccg/karta/stit-severu/"' in links(read(client, "/agot-ccg/7.12/"))
+    shelf.card.text = "Štít severu klečí."
+    shelf.card.save()
+    page = links(read(client, "/agot-ccg/karta/stit-severu/"))
+    assert "Štít severu klečí." in page
+    assert 'href="/agot-ccg/karta/stit-severu/"' not in page
+    assert 'href="/agot-ccg/pojem/vyzva/"' not in links(read(client, "/agot-ccg/pojem/vyzva/"))

@@ -171,13 +171,13 @@ je rozhodnuto o výzvě
 def test_what_comes_of_it_names_the_winner_the_strengths_and_the_rule_that_decided(client, shelf):
     _status, page = play(client, TIE, ask="what")
     said = text_of(page).partition("Stane se toto")[2][:600]
-    assert "síla útoku 3, síla obrany 3, vítěz výzvy: Stark" in said
+    assert "síla útoku 3, síla obrany 3, výzvu vyhrává Stark" in said
     assert "7.12" in said
 
 
 def test_a_card_that_kneels_is_told_in_a_reader_s_words(client, shelf):
     _status, page = play(client, TIE.rpartition("je rozhodnuto")[0], ask="what")
-    assert "Karta poklekne (Jaime: klečí)." in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+    assert "Karta poklekne: karta „Jaime“ poklekne." in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_move_that_may_be_made_is_answered_with_the_rules_by_which_it_is_made(client, shelf):
@@ -201,7 +201,7 @@ def test_a_refusal_by_turn_order_says_whose_turn_was_assumed_and_offers_the_othe
 def test_the_answer_leads_with_how_it_ends_and_all_steps_can_be_opened(client, shelf):
     _status, page = play(client, TIE.rpartition("je rozhodnuto")[0], ask="what")
     said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ")
-    assert "vítěz výzvy: Stark" in said.partition("jeden po druhém")[0]
+    assert "výzvu vyhrává Stark" in said.partition("jeden po druhém")[0]
     steps = page.partition('class="answer-steps"')[2].partition("</details>")[0]
     assert steps.count("<li>") == 3
     assert "poklekne" in steps

@@ -19,6 +19,7 @@ class ChangeSerializer(serializers.Serializer):
     what = serializers.CharField()
     before = serializers.CharField()
     after = serializers.CharField()
+    said = serializers.CharField(default="", help_text=_("Totéž českou větou; prázdné, kde o tom hráč slyšet nemusí."))
 
 
 class AddendSerializer(serializers.Serializer):

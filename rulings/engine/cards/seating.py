@@ -118,7 +118,8 @@ class Seating(Situation, Generic[Placed]):
         """
         if name in self.cards:
             raise ScenarioError(
-                f'Karta „{name}“ je v situaci už jednou. Nazvěte druhou jinak a přidejte název: "… podruhé": název "{name}".'
+                f"Karta „{name}“ už v situaci je. Další kartu téhož názvu pojmenujte jinak a název k ní připište za dvojtečku: "
+                f'"{name} podruhé": název "{name}".'
             )
         if len(self.cards) >= MAX_CARDS:
             raise ScenarioError(f"Situace má příliš mnoho karet; nejvýše jich smí být {MAX_CARDS}.")

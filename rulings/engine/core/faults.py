@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 from ..limits import MAX_FAULTS
 from .gherkin_errors import explain_value
 from .language.bare import OPENING
+from .language.clauses import apart
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
-from .language.loose import Names, named, names_of
-from .language.meant import Meant, meant, wrong_part
+from .language.loose import Names, named, names_of, plain, typed_names
+from .language.meant import Meant, kinds_of, meant, wrong_part
 from .language.phrases import Vocabulary
+from .readings import quotable
 from .sentences import Sentence as Record
 
 if TYPE_CHECKING:
@@ -54,7 +56,8 @@ def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: 
             _read_inside(game, record)
             read.append((sentence, record))
         except (ScenarioError, ValueError) as error:
-            found.append(_unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names))
+            fault = _unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names)
+            found.append(_beyond(game, fault) or fault)
             if len(found) == MAX_FAULTS:
                 break
     return found or list(_contradictions(game, read, library, edition))
@@ -82,8 +85,14 @@ class _Named:
     @cached_property
     def _known(self) -> tuple[Names, list[str]]:
         said = [(one.kind, one.text) for one in self.scenario.sentences]
-        mine = dict.fromkeys(card for _kind, text in said for card in _NAME.findall(text))
-        return names_of(said, self.game.vocabulary, self.library), list(mine)
+        tables, typed = self.game.vocabulary, typed_names((text for _kind, text in said), self.game.vocabulary)
+        mine = dict.fromkeys([*(card for _kind, text in said for card in _NAME.findall(text)), *typed])
+        return names_of(said, tables, [*typed, *quotable(self.game, self.library)]), list(mine)
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """What the situation calls its cards."""
+        return kinds_of(one.text for one in self.scenario.sentences if one.kind == GIVEN)
 
     def within(self, text: str) -> str:
         """A text with these names as the situation writes them."""
@@ -109,7 +118,10 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
             asked = _MAY.search(text)
             assert asked
             return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
-        offered = meant(said, tables, kind=due)
+        offered = meant(said, tables, kind=due, kinds=names.kinds)
+        if several := apart(said, tables, due, names.kinds):
+            complete = [one for one in offered if not one.unsaid]
+            offered = [*complete, Meant(several[0].kind, "\n".join(one.text for one in several)), *([] if complete else offered)]
     whole = sentence.text
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message
@@ -124,6 +136,14 @@ def _asked_whether(text: str, tables: Mapping[str, Vocabulary]) -> list[Meant]:
     moves = meant(tables[WHEN].reword(" ".join(_MAY.sub(" ", text, 1).split())), {WHEN: tables[WHEN]})
     opening = "je odmítnuto: " if may["not"] else "je dovoleno: "
     return [replace(move, kind=THEN, text=opening + move.text) for move in moves]
+
+
+def _beyond(game: Game, fault: Fault) -> Fault | None:
+    """The fault of a sentence that wants what no sentence of the game can say: why, and what to write instead."""
+    for one in game.manifest.beyond:
+        if said := re.search(one.words, plain(fault.text)):
+            return replace(fault, message=one.told, start=said.start(), end=said.end())
+    return None
 
 
 def _told(words: str, whole: str) -> str:

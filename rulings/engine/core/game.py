@@ -22,7 +22,7 @@ from .legality import Legality
 from .manifest import Manifest
 from .moments import elsewhere, not_asked
 from .numbers import split
-from .rules import Book, enacted
+from .rules import Book, enacted, of_time
 from .sentences import Given, Move
 from .sharing import Same, Sharing, said_alike, sharing
 from .trace import Narrator, Recorder
@@ -79,12 +79,15 @@ class Game(ABC):
     enacted: dict[str, list[str]]
     said_alike: dict[str, list[Same]]
     """By rule id, what says the same."""
+    of_time: frozenset[str]
+    """The rules that refuse nothing but a moment."""
 
     def __init__(self) -> None:
         self.books = tuple(dict.fromkeys(book for found in self.editions.values() for book in found))
         self.structural = {rule: reason for book in self.books for rule, reason in book.structural.items()}
         self.enacted = enacted(self.books)
         self.said_alike = said_alike(self.books)
+        self.of_time = of_time(self.books)
         self._chapters = {book.slug: self._last_chapter(book.slug) for book in self.books}
 
     def _last_chapter(self, book: str) -> int:
@@ -198,6 +201,10 @@ class Game(ABC):
         raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
+    def sharpest_first(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Rules against a move in their order, those last that refuse it merely for its moment: the rest would refuse it ever."""
+        return tuple(sorted(dict.fromkeys(rules), key=lambda rule: rule in self.of_time))
+
     def refusals(self, t: Any, s: State, intent: Intent) -> list[str]:
         """The ids of all rules that refuse a choice: for what is chosen, for when, and for who chooses."""
         found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]

@@ -93,6 +93,11 @@ class Forbids(Hook[P]):
 
     kind = "forbids"
 
+    def __init__(self, name: str, *, of_choices: bool = False, of_time: bool = False) -> None:
+        """``of_time``: what it refuses is refused for its moment, or for whose it is, and for nothing else."""
+        super().__init__(name, of_choices=of_choices)
+        self.of_time = of_time
+
     def refuses(self, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> Truth:
         """Whether any rule refuses it."""
         return t.any_of[self.slot](t, *args)

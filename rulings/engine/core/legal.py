@@ -31,7 +31,7 @@ def legal_moves(game: Game, played: Played) -> dict[str, Any]:
     for choice in () if game.is_chance(p) else game.candidates(line.t, line.s, p):
         if choice in line.options:
             continue
-        rules = game.refusals(line.t, line.s, Intent(p, (choice,), choice[0]))
+        rules = list(game.sharpest_first(game.refusals(line.t, line.s, Intent(p, (choice,), choice[0]))))
         if rules:
             result["refused"].append({"text": game.describe_choice(line.t, line.s, p, choice), "rules": rules})
     return result

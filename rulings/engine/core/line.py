@@ -386,14 +386,14 @@ class Line:
         )
 
     def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
-        refused = self.game.reasons_against(self, [intent, *rest])
+        refused = self.game.sharpest_first(self.game.reasons_against(self, [intent, *rest]))
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
         if not self.options:
             why = f", tah je odmítnut podle {', '.join(refused)}." if refused else ", tah nelze provést."
-            return Stuck("Hra už skončila" + why, tuple(refused))
+            return Stuck("Hra už skončila" + why, refused)
         waiting = self.waiting()
         if refused:
             chance = f" {waiting.reason}" if self.game.is_chance(waiting.waiting) else ""
-            return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.{chance}", tuple(refused), self.player())
+            return Stuck(f"{who}: {what} – tah je odmítnut podle {', '.join(refused)}.{chance}", refused, self.player())
         return Stuck(f"{who}: {what} – tah teď není na řadě. {waiting.reason}", (), waiting.waiting)

@@ -34,6 +34,8 @@ class Records:
     called: str = "Karty"
     types: Words = field(default_factory=dict)
     """The types there are, each with its word; none declared: any type will do."""
+    bare: frozenset[str] = frozenset()
+    """Types of what a sentence names without quotes: places and pieces of a board."""
     pieces: frozenset[str] = frozenset()
     """Types that are no cards of a deck: what they are stands in their own words."""
     needs: Facts = field(default_factory=dict)
@@ -74,6 +76,19 @@ class Start:
 
 
 @dataclass(frozen=True)
+class Beyond:
+    """What no sentence of a game can say: by which words it is known, why not, and what to write instead.
+
+    ``words`` is a regular expression in plain letters: lower case, no diacritics.
+    """
+
+    words: str
+    told: str
+    example: str
+    """A sentence somebody might type, by which it is known."""
+
+
+@dataclass(frozen=True)
 class Manifest:
     """All that a site needs to know of one game."""
 
@@ -88,6 +103,8 @@ class Manifest:
     """Forms of terms that mean something else more often: linking them would mislead."""
     spoken: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """How places are said besides: what stands before one (``after``), and its declined forms (``names``)."""
+    beyond: tuple[Beyond, ...] = ()
+    """What a table cannot be told, with the reason."""
     plan: Plan | None = None
     """How the board is drawn; None for a game without one."""
 

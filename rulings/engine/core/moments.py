@@ -14,11 +14,11 @@ from .flow import OPEN, OVER, STEP, top
 from .hooks import Forbids, Truth
 from .layout import State
 
-elsewhere: Forbids[[State, int, str]] = Forbids("elsewhere", of_choices=True)  # s, p, verb
+elsewhere: Forbids[[State, int, str]] = Forbids("elsewhere", of_choices=True, of_time=True)  # s, p, verb
 """A choice of a kind (its verb) that is not made at the step at hand."""
-not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True)  # s, p, verb
+not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True, of_time=True)  # s, p, verb
 """A choice by a player who does not decide at the step at hand."""
-onward: Forbids[[State]] = Forbids("onward", of_choices=True)
+onward: Forbids[[State]] = Forbids("onward", of_choices=True, of_time=True)
 """s: play going on from where it stands, though somebody must choose first."""
 _giving: set[Callable[..., Truth]] = set()
 """The rules made by ``at_step`` and ``only_in_its_time``."""

@@ -11,9 +11,9 @@ from .layout import Change as CellChange
 from .trace import Change
 
 
-def told(what: str, x: CellChange, say: Callable[[int], str] = str) -> Change:
-    """A cell that differs, both its values in words."""
-    return Change(what, say(x.before), say(x.after))
+def told(what: str, x: CellChange, say: Callable[[int], str] = str, said: str = "") -> Change:
+    """A cell that differs, both its values in words, and the whole as a clause."""
+    return Change(what, say(x.before), say(x.after), said)
 
 
 class Narrator(ABC):

@@ -64,6 +64,8 @@ class Offers:
     legal: list[Offer] = field(default_factory=list)
     refused: list[Offer] = field(default_factory=list)
     unsaid: list[Choice] = field(default_factory=list)
+    far: dict[str, int] = field(default_factory=dict)
+    """By sentence, to how many choices it leads: what comes next is offered before what comes later."""
 
 
 def offers(line: Line) -> Offers:
@@ -75,7 +77,8 @@ def offers(line: Line) -> Offers:
             for phrase in sorted(phrases, key=lambda phrase: len(HOLE.findall(phrase.pattern))):
                 search.try_phrase(phrase)
     found, order = search.found, {phrase.pattern: n for n, phrase in enumerate(line.game.vocabulary[WHEN].phrases)}
-    found.legal.sort(key=lambda offer: (offer.onward, offer.aside, order[offer.pattern]))
+    far = found.far
+    found.legal.sort(key=lambda offer: (offer.onward, offer.aside, far[offer.text] if offer.onward else 0, order[offer.pattern]))
     found.refused = sorted(found.refused, key=lambda offer: len(offer.rules))[:MAX_OFFERS]
     return found
 
@@ -176,8 +179,9 @@ class _Search:
         if isinstance(first, Until) and first.reached(self.line.t, self.line.s):
             return False
         legal, rules, reason = record.legality(self.line)
-        if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(record):
-            self.found.legal.append(Offer(text, True, rules, "", pattern, isinstance(first, Until), record.aside))
+        onward = isinstance(first, Until)
+        if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(text, record, onward):
+            self.found.legal.append(Offer(text, True, rules, "", pattern, onward, record.aside))
             if isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
                 self.found.unsaid.remove(choice)
         elif rules and not legal and not any(text.startswith(said) for said in shut):
@@ -196,13 +200,20 @@ class _Search:
         if rules and not set(rules) & set(self.line.game.out_of_place(t, s, first)):
             self.found.refused.append(Offer(text, False, rules, reason, pattern))
 
-    def _leads_further(self, record: Move) -> bool:
-        """Whether a move can be made and leads where none that is offered does: what says less is said first."""
+    def _leads_further(self, text: str, record: Move, onward: bool) -> bool:
+        """Whether a move can be made and leads where none that is offered does: what says less is said first.
+
+        What merely plays on takes no place from what somebody chooses, though both may lead to one position; and it is offered
+        under every name that the moment has.
+        """
         trial = self.line.fork()
         try:
             trial.move(record.intents(trial.t, trial.s))
         except Stuck:
             return record.declines(trial.t, trial.s)
+        self.found.far[text] = trial.made
+        if onward:
+            return True
         reached = bytes(trial.s)
         fresh = reached not in self._reached
         self._reached.add(reached)

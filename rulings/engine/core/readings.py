@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 _QUOTED = re.compile(r'"([^"\n]+)"')
-Titles = Callable[[], Iterable[str]]
-"""Gives the names of the card list; asked only where a sentence is not read as it stands."""
+Titles = Callable[[], Mapping[str, Any]]
+"""Gives the card list by title; asked only where a sentence is not read as it stands."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +33,13 @@ class Reading:
         return asdict(self)
 
 
-def as_meant(game: Game, scenario: Scenario, titles: Titles = tuple) -> tuple[Scenario, list[Reading]]:
+def as_meant(game: Game, scenario: Scenario, titles: Titles = dict) -> tuple[Scenario, list[Reading]]:
     """The scenario with every sentence as the game's phrases say it, and what of it was typed otherwise."""
     known = [(one, _found(game, one)) for one in scenario.sentences]
     if all(found is not None for _one, found in known) and not _odd_names(game, scenario.sentences):
         return scenario, []
-    names = names_of(((one.kind, one.text) for one, found in known if found is not None), game.vocabulary, titles())
+    said = ((one.kind, one.text) for one, found in known if found is not None)
+    names = names_of(said, game.vocabulary, quotable(game, titles()))
     names = _spelled_first(scenario.sentences, names)
     read = []
     for one, found in known:
@@ -48,6 +49,11 @@ def as_meant(game: Game, scenario: Scenario, titles: Titles = tuple) -> tuple[Sc
         read.append(replace(one, text=text))
     told = [Reading(a.line, a.kind, a.text, b.text) for a, b in zip(scenario.sentences, read, strict=True) if a.text != b.text]
     return replace(scenario, sentences=tuple(read)), told
+
+
+def quotable(game: Game, library: Mapping[str, Any]) -> list[str]:
+    """The titles of a card list that a sentence names in quotes."""
+    return [title for title, card in library.items() if card.get("type") not in game.manifest.records.bare]
 
 
 def loosely(game: Game, kind: str, text: str) -> bool:

@@ -45,6 +45,17 @@ class Rule:
         return self.function.__name__
 
 
+def of_time(books: Iterable[Book]) -> frozenset[str]:
+    """The rules of some books that refuse nothing but what comes at another moment, or from somebody else."""
+    timely, other = set[str](), set[str]()
+    for book in books:
+        for rule in book.rules:
+            if isinstance(rule.hook, Forbids):
+                again = (number for one in books for number in one.repeated.get(rule.function, ()))
+                (timely if rule.hook.of_time else other).update((*rule.ids, *again))
+    return frozenset(timely - other)
+
+
 @dataclass(eq=False)
 class Book:
     """The rules of one rulebook, in the order they were written down.

@@ -21,7 +21,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
     if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
         there = trial.toward(first)
         if there.wanted(first) is None:
-            return False, tuple(trial.game.refusals(there.t, there.s, first)), ""
+            return False, trial.game.sharpest_first(trial.game.refusals(there.t, there.s, first)), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             refusal = _run_on(trial, intent)
@@ -57,7 +57,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     game, t = trial.game, trial.t
     trial = past_what_is_let_be(trial, intent)
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, tuple(game.reasons_against(trial, rest)), "")
+        return trial, (False, game.sharpest_first(game.reasons_against(trial, rest)), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
@@ -67,8 +67,8 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and not game.refusals(t, trial.s, intent):
         return trial, None
-    against = game.reasons_against(trial, rest)
-    return trial, (False, tuple(against), "" if against else trial.stuck(intent).reason)
+    against = game.sharpest_first(game.reasons_against(trial, rest))
+    return trial, (False, against, "" if against else trial.stuck(intent).reason)
 
 
 def past_what_is_let_be(trial: Line, intent: Intent) -> Line:

@@ -108,6 +108,9 @@ def _edited(asked: Asked, sent: Any) -> Asked:
         for n, sentence in enumerate(sent["play"].split("|")[:40]):
             asked = replace(asked, text=editing.with_move(asked.text, sentence, number("last") if n == 0 else 0))
         return replace(asked, ask=WHAT, at=None)
+    if sent.get("mend"):
+        again = sent.get("again", "")
+        return replace(asked, text=editing.mended(asked.text, sent["mend"][:20_000]), ask=again if again in judge.ASKS else "")
     for name, whole in (("put", True), ("assume", False)):
         line, _sign, rest = sent.get(name, "").partition(":")
         kind, _sign, sentence = rest.partition(":") if whole else ("given", "", rest)
@@ -173,6 +176,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "answers": [] if played.games or played.faults else answers,
         "faults": played.faults,
         "readings": played.read,
+        "mend": _all_at_once(played.faults),
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
         "leanings": played.leanings,
@@ -189,6 +193,15 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         query = urlencode({"s": link, **replace(asked, at=None).query})
         names["link"] = request.build_absolute_uri(f"{reverse('web:table')}?{query}")
     return names
+
+
+def _all_at_once(faults: list[dict[str, Any]]) -> str:
+    """What puts all wrong sentences right by one click: the first offered for each, where it says all and adds nothing."""
+    first = [fault["meant"][0] for fault in faults if fault["meant"]]
+    whole = len(first) == len(faults) > 1 and not any(one["unsaid"] or one["added"] for one in first)
+    if not whole:
+        return ""
+    return "|".join(f"{fault['line']}:{one['kind']}:{one['text']}" for fault, one in zip(faults, first, strict=True))
 
 
 def _page(request: HttpRequest, asked: Asked | None = None, game: str = "", status: int = 200, **names: Any) -> HttpResponse:

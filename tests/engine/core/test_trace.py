@@ -340,7 +340,7 @@ def test_a_step_is_plain_data():
         "line": 5,
         "text": "a",
         "rules": ["b 1"],
-        "changes": [{"what": "x", "before": "1", "after": "2"}],
+        "changes": [{"what": "x", "before": "1", "after": "2", "said": ""}],
         "sum": [{"what": "y", "value": 3, "total": True}, {"what": "z", "value": 4, "total": False}],
         "kind": "move",
     }

@@ -29,7 +29,7 @@ def test_a_report_says_everything_in_plain_types():
                 "line": 4,
                 "text": "Kameny jdou k hráči.",
                 "rules": ["k 1"],
-                "changes": [{"what": "hromada", "before": "5", "after": "3"}],
+                "changes": [{"what": "hromada", "before": "5", "after": "3", "said": ""}],
                 "sum": [{"what": "body", "value": 2, "total": True}],
                 "kind": "auto",
             }

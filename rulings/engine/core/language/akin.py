@@ -18,7 +18,7 @@ _FAMILIES = """
 mít má mají měl měla drží držet vlastní patří ovládá
 má mají leží ležet je jsou stojí stát nachází bude byl byla
 jde jít jdou šel přejde přesune přesunout přesouvá pohne pohnout táhne táhl táhnout pochoduje pochodovat vtrhne vstoupí vyrazí
-útočí zaútočí zaútočil útočit napadne napadnout napadl zahájí pochoduje výzva výzvou
+útočí zaútočí zaútočil útočit napadne napadnout napadl zahájí pochoduje výzva výzvou navrhne boj souboj bojuje
 podpoří podporuje podporu podpora pomůže pomáhá pomoc
 vyloží vykládá zahraje zahrál zahrát hraje použije použít vynese sešle uplatní
 vsadí vsází sází nabídne nabízí přihodí zaplatí platí utratí

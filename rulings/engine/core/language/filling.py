@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from .akin import FORM, KIN, akin, numeral
+from .gherkin import ScenarioError
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER, QUOTED, Slot
 
@@ -20,6 +21,9 @@ _ENDING = 3
 """So many letters longer a name is at most when it is declined."""
 _FORMS = 12
 """So many forms of a noun are tried in a place."""
+_TAIL = 10
+"""So many of the last words may tell what a card does."""
+_SIGNS = ("+", "-", "−")
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _QUOTED = re.compile(r'"[^"\n]*"')
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
@@ -118,7 +122,7 @@ class _Filling:
         What stands behind a word of ``never`` goes the other way: who marches to a place does not march from it.
         """
         if slot.regex == _ANYTHING:
-            return ""
+            return self._tail(slot) if slot.read is not str else ""
         if slot.regex == PLAYER:
             return self._player() or self._found(slot, r"^\s*")
         if slot.pieces:
@@ -127,6 +131,17 @@ class _Filling:
             self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._listed(slot, example)
             or self._quoted(slot, example) or self._rebuilt(slot, example)
         )  # fmt: skip
+
+    def _tail(self, slot: Slot) -> str:
+        """The longest end of the text that the hole can read: what a card does stands behind all else."""
+        words = list(_WORD.finditer(self.left))
+        for word in words[-_TAIL:]:
+            start = word.start() - (self.left[word.start() - 1 : word.start()] in _SIGNS)
+            said = self.left[start:].strip()
+            if said and _is_read(slot, said):
+                self._gone(start, len(self.left))
+                return said
+        return ""
 
     def _found(self, slot: Slot, before: str = r"(?<!\w)", never: Collection[str] = ()) -> str:
         """What the hole can hold as it stands; names in quotes are for cards only."""
@@ -279,6 +294,14 @@ class _Filling:
             if akin(word, found.group()) >= KIN:
                 self._gone(found.start(), found.end())
                 return
+
+
+def _is_read(slot: Slot, said: str) -> bool:
+    try:
+        slot.read(said)
+    except (ScenarioError, ValueError, LookupError):
+        return False
+    return True
 
 
 def _valued(word: str, value: str) -> str | None:

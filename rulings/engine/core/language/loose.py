@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
+from .facts import is_small
 from .filling import players, wordings
 from .gherkin import ScenarioError
 from .phrases import Phrase, Vocabulary
@@ -22,6 +23,9 @@ _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _TOKEN = re.compile(r"\"[^\"\n]*\"|[\w'’-]+|[^\w\"'’-]+")
 _SPOKEN = re.compile(r"[\w'’]+")
 _NO_WORDS = re.compile(r"\\[a-zA-Z]|\[[^\]]*\]")
+_COLON, _COMMA, _COMMA_OR_AND = r":\s+", "(?:, (?:", "(?:(?:, | a )(?:"
+"""What stands before what is told of a card, and between two things that are told."""
+_CALLING = re.compile(r'([^\W\d_]+) "')
 _BARE_NAME = r"(?:\"[^\"\n]{1,80}\"|[a-z][\w'’-]*(?: [\w'’-]+){0,3}?)"
 """A card's name as it is typed: in quotes, or up to four words without them."""
 _ANYTHING = r"\S.*"
@@ -153,6 +157,7 @@ def _value(said: str, phrase: Phrase, slot: Slot, tables: Mapping[str, Vocabular
         return said if _reads(slot, said) else _spelled(said, tables)
     if slot.regex == PLAYER:
         return names.player(said)
+    said = said.replace(" a ", ", ") if slot.pieces else said
     for written in (said, _spelled(said, tables), said[:1].upper() + said[1:], said.upper()):
         if '"' not in slot.regex and re.fullmatch(slot.regex, written) and _reads(slot, written):
             return written
@@ -268,6 +273,7 @@ def _needed(pattern: str) -> Iterable[str]:
 
 
 def _looks(phrase: Phrase, table: Vocabulary) -> str:
+    """A phrase in plain letters. What is told of a card may follow a comma, or „a“, instead of the colon."""
     out = []
     for piece in _PIECE.finditer(phrase.pattern):
         if piece.group() == "[":
@@ -275,7 +281,11 @@ def _looks(phrase: Phrase, table: Vocabulary) -> str:
         elif piece.group() == "]":
             out.append(")?")
         elif piece.group(1):
-            out.append(f"(?P<{piece.group(1)}>{_plain_regex(table.slot(piece.group(1), piece.group(2)).regex)})")
+            slot = table.slot(piece.group(1), piece.group(2))
+            if slot.pieces and out and out[-1].endswith(_COLON):
+                out[-1] = f"{out[-1].removesuffix(_COLON)}(?:: |, | a )"
+            regex = slot.regex.replace(_COMMA, _COMMA_OR_AND) if slot.pieces else slot.regex
+            out.append(f"(?P<{piece.group(1)}>{_plain_regex(regex)})")
         else:
             out.append(re.escape(plain(piece.group())).replace(r"\ ", r"\s+"))
     return "".join(out)
@@ -320,6 +330,29 @@ def grammar(table: Vocabulary) -> frozenset[str]:
     """All words that the phrases of a table and their holes say by themselves, in plain letters."""
     found = {word for phrase in table.phrases for word in _SPOKEN.findall(plain(re.sub(r"\{[^{}]*\}", " ", phrase.pattern)))}
     return frozenset(found | {word for slot in table.slots.values() for word in words_of(slot.regex)})
+
+
+@lru_cache(maxsize=64)
+def _callings(table: Vocabulary) -> frozenset[str]:
+    """The words that stand before a card's name, in plain letters: „postavu“, „spojence“."""
+    said = (word for phrase in table.phrases for word in _CALLING.findall(phrase.example))
+    listed = (word for slot in table.slots.values() if slot.name == "type" for word in wordings(slot.regex))
+    return frozenset(plain(word) for word in (*said, *listed) if len(word) > _SHORT + 1 and not is_small(word))
+
+
+def typed_names(texts: Iterable[str], tables: Mapping[str, Vocabulary]) -> list[str]:
+    """Names that stand without quotes behind the word that calls a card („spojence vlk“) and are no word of any sentence."""
+    callings = frozenset().union(*(_callings(table) for table in tables.values()))
+    spoken = frozenset().union(*(grammar(table) for table in tables.values()))
+    seated = {plain(name) for table in tables.values() for name in players(table)}
+    found = []
+    for text in texts:
+        words = re.findall(r"[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '" "', text))
+        for word, name in pairwise(words):
+            said = plain(name)
+            if name[0].islower() and plain(word) in callings and said not in spoken and said not in seated and len(said) > _SHORT:
+                found.append(name[:1].upper() + name[1:])
+    return list(dict.fromkeys(found))
 
 
 # -- the names of a situation ---------------------------------------------------------------------------

@@ -6,12 +6,12 @@ import difflib
 import math
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from .akin import akin, folded, shared
-from .facts import is_small, kept
+from .facts import Kept, is_small, kept
 from .filling import filled, players
 from .loose import words_of
 from .phrases import Phrase, Vocabulary
@@ -41,10 +41,13 @@ _DENIED = 2.0
 _STEM = 5
 _WEIGHED = 12
 """So many of the best sentences are asked what they keep."""
+_MOST, _HALF = 0.66, 0.5
 _WORDS = 0.34
 """The share of the words, names and numbers aside, that a sentence must say."""
 _NO = frozenset(("bez", "nic", "nikdo", "nikoho", "žádný", "žádná", "žádné", "žádnou"))
 _HOLES = re.compile(r"\{[^{}]*\}|[\[\]]")
+_CALLED = re.compile(r'([^\W\d_]+) "([^"\n]+)"')
+_CARD = "kart"
 _NAMED_HOLES = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
 
@@ -59,10 +62,13 @@ class Meant:
     added: tuple[str, ...] = ()
 
 
-def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: str = "") -> list[Meant]:
+def meant(
+    text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: str = "", kinds: Mapping[str, str] | None = None
+) -> list[Meant]:
     """The sentences that resemble a text most, the best first, with the names and numbers that it says.
 
-    ``kind`` is the one that is due where the text stands: of sentences that resemble it alike, its own come first.
+    ``kind`` is the one that is due where the text stands: of sentences that resemble it alike, its own come first. ``kinds``
+    are the words by which the situation calls its cards („událost“): none is offered that calls one otherwise.
     """
     text = text[:_READ]
     said, weigh = _WORD.findall(text), _Weights(tables)
@@ -86,7 +92,28 @@ def meant(text: str, tables: Mapping[str, Vocabulary], many: int = MANY, kind: s
     ranked = sorted(best.items(), key=lambda found: found[1][0], reverse=True)
     worth = max(_LEAST, _WORTH * ranked[0][1][0]) if ranked else 0.0
     seated = {name for table in tables.values() for name in players(table)}
-    return _faithful(text, [(of, sentence) for sentence, (score, of) in ranked if score >= worth], seated)[:many]
+    near_enough = [(of, one) for one, (score, of) in ranked if score >= worth and not _miscalls(one, kinds or {})]
+    return _faithful(text, near_enough, seated)[:many]
+
+
+def _miscalls(sentence: str, kinds: Mapping[str, str]) -> bool:
+    """Whether a sentence calls a card by another kind than the situation does."""
+    called = [(word, kinds[card]) for word, card in _CALLED.findall(sentence) if card in kinds]
+    return any(word in kinds.values() and word != kind for word, kind in called)
+
+
+def _cards(sentence: str) -> set[str]:
+    return {word[1:-1] for word in _WORD.findall(sentence) if word[0] == '"'}
+
+
+def kinds_of(said: Iterable[str]) -> dict[str, str]:
+    """The words by which some sentences call their cards, by the card; "karta" says nothing."""
+    found: dict[str, str] = {}
+    for text in said:
+        for word, card in _CALLED.findall(text):
+            if not folded(word).startswith(_CARD):
+                found.setdefault(card, word)
+    return found
 
 
 def _faithful(text: str, ranked: Sequence[tuple[str, str]], seated: Collection[str]) -> list[Meant]:
@@ -94,14 +121,23 @@ def _faithful(text: str, ranked: Sequence[tuple[str, str]], seated: Collection[s
 
     What would drop most of them, or most of the other words, is not what was meant.
     """
-    found = [(of, sentence, kept(text, sentence, seated)) for of, sentence in ranked[:_WEIGHED]]
+    found = [
+        (of, sentence, kept(text, sentence, seated)) for of, sentence in ranked[:_WEIGHED] if not _cards(sentence) & set(seated)
+    ]
+    found.sort(key=lambda one: bool(one[2].added))  # what makes up a name stands behind what needs none
     most = max((facts.said for _of, _sentence, facts in found), default=0)
     whole = any(not facts.unsaid for _of, _sentence, facts in found)
     return [
         Meant(of, sentence, facts.unsaid, facts.added)
         for of, sentence, facts in found
-        if facts.said == most and 3 * facts.said >= 2 * facts.of and facts.words >= _WORDS and not (whole and facts.unsaid)
+        if facts.said == most and _says_enough(facts) and not (whole and facts.unsaid)
     ]
+
+
+def _says_enough(facts: Kept) -> bool:
+    """Most of the names and numbers and some of the words; or half of those, and half of these."""
+    share = facts.said / facts.of if facts.of else 1.0
+    return facts.words >= _WORDS if share >= _MOST else share >= _HALF and facts.words >= _HALF
 
 
 def wrong_part(text: str, right: str) -> tuple[int, int]:
@@ -110,7 +146,9 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     First come words that the sentence says in no form, then those that it says in another one.
     """
     words, wanted = list(_WORD.finditer(text)), [word.group() for word in _WORD.finditer(right)]
-    matcher = difflib.SequenceMatcher(None, [word.group() for word in words], wanted, autojunk=False)
+    matcher = difflib.SequenceMatcher(
+        None, [folded(word.group()) for word in words], [folded(word) for word in wanted], autojunk=False
+    )
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
     strange = [not is_small(word.group()) and not any(akin(word.group(), other) for other in wanted) for word in words]

@@ -8,7 +8,7 @@ the JSON Schema, so none of them can disagree.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
@@ -64,9 +64,15 @@ class Vocabulary:
 
     def said_of(self, record: Any, regex: str) -> list[str]:
         """What a record holds in the holes that look so, where it holds anything there."""
-        phrases = self._by_record.get(type(record), ())
+        phrases = self._fitting(record)
         fields_so = (field for phrase in phrases for field, slot in self._holes[phrase.pattern] if slot.regex == regex)
         return [said for field in dict.fromkeys(fields_so) if (said := getattr(record, field))]
+
+    def _fitting(self, record: Any) -> Iterator[Phrase]:
+        """The phrases of a record's class whose fixed fields agree with it."""
+        for phrase in self._by_record.get(type(record), ()):
+            if all(getattr(record, field) == value for field, value in phrase.fixed):
+                yield phrase
 
     def slot(self, field: str, kind: str | None) -> Slot:
         return self.slots[kind or field]
@@ -142,11 +148,10 @@ class Vocabulary:
 
     def write(self, record: Any) -> str:
         """The sentence of a record: the first phrase whose fixed fields agree and that says all of it."""
-        for phrase in self._by_record.get(type(record), ()):
-            if all(getattr(record, field) == value for field, value in phrase.fixed):
-                text = self._render(phrase, record)
-                if text is not None:
-                    return text
+        for phrase in self._fitting(record):
+            text = self._render(phrase, record)
+            if text is not None:
+                return text
         raise ValueError(f"žádná věta pro {record!r}")
 
     def _render(self, phrase: Phrase, record: Any) -> str | None:

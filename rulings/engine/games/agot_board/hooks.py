@@ -80,8 +80,8 @@ points: Counts[[int]] = Counts("points", of_choices=True)  # i
 muster: Forbids[[State, int, int, int, int]] = Forbids("muster", of_choices=True)  # s, p, i, unit, place
 price: Counts[[int]] = Counts("price", of_choices=True)  # what
 upgrade: Forbids[[State, int, int]] = Forbids("upgrade", of_choices=True)  # s, p, i
-timing_muster: Forbids[[State, int]] = Forbids("timing_muster")  # s, p
-timing_upgrade: Forbids[[State, int]] = Forbids("timing_upgrade")  # s, p
+timing_muster: Forbids[[State, int]] = Forbids("timing_muster", of_time=True)  # s, p
+timing_upgrade: Forbids[[State, int]] = Forbids("timing_upgrade", of_time=True)  # s, p
 points_lost = Permission("points_lost")
 mustering_over: Causes[[State]] = Causes("mustering_over")  # s
 mustered: Causes[[State, int, Choice]] = Causes("mustered")  # s, p, choice
@@ -130,10 +130,10 @@ wall_over: Causes[[State]] = Causes("wall_over")  # s
 move_threat: Forbids[[State, int, int]] = Forbids("move_threat", of_choices=True)  # s, p, strength
 
 # -- Chapter 10: the Planning phase
-timing_order: Forbids[[State, int]] = Forbids("timing_order")  # s, p
-timing_march: Forbids[[State, int]] = Forbids("timing_march")  # s, p
-timing_drop: Forbids[[State, int]] = Forbids("timing_drop")  # s, p
-timing_raid: Forbids[[State, int]] = Forbids("timing_raid")  # s, p
+timing_order: Forbids[[State, int]] = Forbids("timing_order", of_time=True)  # s, p
+timing_march: Forbids[[State, int]] = Forbids("timing_march", of_time=True)  # s, p
+timing_drop: Forbids[[State, int]] = Forbids("timing_drop", of_time=True)  # s, p
+timing_raid: Forbids[[State, int]] = Forbids("timing_raid", of_time=True)  # s, p
 give_orders: Causes[[State]] = Causes("give_orders")  # s
 order_hidden: Orders[[State], Truth] = Orders("order_hidden")  # s
 show: Forbids[[State, int, int, int]] = Forbids("show", of_choices=True)  # s, p, q, i
@@ -141,7 +141,7 @@ use_raven: Causes[[State]] = Causes("use_raven")  # s
 raven_flies: Orders[[State], Truth] = Orders("raven_flies")  # s
 swap: Forbids[[State, int, int, int]] = Forbids("swap", of_choices=True)  # s, p, i, token
 swap_two: Forbids[[State, int, int, int, int, int]] = Forbids("swap_two", of_choices=True)  # s, p, i, token, j, brought
-timing_swap: Forbids[[State, int]] = Forbids("timing_swap")  # s, p
+timing_swap: Forbids[[State, int]] = Forbids("timing_swap", of_time=True)  # s, p
 
 # -- Chapter 11: the Action phase, and raids
 go: Forbids[[State, int, int, int, int]] = Forbids("go", of_choices=True)  # s, p, i, j, unit
@@ -188,7 +188,7 @@ march_spent = Permission("march_spent")
 # -- Chapter 13: establishing control
 may_rule = Permission("may_rule", of_choices=True)
 rule: Forbids[[State, int, int]] = Forbids("rule", of_choices=True)  # s, p, i
-timing_rule: Forbids[[State, int]] = Forbids("timing_rule")  # s, p
+timing_rule: Forbids[[State, int]] = Forbids("timing_rule", of_time=True)  # s, p
 take_up: Forbids[[State, int, int]] = Forbids("take_up", of_choices=True)  # s, p, i
 ruled: Causes[[State, int, int]] = Causes("ruled")  # s, p, i
 entered: Causes[[State, int, int]] = Causes("entered")  # s, p, i
@@ -227,13 +227,13 @@ ships_support_land = Permission("ships_support_land", of_choices=True)
 # -- Chapter 16: House cards in battle, the Blade, the result, casualties
 announced: Causes[[State]] = Causes("announced")  # s
 leader: Forbids[[State, int, int, int]] = Forbids("leader", of_choices=True)  # s, p, q, c
-timing_leader: Forbids[[State, int]] = Forbids("timing_leader")  # s, p
+timing_leader: Forbids[[State, int]] = Forbids("timing_leader", of_time=True)  # s, p
 loses_more: Forbids[[State, int]] = Forbids("loses_more", of_choices=True)  # s, p
 leader_hidden: Orders[[State], Truth] = Orders("leader_hidden", of_order=True)  # s
 abilities_first = Permission("abilities_first")
 leader_data: Forbids[[Leader]] = Forbids("leader_data", of_choices=True)  # leader
 may_strike = Permission("may_strike")
-timing_blade: Forbids[[State, int]] = Forbids("timing_blade")  # s, p
+timing_blade: Forbids[[State, int]] = Forbids("timing_blade", of_time=True)  # s, p
 blade_used: Causes[[State]] = Causes("blade_used")  # s
 loss_order: Orders[[], tuple[str, str]] = Orders("loss_order", of_order=True)
 winner_spared = Permission("winner_spared")

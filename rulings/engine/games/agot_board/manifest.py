@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Plan, Records
+from .beyond import BEYOND
 from .starts import STARTS
 from .words.places import spoken
 
@@ -27,6 +28,7 @@ RECORDS = Records(
         "leader": "karta rodu",
     },
     pieces=frozenset({"unit", "order", "area", "westeros", "leader"}),
+    bare=frozenset({"unit", "order", "area"}),
     needs={"text": str},
     may={
         "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
@@ -83,4 +85,12 @@ PLAN = Plan(
     pieces={"footman": "pěšák", "knight": "rytíř", "ship": "loď"},
 )  # fmt: skip
 
-MANIFEST = Manifest(starts=STARTS, spoken=spoken(), example=EXAMPLE, records=RECORDS, not_terms=frozenset({"ruce"}), plan=PLAN)
+MANIFEST = Manifest(
+    starts=STARTS,
+    beyond=BEYOND,
+    spoken=spoken(),
+    example=EXAMPLE,
+    records=RECORDS,
+    not_terms=frozenset({"ruce"}),
+    plan=PLAN,
+)

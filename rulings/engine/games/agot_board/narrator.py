@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Function, Hook
-from ...core.language.slots import listed
+from ...core.language.slots import in_number, listed
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator, told
@@ -93,6 +93,24 @@ _GAME_CELLS = {
     "winner of the battle": "vítěz bitvy",
     "battlefield": "bojiště",
 }
+_UNIT_OF = {"footmen": 0, "knights": 1, "ships": 2, "routed footmen": 3, "routed knights": 4, "routed ships": 5}
+_PLAYER_SAID = {
+    "available power": "{who} má {n} k použití (předtím {before})",
+    "supply": "{who} má zásobování {after} (předtím {before})",
+    "place on Iron Throne": "{who} je na Železném trůnu na {after}. místě",
+    "place on Fiefdoms": "{who} je v Poddaných na {after}. místě",
+    "place on King's Court": "{who} je na Královském dvoře na {after}. místě",
+}
+_GAME_SAID = {
+    "over": "hru vyhrává {}",
+    "turn": "začíná {}. kolo",
+    "wildling threat": "žeton divokých stojí na {}",
+    "Iron Throne held by": "Železný trůn drží {}",
+    "Valyrian Steel Blade held by": "Valyrijský ocelový meč drží {}",
+    "Messenger Raven held by": "Poštovního havrana drží {}",
+    "winner of the battle": "bitvu vyhrává {}",
+    "battlefield": "bojuje se o oblast {}",
+}
 _PLACES = ("v ruce", "odhozená", "zahraná", "v krabici")
 
 
@@ -117,14 +135,51 @@ class BoardNarrator(Narrator):
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "area" and x.cell in _AREA_CELLS:
-            return told(f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}", x, lambda v: _area_value(t, x.cell, v))
+            what = f"{t.areas[x.index].name}: {_AREA_CELLS[x.cell]}"
+            return told(what, x, lambda v: _area_value(t, x.cell, v), _area_said(t, x))
         if x.kind == "player" and x.cell in _PLAYER_CELLS:
-            return told(f"{t.houses[x.index]}: {_PLAYER_CELLS[x.cell]}", x)
+            who, tokens = t.houses[x.index], in_number(x.after, "žeton moci", "žetony moci", "žetonů moci")
+            said = _PLAYER_SAID[x.cell].format(who=who, n=tokens, after=x.after, before=x.before)
+            return told(f"{who}: {_PLAYER_CELLS[x.cell]}", x, said=said)
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v))
+            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v), _game_said(t, x))
         if x.kind == "House card":
-            return told(f"karta rodu „{t.leaders[x.index].name}“", x, _PLACES.__getitem__)
+            card = f"karta rodu „{t.leaders[x.index].name}“"
+            return told(card, x, _PLACES.__getitem__, f"{card} je {_PLACES[x.after]}")
         return None
+
+
+def _area_said(t: Table, x: CellChange) -> str:
+    """What a change in an area means: how many units stand there now, what became of its order."""
+    area = t.areas[x.index].name
+    if x.cell in _UNIT_OF:
+        left = write_units([(_UNIT_OF[x.cell], x.after)], nominative=True) if x.after else f"už {_none_of(_UNIT_OF[x.cell])}"
+        return f"v oblasti {area} {_stand(x.after)} {left} (předtím {x.before})"
+    if x.cell == "order":
+        name = ORDER_NAMES.get(x.after or x.before, "")
+        return f"v oblasti {area} leží rozkaz {name}" if x.after else f"z oblasti {area} zmizí rozkaz {name}"
+    if x.cell == "power token of":
+        whose = _house(t, x.after or x.before, "")
+        return f"v oblasti {area} {'leží' if x.after else 'už neleží'} žeton moci rodu {whose}"
+    if x.cell == "neutral force":
+        return f"neutrální síla v oblasti {area} je {x.after}" if x.after else f"neutrální síla z oblasti {area} zmizí"
+    return ""  # whose the units are is told by the units
+
+
+def _stand(n: int) -> str:
+    return "není" if not n else "jsou" if 2 <= n <= 4 else "je"
+
+
+def _none_of(unit: int) -> str:
+    return {2: "žádná loď", 5: "žádná utíkající loď"}.get(unit, f"žádný {NOUNS[unit][3]}")
+
+
+def _game_said(t: Table, x: CellChange) -> str:
+    if x.cell == "winner of the battle" and x.after == cells.DRAW:
+        return "bitva je nerozhodná"
+    if not x.after and x.cell not in ("wildling threat",):
+        return ""
+    return _GAME_SAID[x.cell].format(_game_value(t, x.cell, x.after))
 
 
 def _house(t: Table, value: int, none: str) -> str:

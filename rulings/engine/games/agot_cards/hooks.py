@@ -65,7 +65,7 @@ kneeling_initiative = Permission("kneeling_initiative")
 
 # -- Chapter 4, Příprava na hru: decks, the seven steps of set-up, the power pool
 small_first_deck = Permission("small_first_deck", of_choices=True)
-timing_setup: Forbids[[State, str]] = Forbids("timing_setup")  # s, step
+timing_setup: Forbids[[State, str]] = Forbids("timing_setup", of_time=True)  # s, step
 begin: Causes[[State, Callable[..., Any]]] = Causes("begin")  # s, open_setup
 setup_steps: Orders[[], str] = Orders("setup_steps", of_order=True)
 separate_decks: Causes[[State]] = Causes("separate_decks")  # s
@@ -157,7 +157,7 @@ gold: Forbids[[State, int]] = Forbids("gold")  # s, p
 was_played: Causes[[State, int, int]] = Causes("was_played")  # s, p, c
 attacks_declared: Causes[[State]] = Causes("attacks_declared")  # s
 opponents: Orders[[State, int], list[int]] = Orders("opponents", of_order=True)  # s, p
-timing_challenge: Forbids[[State, int]] = Forbids("timing_challenge")  # s, p
+timing_challenge: Forbids[[State, int]] = Forbids("timing_challenge", of_time=True)  # s, p
 next_turn = Permission("next_turn")
 
 # -- Chapter 6, second half: Vítězství. When the game ends and whose power counts (6.46 to 6.52)
@@ -166,10 +166,10 @@ power: Counts[[State, int]] = Counts("power")  # s, p
 take_power: Forbids[[State, int]] = Forbids("take_power")  # s, c
 
 # -- Chapter 7, Provádění výzev: attackers, defenders, resolution, claim
-timing_defend: Forbids[[State, int]] = Forbids("timing_defend")  # s, p
+timing_defend: Forbids[[State, int]] = Forbids("timing_defend", of_time=True)  # s, p
 between = Permission("between")
-timing_act: Forbids[[State, int]] = Forbids("timing_act")  # s, p
-timing_attack: Forbids[[State, int]] = Forbids("timing_attack")  # s, p
+timing_act: Forbids[[State, int]] = Forbids("timing_act", of_time=True)  # s, p
+timing_attack: Forbids[[State, int]] = Forbids("timing_attack", of_time=True)  # s, p
 vain_challenge: Forbids[[State, int, int, int]] = Forbids("vain_challenge", of_choices=True)  # s, p, kind, q
 attack_done: Forbids[[State, int]] = Forbids("attack_done", of_choices=True)  # s, p
 attack_total: Counts[[State]] = Counts("attack_total", total=True)  # s
@@ -208,7 +208,7 @@ renown_place = Permission("renown_place")
 stealth: Counts[[State]] = Counts("stealth")  # s
 stealth_picks: Forbids[[State, int]] = Forbids("stealth_picks")  # s, p
 stealth_target: Forbids[[State, int, int]] = Forbids("stealth_target", of_choices=True)  # s, p, c
-timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth")  # s, p
+timing_stealth: Forbids[[State, int]] = Forbids("timing_stealth", of_time=True)  # s, p
 
 # -- Chapter 9, Pokročilá pravidla: actions, passives, responses, saves, lasting effects, timing, cannot
 any_phase = Permission("any_phase", of_choices=True)
@@ -217,8 +217,8 @@ turns_over: Causes[[State]] = Causes("turns_over")  # s
 not_waiting: Forbids[[State, Bound]] = Forbids("not_waiting")  # s, b
 decline: Forbids[[State]] = Forbids("decline")  # s
 used_up: Forbids[[State, Bound]] = Forbids("used_up")  # s, b
-timing_save: Forbids[[State, int]] = Forbids("timing_save")  # s, c
-timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel")  # s, p
+timing_save: Forbids[[State, int]] = Forbids("timing_save", of_time=True)  # s, c
+timing_cancel: Forbids[[State, int]] = Forbids("timing_cancel", of_time=True)  # s, p
 saved: Causes[[State, int]] = Causes("saved")  # s, c
 spared: Causes[[State, int]] = Causes("spared")  # from a claim: s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
@@ -227,7 +227,7 @@ duplicate_of_another: Forbids[[State, int, int]] = Forbids("duplicate_of_another
 not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c
 save_unaimed: Forbids[[State, int, Bound]] = Forbids("save_unaimed")  # s, p, b
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
-timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room")  # s, p, acted, turn
+timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room", of_time=True)  # s, p, acted, turn
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
 look = Permission("look")
 not_yours_to_order: Forbids[[State, int, int]] = Forbids("not_yours_to_order")  # s, p, c
@@ -268,7 +268,7 @@ plots_apart: Permits[[]] = Permits("plots_apart")
 plot_order: Orders[[State], int] = Orders("plot_order")  # s
 not_yours_to_sequence: Forbids[[State, int]] = Forbids("not_yours_to_sequence")  # s, p
 after_plots: Permits[[str]] = Permits("after_plots")  # kind
-timing_response: Forbids[[State, Bound]] = Forbids("timing_response")  # s, b
+timing_response: Forbids[[State, Bound]] = Forbids("timing_response", of_time=True)  # s, b
 plot_cancels_first = Permission("plot_cancels_first")
 out_of_turn: Forbids[[State, int]] = Forbids("out_of_turn")  # s, p
 

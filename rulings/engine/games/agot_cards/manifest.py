@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import CARD_FACTS, GROUPS, Manifest, Records
+from .beyond import BEYOND
 from .starts import STARTS
 
 EXAMPLE = """# language: cs
@@ -62,6 +63,7 @@ RECORDS = Records(
 MANIFEST = Manifest(
     example=EXAMPLE,
     starts=STARTS,
+    beyond=BEYOND,
     groups={
         **GROUPS,
         "ability": "Schopnosti karet",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...cards.narrator import NUMBERS, YES, CardNarrator
+from ...cards.lasting import Lasting
+from ...cards.narrator import NUMBERS, YES, CardNarrator, Saying
 from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import told
 from ...core.trace import Change
-from . import cells, hooks
+from . import cells, hooks, narrator_lasting
 from .words.common import CHALLENGE_NAMES, PLACES, ZONE_OF
 
 if TYPE_CHECKING:
@@ -36,6 +38,44 @@ _CARD_CELLS: dict[str, tuple[str, Mapping[int, str]]] = {
     "shown to all": ("ukázaná", YES),
     "moribund": ("moribund", {0: "ne"} | _ZONES),
     "gold on it": ("zlato", NUMBERS),
+}
+_GOES = {
+    cells.HAND: "jde do ruky",
+    cells.DECK: "jde do balíčku",
+    cells.DISCARD: "jde do odhazovací hromádky",
+    cells.DEAD: "jde do hromádky mrtvých",
+    cells.PLAY: "je ve hře",
+    cells.PLOT: "je odhalena",
+    cells.PLOT_DECK: "jde do balíčku zápletek",
+    cells.USED_PLOTS: "jde na hromádku použitých zápletek",
+    cells.SHADOWS: "jde do stínů",
+    cells.AGENDA: "je agendou",
+    cells.OUT: "odchází ze hry",
+}
+_SIDES = {1: "útočí", 2: "brání", 0: "už se výzvy neúčastní"}
+_CARD_SAYINGS: dict[str, Saying] = {
+    "zone": lambda card, _before, after: f"{card} {_GOES.get(after, 'je jinde')}",
+    "exhausted": lambda card, _before, after: f"{card} {'poklekne' if after else 'se postaví'}",
+    "power tokens": lambda card, _before, after: f"{card} má {_power(after)}",
+    "duplicate": lambda card, _before, after: f"{card} {'je duplikátem' if after else 'už není duplikátem'}",
+    "side": lambda card, _before, after: f"{card} {_SIDES[after]}",
+    "chosen by stealth": lambda card, _before, after: f"{card} kvůli Stealth nesmí bránit" if after else "",
+    "face down": lambda card, _before, after: f"{card} leží lícem {'dolů' if after else 'nahoru'}",
+    "shown to all": lambda card, _before, after: f"{card} je ukázaná všem" if after else "",
+    "moribund": lambda card, _before, after: f"{card} odejde, až se vše vyřeší" if after else "",
+    "gold on it": lambda card, _before, after: f"na kartě leží {_gold(after)}: {card}",
+}
+_PLAYER_SAYINGS: dict[str, Saying] = {
+    "gold": lambda who, before, after: f"{who} má {_gold(after)} (předtím {before})",
+    "power": lambda who, before, after: f"{who} má na kartě rodu {_power(after)} (předtím {before})",
+}
+_GAME_SAYINGS = {
+    "over": "hru vyhrává {}",
+    "first player": "prvním hráčem je {}",
+    "active player": "na tahu je {}",
+    "initiative winner": "iniciativu vyhrává {}",
+    "challenge winner": "výzvu vyhrává {}",
+    "dominance winner": "nadvládu vyhrává {}",
 }
 _PLAYER_CELLS = {
     "gold": "zlato",
@@ -111,6 +151,17 @@ class ThronesNarrator(CardNarrator):
     card_cells = _CARD_CELLS
     sentences = _SENTENCES
     sums = _SUMS
+    card_sayings = _CARD_SAYINGS
+    until = narrator_lasting.UNTIL
+
+    def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
+        """What begins to last is told by its change alone."""
+        if hook is hooks.last and any(change.what.endswith("trvalý účinek") for change in changes):
+            return "Začíná platit trvalý účinek."
+        return super().sentence(t, hook, changes)
+
+    def lasting(self, t: Table, record: Lasting) -> str:
+        return narrator_lasting.does(t, record)
 
     def addend(self, t: Table, hook: Hook[...], subject: Any) -> str:
         """An addend is named by the card or the player it belongs to."""
@@ -125,10 +176,30 @@ class ThronesNarrator(CardNarrator):
         if x.kind == "card":
             return self.of_card(t, x)
         if x.kind == "player" and x.cell in _PLAYER_CELLS:
-            return told(f"{t.seats[x.index].name}: {_PLAYER_CELLS[x.cell]}", x)
+            who = t.seats[x.index].name
+            said = _PLAYER_SAYINGS[x.cell](who, x.before, x.after) if x.cell in _PLAYER_SAYINGS else ""
+            return told(f"{who}: {_PLAYER_CELLS[x.cell]}", x, said=said)
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v))
+            return told(_GAME_CELLS[x.cell], x, lambda v: _game_value(t, x.cell, v), _game_said(t, x))
         return None
+
+
+def _game_said(t: Table, x: CellChange) -> str:
+    if x.cell == "round":
+        return f"začíná {x.after}. kolo"
+    if x.cell == "unopposed":
+        return "výzva je nebráněná" if x.after else ""
+    if not x.after:
+        return "na tahu není nikdo" if x.cell == "active player" else ""
+    return _GAME_SAYINGS[x.cell].format(_game_value(t, x.cell, x.after))
+
+
+def _gold(n: int) -> str:
+    return in_number(n, "zlatý", "zlaté", "zlatých")
+
+
+def _power(n: int) -> str:
+    return in_number(n, "žeton moci", "žetony moci", "žetonů moci")
 
 
 def _game_value(t: Table, cell: str, value: int) -> str:

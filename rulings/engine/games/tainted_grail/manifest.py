@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import Manifest, Records
+from .beyond import BEYOND
 from .starts import STARTS
 
 EXAMPLE = """# language: cs
@@ -35,4 +36,4 @@ RECORDS = Records(
     facts={"keywords": "povaha"},
 )
 
-MANIFEST = Manifest(starts=STARTS, example=EXAMPLE, records=RECORDS)
+MANIFEST = Manifest(starts=STARTS, beyond=BEYOND, example=EXAMPLE, records=RECORDS)

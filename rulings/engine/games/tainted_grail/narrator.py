@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
 from ...core.hooks import Hook
+from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator, told
@@ -14,6 +15,7 @@ from ...core.trace import Change
 from . import hooks, narrator_day
 from .cells import VALUES
 from .naming import card_name
+from .words.slots import ACCUSATIVE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -64,7 +66,29 @@ _GAME_CELLS = {
     **narrator_day.GAME_CELLS,
 }
 _CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
+_CARD_SAID: dict[str, Callable[[int], str]] = {
+    "time tokens": lambda n: in_number(n, "žeton času", "žetony času", "žetonů času"),
+    "charges": lambda n: in_number(n, "náboj", "náboje", "nábojů"),
+}
+_HAS = {name: word for word, name in ACCUSATIVE.items()}
 _PLACES = ("v balíčku", "v ruce", "ve sledu", "odhozená", "mimo balíčky", "v balíčku rozvoje", "vytažená z balíčku rozvoje")
+_GOES = (
+    "jde do balíčku", "je v ruce", "je ve sledu", "je odhozená", "je mimo balíčky", "jde do balíčku rozvoje",
+    "je vytažená z balíčku rozvoje",
+)  # fmt: skip
+_FLAGS_SAID = {
+    "Dying!": ("umírá", "už neumírá"),
+    "excluded": ("je mimo střetnutí", "se vrací do střetnutí"),
+    "time token": ("má na desce žeton času", "už na desce žeton času nemá"),
+}
+_SIGHTED = {
+    "combat pool": "bojová bilance je {} (předtím {})",
+    "affinity": "ukazatel náklonnosti stojí na {}",
+    "stage": "začíná {}. etapa",
+    "stages done": "splněných etap: {}",
+    "turn": "začíná {}. tah",
+    "event cards left": "karet událostí v balíčku: {}",
+}
 _YES_NO = ("ne", "ano")
 _PLAYER_FLAGS = {"Dying!": "umírá", "excluded": "mimo střetnutí", "time token": "žeton času na desce"}
 
@@ -77,7 +101,7 @@ class GrailNarrator(Narrator):
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "game" and x.cell in _GAME_CELLS:
-            return told(_GAME_CELLS[x.cell], x)
+            return told(_GAME_CELLS[x.cell], x, said=_SIGHTED[x.cell].format(x.after, x.before))
         if x.cell == "place" or x.kind == "place":
             return narrator_day.shown(t, x)
         if x.kind == "player":
@@ -85,29 +109,32 @@ class GrailNarrator(Narrator):
         if x.kind == "card":
             return _of_card(t, x)
         if x.kind == "item" and x.cell == "held":
-            return _flag(f"„{t.item[x.index].name}“ u postavy", x)
+            item = f"„{t.item[x.index].name}“"
+            return _flag(f"{item} u postavy", x, (f"postava má u sebe {item}", f"postava už u sebe nemá {item}"))
         return None
 
 
 def _of_player(t: Table, x: CellChange) -> Change | None:
     name = t.names[x.index]
     if x.cell in VALUES:
-        return told(f"{name}: {x.cell}", x)
+        return told(f"{name}: {x.cell}", x, said=f"{name} má {_HAS.get(x.cell, x.cell)} {x.after} (předtím {x.before})")
     if x.cell in _PLAYER_FLAGS:
-        return _flag(f"{name}: {_PLAYER_FLAGS[x.cell]}", x)
+        return _flag(f"{name}: {_PLAYER_FLAGS[x.cell]}", x, tuple(f"{name} {said}" for said in _FLAGS_SAID[x.cell]))
     return None
 
 
-def _flag(what: str, x: CellChange) -> Change | None:
+def _flag(what: str, x: CellChange, said: Sequence[str]) -> Change | None:
     """What is so or is not; how it came to be so (a cell above one) is no change of that."""
-    return told(what, x, lambda v: _YES_NO[bool(v)]) if bool(x.before) != bool(x.after) else None
+    return told(what, x, lambda v: _YES_NO[bool(v)], said[not x.after]) if bool(x.before) != bool(x.after) else None
 
 
 def _of_card(t: Table, x: CellChange) -> Change | None:
     if x.cell == "where":
-        return told(f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})", x, _PLACES.__getitem__)
+        name = f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})"
+        return told(name, x, _PLACES.__getitem__, f"karta {name} {_GOES[x.after]}")
     if x.cell in _CARD_CELLS:
-        return told(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", x)
+        said = f"na kartě {card_name(t, x.index)} je {_CARD_SAID[x.cell](x.after)}"
+        return told(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", x, said=said)
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.hooks import Hook
+from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.narrator import told
 from ...core.trace import Change
@@ -54,15 +55,27 @@ _PLACE_CELLS = {
     "time tokens": "lokace {}: žetony času",
 }
 
+_PLACE_SAID: dict[str, Callable[[int, int], str]] = {
+    "uncovered": lambda site, n: f"lokace {site} {'leží na mapě' if n else 'zmizela z mapy'}",
+    "menhir": lambda site, n: f"v lokaci {site} {'stojí aktivní menhir' if n else 'menhir vyhasl'}",
+    "dial of the menhir": lambda site, n: f"mince menhiru v lokaci {site} ukazuje {n}",
+    "other dial": lambda site, n: f"mince času v lokaci {site} ukazuje {n}",
+    "time tokens": lambda site, n: f"v lokaci {site} je {in_number(n, 'žeton času', 'žetony času', 'žetonů času')}",
+}
+
 
 def shown(t: Table, x: CellChange) -> Change | None:
     """A change on the map, as the story tells it."""
     if x.kind == "place" and x.cell in _PLACE_CELLS:
-        return told(_PLACE_CELLS[x.cell].format(t.map[x.index].number), x)
+        said = _PLACE_SAID[x.cell](t.map[x.index].number, x.after)
+        return told(_PLACE_CELLS[x.cell].format(t.map[x.index].number), x, said=said)
     if x.kind == "player" and x.cell == "place":
-        return told(f"{t.names[x.index]}: lokace", x, lambda v: _number(t, v))
+        said = f"{t.names[x.index]} je v lokaci {_number(t, x.after)}" if x.after else f"{t.names[x.index]} není v žádné lokaci"
+        return told(f"{t.names[x.index]}: lokace", x, lambda v: _number(t, v), said)
     if x.kind == "encounter" and x.cell == "place":
-        return told(f"„{t.encounters[x.index].name}“: lokace", x, lambda v: _number(t, v))
+        who = f"strážce „{t.encounters[x.index].name}“"
+        said = f"{who} je v lokaci {_number(t, x.after)}" if x.after else f"{who} není v žádné lokaci"
+        return told(f"„{t.encounters[x.index].name}“: lokace", x, lambda v: _number(t, v), said)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.manifest import CARD_FACTS, GROUPS, Manifest, Records
+from .beyond import BEYOND
 from .starts import STARTS
 
 EXAMPLE = """# language: cs
@@ -43,6 +44,7 @@ RECORDS = Records(
 
 MANIFEST = Manifest(
     starts=STARTS,
+    beyond=BEYOND,
     example=EXAMPLE,
     groups={
         **GROUPS,

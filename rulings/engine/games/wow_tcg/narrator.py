@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...cards.narrator import NUMBERS, YES, CardNarrator
+from ...cards.lasting import Lasting
+from ...cards.narrator import NUMBERS, YES, CardNarrator, Saying
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import told
 from ...core.trace import Change
-from . import cells, hooks
+from . import cells, hooks, narrator_lasting
 from .words.common import PLACE_NAMES
 
 if TYPE_CHECKING:
@@ -27,6 +28,29 @@ _CARD_CELLS: dict[str, tuple[str, Mapping[int, str]]] = {
     "damage": ("zranění", NUMBERS),
     "damage due": ("hrozící zranění", NUMBERS),
     "row": ("řada", {0: "žádná", cells.HERO_ROW: "hrdiny", cells.ALLY_ROW: "spojenců", cells.UNDER: "pod kartou"}),
+}
+_GOES = {
+    cells.HAND: "jde do ruky",
+    cells.DECK: "jde do balíčku",
+    cells.DISCARD: "jde na hřbitov",
+    cells.PLAY: "je ve hře",
+    cells.CHAIN: "vstupuje do řetězu",
+    cells.RESOURCES: "leží mezi zdroji",
+    cells.OUT: "odchází ze hry",
+}
+_CARD_SAYINGS: dict[str, Saying] = {
+    "zone": lambda card, _before, after: f"{card} {_GOES.get(after, 'je jinde')}",
+    "exhausted": lambda card, _before, after: f"{card} se {'vyčerpá' if after else 'připraví'}",
+    "face down": lambda card, _before, after: f"{card} leží lícem {'dolů' if after else 'nahoru'}",
+    "damage": lambda card, before, after: f"{card} má {after} zranění (předtím {before})",
+    "damage due": lambda card, _before, after: f"kartě „{card[7:-1]}“ hrozí {after} zranění" if after else "",
+}
+_GAME_SAYINGS = {
+    "over": "hru vyhrává {}",
+    "active player": "na tahu je {}",
+    "first player": "prvním hráčem je {}",
+    "attacker": "útočí karta „{}“",
+    "defender": "brání se karta „{}“",
 }
 _PHASES = {0: "žádná", cells.START: "úvodní", cells.ACTION: "akční", cells.END: "závěrečná"}
 _STAGES = {0: "žádný", cells.PROPOSED: "navržen", cells.ATTACKS: "útok", cells.DEFENDS: "obrana", cells.CONCLUDED: "závěr"}
@@ -77,6 +101,11 @@ class ChainNarrator(CardNarrator):
     card_cells = _CARD_CELLS
     sentences = _SENTENCES
     sums = _SUMS
+    card_sayings = _CARD_SAYINGS
+    until = narrator_lasting.UNTIL
+
+    def lasting(self, t: Table, record: Lasting) -> str:
+        return narrator_lasting.does(t, record)
 
     def addend(self, t: Table, hook: Hook[...], subject: Any) -> str:
         """An addend is named by the card it belongs to."""
@@ -89,16 +118,27 @@ class ChainNarrator(CardNarrator):
             return self.of_card(t, x)
         if x.kind == "game" and x.cell in _GAME_CELLS:
             label, words = _GAME_CELLS[x.cell]
-            return told(label, x, lambda v: words.get(v, str(v)))
+            begins = f"začíná {x.after}. kolo" if x.cell == "round" else ""
+            phase = f"začíná {words[x.after]} fáze" if x.cell == "phase" and x.after else ""
+            return told(label, x, lambda v: words.get(v, str(v)), begins or phase)
         if x.kind == "game" and x.cell in _OF_PLAYERS:
-            return told(_OF_PLAYERS[x.cell], x, lambda v: _seat(t, x.cell, v))
+            return told(_OF_PLAYERS[x.cell], x, lambda v: _seat(t, x.cell, v), _said(x.cell, _seat(t, x.cell, x.after), x.after))
         if x.kind == "game" and x.cell in _OF_CARDS:
-            return told(_OF_CARDS[x.cell], x, lambda v: t.names[v - 1] if v else "nikdo")
+            return told(_OF_CARDS[x.cell], x, lambda v: _fighter(t, v), _said(x.cell, _fighter(t, x.after), x.after))
         if x.kind == "entry" and x.cell == "ability":
-            return told(f"řetěz, {x.index + 1}. místo", x, lambda v: _waits(t, v))
+            said = f"v řetězu čeká karta {_waits(t, x.after)}" if x.after else ""
+            return told(f"řetěz, {x.index + 1}. místo", x, lambda v: _waits(t, v), said)
         if x.kind == "player" and x.cell == "eliminated":
-            return told(f"{t.seats[x.index].name}: vyřazen", x, YES.__getitem__)
+            return told(f"{t.seats[x.index].name}: vyřazen", x, YES.__getitem__, f"{t.seats[x.index].name} je vyřazen")
         return None
+
+
+def _said(cell: str, who: str, value: int) -> str:
+    return _GAME_SAYINGS[cell].format(who) if value else ""
+
+
+def _fighter(t: Table, value: int) -> str:
+    return t.names[value - 1] if value else "nikdo"
 
 
 def _seat(t: Table, cell: str, value: int) -> str:

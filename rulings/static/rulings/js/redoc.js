@@ -2,8 +2,8 @@
 const place = document.getElementById("redoc");
 const named = getComputedStyle(document.documentElement);
 const tint = (name) => {
-  document.body.style.setProperty("outline-color", `var(${name})`); // light-dark() is settled only where it is used
-  return getComputedStyle(document.body).outlineColor;
+  place.style.setProperty("outline-color", `var(${name})`); // light-dark() is settled only where it is used, and here it is light
+  return getComputedStyle(place).outlineColor;
 };
 const serif = named.getPropertyValue("--serif");
 
@@ -28,7 +28,7 @@ Redoc.init(place.dataset.schema, {
   nativeScrollbars: true,
   scrollYOffset: 56,
   theme: {
-    colors: { primary: { main: tint("--accent") }, text: { primary: tint("--ink") }, responses: { success: { color: tint("--yes") } } },
+    colors: { primary: { main: tint("--accent") }, text: { primary: tint("--ink") }, error: { main: tint("--no") }, responses: { success: { color: tint("--yes") }, error: { color: tint("--no") } } },
     typography: { fontFamily: serif, fontSize: "16px", headings: { fontFamily: serif, fontWeight: "600" }, code: { fontSize: "13px" } },
     sidebar: { backgroundColor: tint("--wash"), textColor: tint("--ink") },
     rightPanel: { backgroundColor: "#2b2925" },

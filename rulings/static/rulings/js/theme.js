@@ -12,6 +12,7 @@ const dress = (theme) => {
   else delete document.documentElement.dataset.theme;
 };
 dress(kept());
+document.documentElement.classList.add("scripted");
 
 document.addEventListener("DOMContentLoaded", () => {
   const choice = document.querySelector("[data-theme-switch]");

@@ -12,7 +12,7 @@ const past = new History(form, (state) => show(state));
 const sentences = new Sentences(document.querySelector("#vety"), area, book, form.dataset.words, () => send(null, [], true));
 
 // What a button does besides asking: these change the text, so the way back is kept.
-const EDITS = ["say", "put", "assume", "play"];
+const EDITS = ["say", "put", "assume", "play", "mend"];
 
 function show(state) {
   area.value = state.text;

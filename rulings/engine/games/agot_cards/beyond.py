@@ -1,0 +1,24 @@
+"""What the table of this game cannot be told, with the reason and what to write instead."""
+
+from __future__ import annotations
+
+from ...core.manifest import Beyond
+
+BEYOND = (
+    Beyond(
+        r"do konce (?:pristi\w*|dalsi\w*|nasledujici\w*) (?:kola|faze|vyzvy)|do (?:pristiho|dalsiho) kola",
+        "Trvání přes konec kola říct nelze: účinek trvá „do konce výzvy“, „do konce fáze“, „do konce kola“, nebo bez udání "
+        "napořád. Napište jej bez trvání a ptejte se, dokud platí; na dobu potom se zeptejte situací bez něj.",
+        'karta "Robb" má schopnost: Výzvy; účinek: posil cíl o 2 do konce příštího kola',
+    ),
+    Beyond(
+        r"\bkter(?:ym|e|y) (?:zlat|minc)\w*",
+        "Které zlaté se platí, určit nelze a nezáleží na tom. Kolik jich hráč má, řekne „Stark má 3 zlaté“.",
+        "Stark zaplatí kterým zlatým chce",
+    ),
+    Beyond(
+        r"\b(?:dohod|slib|domluv|spojenectv)\w*",
+        "Dohody mezi hráči pravidla nevymáhají, a tak je situace neříká. Napište jen tahy, které z dohody plynou.",
+        "Stark slíbí, že nezaútočí",
+    ),
+)

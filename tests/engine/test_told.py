@@ -1,0 +1,110 @@
+"""What happens is told in the words of players: whose, what, until when; and a refusal names the sharpest rule first."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulings.engine import GAMES, Desk, folded, said_alike
+
+LASTS = """podle agot-ccg
+Stark má ve hře postavu "Robb" se silou 5
+Stark má ve hře místo "Hrad"
+karta "Hrad" má schopnost: Výzvy; cíl: vyber postavu; účinek: {effect}
+Stark použije kartu "Hrad" s cílem "Robb"
+"""
+STORIES = {
+    "agot-ccg": """Stark má ve hře postavu "Robb" se silou 5: Renown
+Lannister má ve hře postavu "Jaime" se silou 3
+Lannister má na kartě rodu 2 moci
+Stark zahájí proti hráči Lannister mocenskou výzvu postavou "Robb"
+Lannister brání postavou "Jaime"
+skončí výzva
+""",
+    "wow-tcg": """Anna má ve hře spojence "Vlk": ATK 2, zdraví 3
+Boris má ve hře spojence "Medvěd": ATK 3, zdraví 2
+Anna navrhne boj: "Vlk" proti "Medvěd"
+skončí boj
+""",
+    "agot-board": """Stark má v oblasti Winterfell 2 pěšáky a rozkaz Pochod 0
+Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Karhold
+""",
+    "tainted-grail": """probíhá bojové střetnutí "Vlk"
+střetnutí má cílovou hodnotu 6
+bojová bilance je 4
+Beor má v ruce kartu "Útok"
+karta "Útok" má vlevo ve volném zámku 1 ukazatel
+aktivuje se Beor
+Beor vyloží "Útok"
+""",
+}
+"""A few moves of every game."""
+
+
+def clauses(text: str, book: str) -> list[str]:
+    [report] = Desk(text, book=book).judging("what").reports()
+    assert report.verdict == "confirmed", report.reason
+    return [change.said for step in report.trace for change in step.changes if change.said]
+
+
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        ("posil cíl o 2 do konce fáze", "účinek karty „Hrad“: karta „Robb“ má sílu +2 do konce fáze"),
+        ("omez cíl: nesmí bránit do konce fáze", "účinek karty „Hrad“: karta „Robb“ nesmí bránit do konce fáze"),
+    ],
+)
+def test_a_lasting_effect_says_what_it_does_to_which_card_by_which_and_until_when(effect, told):
+    text = LASTS.format(effect=effect)
+    assert clauses(text, "agot-ccg") == [told]
+    assert f"už neplatí: {told.partition(': ')[2]}" in clauses(text + "skončí fáze\n", "agot-ccg")
+
+
+@pytest.mark.parametrize("book", STORIES)
+def test_changes_are_clauses_that_name_what_changed(book):
+    said = clauses(STORIES[book], book)
+    assert said
+    for one in said:
+        assert not re.search(r"^[\w ]*: \w+$", one), one  # a clause has a verb, a cell has a colon
+
+
+def test_what_is_told_of_a_battle_and_of_a_challenge():
+    challenge = clauses(STORIES["agot-ccg"], "agot-ccg")
+    assert {"karta „Jaime“ poklekne", "výzvu vyhrává Stark", "Stark má na kartě rodu 1 žeton moci (předtím 0)"} <= set(challenge)
+    combat = clauses(STORIES["wow-tcg"], "wow-tcg")
+    assert {"karta „Vlk“ má 3 zranění (předtím 0)", "karta „Medvěd“ jde na hřbitov"} <= set(combat)
+    assert "karta „Vlk“ se připraví" not in combat  # of what has gone only where it went is told
+    march = clauses(STORIES["agot-board"], "agot-board")
+    assert "v oblasti Winterfell je 1 pěšák (předtím 2)" in march
+    assert "z oblasti Winterfell zmizí rozkaz Pochod 0" in march
+
+
+# -- refusals -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_on_the_moment_stand_behind_those_that_would_refuse_it_ever(game):
+    played = GAMES[game]
+    late = sorted(played.of_time)
+    sharp = [rule for rule in sorted(played.enacted) if rule not in played.of_time][:3]
+    assert late
+    assert sharp
+    assert played.sharpest_first([late[0], sharp[0], late[-1], sharp[1]]) == (sharp[0], sharp[1], late[0], late[-1])
+
+
+def test_who_kneels_and_is_out_of_turn_is_refused_for_kneeling_first():
+    text = 'podle agot-ccg\nna tahu je Lannister\nStark má ve hře postavu "Robb": klečí\nLannister má ve hře postavu "Jaime"\n'
+    [report] = Desk(text + 'Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"').judging("may").reports()
+    named = re.findall(r"agot-ccg [\d.]+[a-z]?", report.reason)
+    timely = [rule in GAMES["agot_cards"].of_time for rule in named]
+    assert "agot-ccg 7.7" in named
+    assert timely == sorted(timely)
+    assert timely[-1]
+    assert not timely[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_says_one_thing_is_told_once_and_nothing_is_lost(game):
+    alike = next(rule for rule in sorted(GAMES[game].said_alike) for one in said_alike(rule) if one.others and not one.sums_up)
+    other = next(one.others[0] for one in said_alike(alike) if one.others and not one.sums_up)
+    stranger = next(rule for rule in sorted(GAMES[game].enacted) if rule not in GAMES[game].said_alike)
+    assert folded([alike, stranger, other]) == [[alike, other], [stranger]]
