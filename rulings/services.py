@@ -94,9 +94,9 @@ def _verify_book(slug: str, depth: Depth, workers: int, say: Callable[[str], Non
 def _keep(desk: Desk, batch: Iterable[tuple[Scenario, Played]], depth: Depth) -> None:
     """Store the verdicts of a batch with one statement: all of them or none."""
     made = []
-    for scenario, played in batch:
-        receipt = desk.receipt(scenario, desk.rests_on(scenario, played), asdict(depth))
-        made.append(Verdict(scenario=scenario, receipt=receipt, **played.stored))
+    for scenario, one in batch:
+        receipt = desk.receipt(scenario, desk.rests_on(scenario, one), asdict(depth))
+        made.append(Verdict(scenario=scenario, receipt=receipt, **one.stored))
         scenario.verdict = made[-1]
     Verdict.objects.bulk_create(made, update_conflicts=True, unique_fields=["scenario"], update_fields=KEPT)
 

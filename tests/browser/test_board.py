@@ -58,6 +58,25 @@ def test_the_map_is_enlarged_on_a_desk_when_asked_for(open_page, board):
     assert page.locator("svg.board").bounding_box()["width"] > before * 1.25
 
 
+def test_the_map_of_a_played_table_on_a_phone_is_moved_to_what_can_be_played(open_page, board):
+    page = open_page("/stul/", width=390, height=844)
+    page.fill("#text", CROWDED.rpartition("Stark pochoduje")[0] + "Baratheon má v oblasti Sunspear 1 rytíře\n")
+    page.get_by_role("button", name="Zahrát", exact=True).click()
+    page.locator(".board .playable").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    frame = page.locator(".map-frame").bounding_box()
+    assert frame["x"] >= 0
+    assert frame["x"] + frame["width"] <= 390
+    areas = [area.bounding_box() for area in page.locator(".board .playable").all()]
+    assert any(
+        frame["x"] <= area["x"]
+        and area["x"] + area["width"] <= frame["x"] + frame["width"]
+        and frame["y"] <= area["y"]
+        and area["y"] + area["height"] <= frame["y"] + frame["height"]
+        for area in areas
+    )
+
+
 def test_every_area_is_named_for_a_screen_reader(open_page, board):
     page = open_page("/agot-board/plan/")
     assert page.locator("svg.board").get_attribute("role") == "img"

@@ -269,6 +269,8 @@ def test_a_search_among_the_sentences_that_finds_none_says_so(table):
     page.locator("[data-add=given]").click()
     page.keyboard.type("kolotoc")
     expect(page.locator(".builder [role=status]")).to_contain_text("Takovou větu tu nemáme")
+    page.locator(".builder .filter").fill("sila")  # and the sentence says „se silou“
+    expect(page.locator(".patterns-list li:visible", has_text="se silou").first).to_be_visible()
     page.locator(".builder .filter").fill("zlat")
     expect(page.locator(".builder [role=status]")).to_be_hidden()
     expect(page.locator(".patterns-list li:visible").first).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_card_is_laid_once_by_who_has_it_and_for_who_owns_it():
     x = table.lay("Anna", "Liška", owner="Boris")
     assert (x.owner, x.control, table.players) == (1, 0, ["Anna", "Boris"])
     assert [y.name for y in table.owned("Boris")] == ["Liška"]
-    with pytest.raises(ScenarioError, match="„Vlk“ je v situaci už jednou"):
+    with pytest.raises(ScenarioError, match="„Vlk“ už v situaci je"):
         table.lay("Boris", "Vlk")
     with pytest.raises(ScenarioError, match=r"Hráče Cyril situace nezná. Hrají: Anna, Boris\."):
         table.owned("Cyril")

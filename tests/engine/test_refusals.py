@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from .support import line_of
+from rulings.engine import Desk
+
+from .support import feature, line_of
 
 LUWIN = (
     "Pokud pořadí na Železném trůnu je Stark, Lannister, Greyjoy, Tyrell a Baratheon",
@@ -79,3 +81,169 @@ def test_supply_is_not_reckoned_with_the_battle_of_somebody_else():
 def test_a_march_that_started_a_battle_goes_into_no_other_enemy_area():
     two = "Greyjoy pochoduje z oblasti Greywater Watch: 1 pěšák do oblasti Moat Cailin a 1 pěšák do oblasti Seagard"
     assert "12.12" in against(two, *BEATEN_AT_MOAT_CAILIN[:-1])
+
+
+# -- the game of linked cards ---------------------------------------------------------------------
+GONE = (
+    "Pokud hraje Beor",
+    'A probíhá bojové střetnutí "Hlídač"',
+    "A střetnutí má cílovou hodnotu 20",
+    "A Beor má empatii 1",
+    "A Beor má čáry 1",
+    'A Beor má v ruce karty "A", "Y" a "W"',
+    "A Beor má v balíčku 10 karet",
+    'A karta "A" má v 1. řadě bonus další karta',
+    'A karta "A" má v 2. řadě zámek empatie 1',
+    'A karta "A" má vpravo zámek čar',
+    'A karta "Y" má v 2. řadě bonus odhodit poslední kartu sledu',
+    'A karta "Y" má vlevo zámek čar s bonusem další karta',
+    "A střetnutí má v 1. řadě zámek agresivity 1",
+    "A Beor má agresivitu 1",
+    "Když aktivuje se Beor",
+    'A Beor vyloží "A"',
+)
+
+
+def test_nothing_is_inserted_before_a_card_that_leaves_the_sequence():
+    before = 'Beor vloží "W" před kartu '
+    assert against(before + '"A"', *GONE) == {"11.4"}
+    assert against(before + '"Y"', *GONE, 'A Beor vyloží "Y"') == {"11.4", "11.1"}
+    assert Desk(feature(*GONE, 'A Beor vyloží "Y"', f'Pak je odmítnuto: {before}"Y"')).heckled(each=0).false_reasons == 0
+
+
+# -- the card game --------------------------------------------------------------------------------
+def doubted(*steps: str) -> int:
+    """How many reasons are false of what a scenario says itself, wherever it could be said."""
+    found = Desk(feature(*steps, rule="agot-lcg 1.1")).heckled(each=0)
+    assert found.refused > 0
+    return found.false_reasons
+
+
+PLOT = (
+    "Pokud je fáze velení",
+    'A Stark má ve hře postavu "Lord Jih": označení Lord',
+    'A Stark má ve hře postavu "Lord Sever": označení Lord',
+    'A Stark má v odhazovací hromádce postavu "Lord Stín": označení Lord',
+    'A Lannister má ve hře postavu "Oběť"',
+    'A Stark má v ruce událost "Úklad"',
+    'A karta "Úklad" má schopnost: Velení; cena: poklekni vaši postavu s označením Lord; cíl: vyber postavu; účinek: zabij cíl',
+    'Když Stark zahraje událost "Úklad" s cílem "Oběť" za cenu "Lord Jih"',
+)
+
+
+def test_an_event_played_again_does_not_pay_from_the_pile_in_which_it_lies():
+    """Whatever else would let it be played from there, it would have left the pile before it is paid for."""
+    again = 'Stark zahraje událost "Úklad" s cílem "Lord Sever" za cenu '
+    assert "5.4" not in against(again + '"Úklad"', *PLOT, rule="agot-lcg 1.1")
+    assert "5.4" in against(again + '"Lord Stín"', *PLOT, rule="agot-lcg 1.1")
+    assert doubted(*PLOT, f'Pak je odmítnuto: {again}"Úklad"') == 0
+
+
+def test_a_card_without_influence_is_one_too_many_where_the_others_have_it_already():
+    bath = (
+        "Pokud je fáze velení",
+        'A Stark má ve hře místo "Dvůr": vliv 1',
+        'A Stark má ve hře místo "Lázně"',
+        'A karta "Lázně" má schopnost: Velení; cena: zaplať vliv 1; účinek: získej pro rod 1 moc',
+    )
+    use = 'Stark použije kartu "Lázně" za cenu '
+    assert against(use + '"Dvůr"', *bath, rule="agot-lcg 1.1") == set()
+    assert "3.37" in against(use + '"Dvůr" a "Lázně"', *bath, rule="agot-lcg 1.1")
+    assert "9.33a" not in against(use + '"Dvůr" a "Lázně"', *bath, rule="agot-lcg 1.1")
+
+
+def test_a_text_out_of_play_helps_nobody_whatever_is_muted():
+    """That the strength of the target is too low does not hang on whether another rule refuses something."""
+    assert not doubted(
+        'Pokud Stark má ve hře postavu "Mluvčí" se silou 2',
+        'A Stark má ve hře postavu "Královna" se silou 3',
+        'A karta "Královna" má schopnost: Stálá; účinek: posil každou vaši postavu o 2',
+        'A Stark má v ruce událost "Pocta"',
+        'A karta "Pocta" má schopnost: Výzvy; cena: odhoď vaši postavu; '
+        "cíl: vyber vaši postavu se silou nejméně 4; účinek: přidej na cíl 1 moc",
+        'Když Stark zahraje událost "Pocta" s cílem "Mluvčí" za cenu "Královna"',
+    )
+
+
+def test_a_trait_that_is_blank_is_so_whatever_is_muted():
+    assert not doubted(
+        'Pokud Stark má ve hře postavu "Pán hradu": unikátní, označení Lord',
+        'A Stark má na kartě "Pán hradu" duplikát "Pán hradu podruhé"',
+        'A Stark má ve hře místo "Rada"',
+        'A karta "Rada" má schopnost: Výzvy; cena: poklekni vaši postavu s označením Lord; účinek: lízni 1 kartu',
+        "Když Stark pasuje",
+        'Pak je odmítnuto: Stark použije kartu "Rada" za cenu "Pán hradu podruhé" a "Rada"',
+    )
+
+
+def test_who_can_respond_with_nothing_declines_ahead_of_a_choice_that_is_forced():
+    forced = (
+        "Pokud hrají Lannister, Martell a Stark",
+        "A je fáze velení",
+        'A Martell má ve hře místo "Síň"',
+        'A karta "Síň" má schopnost: Odezva, jakmile vyhrajete výzvu; účinek: lízni 1 kartu',
+        'A Stark má ve hře postavu "Vlk"',
+        'A karta "Vlk" má schopnost: Odezva, jakmile účinek poklekne postavu; účinek: lízni 1 kartu',
+        'A Lannister má ve hře místo "Trh"',
+        'A karta "Trh" má schopnost: Velení; cíl: vyber postavu; účinek: poklekni cíl',
+        'Když Lannister použije kartu "Trh"',
+    )
+    assert against("Martell nereaguje", *forced, rule="agot-lcg 1.1") == set()
+    assert against("Stark nereaguje", *forced, rule="agot-lcg 1.1") == set()
+    assert "9.15" in against("Stark nereaguje", *forced[:-1], rule="agot-lcg 1.1")
+
+
+def test_who_will_be_dead_by_then_is_not_chosen_to_die():
+    """Silence leads to the choice of victims through what is being resolved: it is made among those who are left."""
+    steps = (
+        'Pokud Martell má ve hře postavu "Oberyn" se silou 2',
+        'A Martell má v ruce událost "Kopí"',
+        'A karta "Kopí" má schopnost: Výzvy; cíl: vyber soupeřovu postavu; účinek: zabij cíl',
+        'A Tyrell má ve hře postavu "Garlan" se silou 3',
+        'A Tyrell má ve hře místo "Hradby"',
+        'A karta "Hradby" má schopnost: Výzvy; cena: poklekni tuto kartu; účinek: posil obranu o 4',
+        'Když Martell zahájí proti hráči Tyrell vojenskou výzvu postavou "Oberyn"',
+        'A Tyrell brání postavou "Garlan"',
+        'A Martell zahraje událost "Kopí"',
+    )
+    assert against('Tyrell vybere k zabití postavu "Garlan"', *steps, rule="agot-ccg 7.16") == {"7.16"}
+
+
+def test_nobody_is_chosen_for_a_claim_of_nought_wherever_it_is_asked():
+    steps = (
+        'Pokud Stark má ve hře postavu "Voják" se silou 3',
+        'A Lannister má ve hře postavu "Kmán" se silou 1',
+        'A Stark má odhalenou zápletku "Mír": příjem 4, iniciativa 3, nárok {}',
+    )
+    attack = 'Když Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Voják"'
+    named = 'Lannister vybere k zabití postavu "Kmán"'
+    nothing, one = ([x.format(claim) for x in steps] for claim in (0, 1))
+    assert "7.17" in against(named, *nothing, attack, "A Lannister nebrání", rule="agot-ccg 7.17")
+    assert against(named, *one, attack, "A Lannister nebrání", rule="agot-ccg 7.17") == set()
+
+
+def test_a_duplicate_that_is_found_as_what_lies_on_the_target_is_not_sought_as_a_character():
+    steps = (
+        "Pokud hrají Stark a Lannister",
+        'A Lannister má ve hře postavu "Dvořan": unikátní',
+        'A Lannister má na kartě "Dvořan" duplikát "Dvořan podruhé"',
+        'A Stark má v ruce událost "Čistka"',
+        'A karta "Čistka" má schopnost: {}; cíl: vyber postavu; druhý cíl: vyber vybavení na cíli; účinek: odhoď druhý cíl',
+    )
+    named = 'Stark zahraje událost "Čistka" s cílem "Dvořan" a "Dvořan podruhé"'
+    early, timely = ([x.format(phase) for x in steps] for phase in ("Velení", "Výzvy"))
+    pure = (*timely[:-1], 'A karta "Čistka" má schopnost: Výzvy; cíl: vyber postavu; účinek: poklekni cíl')
+    assert "5.10a" not in against(named, *early, rule="agot-ccg 5.10a")
+    assert against(named, *timely, rule="agot-ccg 5.10a") == set()
+    assert "5.10a" in against('Stark zahraje událost "Čistka" s cílem "Dvořan podruhé"', *pure, rule="agot-ccg 5.10a")
+
+
+def test_whoever_has_nobody_to_pick_lets_stealth_be_while_attackers_are_declared_too():
+    steps = (
+        'Pokud Greyjoy má ve hře postavu "Theon" se silou 3: klíčové slovo Stealth',
+        'A Stark má ve hře postavu "Zvěd" se silou 1: klíčové slovo Stealth',
+        'Když Greyjoy zahájí proti hráči Stark vojenskou výzvu postavou "Theon"',
+    )
+    assert against("Greyjoy nevyužije Stealth", *steps, rule="agot-ccg 8.8") == set()
+    assert against("Stark nevyužije Stealth", *steps, rule="agot-ccg 8.8") != set()
+    assert Desk(feature(*steps, "Pak je dovoleno: Greyjoy nevyužije Stealth")).heckled(each=0).without_rule == 0

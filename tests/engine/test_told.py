@@ -95,11 +95,8 @@ def test_who_kneels_and_is_out_of_turn_is_refused_for_kneeling_first():
     text = 'podle agot-ccg\nna tahu je Lannister\nStark má ve hře postavu "Robb": klečí\nLannister má ve hře postavu "Jaime"\n'
     [report] = Desk(text + 'Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"').judging("may").reports()
     named = re.findall(r"agot-ccg [\d.]+[a-z]?", report.reason)
-    timely = [rule in GAMES["agot_cards"].of_time for rule in named]
-    assert "agot-ccg 7.7" in named
-    assert timely == sorted(timely)
-    assert timely[-1]
-    assert not timely[0]
+    assert named[:2] == ["agot-ccg 2.7", "agot-ccg 7.7"]
+    assert {"agot-ccg 6.39", "agot-ccg 9.33"} <= set(named[2:])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,7 +66,7 @@ def test_two_winners_at_once_are_not_guessed():
     ("steps", "words"),
     [
         (("Pokud podle agot-ccg", "A se něco stane", "Pak hra pokračuje"), "Nerozumím"),
-        (('Pokud Stark má ve hře postavu "A"', 'A Stark má ve hře postavu "A"', "Pak hra pokračuje"), "už jednou"),
+        (('Pokud Stark má ve hře postavu "A"', 'A Stark má ve hře postavu "A"', "Pak hra pokračuje"), "už v situaci je"),
         (('Když Stark zahraje postavu "Nikdo"', "Pak hra pokračuje"), "nezná"),
         (("Pokud podle agot-xxx", "Pak hra pokračuje"), "neznám"),
         (('Pokud Stark má ve hře postavu "A"',), "očekávání"),

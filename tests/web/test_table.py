@@ -9,7 +9,7 @@ from rulings.models import Ruling
 from rulings.thinking import door
 from rulings.web import share
 from rulings.web.judge import Answer
-from tests.shelf import TEXT
+from tests.shelf import TEXT, put_book
 
 from .pages import read, text_of
 
@@ -300,3 +300,22 @@ def test_a_sentence_that_is_missing_is_added_by_a_click(client, shelf):
     answer = Answer("", "Sílu neznám. Přidejte větu: Stark má kartu rodu „Catelyn Stark“ se silou 1.", "undecided", [])
     assert answer.missing == 'Stark má kartu rodu "Catelyn Stark" se silou 1'
     assert Answer("", "Sílu neznám.", "undecided", []).missing == ""
+
+
+def test_what_is_made_up_or_cannot_be_said_is_told_in_plain_quotation_marks(client, shelf):
+    put_book("wow-tcg")
+    _status, page = play(client, 'Anna má hrdinu 25 životů\nAnna má v ruce dovednost "Síla": okamžitá', book="wow-tcg")
+    assert "&amp;quot;" not in page
+    assert "doplněno: „Thrall“" in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+    assert "neříká:" in text_of(page).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_all_first_offers_are_taken_by_one_click(client, shelf):
+    text = 'Stark má klečící postavu "Robb"\nLannister má postavu "Jaime" se silou 4 a moc 2\n'
+    _status, page = play(client, text, book="agot-ccg")
+    mend = page.partition('name="mend" value="')[2].partition('"')[0].replace("&quot;", '"')
+    response = client.post("/stul/", {"text": text, "book": "agot-ccg", "mend": mend}, follow=True)
+    page = response.content.decode()
+    assert "faults" not in page
+    assert "Stark má ve hře postavu &quot;Robb&quot;: klečí" in page
+    assert "Lannister má ve hře postavu &quot;Jaime&quot; se silou 4: moc 2" in page

@@ -32,7 +32,11 @@ def without(t: Table, s: State, c: int, what: int) -> Truth:
 
 
 def lies_idle(t: Table, s: State, c: int) -> Truth:
-    """Whether a card lies where cards do not work: anywhere but in play and the other zones that the game names."""
+    """Whether a card lies where cards do not work: anywhere but in play and the other zones that the game names.
+
+    That a text does not work refuses nothing by itself, so it holds whatever is muted.
+    """
     if s[c + ZONE] in t.working:
         return False
-    return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)
+    with t.as_written():
+        return not hooks.out_of_play.of(t) or hooks.out_of_play.refuses(t, s, c)

@@ -201,9 +201,16 @@ class Game(ABC):
         raise NotImplementedError(f"{self.slug} repeats no loop")
 
     # -- questions ------------------------------------------------------------------------------
-    def sharpest_first(self, rules: Iterable[str]) -> tuple[str, ...]:
-        """Rules against a move in their order, those last that refuse it merely for its moment: the rest would refuse it ever."""
-        return tuple(sorted(dict.fromkeys(rules), key=lambda rule: rule in self.of_time))
+    def sharpest_first(self, rules: Iterable[str], t: Any = None, s: State | None = None, part: Any = None) -> tuple[str, ...]:
+        """Rules against a move in their order, those last that refuse it merely for its moment: the rest would refuse it ever.
+
+        Some refuse for the moment here and for something else elsewhere; which it is, the position tells (``part`` is what is
+        chosen first).
+        """
+        late = self.of_time
+        if isinstance(part, Intent) and s is not None and not self.closes(part):
+            late = late.union(*(self.legality.of_the_moment(t, s, part.player, choice) for choice in part.choices))
+        return tuple(sorted(dict.fromkeys(rules), key=lambda rule: rule in late))
 
     def refusals(self, t: Any, s: State, intent: Intent) -> list[str]:
         """The ids of all rules that refuse a choice: for what is chosen, for when, and for who chooses."""

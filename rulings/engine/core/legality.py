@@ -96,6 +96,15 @@ class Legality:
         name, *args = choice
         return _ids(t, self.verbs.get(name, FREE).timing(t, s, p, *args))
 
+    def of_the_moment(self, t: Any, s: State, p: int, choice: Choice) -> set[str]:
+        """The ids of the rules that here refuse a choice for its moment alone, whatever else they may refuse elsewhere."""
+        name, *args = choice
+        kind = self.verbs.get(name, FREE)
+        timely, other = set[str](), set[str]()
+        for hook, given in (*kind.timing(t, s, p, *args), *kind.asks(t, s, p, *args)):
+            (timely if hook.of_time else other).update(hook.ids(t, *given))
+        return timely - other
+
     def reasons(self, t: Any, s: State, p: int, choice: Choice) -> list[str]:
         """The ids of every rule that refuses a choice, its time included."""
         name, *args = choice

@@ -386,7 +386,7 @@ class Line:
         )
 
     def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
-        refused = self.game.sharpest_first(self.game.reasons_against(self, [intent, *rest]))
+        refused = self.game.sharpest_first(self.game.reasons_against(self, [intent, *rest]), self.t, self.s, intent)
         what = self.game.describe_choice(self.t, self.s, intent.player, intent.choices[0]) if intent.choices else ""
         who = self.game.player_name(self.t, intent.player)
         if not self.options:

@@ -21,7 +21,7 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
     if isinstance(first, Intent) and all(isinstance(one, Intent) and one.optional for one in intents):
         there = trial.toward(first)
         if there.wanted(first) is None:
-            return False, trial.game.sharpest_first(trial.game.refusals(there.t, there.s, first)), ""
+            return False, _sharpest(there, trial.game.refusals(there.t, there.s, first), first), ""
     for i, intent in enumerate(intents):
         if isinstance(intent, Until):
             refusal = _run_on(trial, intent)
@@ -57,7 +57,7 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     game, t = trial.game, trial.t
     trial = past_what_is_let_be(trial, intent)
     if game.is_untimely(t, trial.s, intent):
-        return trial, (False, game.sharpest_first(game.reasons_against(trial, rest)), "")
+        return trial, (False, _sharpest(trial, game.reasons_against(trial, rest), intent), "")
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
@@ -67,8 +67,12 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
         return trial, None
     if intent.optional and not game.refusals(t, trial.s, intent):
         return trial, None
-    against = game.sharpest_first(game.reasons_against(trial, rest))
+    against = _sharpest(trial, game.reasons_against(trial, rest), intent)
     return trial, (False, against, "" if against else trial.stuck(intent).reason)
+
+
+def _sharpest(line: Line, rules: Sequence[str], part: Intent) -> tuple[str, ...]:
+    return line.game.sharpest_first(rules, line.t, line.s, part)
 
 
 def past_what_is_let_be(trial: Line, intent: Intent) -> Line:

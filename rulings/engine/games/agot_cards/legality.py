@@ -17,6 +17,7 @@ from ...core.moments import stands_at
 from . import hooks
 from .affording import short_of_the_fit
 from .cards import ATTACHMENT, EVENT
+from .moments import where_it_follows
 from .payments import (
     choosable,
     chosen_now,
@@ -191,6 +192,9 @@ def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
 def naming_a_victim(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
     if not stands_at(t, s, "deadly"):
         yield hooks.victim, (s, p, card)
+        there = None if t.still else where_it_follows(t, s, "victim")
+        if there is not None and there != s:  # what is being resolved may change who can be chosen by then
+            yield hooks.victim, (there, p, card)
     if stands_at(t, s, "deadly") or hooks.deadly_ahead.allows(t, s):
         yield hooks.deadly_victim, (s, p, card)
 

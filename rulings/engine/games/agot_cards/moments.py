@@ -73,21 +73,21 @@ def follows(t: Table, s: State, verb: str) -> bool:
     So it is where there is nobody to be chosen and play goes past it: not the time refuses such a choice then, unless the
     question is about this very moment.
     """
-    return not t.still and _where_it_follows(t, s, verb) is not None
+    return not t.still and where_it_follows(t, s, verb) is not None
 
 
 def too_early(t: Table, s: State, verb: str) -> bool:
     """Whether such a choice would come of itself, and the question is about this very moment, before it has come."""
-    return t.still and _where_it_follows(t, s, verb) is not None
+    return t.still and where_it_follows(t, s, verb) is not None
 
 
 def won_when_victims_follow(t: Table, s: State) -> bool:
     """Whether the choice of victims comes of itself, in a challenge that the attacker wins as things stand by then."""
-    there = _where_it_follows(t, s, "victim")
+    there = where_it_follows(t, s, "victim")
     return there is not None and attacker_wins(t, there)
 
 
-def _where_it_follows(t: Table, s: State, verb: str) -> State | None:
+def where_it_follows(t: Table, s: State, verb: str) -> State | None:
     """The position of the window before such a choice, to which silence leads."""
     ahead = s[:]
     for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
@@ -135,9 +135,12 @@ def passed_over(t: Table, s: State, p: int) -> bool:
 
 
 def has_no_response_ahead(t: Table, s: State, p: int) -> bool:
-    """Whether silence leads to where the result of the challenge is responded to, and this player has nothing to do it with."""
+    """Whether silence leads to where what happens is responded to, and this player has nothing to do it with.
+
+    It leads there through the steps of a challenge, and through choices that are forced while something is resolved.
+    """
     ahead = s[:]
-    for _choice in range(_SILENT_CHOICES if s[TYPE] else 0):
+    for _choice in range(_SILENT_CHOICES if s[TYPE] or stands_at(t, s, "resolve") else 0):
         options = advance(t, ahead) or []
         if stands_at(t, ahead, "after"):
             return not ordering_passives(t, ahead) and passed_over(t, ahead, p)

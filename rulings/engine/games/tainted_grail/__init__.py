@@ -59,6 +59,10 @@ class GrailGame(Game):
         found = [rule for choice in intent.choices for rule in self.legality.reasons(t, s, intent.player, choice)]
         return list(dict.fromkeys(found)) or self.out_of_place(t, s, intent)
 
+    def unlisted(self, t: Table, s: State, intent: Intent) -> Choice | None:
+        """Where a card could be inserted the step tells of the sequence as it is."""
+        return self.unrefused(t, s, intent) if intent.verb == "insert" else None
+
     def candidates(self, t: Table, s: State, p: int) -> list[Choice]:
         """Cards one might think of playing."""
         return [("play", c) for c in hand_of(t, s, p)] if p in t.everyone else []

@@ -53,8 +53,10 @@ def append(t: Table, s: State, c: int) -> None:
 
 
 def make_room(t: Table, s: State, other: int) -> int:
-    """The place before a card of the sequence, which moves on with all that come after it."""
+    """The place before a card of the sequence, which moves on with all that come after it; its end, if it has left it."""
     row = sequence(t, s)
+    if other not in row:
+        return s[t.cards[row[-1]] + RANK] + 1 if row else 1
     rank = s[t.cards[other] + RANK]
     for c in row[row.index(other) :]:
         s[t.cards[c] + RANK] += 1

@@ -74,8 +74,21 @@ if (outline && "IntersectionObserver" in window) {
   }
 }
 
-// A map that is wider than the screen begins with its middle.
-for (const map of document.querySelectorAll(".map-frame")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
+// A map that is larger than the screen begins where something lies or can be done, else with its middle.
+export function centre(place) {
+  for (const map of place.querySelectorAll(".map-frame")) {
+    const frame = map.getBoundingClientRect();
+    const spots = [...map.querySelectorAll(".playable, .area-army, .order")].map((one) => one.getBoundingClientRect()).map(middle);
+    const mean = spots.length && [0, 1].map((way) => spots.reduce((sum, one) => sum + one[way], 0) / spots.length);
+    const [spot] = spots.sort((one, other) => Math.hypot(one[0] - mean[0], one[1] - mean[1]) - Math.hypot(other[0] - mean[0], other[1] - mean[1]));
+    map.scrollLeft += spot ? spot[0] - middle(frame)[0] : (map.scrollWidth - map.clientWidth) / 2;
+    if (spot) map.scrollTop += spot[1] - middle(frame)[1];
+  }
+}
+function middle({ left, top, width, height }) {
+  return [left + width / 2, top + height / 2];
+}
+centre(document);
 
 // A part that an address points into opens; so do those it stands in.
 const unfoldTarget = () => {

@@ -164,8 +164,9 @@ def a_duplicate_does_not_pay_by_its_traits(t: Table, s: State, p: int, b: Bound,
 
 @ccg.forbids(hooks.mistargeted, "5.10a", when=lambda t: t.has_duplicates)
 def a_duplicate_is_not_found_as_what_it_is_a_copy_of(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """It only lies there: a text that asks for a character does not find the duplicate of one."""
-    return s[c + DUPLICATE] and any(target.filter.type == t.type[c] for target in b.ability.targets)
+    """It only lies there: a text that asks for a character does not find the duplicate of one, be it found as something else."""
+    found = any(target.filter.on for target in b.ability.targets)  # what lies on the first target is the second
+    return s[c + DUPLICATE] and not found and any(target.filter.type == t.type[c] for target in b.ability.targets)
 
 
 @ccg.forbids(hooks.payment, "5.10a", when=lambda t: t.has_duplicates)

@@ -48,7 +48,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import add_to, claim_for_house, leave_play
-from ..moments import resolving, won_when_victims_follow
+from ..moments import resolving, where_it_follows, won_when_victims_follow
 from ..players import active_player, attacker, defender
 from ..steps.challenge import participants
 from ..values import is_character
@@ -112,6 +112,13 @@ def as_many_die_as_the_claim_says(t: Table, s: State, chosen: int, due: int) -> 
 def no_more_than_the_claim(t: Table, s: State, p: int, verb: str) -> Truth:
     """When as many have been chosen as the claim says, nobody else is."""
     return verb == "victim" and s[TYPE] == MILITARY and s[WINNER] == s[ATTACKER] and is_open(s, t.step["aftermath"])
+
+
+@ccg.forbids(elsewhere, "7.17")
+def nobody_for_a_claim_of_nought(t: Table, s: State, p: int, verb: str) -> Truth:
+    """Where silence leads past the claim because it asks for nobody, nobody is chosen for it."""
+    there = where_it_follows(t, s, "victim") if verb == "victim" and not t.still else None
+    return there is not None and not claim(t, there)
 
 
 @ccg.forbids(elsewhere, "7.16")

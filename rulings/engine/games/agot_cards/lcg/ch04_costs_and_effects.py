@@ -302,9 +302,10 @@ def blank_traits_bear_nothing(t: Table, s: State, c: int, host: int, duplicate: 
 
 
 def lacks_what_is_blank(t: Table, s: State, c: int, wanted: set[str]) -> bool:
-    """Whether a card lacks one of these traits because the text box in which it stands is blank."""
+    """Whether a card lacks one of these traits because the text box in which it stands is blank, whatever makes it so."""
     sought = wanted & t.card[c].traits
-    return not s[c + FACE_DOWN] and is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
+    with t.as_written():
+        return not s[c + FACE_DOWN] and is_blank(t, s, c, "traits") and any(not has_trait(t, s, c, trait) for trait in sought)
 
 
 @lcg.permits(hooks.blank_covers, "4.20")

@@ -42,7 +42,9 @@ def _out_of_play(number: str, zone: int, what: str) -> None:
         return s[b.card + ZONE] == zone and t.type[b.card] != EVENT and b.hears_in != zone
 
     def unpaid(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
-        return s[c + ZONE] == zone and bool(b.ability.cost) and not any(op.who.filter.zone for op in b.ability.cost)
+        played = c == b.card and t.type[c] == EVENT  # it does not lie there any more when it is paid for
+        asked = bool(b.ability.cost) and not any(op.who.filter.zone for op in b.ability.cost)
+        return s[c + ZONE] == zone and asked and not played
 
     def absent(t: Table, s: State, p: int, c: int) -> bool:
         return s[c + ZONE] == zone

@@ -292,11 +292,12 @@ def enough(
     """
 
     def against(t: Table, s: State) -> list[str]:
-        if not named or not set(named) <= set(influential(t, s, p)):  # of others a rule says why they cannot pay
-            return []
-        first = sum(t.card[c].influence for c in named[:-1])
-        if b is not None and first >= reduced(t, s, p, cost, "influence"):
+        able = influential(t, s, p)
+        first = sum(t.card[c].influence for c in named[:-1] if c in able)
+        if b is not None and first >= reduced(t, s, p, cost, "influence") and named[:-1]:
             return hooks.surplus.ids(t, b, 0, payments_asked(b) + 1)
+        if not named or not set(named) <= set(able):  # of others a rule says why they cannot pay
+            return []
         offered = first + t.card[named[-1]].influence
         return [rule for hook in (hooks.underpaid, *also) for rule in hook.ids(t, s, p, cost, offered)]
 

@@ -12,6 +12,7 @@ from ....core.sentences import Move, say
 from ....core.trial import Legality
 from .. import hooks
 from ..cells import ATTACKED, DEFENDS, PLAY, SHUNNED, SIDE, STAGE, TYPE, ZONE
+from ..moments import where_it_follows
 from ..players import attacker, defender
 from ..steps.challenge import TO_NAME, Victims
 from ..words.attributes import Names
@@ -100,6 +101,8 @@ class PickForStealth(Move):
     def declines(self, t: Table, s: State) -> bool:
         """An attacker has Stealth, but there is nobody to pick, or nobody has been picked."""
         p = player(t, self.player)
+        there = None if t.still or self.cards else where_it_follows(t, s, "stealth")
+        s = s if there is None else there  # by then all attackers have been declared, where silence declares the last
         if self.cards or not s[TYPE] or attacker(s) != p or not hooks.stealth.sum(t, s):
             return False
         if s[STAGE] not in (0, ATTACKED):

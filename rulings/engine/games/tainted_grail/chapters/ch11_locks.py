@@ -8,7 +8,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import grail
-from ..cells import FURTHER_PLAY, HAND, KIND, MAGIC_NAME, MAGIC_POINTS, PLAYED, POINT, WHERE
+from ..cells import FURTHER_PLAY, HAND, KIND, MAGIC_NAME, MAGIC_POINTS, PLAYED, POINT, SEQUENCE, WHERE
 from ..decks import move
 from ..events import FROM_LOCK, append, begin, change
 from ..model import ANOTHER, BLUE, BROWN, BY_ENCOUNTER, FREE, GREEN, GREY, MAGIC, ROWS
@@ -46,6 +46,12 @@ grail.permission(hooks.one_sequence, "11.3", says="All characters add to one com
 def new_cards_come_to_the_end(t: Table, s: State, p: int, c: int, other: int) -> Truth:
     """The cards lie in one straight row, and a new one comes to its end."""
     return True
+
+
+@grail.forbids(hooks.insert, "11.1")
+def nothing_is_inserted_beside_the_sequence(t: Table, s: State, p: int, c: int, other: int) -> Truth:
+    """The cards that were played make the sequence: before one that has left it there is no place in it."""
+    return s[t.cards[other] + WHERE] != SEQUENCE
 
 
 grail.permission(hooks.aligned, "11.5", says="A card is aligned so that its lower lock meets that of the card before.")

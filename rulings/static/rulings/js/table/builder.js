@@ -7,8 +7,8 @@ const make = (name, properties = {}, ...children) => {
   made.append(...children);
   return made;
 };
-// A word without its ending, so that „pochodoval“ finds „pochoduje“.
-const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, Math.ceil(word.length * 0.6))) : word);
+// A word without its ending, so that „pochodoval“ finds „pochoduje“ and „síla“ finds „silou“.
+const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, Math.ceil(word.length * 0.6))) : word.length > 3 ? word.slice(0, -1) : word);
 const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
 const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
 let counter = 0;

@@ -1,4 +1,5 @@
 // The drawn table is played on: a card, or a place of the map, that legal moves name is a button which offers them.
+import { centre } from "../site.js";
 import { gettext } from "../words.js";
 
 let shown = null; // the moves that are offered now, and the button that offered them
@@ -13,6 +14,7 @@ export function liven(place) {
     const moves = offers.filter(({ value }) => (card ? value.includes(`"${card}"`) : named(value, places).has(where)));
     if (moves.length) enliven(spot, card ?? where, moves);
   }
+  centre(place);
 }
 
 // The places that a sentence names; a name that is a part of a longer one is not meant.
