@@ -178,7 +178,7 @@ class After(Step):
     def run(self, t: Table, s: State, f: int) -> Options | None:
         if not s[f + BEGUN]:
             s[f + BEGUN] = 1
-            renew(t, s)
+            renew(t, s, SPENT)
         passives = self.able(t, s, ready(t, s, "passive"))
         if passives:
             return self.passives(t, s, f, passives)

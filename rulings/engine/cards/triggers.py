@@ -115,8 +115,11 @@ def forget(t: Table, s: State) -> None:
     s[TRIGGERED] = 0
 
 
-def renew(t: Table, s: State) -> None:
-    """Something else has happened: what was used for its trigger is as good as new, and what went by is forgotten."""
+def renew(t: Table, s: State, least: int = REMARKS) -> None:
+    """Something else has happened: what was used for its trigger is as good as new, and what went by is forgotten.
+
+    ``least`` is the first of the remarks that are: what went by in an action is still told of where it sets others off.
+    """
     for b in t.bound:
-        if s[b.row + SUBJECT] >= REMARKS:
+        if s[b.row + SUBJECT] >= least:
             s[b.row + SUBJECT] = 0

@@ -57,6 +57,7 @@ SIDE = CARD.cell("side", high=2)  # 1 attacks, 2 defends
 SHUNNED = CARD.cell("chosen by stealth", high=1)
 MORIBUND = CARD.cell("moribund", high=10)  # the zone it is on its way to
 AT_ODDS = CARD.cell("at odds", high=1)  # of the abilities set off together some kill it and some discard it
+PUT_IN_ORDER = CARD.cell("its two ends have been put in order", high=1)  # kept until it comes into play again
 LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")

@@ -36,6 +36,7 @@ from .cells import (
     ORDER,
     OTHER_END,
     PLAY,
+    PUT_IN_ORDER,
     REVEALED,
     SHED,
     THROWN,
@@ -63,7 +64,7 @@ def leave_play(t: Table, s: State, c: int, zone: int) -> None:
 
 def enter_play(t: Table, s: State, c: int, p: int, how: str) -> None:
     """A card comes into play under ``p``'s control; ``how`` is "played" or "put"."""
-    s[c + ORDER] = s[c + REVEALED] = 0
+    s[c + ORDER] = s[c + REVEALED] = s[c + PUT_IN_ORDER] = 0
     awaited(s, c)
     hooks.enter_play.run(t, s, c, p)
     happen(t, s, how, c, p)
@@ -107,6 +108,7 @@ def doom(t: Table, s: State, c: int, bits: int) -> bool:
     if s[c + MORIBUND] and hooks.destination_locked.refuses(t, s, c):
         return False
     s[c + DOOMED] |= bits
+    s[c + PUT_IN_ORDER] = 0
     return True
 
 

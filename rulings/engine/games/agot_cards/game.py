@@ -38,6 +38,7 @@ from .lcg import (  # noqa: F401
     ch02_setup_and_plots,
     ch03_timing,
     ch04_costs_and_effects,
+    ch04_names,
     ch05_costs,
     ch05_out_of_play,
     ch05_states,

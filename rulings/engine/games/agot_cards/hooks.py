@@ -223,6 +223,7 @@ saved: Causes[[State, int]] = Causes("saved")  # s, c
 spared: Causes[[State, int]] = Causes("spared")  # from a claim: s, c
 cancelled: Causes[[State, int]] = Causes("cancelled")  # s, f
 save_reach: Forbids[[State, int, Bound]] = Forbids("save_reach")  # s, c, b
+duplicate_of_another: Forbids[[State, int, int]] = Forbids("duplicate_of_another")  # s, c, d
 not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c
 save_unaimed: Forbids[[State, int, Bound]] = Forbids("save_unaimed")  # s, p, b
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f

@@ -179,12 +179,14 @@ def aiming_at_a_hand(t: Table, s: State, p: int, opponent: int) -> Iterator[Ques
     b = under_way(t, s)
     if b is not None:
         yield hooks.no_hand, (s, p, b, opponent)
+        yield hooks.out_of_turn, (s, p)
 
 
 def aiming_at_nothing(t: Table, s: State, p: int) -> Iterator[Question]:
     b = under_way(t, s)
     if b is not None:
         yield hooks.must_choose, (s, p, b)
+        yield hooks.out_of_turn, (s, p)
 
 
 def naming_a_victim(t: Table, s: State, p: int, card: int) -> Iterator[Question]:
@@ -228,9 +230,11 @@ def saving_by_card(t: Table, s: State, p: int, card: int, ability: int) -> Itera
         yield hooks.no_source, (s, p, b)
 
 
-def saving_by_duplicate(t: Table, s: State, p: int, card: int, *_: int) -> Iterator[Question]:
+def saving_by_duplicate(t: Table, s: State, p: int, card: int, duplicate: int) -> Iterator[Question]:
     yield from saving(t, s, p, card)
     yield hooks.save_right, (s, p, card)
+    if duplicate:
+        yield hooks.duplicate_of_another, (s, card, duplicate)
 
 
 def cancelling(t: Table, s: State, p: int, card: int, ability: int) -> Iterator[Question]:

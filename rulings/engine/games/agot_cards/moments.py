@@ -14,7 +14,25 @@ from ...core.hooks import Truth
 from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
-from .cells import ASKED, ATTACKED, CONTROL, DISCARDED, DOOMED, KILL, MILITARY, PLAY, REMARKS, STAGE, SUBJECT, TYPE, ZONE
+from .cells import (
+    ASKED,
+    ATTACKED,
+    CONTROL,
+    DEAD,
+    DISCARD,
+    DISCARDED,
+    DOOMED,
+    KILL,
+    MILITARY,
+    MORIBUND,
+    PLAY,
+    PUT_IN_ORDER,
+    REMARKS,
+    STAGE,
+    SUBJECT,
+    TYPE,
+    ZONE,
+)
 from .players import NO_PLAYER, attacker
 
 if TYPE_CHECKING:
@@ -165,6 +183,11 @@ def ordering_doom(t: Table, s: State) -> bool:
 def awaits_an_order(s: State, c: int) -> bool:
     """Whether a card is about to be killed and discarded, and nobody has decided what comes first."""
     return bool(s[c + DOOMED] & KILL and s[c + DOOMED] & DISCARDED)
+
+
+def has_been_put_in_order(s: State, c: int) -> bool:
+    """Whether it has been decided what comes first, and the card is on its way out by that, or gone."""
+    return bool(s[c + PUT_IN_ORDER] and (s[c + ZONE] in (DEAD, DISCARD) or s[c + MORIBUND] or s[c + DOOMED]))
 
 
 def ordering_passives(t: Table, s: State) -> bool:

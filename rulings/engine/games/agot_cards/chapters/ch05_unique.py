@@ -221,6 +221,12 @@ def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> 
     return not t.spare_duplicates(s, c)
 
 
+@ccg.forbids(hooks.duplicate_of_another, "5.14")
+def only_its_own_duplicate_saves_a_card(t: Table, s: State, c: int, d: int) -> Truth:
+    """That of another card does not."""
+    return s[d + HOST] != t.mark[c]
+
+
 @ccg.offers(hooks.save, "5.14")
 def duplicate_saves_from_being_killed(t: Table, s: State, c: int) -> Options:
     """When your unique card is about to be killed, you may discard its duplicate to save it."""

@@ -172,6 +172,12 @@ def passives_are_not_declined_when_set_off(t: Table, s: State) -> Truth:
     return ordering_passives(t, s)
 
 
+@ccg.forbids(hooks.must_choose, "9.9")
+def passives_are_not_declined_by_choosing_nothing(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor by choosing no target for it, where its text does not leave that open."""
+    return b.kind == "passive" and not any(target.optional for target in b.ability.targets)
+
+
 @ccg.otherwise(hooks.may_decline, hooks.decline)
 def responses_could_be_compulsory(t: Table, s: State) -> Truth:
     """A response is declined because 9.17 allows it."""

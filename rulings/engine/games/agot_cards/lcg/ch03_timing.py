@@ -24,14 +24,16 @@ from ..cells import (
     NOBODY,
     OTHER_END,
     OVER,
+    READY,
     ROUND_USES,
+    SPENT,
     SUBJECT,
     THEN_DISCARD,
 )
 from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_saves as saves
 from ..loops import add_rounds, shown_by
-from ..moments import at_odds, awaits_an_order, ordering_doom, ordering_passives
+from ..moments import at_odds, awaits_an_order, has_been_put_in_order, ordering_doom, ordering_passives
 from ..players import first_player, first_seat
 from ..steps.windows import Window
 
@@ -67,6 +69,18 @@ def a_passive_could_happen_again(t: Table, b: Bound, everything: bool) -> bool |
     return everything if b.kind != "passive" or hooks.passive_once.holds(t) else None
 
 
+@lcg.forbids(hooks.not_waiting, "3.2")
+def what_has_happened_for_its_trigger_is_over(t: Table, s: State, b: Bound) -> Truth:
+    """So it does not wait for its turn once more when it has happened."""
+    return b.kind == "passive" and not s[b.row + READY] and s[b.row + SUBJECT] == SPENT
+
+
+@lcg.forbids(hooks.use, "3.2")
+def nor_is_it_had_again(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor does anybody have it happen again."""
+    return what_has_happened_for_its_trigger_is_over(t, s, b)
+
+
 lcg.permission(hooks.set_off_again, "3.4", says="A further trigger sets the same ability off anew.")
 
 
@@ -96,13 +110,13 @@ def others_do_not_order(t: Table, s: State, p: int, c: int) -> Truth:
 @lcg.forbids(hooks.not_yours_to_order, "3.6")
 def only_both_at_once_are_ordered(t: Table, s: State, p: int, c: int) -> Truth:
     """Where a card is not killed and discarded at the same time, there is nothing to order."""
-    return advanced.only_both_at_once_are_ordered(t, s, p, c)
+    return not has_been_put_in_order(s, c) and advanced.only_both_at_once_are_ordered(t, s, p, c)
 
 
 @lcg.forbids(elsewhere, "3.6")
 def order_is_decided_first(t: Table, s: State, p: int, verb: str) -> Truth:
     """What is killed and discarded at once is put in order first; and nothing else is put in that order."""
-    return ordering_doom(t, s) or verb == "first"
+    return ordering_doom(t, s) or verb == "first" and not any(has_been_put_in_order(s, c) for c in t.rows)
 
 
 @lcg.forbids(not_asked, "3.6")
@@ -132,6 +146,12 @@ def saves_wait_for_the_order(t: Table, s: State, c: int) -> Truth:
 lcg.permission(
     hooks.first_settles, "3.7", says="What comes first decides where the card goes; the other is not carried out any more."
 )
+
+
+@lcg.forbids(hooks.not_yours_to_order, "3.7")
+def the_order_stands(t: Table, s: State, p: int, c: int) -> Truth:
+    """When it has been decided what comes first, nobody has the other carried out instead."""
+    return has_been_put_in_order(s, c)
 
 
 @lcg.otherwise(hooks.first_settles, hooks.doomed_twice)
@@ -236,6 +256,12 @@ def a_loop_comes_round(t: Table, s: State, p: int, n: int, earlier: State | None
 def a_number_is_named(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
     """The player names how often."""
     return n < 1
+
+
+@lcg.forbids(hooks.loop, "3.16")
+def nobody_else_names_it(t: Table, s: State, p: int, n: int, earlier: State | None) -> Truth:
+    """Who has shown the loop does, and nobody else."""
+    return earlier is not None and p not in shown_by(t, earlier, s)
 
 
 @lcg.forbids(hooks.loop, "3.16a")

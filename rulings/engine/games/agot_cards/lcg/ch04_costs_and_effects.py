@@ -164,6 +164,7 @@ lcg.repeats(said_by(hooks.may_decline), "4.8", "4.24")
 lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
 lcg.repeats(moments.passives_are_not_declined, "4.26")
 lcg.repeats(moments.passives_are_not_declined_when_set_off, "4.26")
+lcg.repeats(moments.passives_are_not_declined_by_choosing_nothing, "4.26")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 
@@ -346,6 +347,12 @@ def a_passive_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Tru
     return b.kind == "passive" and not s[b.row + READY]
 
 
+@lcg.forbids(hooks.not_waiting, "4.30")
+def what_nothing_has_set_off_does_not_wait(t: Table, s: State, b: Bound) -> Truth:
+    """Nor does it wait for its turn."""
+    return b.kind == "passive" and not s[b.row + READY]
+
+
 @lcg.forbids(hooks.use, "4.30")
 def a_response_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Nor of a response."""
@@ -356,39 +363,3 @@ def a_response_waits_for_its_trigger(t: Table, s: State, p: int, b: Bound) -> Tr
 def constant_abilities_are_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """A constant ability cannot be cancelled in any way."""
     return any(b.card == c and b.kind == "constant" for b in t.bound)
-
-
-lcg.permission(hooks.self_only, "4.31", "4.33", says="A card that names itself means itself alone.")
-
-
-@lcg.otherwise(hooks.self_only, hooks.namesake)
-def cards_of_the_same_name_could_be_meant(t: Table, card: int, subject: int) -> Truth:
-    """Otherwise every card of that name would be meant (4.31)."""
-    return t.card[card].title == t.card[subject].title
-
-
-@lcg.forbids(hooks.use, "4.31")
-def a_name_on_a_card_means_that_card(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """What happened to another card of the same name gives no opening, whoever controls it."""
-    return bool(_set_off_by_name(t, s, b))
-
-
-@lcg.forbids(hooks.use, "4.32")
-def not_for_a_namesake_of_an_opponent(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """Least of all where it is an opponent's."""
-    return any(s[other.card + CONTROL] != s[b.card + CONTROL] for other in _set_off_by_name(t, s, b))
-
-
-@lcg.forbids(hooks.use, "4.33")
-def not_for_a_namesake_that_defends(t: Table, s: State, p: int, b: Bound) -> Truth:
-    """Nor is it an opening for Catelyn Stark that another Catelyn Stark has been declared as a defender."""
-    return b.ability.trigger.event == "defend" and bool(_set_off_by_name(t, s, b))
-
-
-def _set_off_by_name(t: Table, s: State, b: Bound) -> list[Bound]:
-    """Where a response that speaks of its own card has not been set off: those of namesakes that have."""
-    trigger = b.ability.trigger
-    if b.kind != "response" or "this" not in (trigger.who.kind, trigger.who.filter.on) or s[b.row + READY]:
-        return []
-    alike = (x for x in t.triggers[trigger.event] if x.kind == b.kind and t.card[x.card].title == t.card[b.card].title)
-    return [x for x in alike if x is not b and s[x.row + READY]]

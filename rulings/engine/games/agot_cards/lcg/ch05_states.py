@@ -138,12 +138,13 @@ lcg.permission(hooks.outlives_immunity, "5.14", says="A lasting effect set off b
 @lcg.counts(hooks.strength, when=lambda t: t.immunities and t.lasting_possible)
 def immunity_could_undo_lasting_effects(t: Table, s: State, c: int) -> int:
     """Otherwise immunity would end them (5.14)."""
-    if hooks.outlives_immunity.of(t) or len(s) == t.size:
+    if len(s) == t.size:
         return 0
     found = immunities(t, s, c)
     covered = range(1, len(KINDS) + 1) if "any" in found else {number_of_kind(kind) for kind in found}
     mine = ((what, n, extra) for _u, card, what, n, extra in records(t, s) if card == t.mark[c])
-    return -sum(n for what, n, extra in mine if what == EFFECT_STRENGTH and extra in covered)
+    undone = sum(n for what, n, extra in mine if what == EFFECT_STRENGTH and extra in covered)
+    return 0 if not undone or hooks.outlives_immunity.holds(t) else -undone
 
 
 @lcg.permits(hooks.only_itself, "5.15")

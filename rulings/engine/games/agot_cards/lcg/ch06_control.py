@@ -79,6 +79,26 @@ def who_controls_a_card_would_own_it(t: Table, s: State, c: int) -> int:
     return s[c + CONTROL]
 
 
+@lcg.forbids(hooks.mistargeted, "6.7")
+def what_you_only_control_is_not_yours(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """So where a text asks for a card by its owner, it does not find one by who controls it."""
+    return _taken_for_its_owner(t, s, p, c, [target.filter.owned for target in b.ability.targets])
+
+
+@lcg.forbids(hooks.payment, "6.7")
+def nor_does_it_pay_as_such(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """Nor is a cost paid with it that asks for a card by its owner."""
+    return _taken_for_its_owner(t, s, p, c, [op.who.filter.owned for op in b.ability.cost if op.who.kind == "each"])
+
+
+def _taken_for_its_owner(t: Table, s: State, p: int, c: int, asked: list[str]) -> bool:
+    """Whether each text asks whose a card is, and the answer would be another if it asked who controls this one."""
+    controls, owns = s[c + CONTROL] == p, t.owner[c] == p
+    if s[c + ZONE] != PLAY or controls == owns:
+        return False
+    return bool(asked) and all(whose and (whose == "own") == controls for whose in asked)
+
+
 lcg.permission(
     hooks.owner_counts,
     "6.8",

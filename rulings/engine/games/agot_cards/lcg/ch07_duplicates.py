@@ -10,7 +10,7 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import DISCARDED, DOOMED, KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
+from ..cells import DISCARDED, DOOMED, HOST, KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
@@ -62,6 +62,15 @@ def the_save_is_triggered_by_the_controller(t: Table, s: State, p: int, c: int) 
 def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
     """What is discarded to save a card is its duplicate: it must have one."""
     return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
+
+
+lcg.repeats(unique.only_its_own_duplicate_saves_a_card, "7.3")
+
+
+@lcg.forbids(hooks.duplicate_of_another, "7.4")
+def nobody_saves_by_an_ability_of_another_card(t: Table, s: State, c: int, d: int) -> Truth:
+    """The save is an ability of the card on which the duplicate lies, and saves that card alone."""
+    return s[d + HOST] != t.mark[c]
 
 
 @lcg.forbids(hooks.save_right, "8.13")

@@ -9,8 +9,23 @@ from ....core.layout import State, one_of
 from .. import hooks
 from ..book import lcg
 from ..cards import CHARACTER, EVENT
-from ..cells import CANCELLED_EVENT, DEAD, DEATHBOUND, DISCARD, HELD, KILLED, PLAYED_EVENT, SHED, THROWN, WENT, ZONE
+from ..cells import (
+    CANCELLED_EVENT,
+    DEAD,
+    DEATHBOUND,
+    DISCARD,
+    HELD,
+    KILLED,
+    ONLY_PUT,
+    PLAYED_EVENT,
+    SHED,
+    SUBJECT,
+    THROWN,
+    WENT,
+    ZONE,
+)
 from ..chapters import ch07_claim as claims
+from ..moments import has_been_put_in_order
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -50,10 +65,22 @@ def killing_could_go_unheard(t: Table, s: State, c: int) -> Truth:
     return t.type[c] != CHARACTER
 
 
+@lcg.forbids(hooks.not_yours_to_order, "7.21")
+def where_a_card_goes_is_not_put_in_order_again(t: Table, s: State, p: int, c: int) -> Truth:
+    """What of two ends came first has decided where a card goes; the other would send it elsewhere."""
+    return has_been_put_in_order(s, c)
+
+
 # -- the usual ways ----------------------------------------------------------------------------
 
 lcg.repeats(claims.the_killed_are_not_among_the_discarded, "7.18")
 lcg.repeats(claims.the_discarded_are_not_among_the_dead, "7.19")
+
+
+@lcg.forbids(hooks.use, "7.11")
+def a_card_put_in_has_not_been_played(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Who has a card put into play has played none, so nobody answers that one was played."""
+    return s[b.row + SUBJECT] == ONLY_PUT
 
 
 @lcg.forbids(hooks.mistargeted, "6.10")

@@ -25,13 +25,23 @@ if TYPE_CHECKING:
 
 
 class SaveByDuplicate(Move):
-    when = (say("{player} zachrání kartu {card} duplikátem", 'Lannister zachrání kartu "Jon" duplikátem'),)
+    when = (
+        say("{player} zachrání kartu {card} duplikátem", 'Lannister zachrání kartu "Jon" duplikátem'),
+        say(
+            "{player} zachrání kartu {card} duplikátem karty {of:card}",
+            'Lannister zachrání kartu "Jon" duplikátem karty "Sansa"',
+            "Duplikát leží na kartě, která je jmenována druhá.",
+        ),
+    )
     player: str
     card: str
+    of: str = ""
 
     def intents(self, t: Table, s: State) -> list[Part]:
         c = card(t, self.card)
-        copies = t.duplicates(s, c) or [0]
+        copies = t.duplicates(s, card(t, self.of) if self.of else c) or [0]
+        if self.of and copies == [0]:
+            raise ScenarioError(f"Na kartě „{self.of}“ žádný duplikát neleží.")
         return [Intent(player(t, self.player), tuple(("save_dup", c, d) for d in copies), "save")]
 
 

@@ -26,6 +26,9 @@ from ..cells import (
     OUT,
     PLAY,
     PLAYED_EVENT,
+    PUT_IN_ORDER,
+    READY,
+    SPENT,
     SUBJECT,
     THEN_DISCARD,
     THEN_KILL,
@@ -91,6 +94,8 @@ class After(steps.After):
         for c in () if t.exploring else at_odds(t, s):
             s[c + AT_ODDS] = 1
         super().fire(t, s, b)
+        if not s[b.row + READY] and not t.exploring:
+            s[b.row + SUBJECT] = SPENT
 
     def close(self, t: Table, s: State) -> None:
         super().close(t, s)
@@ -191,6 +196,8 @@ class Leave(Step):
             kept = s[c + DOOMED] & NO_SAVE
             later = THEN_DISCARD if choice[2] == KILL else THEN_KILL
             s[c + DOOMED] = kept | choice[2] | later
+            if not t.exploring:
+                s[c + PUT_IN_ORDER] = 1
         elif verb == "no_save":
             if c == self.at_hand(t, s):
                 s[f + SERVED] += 1
