@@ -71,6 +71,27 @@ def test_a_situation_is_built_from_slots_in_few_clicks(table):
     expect(page.locator(".tcard-turned", has_text="Robb")).to_have_count(1)
 
 
+def test_an_answer_that_comes_late_leaves_alone_what_is_being_written(table):
+    page = table('Stark má ve hře postavu "Robb" se silou 3\n')
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=given]").wait_for()
+    held = []
+    page.route("**/stul/", lambda route: held.append(route))
+    page.get_by_role("button", name="Zahrát", exact=True).click()
+    page.locator("[data-add=given]").click()
+    page.keyboard.type("ma ve hre postavu")
+    page.keyboard.press("Enter")
+    card = page.locator(".builder").get_by_label("Karta", exact=True).first
+    card.fill("Jaime")
+    expect(card).to_be_focused()
+    for route in held:
+        route.continue_()
+    page.locator("#vysledek .tcard", has_text="Robb").first.wait_for()
+    expect(card).to_have_value("Jaime")
+    page.keyboard.press("Escape")
+    page.locator(".builder").wait_for(state="detached")
+
+
 def test_a_sentence_is_changed_and_taken_away(table):
     page = table('Stark má ve hře postavu "Robb" se silou 3\nStark má 3 zlaté\n')
     page.locator(".sentence-text", has_text="Robb").click()
