@@ -61,7 +61,7 @@ def test_a_situation_is_built_from_slots_in_few_clicks(table):
     say("given", "ma ve hre postavu", Hráč="Stark", Karta="Robb", Síla="3")
     say("given", "ma ve hre postavu", Hráč="Lannister", Karta="Jaime", Síla="5", Údaje_karty="klečí")
     click(page.locator("button.say", has_text="vojenskou výzvu postavou"))
-    page.locator(".made li:nth-child(2) [aria-current]").wait_for()
+    page.locator(".made li:nth-child(2) [aria-current]").wait_for(timeout=PLAYED)
     expect(page.locator("#text")).to_have_value(
         'Pokud Stark má ve hře postavu "Robb" se silou 3\n'
         'A Lannister má ve hře postavu "Jaime" se silou 5: klečí\n'
