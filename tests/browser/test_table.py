@@ -61,7 +61,7 @@ def test_a_situation_is_built_from_slots_in_few_clicks(table):
     say("given", "ma ve hre postavu", Hráč="Stark", Karta="Robb", Síla="3")
     say("given", "ma ve hre postavu", Hráč="Lannister", Karta="Jaime", Síla="5", Údaje_karty="klečí")
     click(page.locator("button.say", has_text="vojenskou výzvu postavou"))
-    page.locator(".made li:nth-child(2) [aria-current]").wait_for()
+    page.locator(".made li:nth-child(2) [aria-current]").wait_for(timeout=PLAYED)
     expect(page.locator("#text")).to_have_value(
         'Pokud Stark má ve hře postavu "Robb" se silou 3\n'
         'A Lannister má ve hře postavu "Jaime" se silou 5: klečí\n'
@@ -69,6 +69,27 @@ def test_a_situation_is_built_from_slots_in_few_clicks(table):
     )
     assert clicks <= 6, clicks
     expect(page.locator(".tcard-turned", has_text="Robb")).to_have_count(1)
+
+
+def test_an_answer_that_comes_late_leaves_alone_what_is_being_written(table):
+    page = table('Stark má ve hře postavu "Robb" se silou 3\n')
+    page.select_option("#hra", "agot-ccg")
+    page.locator("[data-add=given]").wait_for()
+    held = []
+    page.route("**/stul/", lambda route: held.append(route))
+    page.get_by_role("button", name="Zahrát", exact=True).click()
+    page.locator("[data-add=given]").click()
+    page.keyboard.type("ma ve hre postavu")
+    page.keyboard.press("Enter")
+    card = page.locator(".builder").get_by_label("Karta", exact=True).first
+    card.fill("Jaime")
+    expect(card).to_be_focused()
+    for route in held:
+        route.continue_()
+    page.locator("#vysledek .tcard", has_text="Robb").first.wait_for()
+    expect(card).to_have_value("Jaime")
+    page.keyboard.press("Escape")
+    page.locator(".builder").wait_for(state="detached")
 
 
 def test_a_sentence_is_changed_and_taken_away(table):

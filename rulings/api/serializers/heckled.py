@@ -21,7 +21,7 @@ TOLD = {
     "closed": _("Kolik tahů zůstává zavřeno i bez jmenovaných pravidel."),
     "unfounded": _("Kolik odmítnutí jmenuje pravidlo, které samo neodmítá."),
     "unknown": _("U kolika odmítnutí to nelze zjistit."),
-    "crashes": _("Kolikrát se engine zhroutil."),
+    "crashes": _("Kolikrát hra spadla."),
 }
 
 

@@ -41,7 +41,8 @@ async function sending(button, more, quietly) {
   if (!done) return;
   const after = place.querySelector("#text-po");
   if (after) take(after, before, data);
-  if (!quietly) move(focus);
+  // Who is writing the next sentence already goes on writing.
+  if (!quietly && !document.activeElement?.closest(".builder")) move(focus);
 }
 
 // The text after a click, and the book it turned out to be of.

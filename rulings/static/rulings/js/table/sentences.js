@@ -24,6 +24,7 @@ export class Sentences {
     const asked = this.book.value;
     this.found = asked ? await words(this.address, asked) : null;
     if (asked !== this.book.value) return;
+    this.place.querySelector(".builder")?.remove(); // its sentence is of another book
     for (const button of this.area.form.querySelectorAll('button[value="editions"]')) button.hidden = this.found?.editions === 1;
     this.scopes();
     this.read();
@@ -86,7 +87,13 @@ export class Sentences {
     this.place.hidden = !this.found;
     this.area.form.classList.toggle("has-list", Boolean(this.found));
     if (!this.found) return;
-    this.place.replaceChildren(...KINDS.map((kind) => this.section(kind)));
+    // What somebody is writing stays, with what they hold: an answer to what was said before may come meanwhile.
+    const open = this.place.querySelector(".builder");
+    const held = open?.contains(document.activeElement) ? document.activeElement : null;
+    const sections = KINDS.map((kind) => this.section(kind));
+    if (open) sections[KINDS.indexOf(this.builder.kind)].append(open);
+    this.place.replaceChildren(...sections);
+    held?.focus({ preventScroll: true });
   }
 
   section(kind) {
@@ -117,6 +124,7 @@ export class Sentences {
   build(kind, section, item) {
     this.place.querySelector(".builder")?.remove();
     const panel = this.builder.open(this.found, kind, this.named(), item?.match ?? null, item?.text ?? "", (sentence) => {
+      panel.remove();
       if (sentence !== null) item ? this.replace(item, sentence) : this.insert(kind, sentence);
       else this.draw();
       this.place.querySelector(`[data-add="${kind}"]`).focus();
@@ -127,10 +135,14 @@ export class Sentences {
     panel.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
   }
 
+  // The sentence may have moved while it was being changed.
   replace(item, sentence) {
+    const same = this.items.filter((other) => other.text === item.text);
+    const now = same.find((other) => other.line === item.line) ?? same[0];
+    if (!now) { this.insert(item.kind, sentence); return; }
     const lines = this.area.value.split("\n");
-    const [, indent, opener = ""] = OPENED.exec(lines[item.line - 1]);
-    lines[item.line - 1] = `${indent}${opener}${sentence}`;
+    const [, indent, opener = ""] = OPENED.exec(lines[now.line - 1]);
+    lines[now.line - 1] = `${indent}${opener}${sentence}`;
     this.write(lines);
   }
 
