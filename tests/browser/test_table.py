@@ -60,6 +60,7 @@ def test_a_situation_is_built_from_slots_in_few_clicks(table):
     page.locator("[data-add=given]").wait_for()
     say("given", "ma ve hre postavu", Hráč="Stark", Karta="Robb", Síla="3")
     say("given", "ma ve hre postavu", Hráč="Lannister", Karta="Jaime", Síla="5", Údaje_karty="klečí")
+    page.locator("#vysledek:not([aria-busy]) .tcard", has_text="Jaime").first.wait_for(timeout=PLAYED)  # it lies on the table
     click(page.locator("button.say", has_text="vojenskou výzvu postavou"))
     page.locator(".made li:nth-child(2) [aria-current]").wait_for(timeout=PLAYED)
     expect(page.locator("#text")).to_have_value(
