@@ -23,6 +23,8 @@ from rulings.engine.limits import MAX_ABILITIES, MAX_CARDS
 
 @dataclass
 class Table(Seating[Described[Card]]):
+    """Cards are laid here and never played: what they are laid as is all that is asked."""
+
     def compile(self, *, off=frozenset(), recorder=None):
         raise NotImplementedError("there are no rules under which these cards could be played")
 

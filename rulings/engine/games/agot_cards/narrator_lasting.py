@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...cards import lasting_words
 from ...cards.lasting import Lasting
 from ...core.language.slots import in_number
 from . import cells
@@ -26,23 +27,22 @@ _ICONS = {1: "vojenskou ikonu", 2: "intrikovou ikonu", 4: "mocenskou ikonu"}
 
 def does(t: Table, record: Lasting) -> str:
     """What an effect does to its card, or to everybody, as a clause."""
-    _until, _mark, what, n, extra = record
-    return _DOES[what](t, n, extra) if what in _DOES else ""
+    return lasting_words.does(_DOES, t, record)
 
 
 def _flag(t: Table, n: int, extra: int) -> str:
     flag = 1 << extra
     name = _ICONS.get(flag) or f"klíčové slovo {KEYWORD_NAMES.get(flag, '')}"
-    return f"{'získává' if n > 0 else 'ztrácí'} {name}"
+    return lasting_words.gains(n, name)
 
 
 def _trait(t: Table, n: int, extra: int) -> str:
     name = next((word for word, number in t.traits.items() if number == extra), "")
-    return f"{'získává' if n > 0 else 'ztrácí'} označení {name}"
+    return lasting_words.gains(n, f"označení {name}")
 
 
 def _cannot(t: Table, n: int, extra: int) -> str:
-    return f"nesmí {next((word for word, verb in CANNOT_WORDS.items() if verb == CANNOT[extra]), 'to, co text zakazuje')}"
+    return lasting_words.cannot(CANNOT_WORDS, CANNOT, extra)
 
 
 def _less(t: Table, n: int, extra: int) -> str:

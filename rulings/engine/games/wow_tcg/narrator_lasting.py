@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...cards import lasting_words
 from ...cards.lasting import Lasting
 from . import cells
 from .effects import CANNOT
@@ -24,17 +25,16 @@ UNTIL = {
 
 def does(t: Table, record: Lasting) -> str:
     """What an effect does to its card as a clause."""
-    _until, _mark, what, n, extra = record
-    return _DOES[what](t, n, extra) if what in _DOES else ""
+    return lasting_words.does(_DOES, t, record)
 
 
 def _flag(t: Table, n: int, extra: int) -> str:
     name = next((word for word, flag in KEYWORDS.items() if flag == 1 << extra), "")
-    return f"{'získává' if n > 0 else 'ztrácí'} klíčové slovo {name}"
+    return lasting_words.gains(n, f"klíčové slovo {name}")
 
 
 def _cannot(t: Table, n: int, extra: int) -> str:
-    return f"nesmí {next((word for word, verb in CANNOT_WORDS.items() if verb == CANNOT[extra]), 'to, co text zakazuje')}"
+    return lasting_words.cannot(CANNOT_WORDS, CANNOT, extra)
 
 
 _DOES: dict[int, Callable[[Table, int, int], str]] = {
