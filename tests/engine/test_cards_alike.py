@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from rulings.engine.cards import lasting_words
 from rulings.engine.cards.heckling import card_names, names_for
 from rulings.engine.cards.language.grammar import AbilityError
 from rulings.engine.cards.library import keyword_flags, texts
@@ -138,3 +139,16 @@ def test_cells_of_cards_are_told_by_names_words_or_numbers():
     assert told("host", 0, 1) == ("Meč: na kartě", "žádné", "Vlk")
     assert told("controller", 0, 1) == ("Meč: ovládá", "Anna", "Boris")
     assert told("order", 0, 1) is None
+
+
+# -- lasting effects -------------------------------------------------------------------------
+def test_a_lasting_effect_is_told_by_the_clause_of_its_game_and_one_without_a_clause_not_at_all():
+    clauses = {7: lambda t, n, extra: f"{t} {n:+d} {extra}"}
+    assert lasting_words.does(clauses, "síla", (1, 0, 7, 2, 5)) == "síla +2 5"
+    assert lasting_words.does(clauses, "síla", (1, 0, 8, 2, 5)) == ""
+
+
+def test_what_is_gained_lost_and_barred_is_told_in_words():
+    assert [lasting_words.gains(n, "ikonu moci") for n in (1, -1)] == ["získává ikonu moci", "ztrácí ikonu moci"]
+    assert lasting_words.cannot({"útočit": "attack"}, ("defend", "attack"), 1) == "nesmí útočit"
+    assert lasting_words.cannot({"útočit": "attack"}, ("defend", "attack"), 0) == "nesmí to, co text zakazuje"
