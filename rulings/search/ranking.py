@@ -182,9 +182,13 @@ class Ranking:
             allowed = self.shelf.by_standing.get(query.standing, set()) & (self.shelf.everything if allowed is None else allowed)
         for part in query.parts:
             if part.excluded or part.quoted:
-                allowed = self.shelf.everything if allowed is None else allowed
+                if allowed is not None and not allowed:
+                    break
                 holding = set[int]().union(*map(self._holding, (part, *part.others)))
-                allowed = allowed - holding if part.excluded else allowed & holding
+                if part.excluded:
+                    allowed = (self.shelf.everything if allowed is None else allowed) - holding
+                else:
+                    allowed = holding if allowed is None else allowed & holding
         return allowed
 
     def _called_so(self, query: Query, thoughts: Sequence[Thought], allowed: Set[int] | None, scores: dict[int, float]) -> None:

@@ -96,23 +96,21 @@ class Scoring:
                 break
             if not most:
                 documents &= set[int]().union(*(held for weight, held in parts if weight >= enough))
-            more, of_more = self._sum(documents - scores.keys(), parts)
-            scores |= more
-            shares |= of_more
+            more = _covered(documents - shares.keys(), parts, enough)
+            shares |= more
+            scores |= self._sum(more, parts)
         return scores, shares
 
-    def _sum(self, documents: Set[int], parts: Iterable[tuple[float, Held]]) -> tuple[dict[int, float], dict[int, float]]:
-        """The score of each document, and how much it covers."""
-        scores, shares = dict.fromkeys(documents, 0.0), dict.fromkeys(documents, 0.0)
+    def _sum(self, shares: Mapping[int, float], parts: Iterable[tuple[float, Held]]) -> dict[int, float]:
+        """The score of each document that covers so much."""
+        scores = dict.fromkeys(shares, 0.0)
         for weight, held in parts:
-            for at in documents & held.keys():
-                worth = held[at]
-                scores[at] += weight * worth
-                shares[at] += weight if worth >= WELL else weight * FAINTLY * worth
+            for at in scores.keys() & held.keys():
+                scores[at] += weight * held[at]
         worths = self.shelf.worth
         for at, share in shares.items():
             scores[at] *= (0.3 + 0.7 * share) * worths[at]
-        return scores, shares
+        return scores
 
     # -- what holds a thought ---------------------------------------------------------------
     def _size(self, thought: Thought) -> int:
@@ -144,6 +142,17 @@ class Scoring:
                 if value > best.get(at, 0.0):
                     best[at] = value
         return best
+
+
+def _covered(documents: Set[int], parts: Iterable[tuple[float, Held]], enough: float) -> dict[int, float]:
+    """How much each document covers, of those that cover enough."""
+    shares = dict.fromkeys(documents, 0.0)
+    for weight, held in parts:
+        faint = weight * FAINTLY
+        for at in documents & held.keys():
+            worth = held[at]
+            shares[at] += weight if worth >= WELL else faint * worth
+    return {at: share for at, share in shares.items() if share >= enough}
 
 
 def _held_often(holders: Iterable[Held]) -> list[set[int]]:
