@@ -68,8 +68,8 @@ class Played:
     """What a judge asked (`engine.core.judging`)."""
     moment: dict[str, Any] = field(default_factory=dict)
     """The table where somebody plays on, and what can be said there."""
-    leanings: list[dict[str, Any]] = field(default_factory=list)
-    """What the situation leaves unsaid and its refusal leans on, with what would have to be said instead."""
+    leanings: dict[str, Any] = field(default_factory=dict)
+    """What the situation leaves unsaid and its refusal leans on (``found``), with what would have to be said instead."""
     standard: str = ""
     """The text as a file of situations."""
     question: str = ""
