@@ -59,7 +59,9 @@ class Played:
         if self.line is None or not self.rest:
             return self
         report = replace(self.report, verdict=CONFIRMED, reason="", reason_line=0)
-        return Played(report, None, self.line.fork(), self.start, [step for step in self.rest if step[0] == WHEN])
+        line = self.line.fork()
+        line.unsaid = list(self.line.unsaid)
+        return Played(report, None, line, self.start, [step for step in self.rest if step[0] == WHEN])
 
 
 def compile_scenario(
