@@ -68,8 +68,8 @@ class Played:
     """What a judge asked (`engine.core.judging`)."""
     moment: dict[str, Any] = field(default_factory=dict)
     """The table where somebody plays on, and what can be said there."""
-    leanings: list[dict[str, Any]] = field(default_factory=list)
-    """What the situation leaves unsaid and its refusal leans on, with what would have to be said instead."""
+    leanings: dict[str, Any] = field(default_factory=dict)
+    """What the situation leaves unsaid and its refusal leans on (``found``), with what would have to be said instead."""
     standard: str = ""
     """The text as a file of situations."""
     question: str = ""
@@ -110,23 +110,26 @@ class Question:
     each: int = 1
     seed: int = 0
 
-    def handed(self, client: str) -> tuple[Ask, str, str, Callable[[], Any]]:
+    def handed(self, client: str, page: str) -> tuple[Ask, str, str, Callable[[], Any], str]:
         """As those who think take it: with the name of the card lists there are now, and who gives them."""
         everywhere = self.edition == ALL_EDITIONS
         hashes = dict(Rulebook.objects.order_by("pk").values_list("slug", "content_hash"))
         said = asdict(self) | ({"edition": ""} if everywhere else {})
         ask = Ask(**said, editions=tuple(hashes), everywhere=everywhere)
-        return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes)
+        return ask, client, hashlib.sha256(repr(hashes).encode()).hexdigest(), lambda: _shelf(hashes), page
 
 
-def play(question: Question, client: str = "") -> Played:
-    """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now."""
-    return Played(**thinkers(settings.THINKING).think(*question.handed(client)))
+def play(question: Question, client: str = "", page: str = "") -> Played:
+    """Have a text played, apart from whoever serves pages. Raises what `thinking.door` raises when that cannot be now.
+
+    What the same ``page`` has asked before, and what nobody plays yet, is taken back.
+    """
+    return Played(**thinkers(settings.THINKING).think(*question.handed(client, page)))
 
 
-def begin(question: Question, client: str = "") -> str:
+def begin(question: Question, client: str = "", page: str = "") -> str:
     """Have it played without waiting: the id by which `standing` finds it. Raises door.Refused."""
-    return thinkers(settings.THINKING).begin(*question.handed(client))
+    return thinkers(settings.THINKING).begin(*question.handed(client, page))
 
 
 def standing(name: str) -> Standing | None:

@@ -18,7 +18,7 @@ def _answer(status: HTTPStatus) -> Callable[..., HttpResponse]:
         meant = HTTPStatus.REQUEST_ENTITY_TOO_LARGE if isinstance(exception, RequestDataTooBig) else status
         if request.path.startswith("/api/"):
             return plain_problem(request, meant)
-        return error_page(meant)
+        return error_page(request, meant)
 
     return answer
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 
@@ -40,6 +41,8 @@ HEADERS = {
     "Content-Security-Policy": policy(),
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+PARTS = ("text/css", "text/javascript", "font/")
+"""Files that are only ever a part of a page, whose own policy holds for them."""
 A_YEAR = 365 * 24 * 60 * 60
 
 LEAST_KEY, LEAST_SIGNS = 40, 10
@@ -88,7 +91,8 @@ def headers(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Ht
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         api = request.path.startswith("/api/")
-        for name, value in HEADERS.items():
+        part = request.path.startswith(settings.STATIC_URL) and response.headers.get("Content-Type", "").startswith(PARTS)
+        for name, value in {} if part else HEADERS.items():
             response.headers.setdefault(name, value)
         response.headers.setdefault("Cross-Origin-Resource-Policy", "cross-origin" if api else "same-origin")
         if api and request.method in ("GET", "HEAD"):

@@ -8,7 +8,8 @@ from django.core.files.base import ContentFile
 from django.core.management import call_command
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-WHOLE = "rulings/css/site.css"
+WHOLE = ("rulings/css/site.css", "rulings/css/play.css")
+"""Sheets that import others; a page asks for these only."""
 IMPORT = re.compile(r'@import "(?P<sheet>[^"]+)"(?: (?P<medium>[a-z]+))?;')
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
@@ -40,24 +41,25 @@ class Storage(CompressedManifestStaticFilesStorage):
             return name
 
     def post_process(self, paths: dict[str, Any], dry_run: bool = False, **options: Any) -> Iterator[Any]:
-        """The sheets that `site.css` imports come to stand in it before the names are made: a page asks for one file."""
-        if WHOLE in paths and not dry_run:
-            whole = _whole(paths)
-            self.delete(WHOLE)
-            self.save(WHOLE, ContentFile(whole.encode()))
-            paths = {**paths, WHOLE: (self, WHOLE)}
+        """The sheets that a sheet imports come to stand in it before the names are made: a page asks for one file, or two."""
+        for name in WHOLE if not dry_run else ():
+            if name in paths:
+                whole = _whole(name, paths)
+                self.delete(name)
+                self.save(name, ContentFile(whole.encode()))
+                paths = {**paths, name: (self, name)}
         yield from super().post_process(paths, dry_run, **options)
 
 
-def _whole(paths: dict[str, Any]) -> str:
+def _whole(name: str, paths: dict[str, Any]) -> str:
     """The sheet as it is written, from where it was collected: what stands in our folder is that of the last time."""
-    folder = WHOLE.rpartition("/")[0]
+    folder = name.rpartition("/")[0]
 
     def sheet(found: re.Match[str]) -> str:
         text = _text(paths[f"{folder}/{found['sheet']}"])
         return f"@media {found['medium']} {{\n{text}}}\n" if found["medium"] else text
 
-    return IMPORT.sub(sheet, _text(paths[WHOLE]))
+    return IMPORT.sub(sheet, _text(paths[name]))
 
 
 def _text(place: tuple[Any, str]) -> str:

@@ -18,6 +18,7 @@ from .core.heckled import Heckled
 from .core.judging import WHAT, posed, scopes, up_to
 from .core.language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
 from .core.language.write import write_feature
+from .core.leaning import Leanings
 from .core.legal import no_moves
 from .core.manifest import Manifest
 from .core.numbers import split
@@ -236,12 +237,15 @@ class Desk:
         other._begin()
         return other
 
-    def leanings(self) -> list[dict[str, Any]]:
-        """On what silence the refusal leans with which the first scenario ends: each with what would have to be said instead."""
+    def leanings(self) -> dict[str, Any]:
+        """On what silence the refusal leans with which the first scenario ends: each with what would have to be said instead.
+
+        ``cut_short`` says why not everything was tried; empty where it was.
+        """
         if self.error or self.games or not self.cases:
-            return []
+            return Leanings().as_dict()
         with self._in_time():
-            return [one.as_dict() for one in self.cases[0].leanings(self.cases[0].assumed())]
+            return self.cases[0].leanings(self.cases[0].assumed()).as_dict()
 
     def moment(self, at: int | None = None) -> dict[str, Any]:
         """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""

@@ -20,8 +20,11 @@ MAX_EXAMPLES = 300
 """Scenarios of one file, rows of outlines included."""
 MAX_CARDS = 400
 """Cards on one table."""
-MAX_MARKS = 248
-"""Cards at which a cell can point: a byte, less none and one more sign. Nameless cards lie behind those."""
+MAX_MARKS = 247
+"""Cards at which a cell can point: a byte, less none and the signs that are no cards (``cards.cells.REMARKS``).
+
+Nameless cards lie behind those.
+"""
 MAX_ABILITIES = 120
 """Abilities on one table."""
 MAX_PLAYERS = 6

@@ -102,8 +102,8 @@ class Broker(Line):
         with suppress(*AWAY):
             self.store.close()
 
-    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
-        name = self.begin(ask, client, shelf, cards)
+    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> dict[str, Any]:
+        name = self.begin(ask, client, shelf, cards, page)
         until = time.monotonic() + self.bounds.wait + self.longest
         try:
             while time.monotonic() < until:
@@ -119,10 +119,10 @@ class Broker(Line):
             with suppress(Busy):
                 self.stop(name)
 
-    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
+    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> str:
         name, bounds = results.new_id(), self.bounds
         stay = bounds.wait + self.longest
-        words = (name, client, json.dumps(asdict(ask)), shelf, bounds.share, bounds.workers + bounds.waiting, stay, KEPT[0])
+        words = (name, client, json.dumps(asdict(ask)), shelf, bounds.share, bounds.workers + bounds.waiting, stay, KEPT[0], page)
         try:
             said, waiting = self.run(scripts.BEGIN, *words)
             if said == "want":

@@ -47,10 +47,13 @@ class Thinkers(Protocol):
     def close(self) -> None:
         """End what was started."""
 
-    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
-        """The answer of the engine. Raises TooHeavy. ``shelf`` names the card lists that ``cards`` gives."""
+    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> dict[str, Any]:
+        """The answer of the engine. Raises TooHeavy. ``shelf`` names the card lists that ``cards`` gives.
 
-    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
+        What the same ``page`` of a client asked before is taken back while it waits: nobody reads an answer to that any more.
+        """
+
+    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> str:
         """The same, to be answered later: the id by which it is looked at."""
 
     def look(self, name: str) -> Standing | None:
@@ -134,17 +137,17 @@ class House:
             self.open()
         raise Busy(5)
 
-    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
-        return answer_of(self._asked("think", ask, client, shelf, cards))
+    def think(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> dict[str, Any]:
+        return answer_of(self._asked("think", ask, client, shelf, cards, page))
 
-    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> str:
-        told = self._asked("begin", ask, client, shelf, cards)
+    def begin(self, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str = "") -> str:
+        told = self._asked("begin", ask, client, shelf, cards, page)
         if "id" not in told:
             answer_of(told)
         return str(told["id"])
 
-    def _asked(self, op: str, ask: Ask, client: str, shelf: str, cards: Callable[[], Any]) -> dict[str, Any]:
-        message: dict[str, Any] = {"op": op, "client": client, "ask": asdict(ask), "shelf": shelf}
+    def _asked(self, op: str, ask: Ask, client: str, shelf: str, cards: Callable[[], Any], page: str) -> dict[str, Any]:
+        message: dict[str, Any] = {"op": op, "client": client, "ask": asdict(ask), "shelf": shelf, "page": page}
         seconds = self.bounds.wait + 2 * self.bounds.seconds + 10
         try:
             told = self.say(message, seconds)

@@ -2,7 +2,8 @@
 
 It speaks over a socket in the file system (`frames`), one question a connection:
 
-- `{"op": "think", "client", "ask", "shelf": name, "cards"?: …}` → `answer`, `heavy`, `broken`, `busy`, `share`, `want` (cards);
+- `{"op": "think", "client", "ask", "shelf": name, "page"?, "cards"?: …}` → `answer`, `heavy`, `broken`, `busy`, `share`, `want`
+  (cards); what the same page of a client asked before, and nobody plays yet, is taken back;
 - `{"op": "begin", …}` the same, answered at once: `id`, or why not;
 - `{"op": "look", "id"}` → how it stands (`results.Standing`), or nothing where there is no such question;
 - `{"op": "stop", "id"}` → `{"stopped": whether there was one}`; it ends and is forgotten;
@@ -30,6 +31,10 @@ from . import frames
 from .results import DONE, PLAYING, Kept, Question
 
 logger = logging.getLogger("rulings.thinking")
+
+
+class Replaced(TimeoutError):
+    """Nobody waits for this any more: the page that asked it has asked anew."""
 
 
 Progress = Callable[[int], None]
@@ -124,6 +129,8 @@ class Queue:
     waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = field(default_factory=OrderedDict)
     inside: dict[str, int] = field(default_factory=dict)
     free: list[Worker] = field(default_factory=list)
+    pages: dict[tuple[str, str], asyncio.Future[Worker]] = field(default_factory=dict)
+    """The turn for which a page of a client waits."""
     typical: float = 1.0
     """Seconds that a question has lately taken."""
 
@@ -146,17 +153,29 @@ class Queue:
         """From now on this client has one more question in the house."""
         self.inside[client] = self.inside.get(client, 0) + 1
 
+    def withdraw(self, client: str, page: str) -> None:
+        """Take back what a page of a client still waits for, because it asks anew; what is being played is played to its end."""
+        turn = self.pages.pop((client, page), None)
+        if turn is not None and not turn.done():
+            turn.set_exception(Replaced())
+            self._left(client)
+
     @asynccontextmanager
-    async def worker(self, client: str) -> AsyncIterator[Worker]:
+    async def worker(self, client: str, page: str = "") -> AsyncIterator[Worker]:
         """A worker for one question of a client who has entered, in their turn; TimeoutError when it takes too long."""
         worker: Worker | None = None
+        there = True
         try:
-            worker = await self._turn(client)
+            worker = await self._turn(client, page)
             started = time.monotonic()
             yield worker
             self.typical += (time.monotonic() - started - self.typical) / 8
+        except Replaced:
+            there = False
+            raise
         finally:
-            self._left(client)
+            if there:
+                self._left(client)
             if worker is not None:
                 self._hand(worker)
 
@@ -165,18 +184,23 @@ class Queue:
         if not self.inside[client]:
             del self.inside[client]
 
-    async def _turn(self, client: str) -> Worker:
+    async def _turn(self, client: str, page: str) -> Worker:
         if self.free:
             return self.free.pop()
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(client, deque()).append(turn)
+        if page:
+            self.pages[client, page] = turn
         try:
             return await asyncio.wait_for(asyncio.shield(turn), self.bounds.wait)
         except BaseException:
-            if turn.done() and not turn.cancelled():
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
                 self._hand(turn.result())
             turn.cancel()
             raise
+        finally:
+            if self.pages.get((client, page)) is turn:
+                del self.pages[client, page]
 
     def _hand(self, worker: Worker) -> None:
         """Give a worker to the next client; it then goes to the end of the line with what else it asks."""
@@ -297,12 +321,14 @@ class House:
         if message["shelf"] not in self.shelves:
             return {"want": "cards"}
         message["cards"] = self.shelves[message["shelf"]]
+        if message.get("page"):
+            self.queue.withdraw(message["client"], message["page"])
         return self.queue.refusal(message["client"])
 
     async def _played(self, message: dict[str, Any], question: Question) -> dict[str, Any]:
         """What a worker says to a question that was let in."""
         try:
-            async with self.queue.worker(question.client) as worker:
+            async with self.queue.worker(question.client, message.get("page", "")) as worker:
                 question.state, question.begun = PLAYING, time.monotonic()
                 told = await worker.ask(message["ask"], message["shelf"], message["cards"], question.progress)
         except TimeoutError:

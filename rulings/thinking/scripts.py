@@ -5,6 +5,7 @@ turns                   clients of whom something waits, the next to be served f
 waiting:CLIENT          their ids, in the order of asking
 question:ID             one question: client, state, ask, shelf, positions, begun, ended, told
 kept, kept:CLIENT       ids that are answered, the oldest first; sizes, bytes: how much they take
+page:CLIENT:PAGE        the id that a page of a client asked last
 done:ID                 wakes whoever waits in place
 shelf:NAME              the card lists of one state of the content
 rate:SCOPE:CLIENT       times of asking
@@ -57,8 +58,24 @@ local function finish(id, client, told, now, keep, most, most_of_one, most_bytes
   end
 end
 """
+DROP = f"""
+{FORGET}
+local function drop(id)
+  local client = redis.call('HGET', 'arbitr:question:' .. id, 'client')
+  if not client then return 0 end
+  redis.call('ZREM', 'arbitr:inside', id)
+  redis.call('ZREM', 'arbitr:inside:' .. client, id)
+  if redis.call('LREM', 'arbitr:waiting:' .. client, 1, id) > 0 then
+    if redis.call('EXISTS', 'arbitr:waiting:' .. client) == 0 then redis.call('LREM', 'arbitr:turns', 0, client) end
+  end
+  redis.call('LREM', 'arbitr:kept', 0, id)
+  redis.call('LREM', 'arbitr:kept:' .. client, 0, id)
+  forget(id)
+  return 1
+end
+"""
 BEGIN = f"""
-{NOW} {LENGTH}
+{NOW} {LENGTH} {DROP}
 local id, client, ask, shelf = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
 local share, most, stay, keep = tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
 local all, mine = 'arbitr:inside', 'arbitr:inside:' .. client
@@ -66,6 +83,16 @@ redis.call('ZREMRANGEBYSCORE', all, '-inf', now)
 redis.call('ZREMRANGEBYSCORE', mine, '-inf', now)
 if redis.call('EXISTS', 'arbitr:shelf:' .. shelf) == 0 then return {{'want', 0}} end
 redis.call('EXPIRE', 'arbitr:shelf:' .. shelf, 86400)
+if ARGV[9] ~= '' then
+  local page = 'arbitr:page:' .. client .. ':' .. ARGV[9]
+  local older = redis.call('GET', page)
+  if older and redis.call('HGET', 'arbitr:question:' .. older, 'state') == 'waiting' then
+    drop(older)
+    redis.call('RPUSH', 'arbitr:done:' .. older, 1)
+    redis.call('EXPIRE', 'arbitr:done:' .. older, 60)
+  end
+  redis.call('SET', page, id, 'EX', math.ceil(stay))
+end
 if redis.call('ZCARD', mine) >= share then return {{'share', waiting()}} end
 if redis.call('ZCARD', all) >= most then return {{'busy', waiting()}} end
 redis.call('ZADD', all, now + stay, id)
@@ -106,19 +133,8 @@ return redis.call('LLEN', 'arbitr:turns')
 """
 """What came of a question. → for how many clients something still waits"""
 STOP = f"""
-{FORGET}
-local id = ARGV[1]
-local client = redis.call('HGET', 'arbitr:question:' .. id, 'client')
-if not client then return 0 end
-redis.call('ZREM', 'arbitr:inside', id)
-redis.call('ZREM', 'arbitr:inside:' .. client, id)
-if redis.call('LREM', 'arbitr:waiting:' .. client, 1, id) > 0 then
-  if redis.call('EXISTS', 'arbitr:waiting:' .. client) == 0 then redis.call('LREM', 'arbitr:turns', 0, client) end
-end
-redis.call('LREM', 'arbitr:kept', 0, id)
-redis.call('LREM', 'arbitr:kept:' .. client, 0, id)
-forget(id)
-return 1
+{DROP}
+return drop(ARGV[1])
 """
 """A question is forgotten; whoever plays it sees that it is gone, and ends. → whether there was one"""
 PROGRESS = """

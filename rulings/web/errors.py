@@ -1,10 +1,13 @@
-"""The pages for what went wrong, in Czech. Nothing here may fail: no query, no session, no template tag of ours."""
+"""The pages for what went wrong. Nothing here may fail: no query, no session, no address that must be resolved."""
 
 from http import HTTPStatus
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
+
+from rulings import languages
 
 WORDS = {
     HTTPStatus.BAD_REQUEST: (_("Tomu nerozumím"), _("Adresa nebo to, co přišlo s ní, se nedá přečíst.")),
@@ -22,8 +25,20 @@ WORDS = {
 }
 
 
-def error_page(status: HTTPStatus) -> HttpResponse:
-    """The page of one status."""
+LONGEST_LINK = 1_000
+"""Characters of an address that is worth saying again in another language; of a longer one the home page is linked."""
+
+
+def error_page(request: HttpRequest, status: HTTPStatus) -> HttpResponse:
+    """The page of one status, in the language of the address that was asked for."""
     title, detail = WORDS[status]
-    page = render_to_string("error.html", {"status": int(status), "title": title, "detail": detail})
-    return HttpResponse(page, status=status)
+    names = {"status": int(status), "title": title, "detail": detail, "others": _in_other_languages(request)}
+    return HttpResponse(render_to_string("error.html", names), status=status)
+
+
+def _in_other_languages(request: HttpRequest) -> list[dict[str, str]]:
+    asked = request.get_full_path()
+    path = asked if len(asked) <= LONGEST_LINK else "/"
+    here = get_language() or languages.CONTENT
+    others = {code: name for code, name in languages.NAMES.items() if code != here}
+    return [{"code": code, "name": name, "url": languages.path_in(path, code)} for code, name in others.items()]

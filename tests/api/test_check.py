@@ -1,11 +1,15 @@
 """POST /api/v1/check/: the table in JSON."""
 
+import re
+from html import unescape
+
 import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from rulings.table import LONGEST_TEXT
+from rulings.typography import fine
 from tests.shelf import TEXT
 
 from .problems import problem_of
@@ -74,3 +78,38 @@ def test_any_mixture_of_lines_gets_an_answer(client, shelf, lines):
     assert response.status_code in (200, 400)
     if response.status_code == 200:
         assert all(report["verdict"] in ("confirmed", "refuted", "undecided") for report in response.json()["reports"])
+
+
+def test_the_table_comes_when_asked_with_what_may_be_said(client, shelf):
+    assert post(client, text=TEXT).json()["moment"] is None
+    body = post(client, text=TEXT, table=True, at=1).json()
+    moment = body["moment"]
+    assert (moment["at"], moment["of"], moment["player"]) == (1, 2, "Lannister")
+    assert 'Lannister brání postavou "Strážný"' in [offer["text"] for offer in moment["legal"]]
+    assert all(offer["rules"] for offer in moment["refused"])
+    assert moment["picture"]["seats"]
+    assert body["standard"].startswith("# language: cs")
+    assert body["leanings"] == {"found": [], "cut_short": ""}
+
+
+def test_what_a_judge_asks_is_asked_here_too(client, shelf):
+    asked = TEXT[: TEXT.index("      Pak ")]
+    body = post(client, text=asked, ask="may", table=True).json()
+    assert body["ask"] == "may"
+    assert body["reports"][0]["verdict"] == "confirmed"
+    refused = post(client, text=asked.replace('brání postavou "Strážný"', 'brání postavou "Rytíř"'), ask="may").json()
+    assert refused["reports"][0]["verdict"] == "refuted"
+    problem_of(post(client, text=TEXT, ask="perhaps"), 400, "invalid")
+    problem_of(post(client, text=TEXT, at=-1), 400, "invalid")
+
+
+def test_what_the_page_of_the_table_offers_is_in_the_answer(client, shelf):
+    """Everything somebody could click on or read there, word for word."""
+    page = client.post("/stul/", {"text": TEXT, "at": "1"}, headers={"x-table": "1"}).content.decode()
+    moment = post(client, text=TEXT, table=True, at=1).json()["moment"]
+    said = {unescape(one) for one in re.findall(r'name="say" value="([^"]*)"', page)}
+    assert said
+    assert said == {offer["text"] for offer in moment["legal"]}
+    barred = {" ".join(unescape(one).split()) for one in re.findall(r"<li>([^<]+)</li>", page.split('class="barred-list"')[1])}
+    assert barred
+    assert barred <= {" ".join(fine(offer["text"]).split()) for offer in moment["refused"]}

@@ -72,3 +72,17 @@ def open_page(chromium, live_server, shelf):
     for context in contexts:
         context.close()
     assert not complaints, complaints
+
+
+@pytest.fixture
+def table(open_page):
+    def open_(text="", book="agot-ccg", **options):
+        page = open_page("/stul/", **options)
+        if text:
+            page.select_option("#hra", book)
+            page.locator("[data-add=given]").wait_for()
+            page.locator(".as-text").evaluate("one => { one.open = true; }")
+            page.fill("#text", text)
+        return page
+
+    return open_

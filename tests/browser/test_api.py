@@ -83,3 +83,19 @@ def test_a_card_stands_in_a_frame_of_anybody_and_no_other_page_does(open_page, l
         expect(card).to_contain_text("Při shodě vítězí útočník")
         away.wait_for_load_state("networkidle")  # the second frame has come to its end too
         expect(refused).not_to_contain_text("Při shodě vítězí útočník")
+
+
+ENGLISH = re.compile(r"\b(required|Parameters|Expand all|Response samples|characters|Request Body|Responses|Authorizations)\b")
+
+
+@pytest.mark.parametrize(("locale", "english"), [("cs-CZ", False), ("en-GB", True)])
+def test_the_text_to_read_speaks_the_language_of_the_reader(open_page, locale, english):
+    page = open_page("/api/v1/redoc/", locale=locale)
+    expect(page.locator("#redoc h5").first).to_be_visible()
+    said = page.locator("#redoc").inner_text()
+    if english:
+        assert ENGLISH.search(said)
+    else:
+        assert not (found := ENGLISH.findall(said)), found
+        assert "Rozbalit vše" in said
+        assert page.locator("#redoc .property-name, #redoc [kind=field]", has_text="number").count(), "names stay as they are"

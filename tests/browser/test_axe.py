@@ -9,7 +9,8 @@ from tests.shelf import put_book
 from tests.web.test_board import BATTLE
 
 from .axe import AXE, faults, faults_in_every_dress
-from .test_table import KNEELING, ask
+from .judge import ask
+from .test_table import KNEELING
 
 PAGES = {
     "home": "/",

@@ -209,3 +209,15 @@ def test_nothing_is_pushed_about_while_a_page_comes_for_the_first_time(open_page
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(300)
     assert page.evaluate("window.shifted") < 0.02
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1280, True), (768, True), (390, False)])
+def test_small_groups_of_cards_stand_side_by_side(open_page, shelf, width, beside):
+    shelf.book.cards.create(
+        slug="posledni", title="Poslední", kind="plot", origin="teaching", text="Text.", data={}, content_hash="z" * 64
+    )
+    page = open_page("/agot-ccg/karty/", width=width)
+    groups = page.locator(".card-group[data-cards='1']")
+    assert groups.count() == 2
+    first, second = (groups.nth(n).bounding_box() for n in (0, 1))
+    assert (first["y"] == second["y"]) is beside

@@ -7,34 +7,13 @@ from playwright.sync_api import expect
 
 from tests.shelf import put_book
 
+from .judge import PLAYED, ask
+
 KNEELING = """Stark má ve hře postavu "Robb" se silou 3
 Lannister má ve hře postavu "Jaime" se silou 5: klečí
 Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Robb"
 Lannister brání postavou "Jaime"
 """
-PLAYED = 90_000
-"""Milliseconds until an answer: a process that plays has to start first."""
-
-
-@pytest.fixture
-def table(open_page):
-    def open_(text="", book="agot-ccg", **options):
-        page = open_page("/stul/", **options)
-        if text:
-            page.select_option("#hra", book)
-            page.locator("[data-add=given]").wait_for()
-            page.locator(".as-text").evaluate("one => { one.open = true; }")
-            page.fill("#text", text)
-        return page
-
-    return open_
-
-
-def ask(page, question):
-    page.get_by_role("button", name=question, exact=True).click()
-    answer = page.locator("#vysledek:not([aria-busy]) #odpoved")
-    answer.wait_for(timeout=PLAYED)
-    return answer
 
 
 def test_a_situation_is_built_from_slots_in_few_clicks(table):

@@ -16,6 +16,7 @@ from .support import report
         ("Stálá; cena: poklekni tuto kartu; účinek: posil každou vaši postavu o 2", "Stálá schopnost nemůže mít část „cena:“"),
         ("Stálá, nejvýše 1× za fázi; účinek: posil každou vaši postavu o 2", "nemůže mít „nejvýše …× za …“"),
         ("Stálá, jakmile vyhrajete výzvu; účinek: posil každou vaši postavu o 2", "nemůže mít „jakmile …“"),
+        ("Výzvy; cena: zaplať vliv 1 a zaplať vliv 2; účinek: lízni 1 kartu", "Vliv se v ceně říká jen jednou"),
         ("Stálá; účinek: posil každou vaši postavu o 2 do konce fáze", "nemůže mít „do konce …“"),
         ("Stálá; cíl: vyber vaši postavu; účinek: posil cíl o 2", "nemůže mít část „cíl:“"),
         ("Stálá, z ruky; účinek: posil každou vaši postavu o 2", "nemůže mít „z ruky“"),

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rulings.engine import GAMES, WHAT, Desk, scopes_of
-from rulings.engine.core.clock import deadline
+from rulings.engine.core.clock import OutOfTime, deadline
 from rulings.engine.core.judging import ALWAYS, MAY
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN
 from rulings.engine.forms import forms_of, usually_said
@@ -193,6 +193,14 @@ Stark má ve hře postavu "Robb"
 Lannister má ve hře postavu "Jaime"
 Lannister zahájí proti hráči Stark vojenskou výzvu postavou "Jaime"
 """
+TOO_LITTLE = """podle agot-lcg
+hrají Stark a Lannister
+Stark má ve hře místo "Dvůr": vliv 1
+Stark má ve hře místo "Přístav": vliv 1
+Stark má ve hře místo "Lázně"
+karta "Lázně" má schopnost: Výzvy; cena: zaplať vliv 2; účinek: lízni 1 kartu
+Stark použije kartu "Lázně" za cenu "Dvůr"
+"""
 MARCHES = """Stark má v oblasti Winterfell 1 pěšáka a rozkaz Pochod 0
 Lannister má v oblasti Lannisport 1 pěšáka a rozkaz Pochod 0
 Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Karhold
@@ -200,7 +208,7 @@ Stark pochoduje z oblasti Winterfell: 1 pěšák do oblasti Karhold
 
 
 def leanings(text, ask=MAY, book=""):
-    return [(one["text"], one["instead"]) for one in Desk(text, book=book).judging(ask).leanings()]
+    return [(one["text"], one["instead"]) for one in Desk(text, book=book).judging(ask).leanings()["found"]]
 
 
 def test_a_refusal_by_turn_order_says_whose_turn_silence_has_assumed():
@@ -221,6 +229,45 @@ def test_what_is_to_be_said_instead_lifts_the_refusal():
     for text, instead in leanings(OUT_OF_TURN):
         assert text != instead
         assert asked(OUT_OF_TURN.replace("Stark má", f"{instead}\nStark má", 1), MAY).verdict == "confirmed"
+
+
+def test_of_leanings_nothing_is_left_out_in_silence(monkeypatch):
+    """Neither a fault nor the end of the time passes for "nothing would help"."""
+    desk = Desk(OUT_OF_TURN).judging(MAY)
+    assert desk.leanings()["cut_short"] == ""
+    desk.reports()
+
+    def breaks(*_given, **_options):
+        raise KeyError("porouchané")
+
+    monkeypatch.setattr("rulings.engine.core.leaning.play", breaks)
+    assert "porouchané" in desk.leanings()["cut_short"]
+
+    def late():
+        raise OutOfTime("čas uplynul")
+
+    monkeypatch.setattr("rulings.engine.core.leaning.look", late)
+    assert desk.leanings() == {"found": [], "cut_short": "čas uplynul"}
+
+
+def test_a_refusal_is_known_by_its_rules_and_not_by_its_words():
+    """A payment that is too small is refused in other words than most moves."""
+    played = Desk(TOO_LITTLE).judging(WHAT)
+    [found] = played.reports()
+    assert "odmítnut" not in found.reason
+    assert "agot-lcg 4.6a" in played.cases[0]._story.refused
+
+
+def test_a_fault_while_looking_ahead_is_told(monkeypatch):
+    def breaks(self):
+        raise KeyError("porouchané")
+
+    desk = Desk(BATTLE, book="agot-board").judging(WHAT)
+    assert desk.reports()[0].verdict == "confirmed"
+    monkeypatch.setattr("rulings.engine.core.line.Line.forced", breaks)
+    [found] = Desk(BATTLE, book="agot-board").judging(WHAT).reports()
+    assert found.verdict == "undecided"
+    assert "porouchané" in found.reason
 
 
 # -- what comes of it ---------------------------------------------------------------------------------

@@ -247,3 +247,41 @@ def test_whoever_has_nobody_to_pick_lets_stealth_be_while_attackers_are_declared
     assert against("Greyjoy nevyužije Stealth", *steps, rule="agot-ccg 8.8") == set()
     assert against("Stark nevyužije Stealth", *steps, rule="agot-ccg 8.8") != set()
     assert Desk(feature(*steps, "Pak je dovoleno: Greyjoy nevyužije Stealth")).heckled(each=0).without_rule == 0
+
+
+KNEEL_ONE = (
+    'Pokud Stark má ve hře postavu "Služka": klečí',
+    'A Stark má ve hře postavu "Drak"',
+    'A Stark má na kartě "Drak" vybavení "Postroj"',
+    'A Stark má ve hře místo "Oltář"',
+    'A karta "Oltář" má schopnost: Výzvy; cena: poklekni vaši postavu; účinek: lízni 1 kartu',
+    'A Stark má ve hře místo "Studna"',
+    'A karta "Studna" má schopnost: Výzvy; účinek: lízni 1 kartu',
+    'A Lannister má ve hře místo "Kašna"',
+    'A karta "Kašna" má schopnost: Výzvy; účinek: lízni 1 kartu',
+    'Když Stark použije kartu "Studna"',
+)
+
+
+@pytest.mark.parametrize("paid", ['"Postroj" a "Služka"', '"Služka" a "Postroj"'])
+def test_of_too_many_payments_the_same_one_is_doubted_whatever_is_muted(paid):
+    """What is named beyond the cost falls away behind what fits it, in whatever order it is said."""
+    text = f'Stark použije kartu "Oltář" za cenu {paid}'
+    assert {"2.6", "3.37", "9.30"} <= against(text, *KNEEL_ONE, rule="agot-lcg 1.1")
+    assert doubted(*KNEEL_ONE, f"Pak je odmítnuto: {text}") == 0
+
+
+def test_a_token_that_does_not_lie_there_is_refused_by_a_rule_wherever_it_is_chosen():
+    ebb = (
+        'Pokud Stark má ve hře postavu "Drak": moc 2',
+        'A Stark má na kartě "Drak" vybavení "Postroj"',
+        'A Stark má v ruce událost "Odliv"',
+        'A karta "Odliv" má schopnost: Výzvy; cíl: vyber žeton moci na kartě; účinek: odhoď vybraný žeton',
+    )
+    assert "3.37" in against('Stark zahraje událost "Odliv" s cílem "Postroj"', *ebb)
+    assert against('Stark zahraje událost "Odliv" s cílem "Drak"', *ebb) == set()
+    line = line_of(*ebb)
+    line.play(line.game.parse("when", 'Stark zahraje událost "Odliv"').intents(line.t, line.s)[0])
+    legal, rules, _reason = line.game.parse("when", 'Stark vybere cíl "Postroj"').legality(line)
+    assert not legal
+    assert "agot-ccg 3.37" in rules

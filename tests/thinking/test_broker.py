@@ -117,6 +117,19 @@ def test_what_is_played_is_stopped_and_the_next_is_served(broker):
     left(broker)
 
 
+def test_what_a_page_asks_anew_takes_the_place_of_what_still_waits(broker):
+    playing_one = begin(broker, heavy(), "x")
+    seen_playing(broker, playing_one)
+    older, *others = [broker.begin(Ask(TEXT), "a", "shelf", dict, page) for page in ("one", "two")]
+    newer = [broker.begin(Ask(TEXT), "a", "shelf", dict, "one") for _ in range(4)]
+    assert broker.look(older) is None
+    assert [broker.look(name) is None for name in newer] == [True, True, True, False]
+    assert broker.look(playing_one).waiting == 2
+    for name in (playing_one, *others, newer[-1]):
+        assert broker.stop(name)
+    left(broker)
+
+
 def test_what_waits_is_stopped_and_takes_no_place(broker):
     playing_one = begin(broker, heavy(), "x")
     seen_playing(broker, playing_one)

@@ -103,3 +103,47 @@ def test_the_counter_does_not_grow_without_end(monkeypatch):
     for client in range(100):
         counter.wait("s", str(client), 1, 60)
     assert len(counter._times) == 10
+
+
+async def _asked(line: Queue, client: str, page: str, order: list[str], gate: asyncio.Event) -> None:
+    line.withdraw(client, page)
+    assert line.refusal(client) is None, "what was taken back is no part of the share"
+    line.enter(client)
+    async with line.worker(client, page):
+        await gate.wait()
+        order.append(page)
+
+
+def test_what_a_page_asks_anew_takes_the_place_of_what_still_waits():
+    async def play() -> list[str]:
+        line, order, gate = queue(share=3), [], asyncio.Event()
+        tasks = [asyncio.create_task(_asked(line, "a", "one", order, gate))]
+        await asyncio.sleep(0)
+        for page in ("one", "one", "two", "one"):
+            tasks.append(asyncio.create_task(_asked(line, "a", page, order, gate)))
+            await asyncio.sleep(0.01)
+        assert (line.inside, line.length()) == ({"a": 3}, 2)
+        gate.set()
+        told = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(one).__name__ for one in told] == ["NoneType", "Replaced", "Replaced", "NoneType", "NoneType"]
+        assert (len(line.free), line.inside, line.pages) == (1, {}, {})
+        return order
+
+    assert _run(play()) == ["one", "two", "one"]
+
+
+def test_a_page_takes_back_nothing_of_another_client_and_nothing_that_is_played():
+    async def play() -> None:
+        line, order, gate = queue(workers=1), [], asyncio.Event()
+        first = asyncio.create_task(_asked(line, "a", "one", order, gate))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(_asked(line, "b", "one", order, gate))
+        await asyncio.sleep(0)
+        line.withdraw("a", "one")
+        line.withdraw("c", "one")
+        assert line.inside == {"a": 1, "b": 1}
+        gate.set()
+        await asyncio.gather(first, second)
+        assert order == ["one", "one"]
+
+    _run(play())

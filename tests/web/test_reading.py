@@ -4,6 +4,7 @@ import pytest
 
 from rulings.engine import Same, Sharing
 from rulings.models import Rulebook, Scenario
+from rulings.timing import phases, rules_in_order
 
 from .pages import read, text_of
 
@@ -68,6 +69,29 @@ def test_the_course_of_the_game_says_who_acts_and_by_which_rule(client, shelf):
     page = text_of(read(client, "/agot-ccg/prubeh/"))
     for part in ("4. Výzvy", "Akční okno okno", "střídavě", "7.13"):
         assert part in page.replace("\N{NO-BREAK SPACE}", " "), part
+
+
+def test_the_rules_of_a_step_stand_in_their_order_and_once(client, shelf):
+    phase, step = shelf.book.timing
+    for rules, of_phase, of_step in (
+        (["agot-ccg 7.13", "agot-ccg 7.12"], ["7.12", "7.13"], []),
+        (["agot-ccg 7.14a", "agot-ccg 7.12"], ["7.12", "7.14a"], ["agot-ccg 7.13", "agot-ccg 7.13"]),
+        (["agot-ccg 7.12", "agot-ccg 7.13"], ["7.13"], ["agot-ccg 7.12"]),
+    ):
+        rows = [{**phase, "rules": rules}, {**step, "rules": of_step}]
+        (told,) = phases(rows, "agot-ccg")
+        assert [key.split()[1] for key in told["rules"]] == of_phase
+        assert told["steps"][0]["rules"] == sorted(set(of_step))
+
+
+def test_rules_of_the_book_itself_stand_before_those_of_the_book_it_extends():
+    assert rules_in_order(["agot-ccg 2.1", "agot-lcg 6.12", "agot-lcg 6.2"], "agot-lcg") == [
+        "agot-lcg 6.2", "agot-lcg 6.12", "agot-ccg 2.1",
+    ]  # fmt: skip
+
+
+def test_the_page_of_a_book_names_its_course_once(client, shelf):
+    assert read(client, "/agot-ccg/").count("/agot-ccg/prubeh/") == 1
 
 
 def test_a_book_without_such_a_table_has_no_such_page(client, shelf):

@@ -8,6 +8,7 @@ from rest_framework import serializers
 PLAIN = {
     "str": lambda: serializers.CharField(allow_blank=True),
     "int": serializers.IntegerField,
+    "bool": serializers.BooleanField,
     "bool | None": lambda: serializers.BooleanField(allow_null=True),
     "tuple[str, ...]": lambda: serializers.ListField(child=serializers.CharField()),
 }

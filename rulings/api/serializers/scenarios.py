@@ -5,11 +5,14 @@ from rest_framework import serializers
 
 from rulings import table
 from rulings.engine import Report
+from rulings.engine.core.judging import ASKS
 from rulings.models import Scenario, Verdict
 from rulings.models.scenario import STORED, Outcome
+from rulings.table import Question
 
 from .heckled import HeckledSerializer
 from .links import Addressed, Cited, LinkSerializer
+from .moments import LeaningsSerializer, MomentSerializer
 from .records import Recorded
 
 
@@ -116,6 +119,21 @@ class CheckQuery(serializers.Serializer):
     why = serializers.BooleanField(default=False, help_text=_("Zjistit, bez kterých pravidel by verdikt dopadl jinak."))
     legal = serializers.BooleanField(default=False, help_text=_("Vypsat dovolené a odmítnuté tahy na konci."))
     pictures = serializers.BooleanField(default=False, help_text=_("Vrátit herní plán před tahy první situace a po nich."))
+    ask = serializers.ChoiceField(
+        [one for one in ASKS if one], required=False, allow_blank=True, default="",
+        help_text=_("Na co se ptát místo vlastních očekávání: may: smí to? what: co se stane? always: platí to vždy?"),
+    )  # fmt: skip
+    scope = serializers.CharField(
+        required=False, allow_blank=True, default="", max_length=60, help_text=_("Kde u always končí linie, slovy té hry.")
+    )
+    table = serializers.BooleanField(
+        default=False,
+        help_text=_("Vrátit stůl, u kterého se hraje dál: co lze teď říci, co ne a proč, a co se mlčky předpokládá."),
+    )
+    at = serializers.IntegerField(
+        required=False, allow_null=True, default=None, min_value=0, max_value=999,
+        help_text=_("Po kolikátém tahu stůl ukázat; null: po všech."),
+    )  # fmt: skip
 
     def validate_text(self, text: str) -> str:
         try:
@@ -123,7 +141,7 @@ class CheckQuery(serializers.Serializer):
         except table.BadText as error:
             raise serializers.ValidationError(str(error), code="bad-text") from error
 
-    def question(self) -> table.Question:
+    def question(self) -> Question:
         return table.Question(**self.validated_data)
 
 
@@ -198,6 +216,10 @@ class CheckSerializer(serializers.Serializer):
     legal = LegalSerializer(allow_null=True)
     pictures = serializers.ListField(child=serializers.DictField(), help_text=_("Herní plán před tahy a po nich; bez plánu nic."))
     heckled = HeckledSerializer(allow_null=True, help_text=_("Co zjistil dotaz /heckle/; null, nezjistil-li nic."))
+    ask = serializers.CharField(allow_blank=True, help_text=_("Na co se dotaz ptal místo vlastních očekávání situace."))
+    moment = MomentSerializer(allow_null=True, help_text=_("Stůl, u kterého se hraje dál; null, kdo se na něj neptal."))
+    leanings = LeaningsSerializer(allow_null=True, help_text=_("O co nevysloveného se odmítnutí opírá; jen se stolem."))
+    standard = serializers.CharField(allow_blank=True, help_text=_("Text jako soubor situací; jen se stolem."))
 
 
 class PatternSerializer(serializers.Serializer):

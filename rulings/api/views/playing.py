@@ -131,7 +131,8 @@ def _preferred(request: Request) -> bool:
 def _told(played: table.Played) -> dict[str, Any]:
     """What came of a question, ready for its serializer."""
     holds = HOLDS.get(played.reports[0]["verdict"]) if played.question else None
-    return {**asdict(played), "engine": table.table_version(), "holds": holds}
+    told = {**asdict(played), "engine": table.table_version(), "holds": holds}
+    return {**told, "moment": played.moment or None, "leanings": played.leanings or None}
 
 
 def _standing(request: Request, standing: Standing) -> dict[str, Any]:

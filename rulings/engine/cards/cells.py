@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from ..core.flow import FRAME, GAME_START, STACK
 from ..core.layout import Layout, Row
-from ..limits import MAX_CHAIN, MAX_DEPTH, MAX_PLAYERS
+from ..limits import MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_PLAYERS
 
 # -- the game -------------------------------------------------------------------------
 GAME = Row("game", start=GAME_START)
@@ -59,7 +59,7 @@ AIMED = ENTRY.cell("target")
 AIMED_TOO = ENTRY.cell("second target")
 
 CHANCE = 254  # who "decides" draws and lots
-REMARKS = 249  # subjects from here on are no cards, but what an ability remembers of the moment (see triggers.pass_by)
+REMARKS = MAX_MARKS + 1  # subjects from here on are no cards, but what an ability remembers (see triggers.pass_by)
 SPENT = 255  # subject of a response already used for the trigger at hand
 
 OUT, HAND, DECK, DISCARD, PLAY = range(5)

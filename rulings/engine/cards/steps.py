@@ -286,12 +286,20 @@ class EachPlayer(Step):
             return []
         could_be = Choose(target, puts=puts(b.ability)).candidates(t, s, s[f + WHO], b)
         found = [c for c in could_be if c not in chosen]
-        if not target.optional and len(found) <= target.n - len(chosen):
-            for c in found:  # where all must be chosen there is no choice
+        if t.exploring and not target.optional and len(found) <= target.n - len(chosen):
+            for c in found:  # lines reach what has but one way in one way
                 self.take(t, s, f, ("target", c))
             return []
         options: Options = [("target", c) for c in found]
         return [*options, NO_TARGET] if options and target.optional else options
+
+    def forced(self, t: Table, s: State, f: int) -> Choice | None:
+        """Where all must be chosen there is no choice."""
+        b = self.ability(t, s)
+        target, bit = b.ability.targets[0], mark_of_target(s, f)
+        left = target.n - sum(bool(s[c + MARK] & bit) for c in t.rows)
+        options = self.options(t, s, f, b)
+        return None if target.optional or len(options) > left else options[0]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == NO_TARGET:

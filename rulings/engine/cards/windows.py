@@ -38,11 +38,15 @@ class Window(Step):
         while True:
             p = s[f + WHO]
             options = self.options(t, s, f, p)
-            if options or p == s[f + PART] and self.rests and not t.exploring:
+            if options or self.rests and not t.exploring and (p == s[f + PART] or self.waits(t, s, f)):
                 options.append(PASS)
                 return options
             if self.passed(t, s, f):
                 return None
+
+    def waits(self, t: Any, s: State, f: int) -> bool:
+        """Whether play rests even with a player who can do nothing but pass: for whoever asks about that very moment."""
+        return False
 
     def options(self, t: Any, s: State, f: int, p: int) -> Options:
         """What a player may do here besides passing; a new list."""

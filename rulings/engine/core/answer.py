@@ -18,6 +18,8 @@ class Answer:
     """The moves of a line on which it does not hold, as sentences of *Když*."""
     grounds: tuple[str, ...] = ()
     """By which rules a move is made that is allowed: told, but nothing is proved by them."""
+    refused: tuple[str, ...] = ()
+    """The rules that refuse the move asked about, where the answer is that they do."""
 
 
 def same(found: int | str | tuple[int, ...], wanted: int | str | tuple[int, ...], what: str) -> Answer:

@@ -89,7 +89,8 @@ class Allowed(Expectation):
         legal, rules, reason = _legality(line, self.text)
         if legal:
             return Answer(True, grounds=grounds(line, line.game.parse(WHEN, self.text)))
-        return Answer(False, f"Tah je odmítnut podle {', '.join(rules)}." if rules else reason or "Tah teď není na řadě.")
+        said = f"Tah je odmítnut podle {', '.join(rules)}." if rules else reason or "Tah teď není na řadě."
+        return Answer(False, said, refused=rules)
 
 
 class Refused(Expectation):
@@ -119,7 +120,7 @@ class Refused(Expectation):
             return Answer(False if self.rule else None, told)
         if not self.rule:
             return Answer(True, "", rules)
-        return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.")
+        return Answer(False, f"Tah je odmítnut, ale podle {', '.join(rules)}.", refused=rules)
 
     def _too_early(self, line: Line) -> tuple[str, ...]:
         """The rules that refuse the move at this very moment, whatever silence leads to."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -12,15 +11,13 @@ from .ablate import ablation, flips, suffices
 from .asking import decider
 from .check import Played, Script, compile_scenario, go_on, look_ahead, play
 from .faults import Fault, faults
-from .flow import FlowError
 from .gherkin_errors import explain_value
 from .language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
-from .leaning import Leaning, leanings
+from .leaning import Leanings, leanings
 from .legal import legal_moves, no_moves
 from .numbers import rule_key
 from .offers import offers
 from .silence import Assumed, assumed
-from .stuck import Stuck
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
@@ -130,15 +127,15 @@ class Case:
         except Exception:  # silence is an aside: nothing is told of it where it cannot be found out
             return []
 
-    def leanings(self, assumed: Sequence[Assumed]) -> list[Leaning]:
+    def leanings(self, assumed: Sequence[Assumed]) -> Leanings:
         """Of what silence assumes, that without which the move on which the report ends would not be refused."""
         report = self._told
-        if report.verdict == CONFIRMED or "odmítnut" not in report.reason:
-            return []
+        if self._story is None or report.verdict == CONFIRMED or not self._story.refused:
+            return Leanings()
         try:
             return leanings(self.game, self.scenario, report, assumed, self.cards(), self.edition, self.book)
-        except Exception:  # an aside, as silence is
-            return []
+        except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
+            return Leanings(cut_short=explain_value(error))
 
     def moment(self) -> dict[str, Any]:
         """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""
@@ -179,8 +176,7 @@ class Case:
         recorder = played.recorder
         assert recorder is not None
         if self.asks_nothing and played.line and played.report.verdict == CONFIRMED:
-            with suppress(FlowError, ScenarioError, Stuck):  # it is told as far as it goes
-                look_ahead(played.line)
+            look_ahead(played)
         if played.report.verdict == CONFIRMED:
             self._prove(situation, played, recorder.to_prove, recorder.latest_first())
         self._tried = recorder.latest_first()

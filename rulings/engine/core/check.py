@@ -46,9 +46,12 @@ class Played:
     """What of the script has not been reached."""
     broken: bool = False
     """The engine itself gave up: a bound or a fault, no verdict on any rule."""
+    refused: tuple[str, ...] = ()
+    """The rules that refuse the move on which it ended; empty where it did not end on a refusal."""
 
-    def ends(self, verdict: str, reason: str, line: int) -> None:
+    def ends(self, verdict: str, reason: str, line: int, refused: tuple[str, ...] = ()) -> None:
         """Settle the verdict: ``reason`` is why it is not confirmed, ``line`` where."""
+        self.refused = refused
         self.report = replace(self.report, verdict=verdict, reason=reason, reason_line=line)
 
     def without_questions(self) -> Played:
@@ -56,7 +59,9 @@ class Played:
         if self.line is None or not self.rest:
             return self
         report = replace(self.report, verdict=CONFIRMED, reason="", reason_line=0)
-        return Played(report, None, self.line.fork(), self.start, [step for step in self.rest if step[0] == WHEN])
+        line = self.line.fork()
+        line.unsaid = list(self.line.unsaid)
+        return Played(report, None, line, self.start, [step for step in self.rest if step[0] == WHEN])
 
 
 def compile_scenario(
@@ -149,8 +154,18 @@ def go_on(game: Game, played: Played) -> Played:
     return played
 
 
-def look_ahead(line: Line) -> None:
-    """Have it told, as a look ahead, what must come of what is under way (a battle, a challenge) before anybody chooses again."""
+def look_ahead(played: Played) -> None:
+    """Have it told, as a look ahead, what must come of what is under way (a battle, a challenge) before anybody chooses again.
+
+    It is told as far as the bounds of the engine reach; a fault makes the verdict undecided, as anywhere in play.
+    """
+    line = played.line
+    assert line is not None
+    with _told(played), suppress(FlowError):
+        _ahead(line)
+
+
+def _ahead(line: Line) -> None:
     unfinished = line.game.unfinished(line.t, line.s)
     if unfinished is None:
         return
@@ -187,7 +202,8 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules or answer.grounds)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))
     if answer.held is not True:
-        played.ends(UNDECIDED if answer.held is None else REFUTED, answer.reason + left_open, sentence.line)
+        verdict = UNDECIDED if answer.held is None else REFUTED
+        played.ends(verdict, answer.reason + left_open, sentence.line, answer.refused)
     return answer.held is True
 
 
@@ -203,4 +219,4 @@ def _told(played: Played) -> Iterator[None]:
             at = error.line
         played.broken = not isinstance(error, (Stuck, ScenarioError, FlowError))
         said = str(error) if isinstance(error, OutOfTime) or not played.broken else explain_value(error)
-        played.ends(UNDECIDED, said, at)
+        played.ends(UNDECIDED, said, at, error.refused if isinstance(error, Stuck) else ())

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from .rules import Rule
     from .sentences import Move
 
-MOST_PERMISSIONS = 12
-"""Permissions that are tried out; a card that is played asks some six."""
-
 
 class _Witness(Recorder):
     """A recorder of one choice that also keeps which permissions were asked for and held."""
@@ -50,7 +47,7 @@ def grounds(line: Line, move: Move) -> tuple[str, ...]:
         moment, made = _watched(line, move, witness)
     finally:
         line.t.recorder = recorder
-    permitted = [rule for rule in list(witness.permitted)[:MOST_PERMISSIONS] if _refused_without(line, move, rule)]
+    permitted = [rule for rule in witness.permitted if _refused_without(line, move, rule)]
     return tuple(dict.fromkeys([*permitted, *moment, *made]))
 
 

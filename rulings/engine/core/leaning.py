@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from .check import compile_scenario, play
+from .clock import OutOfTime, look
 from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
 from .language.slots import PLAYER, Slot
 from .silence import Assumed
@@ -18,9 +19,6 @@ from .verdict import CONFIRMED, Report
 
 if TYPE_CHECKING:
     from .game import Game
-
-MOST = 24
-"""Ways of saying otherwise what silence says that are played."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +33,22 @@ class Leaning:
         return asdict(self)
 
 
+@dataclass(frozen=True)
+class Leanings:
+    """All on which a refusal leans; ``cut_short`` says in Czech why not everything was tried, where that is so."""
+
+    found: tuple[Leaning, ...] = ()
+    cut_short: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON types."""
+        return {"found": [one.as_dict() for one in self.found], "cut_short": self.cut_short}
+
+
+class _Broken(Exception):
+    """A situation with something else said could not be played: time is up, or the engine is at fault."""
+
+
 def leanings(
     game: Game,
     scenario: Scenario,
@@ -43,22 +57,22 @@ def leanings(
     library: Mapping[str, Any],
     edition: str | None = None,
     book: str = "",
-) -> list[Leaning]:
+) -> Leanings:
     """Of what silence assumes, all on which the refusal in a report leans; each with the first thing that would lift it."""
     situation, _script = compile_scenario(game, scenario, library, edition, book=book)
     t, _start = situation.compile()
     seated = [game.player_name(t, p) for p in t.everyone]
-    tries = 0
     found: list[Leaning] = []
-    for one in assumed:
-        for other in _otherwise(game, one.text, seated) if not one.line else ():
-            tries += 1
-            if tries > MOST:
-                return found
-            if _comes_past(game, scenario, report, other, library, edition, book):
-                found.append(Leaning(one.text, other))
-                break
-    return found
+    try:
+        for one in assumed:
+            for other in _otherwise(game, one.text, seated) if not one.line else ():
+                look()
+                if _comes_past(game, scenario, report, other, library, edition, book):
+                    found.append(Leaning(one.text, other))
+                    break
+    except (OutOfTime, _Broken) as error:
+        return Leanings(tuple(found), str(error))
+    return Leanings(tuple(found))
 
 
 def _otherwise(game: Game, text: str, seated: Sequence[str]) -> Iterator[str]:
@@ -87,7 +101,10 @@ def _is_word(slot: Slot, value: Any) -> bool:
 def _comes_past(
     game: Game, scenario: Scenario, report: Report, said: str, library: Mapping[str, Any], edition: str | None, book: str
 ) -> bool:
-    """Whether with this said the situation comes past the line at which the report has it refused."""
+    """Whether with this said the situation comes past the line at which the report has it refused.
+
+    Raises _Broken where it cannot be played for a fault that is not the situation's.
+    """
     sentences = list(scenario.sentences)
     first = next((n for n, one in enumerate(sentences) if one.kind != GIVEN), len(sentences))
     sentences.insert(first, Sentence(GIVEN, said, 0))
@@ -96,6 +113,8 @@ def _comes_past(
     except ScenarioError:
         return False
     played = play(game, situation, script, traced=False)
-    if played.line is None or played.broken:
+    if played.broken:
+        raise _Broken(played.report.reason)
+    if played.line is None:
         return False
     return played.report.verdict == CONFIRMED or played.report.reason_line > report.reason_line

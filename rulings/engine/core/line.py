@@ -16,31 +16,12 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
+from .onward import Unsaid, not_said_by, run_on
 from .stuck import Stuck
 from .trace import choosing
 
 if TYPE_CHECKING:
     from .game import Game
-    from .table import Table
-
-
-MOST_RUN_ON = 256
-"""Positions of which a table remembers where play runs on to from there."""
-
-
-def run_on(t: Table, s: State) -> Options:
-    """``advance``; where nobody records, from a position to which play comes again (on trial, in a question) it is done once."""
-    if t.recorder is not None or t.exploring or t.muted:
-        return advance(t, s)
-    key = bytes(s), t.still
-    found = t.ran_on.get(key)
-    if found is None:
-        options = advance(t, s)
-        if len(t.ran_on) >= MOST_RUN_ON:
-            t.ran_on.clear()
-        found = t.ran_on[key] = bytes(s), options
-    s[:], options = found
-    return options[:]
 
 
 @dataclass
@@ -63,6 +44,8 @@ class Line:
     """The moment to which the script ran on, where it is one in which nobody is asked, so that play has come past it."""
     seeking: Until | None = None
     """A moment that is looked for where no part of a move names it."""
+    unsaid: Unsaid = field(default_factory=list)
+    """What silence has chosen since a choice was said, and who would have said it: it may be said afterwards."""
 
     def __post_init__(self) -> None:
         self.options: Options = run_on(self.t, self.s)
@@ -112,7 +95,7 @@ class Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
         other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
-        other.moved, other.seeking = self.moved, None
+        other.moved, other.seeking, other.unsaid = self.moved, None, []
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -184,8 +167,14 @@ class Line:
             assert choice is not None
             if but(choice):
                 break
-            self.take(choice)
+            self._take_in_silence(choice)
         self.unasked = unasked
+
+    def _take_in_silence(self, choice: Choice, until: Until | None = None) -> None:
+        """Make a choice for which silence stands. A pass in a window is none: there silence has a meaning of its own."""
+        if not self.step()[0].rests:
+            self.unsaid.append((self.player(), choice))
+        self.take(choice, until)
 
     def _is_forced(self) -> bool:
         """Whether there is nothing to choose here, and nobody has to say it."""
@@ -233,17 +222,26 @@ class Line:
         """Make the choice if it is open here."""
         choice = self.wanted(intent)
         if choice is not None:
+            self.unsaid = []
             self.take(choice)
         return choice is not None
 
     def move(self, intents: Sequence[Part]) -> None:
-        """Carry a whole move out; when it is stuck, reasons against its later parts are told too."""
-        before = bytes(self.s)
+        """Carry a whole move out; when it is stuck, reasons against its later parts are told too.
+
+        What silence has just chosen may be said afterwards, and changes nothing.
+        """
+        before, unsaid = bytes(self.s), self.unsaid
         self.before.append(before)
         for i, part in enumerate(intents):
             try:
                 self.play(part, intents[i + 1 :])
             except Stuck as stuck:
+                self.unsaid = unsaid
+                left = None if i else not_said_by(self.unsaid, intents, self.t, self.s)
+                if left is not None:
+                    self.unsaid = left
+                    return
                 if not isinstance(part, Intent):
                     stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
@@ -353,7 +351,7 @@ class Line:
             choice = self.silent(None)
             if choice is None:
                 raise self.waiting()
-            self.take(choice, until)
+            self._take_in_silence(choice, until)
 
     def _just_past(self, until: Until) -> State | None:
         """The moment that the last move to change anything has come past, found by making it once more; None if it was not so."""

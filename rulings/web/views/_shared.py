@@ -24,7 +24,7 @@ def allow(*methods: str) -> Callable[[View], View]:
         def answer(request: HttpRequest, *args: Any, **names: Any) -> HttpResponse:
             if request.method in methods:
                 return view(request, *args, **names)
-            refusal = error_page(HTTPStatus.METHOD_NOT_ALLOWED)
+            refusal = error_page(request, HTTPStatus.METHOD_NOT_ALLOWED)
             refusal["Allow"] = ", ".join(methods)
             return refusal
 

@@ -22,7 +22,7 @@ def booklet(request: HttpRequest, book: str) -> HttpResponse:
     if not set(asked) <= set(there):
         raise Http404
     if asked and (wait := must_wait(request, "booklet")):  # a whole one is stored; of parts there are too many to keep
-        refusal = error_page(HTTPStatus.TOO_MANY_REQUESTS)
+        refusal = error_page(request, HTTPStatus.TOO_MANY_REQUESTS)
         refusal["Retry-After"] = str(wait)
         return refusal
     address = request.build_absolute_uri(reverse("web:rulebook", args=[book]))

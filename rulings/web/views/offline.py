@@ -19,9 +19,9 @@ from rulings.web.offline import labels, offline_book
 
 from ._shared import found, reads
 
-DRESS = ("css/site.css", "icon.svg")
+DRESS = ("css/site.css", "css/play.css", "icon.svg")
 CUTS = ("serif-normal", "serif-italic", "sans-normal")
-FACES = tuple(f"fonts/arbitr-{cut}-{part}.woff2" for cut in CUTS for part in ("latin", "cs"))
+FACES = tuple(f"fonts/arbitr-{cut}.woff2" for cut in CUTS)
 PATIENCE = {"seen": 4_000, "page": 12_000, "played": 45_000, "file": 15_000, "book": 60_000}
 """Milliseconds after which the worker waits no more: for a page that it has in memory, for one that it has not, for one on which
 a situation is played first, for a file of the dress, for a whole rulebook."""

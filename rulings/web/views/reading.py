@@ -1,7 +1,5 @@
 """Rulebook, chapter, rule."""
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -9,6 +7,7 @@ from rulings import differences as changes
 from rulings import selectors
 from rulings import table as desk
 from rulings.evidence import EXPLAINED, Evidence, proofs_of_book, totals
+from rulings.timing import phases
 from rulings.web import board as drawing
 
 from ._shared import found, reads
@@ -50,19 +49,8 @@ def timing(request: HttpRequest, book: str) -> HttpResponse:
     if not row.timing:
         raise Http404
     titles = selectors.rule_titles(key for step in row.timing for key in step["rules"])
-    names = {"book": row, "phases": _phases(row.timing), "titles": titles, "here": "timing"}
+    names = {"book": row, "phases": phases(row.timing, row.slug), "titles": titles, "here": "timing"}
     return render(request, "book/timing.html", names)
-
-
-def _phases(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Phases with their steps, of rows that follow each other."""
-    phases: list[dict[str, Any]] = []
-    for row in rows:
-        if row["depth"] == 0:
-            phases.append({**row, "steps": []})
-        else:
-            phases[-1]["steps"].append(row)
-    return phases
 
 
 @reads

@@ -1,5 +1,6 @@
 """The table: a situation is built, played and asked about; shared by its address. Nothing is stored."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +29,8 @@ EMBEDDED = frozenset({"image", "script", "style", "font", "audio", "video", "obj
 """What a browser says it is fetching when a page of somebody else only pretends to look at a picture of ours."""
 PART = "X-Table"
 """Sent by our own script: it wants the answer alone, not the page around it."""
+PAGE, PAGE_ID = "X-Page", re.compile(r"[0-9a-f]{24}")
+"""What the page of our script calls itself, and how such a name looks."""
 
 
 @dataclass(frozen=True)
@@ -133,12 +136,18 @@ def _play(request: HttpRequest, asked: Asked) -> HttpResponse:
         return _later(request, asked, _("Za poslední minutu jste zahráli mnoho situací."), wait, 429)
     if request.headers.get(PART) and asked.ask == ALWAYS:
         return answered(request, asked, lambda: _begun(request, asked))
-    return answered(request, asked, lambda: desk.play(asked.question, client_of(request)))
+    return answered(request, asked, lambda: desk.play(asked.question, client_of(request), _page_id(request)))
+
+
+def _page_id(request: HttpRequest) -> str:
+    """What a page of our script calls itself, so that what it asks anew takes the place of what it asked before."""
+    name = request.headers.get(PAGE, "")
+    return name if PAGE_ID.fullmatch(name) else ""
 
 
 def _begun(request: HttpRequest, asked: Asked) -> HttpResponse:
     """A question that may take long is begun; our script asks how it stands, and may stop it."""
-    name = desk.begin(asked.question, client_of(request))
+    name = desk.begin(asked.question, client_of(request), _page_id(request))
     return JsonResponse({"url": reverse("web:table_question", args=[name])}, status=202)
 
 

@@ -111,12 +111,17 @@ class Grammar:
     beside: Callable[[Op], str] = _nothing
     dead_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
+    summed: Mapping[str, str] = field(default_factory=dict)
+    """Costs that are said once, by one number: what to say of each that is said twice."""
 
     # -- an ability by itself ---------------------------------------------------------------------
     def check(self, a: Ability, say: Name) -> None:
         """Raises AbilityError for the first thing in an ability that could not do what it says."""
         kind = self.kinds[a.kind]
         self._parts(a, kind)
+        for verb, mend in self.summed.items():
+            if sum(op.verb == verb for op in a.cost) > 1:
+                raise AbilityError(mend)
         for op in a.effects:
             self._allowed(op, a, kind, say)
         if kind.needs and not kind.needs & {op.verb for op in a.effects}:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ...cards.affording import ITSELF, Payers, Slot, in_line, matched, taken_for
@@ -138,6 +138,11 @@ class Named:
     cards: list[int]
     influence: list[int]
     fitting: int
+
+    def first(self, most: int) -> Named:
+        """Of what was named, so many cards."""
+        cards = self.cards[:most]
+        return self if cards == self.cards else replace(self, cards=cards, influence=[c for c in self.influence if c in cards])
 
 
 def arranged(t: Table, s: State, p: int, b: Bound, named: Sequence[int]) -> Named:

@@ -87,9 +87,9 @@ KILLED, SHED, THROWN, PLAYED_EVENT, CANCELLED_EVENT = 1, 2, 3, 4, 5
 
 
 # What abilities remember that they have not heard of (see REMARKS): put into play and not played, knelt to pay and not by
-# an effect, buried by a discard and not killed, a duplicate and no attachment, the other of two ends that came at once; and that
-# they have been used in vain, for they were cancelled.
-ONLY_PUT, ONLY_PAID, ONLY_DISCARDED, ONLY_DUPLICATE, OTHER_END, IN_VAIN = range(common.REMARKS, common.SPENT)
+# an effect, buried by a discard and not killed, a duplicate and no attachment, the other of two ends that came at once, an event
+# cancelled and not played; and that they have been used in vain, for they were cancelled.
+ONLY_PUT, ONLY_PAID, ONLY_DISCARDED, ONLY_DUPLICATE, OTHER_END, IN_VAIN, ONLY_CANCELLED = range(common.REMARKS, common.SPENT)
 
 
 def bit_of(challenge: int) -> int:

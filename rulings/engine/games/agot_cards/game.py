@@ -16,6 +16,7 @@ from .chapters import (  # noqa: F401  imported for their rules, in the rulebook
     ch03_cards,
     ch03_costs,
     ch04_setup,
+    ch05_duplicates,
     ch05_unique,
     ch06_challenges,
     ch06_dominance,

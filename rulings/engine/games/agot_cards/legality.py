@@ -97,6 +97,11 @@ def using_whatever_is_named(t: Table, s: State, p: int, ability: int) -> Iterato
         yield hooks.play, (s, p, b.card, 0)
     if b.kind not in ("response", "cancel", "save"):
         yield from room(t, s, p)
+    yield from reading(t, s, p, b)
+
+
+def reading(t: Table, s: State, p: int, b: Bound) -> Iterator[Question]:
+    """Whether the text is there to be used by this player; what is blank is refused for that."""
     if not hooks.blank.refuses(t, s, b.card):
         yield hooks.no_source, (s, p, b)
     elif not hooks.source.allows(t, s, p, b):
@@ -226,8 +231,7 @@ def saving_by_card(t: Table, s: State, p: int, card: int, ability: int) -> Itera
     if t.type[b.card] == EVENT:
         yield hooks.play, (s, p, b.card, 0)
     yield from leaving_nothing(t, s, p, b)
-    if not hooks.source.allows(t, s, p, b):
-        yield hooks.no_source, (s, p, b)
+    yield from reading(t, s, p, b)
 
 
 def saving_by_duplicate(t: Table, s: State, p: int, card: int, duplicate: int) -> Iterator[Question]:
@@ -241,6 +245,7 @@ def cancelling(t: Table, s: State, p: int, card: int, ability: int) -> Iterator[
     yield hooks.timing_cancel, (s, p)
     yield hooks.cancel_aim, (s, p, card)
     yield hooks.cancel_unfit, (s, card, t.bound[ability])
+    yield from reading(t, s, p, t.bound[ability])
 
 
 def of_the_first(hook: Forbids[[State, int, int]]) -> Asks:

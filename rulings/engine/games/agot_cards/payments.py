@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
 
 def influential(t: Table, s: State, p: int) -> list[int]:
-    """Standing cards of a player that have influence."""
-    mine = t.in_play(s, p)
-    return [c for c in mine if t.card[c].influence and not s[c + KNEELING] and not is_blank(t, s, c, "influence")]
+    """Standing cards of a player that have influence: what is blank has none, whatever is refused here."""
+    standing = [c for c in t.in_play(s, p) if t.card[c].influence and not s[c + KNEELING]]
+    with t.as_written():
+        return [c for c in standing if not is_blank(t, s, c, "influence")]
 
 
 @dataclass(frozen=True)

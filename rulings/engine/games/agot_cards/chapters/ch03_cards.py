@@ -319,8 +319,8 @@ def own_cards_are_discarded(t: Table, s: State, p: int, c: int) -> Truth:
 
 
 def fits(t: Table, s: State, p: int, b: Bound, c: int) -> bool:
-    """Whether a card is what the text of an ability asks to choose."""
-    asked = [target for target in b.ability.targets if not target.hand]
+    """Whether a card is what the text of an ability asks to choose; where a token is asked for, one must lie on it."""
+    asked = [x for x in b.ability.targets if not (x.hand or x.token and not hooks.token_there.allows(t, s, c, x.token))]
     return any(c in named(t, s, target.filter, p, b.card, c) or bool(target.filter.on) for target in asked)
 
 

@@ -267,7 +267,8 @@ def influence_is_part_of_the_text_box(t: Table, what: str) -> Truth:
 @lcg.forbids(hooks.payment, "4.18")
 def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So a card whose text is blank has no influence to pay with."""
-    return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
+    with t.as_written():
+        return costs_influence(b) and t.card[c].influence and is_blank(t, s, c, "influence")
 
 
 @lcg.permits(hooks.blank_covers, "4.19")

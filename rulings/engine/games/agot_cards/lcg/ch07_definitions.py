@@ -23,6 +23,7 @@ from ..cells import (
     LIMITED,
     LIMITED_PLAYED,
     MORIBUND,
+    ONLY_CANCELLED,
     ONLY_DISCARDED,
     ONLY_PUT,
     PLAY,
@@ -73,13 +74,18 @@ def cannot_comes_before_putting_in(t: Table, s: State, p: int, c: int) -> Truth:
 @lcg.forbids(hooks.cancel_aim, "7.8")
 def cannot_is_not_cancelled(t: Table, s: State, p: int, c: int) -> Truth:
     """Nor is a text with "cannot" cancelled."""
-    return any(b.card == c and op.verb == "cannot" for b in t.bound for op in b.ability.effects)
+    return any(b.card == c and _says_cannot(b) for b in t.bound)
 
 
 @lcg.forbids(hooks.cancel, "7.8")
 def a_text_with_cannot_is_out_of_reach(t: Table, s: State, b: Bound, aimed: Bound) -> Truth:
     """Not even while it is being carried out."""
-    return any(op.verb == "cannot" for op in aimed.ability.effects)
+    return _says_cannot(aimed)
+
+
+def _says_cannot(b: Bound) -> bool:
+    """Whether a text says that something cannot be: done to cards, saved from what it does itself, or answered."""
+    return any(op.verb in ("cannot", "no_responses") or op.what == "no save" for op in b.ability.effects)
 
 
 # -- playing and putting into play ---------------------------------------------------------------
@@ -259,6 +265,12 @@ def deathbound_events_go_to_the_dead_pile(t: Table, s: State, c: int, cancelled:
 
 
 lcg.repeats(said_by(hooks.cancelled_is_unplayed), "7.28")
+
+
+@lcg.forbids(hooks.use, "7.28")
+def a_cancelled_event_calls_for_no_response(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """So what waits for an event to be played has heard nothing of it."""
+    return s[b.row + SUBJECT] == ONLY_CANCELLED
 
 
 lcg.permission(

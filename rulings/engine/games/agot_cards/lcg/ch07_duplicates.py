@@ -10,13 +10,16 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import DISCARDED, DOOMED, HOST, KILL, ONLY_DUPLICATE, PAID_SAVE, SUBJECT
+from ..cells import CONTROL, DEADLY, DISCARDED, DOOMED, HOST, KILL, MILITARY, ONLY_DUPLICATE, PAID_SAVE, SIDE, SUBJECT, TYPE
 from ..chapters import ch04_setup as setup
+from ..chapters import ch05_duplicates as beneath
 from ..chapters import ch05_unique as unique
 from ..chapters import ch09_lasting as lasting
 from ..immunity import immunities
 from ..implied import SAVE, unprinted
+from ..players import NO_PLAYER, winner_of_challenge
 from ..values import is_character
+from .ch07_keywords import has_deadly_winner
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -36,6 +39,25 @@ def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) ->
     """What waits for an attachment to be played has heard nothing of a duplicate."""
     return s[b.row + SUBJECT] == ONLY_DUPLICATE
 
+
+# -- what is printed on a duplicate --------------------------------------------------------------
+
+lcg.repeats(unique.duplicate_has_no_text, "7.1")
+lcg.repeats(beneath.a_duplicate_picks_nobody_by_its_text, "7.1")
+lcg.repeats(beneath.a_duplicate_has_no_influence_to_pay_with, "7.1")
+
+
+@lcg.forbids(hooks.victim, "7.1", when=lambda t: t.has_duplicates)
+def deadly_on_a_duplicate_kills_nobody(t: Table, s: State, p: int, c: int) -> Truth:
+    """Where no claim kills, nobody names a victim for the Deadly that is printed on a duplicate of a participant."""
+    winner = winner_of_challenge(s)
+    if winner == NO_PLAYER or s[TYPE] == MILITARY or has_deadly_winner(t, s):
+        return False
+    mine = (c for c in t.characters if s[c + SIDE] and s[c + CONTROL] == winner)
+    return any(beneath.printed_beneath(t, s, c, DEADLY) for c in mine)
+
+
+# -- the save ------------------------------------------------------------------------------------
 
 lcg.supersedes("agot-ccg 5.14", by=("7.3",))
 

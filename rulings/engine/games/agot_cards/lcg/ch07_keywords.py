@@ -164,6 +164,19 @@ def what_lies_in_shadows_has_no_text(t: Table, s: State, p: int, b: Bound) -> Tr
     return bool(hooks.shadows_hide.of(t)) and s[b.card + ZONE] == SHADOWS
 
 
+@lcg.forbids(hooks.play, "7.44", when=lambda t: t.shadow_cards)
+@lcg.forbids(hooks.duplicate, "7.44", when=lambda t: t.shadow_cards)
+def what_lies_in_shadows_is_not_played_as_what_it_is(t: Table, s: State, p: int, c: int, host: int) -> Truth:
+    """Nor is it a card of any kind that could be played, or attached as a duplicate."""
+    return bool(hooks.shadows_hide.of(t)) and s[c + ZONE] == SHADOWS
+
+
+@lcg.forbids(hooks.ambush, "7.44", when=lambda t: t.shadow_cards)
+def what_lies_in_shadows_has_no_keyword(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor has it a keyword by which it could come into play."""
+    return bool(hooks.shadows_hide.of(t)) and s[c + ZONE] == SHADOWS
+
+
 @lcg.forbids(hooks.attack, "7.44")
 @lcg.forbids(hooks.defend, "7.44")
 def what_lies_in_shadows_is_no_character(t: Table, s: State, p: int, c: int) -> Truth:

@@ -233,19 +233,25 @@ def used(t: Table, s: State, m: PlayEvent | UseCard | UseOther) -> list[Part]:
     too_many = surplus(t, bound, m)
     value = [] if isinstance(m, UseOther) or m.x is None else [x_is(t, bound, m.card, m.x)]
     found: list[Part] = [Intent(p, tuple(("use", b.index) for b in bound), "use"), *too_many]
-    targets, payments = taken(t, bound, m) if t.muted and not too_many else (m.targets, m.paid)
-    chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in targets]
-    paid = paid_for(t, s, p, m.card, bound, payments) if payments else []
+    # where nothing refuses what finds no place, it goes for nothing
+    most = max(targets_asked(t, b) for b in bound), max(payments_asked(b) for b in bound)
+    targets, payments = most if t.muted and not too_many else (len(m.targets), len(m.paid))
+    chosen: list[Part] = [Intent(p, (("target", card(t, name)),), "target") for name in m.targets[:targets]]
+    paid = paid_for(t, s, p, m.card, bound, m.paid, payments) if m.paid and payments else []
     found += [*chosen, *paid] if hooks.targets_first.of(t) else [*paid, *chosen]
     if not m.targets and any(target.optional for b in bound for target in b.ability.targets):
         found.append(Intent(p, (("no_target",),), "target", optional=True))
     return [*found, *value]
 
 
-def paid_for(t: Table, s: State, p: int, name: str, bound: list[Bound], said: Names) -> list[Part]:
-    """The payments for an ability, in the order of its text, whole and with no more influence than it takes."""
+def paid_for(t: Table, s: State, p: int, name: str, bound: list[Bound], said: Names, most: int) -> list[Part]:
+    """The payments for an ability, in the order of its text, whole and with no more influence than it takes.
+
+    They are put in that order first, and ``most`` of them are made then.
+    """
     ways = [(b, arranged(t, s, p, b, [card(t, one) for one in said])) for b in bound]
     b, named = max(ways, key=lambda way: way[1].fitting)
+    named = named.first(most)
     paid: list[Part] = [Intent(p, (("pay", c),), "pay") for c in named.cards]
     found = [as_many(t, p, b, name, named), *paid, in_full(t, p, name)]
     influence = b.spends.get("influence", 0)
@@ -312,12 +318,6 @@ def surplus(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> 
         return []
     rules = tuple(rule for rule in first if all(rule in ids for ids in others))
     return [Verify(lambda t, s: False, rules, f"Tolik cílů nebo karet na zaplacení text karty „{m.card}“ nežádá.")]
-
-
-def taken(t: Table, bound: list[Bound], m: PlayEvent | UseCard | UseOther) -> tuple[Names, Names]:
-    """What of the targets and payments named finds a place at all: where nothing refuses the rest, it goes for nothing."""
-    most = max(targets_asked(t, b) for b in bound), max(payments_asked(b) for b in bound)
-    return m.targets[: most[0]], m.paid[: most[1]]
 
 
 def takes(b: Bound, m: PlayEvent | UseCard) -> bool:

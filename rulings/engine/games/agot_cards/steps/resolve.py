@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....cards import steps
 from ....cards.piles import place
 from ....cards.steps import DECLINE, check_state, start
-from ....cards.triggers import happen
+from ....cards.triggers import happen, pass_by
 from ....core.flow import OPEN, Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
@@ -23,6 +23,7 @@ from ..cells import (
     IN_VAIN,
     KILL,
     NO_SAVE,
+    ONLY_CANCELLED,
     OUT,
     PLAY,
     PLAYED_EVENT,
@@ -55,6 +56,8 @@ class Resolve(steps.Resolve):
                 s[b.row + SUBJECT] = IN_VAIN
             if not cancelled or not hooks.cancelled_is_unplayed.holds(t):
                 happen(t, s, "event played", b.card, p)
+            else:
+                pass_by(t, s, "event played", ONLY_CANCELLED, b.card, p)
             self.put_away(t, s, b.card, cancelled)
 
     def put_away(self, t: Table, s: State, c: int, cancelled: bool) -> None:

@@ -35,6 +35,10 @@ class Window(windows.Window):
     def takes(self, t: Any, s: State, f: int, verb: str) -> bool:
         return super().takes(t, s, f, verb) or t.plays_otherwise and verb in ("ambush", "into_shadows")
 
+    def waits(self, t: Any, s: State, f: int) -> bool:
+        """Whoever has just acted has given the next one room, and until that one has passed nobody else acts."""
+        return bool(s[f + ACTED]) and not s[f + PASSES]
+
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)
 

@@ -164,5 +164,6 @@ GRAMMAR = Grammar(
         "plot revealed": "Odhaluje se zápletka: „jakmile někdo odhalí vaši zápletku“.",
         **dict.fromkeys(("killed", "knelt", "stood", "attack", "defend"), "Pište o kartě ve hře, útočí a brání postava."),
     },
+    summed={"influence": "Vliv se v ceně říká jen jednou, jedním číslem: „zaplať vliv 3“."},
     dead_words={verb: frozenset((str(cells.LIMITED), str(cells.AMBUSH))) for verb in ("flag", "unflag")},
 )

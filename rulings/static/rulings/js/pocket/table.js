@@ -41,11 +41,12 @@ function shownStep(step) {
   return item;
 }
 
-function leaned(leanings) {
+function leaned({ found, cut_short: cutShort }) {
   const list = element("ul");
-  for (const { text, instead } of leanings) list.append(element("li", `${text}. ${words.unless} ${instead}`));
+  for (const { text, instead } of found) list.append(element("li", `${text}. ${words.unless} ${instead}`));
   const section = element("div", "", "leanings");
-  section.append(element("p", words.assumed), list);
+  if (found.length) section.append(element("p", words.assumed), list);
+  if (cutShort) section.append(element("p", cutShort));
   return section;
 }
 
@@ -54,7 +55,7 @@ function shownReport(report, faults, leanings) {
   const verdict = element("div", "", `verdict verdict-${report.verdict}`);
   verdict.append(element("span", words[report.verdict] ?? report.verdict_text, "verdict-word"), element("p", report.reason || words.met));
   if (report.why.length) verdict.append(element("p", words.why), chips(report.why));
-  if (leanings.length && report.verdict !== "confirmed") verdict.append(leaned(leanings));
+  if ((leanings.found?.length || leanings.cut_short) && report.verdict !== "confirmed") verdict.append(leaned(leanings));
   section.append(element("h2", [report.name || words.situation, titled(report.edition)].filter(Boolean).join(" · ")), verdict);
   if (faults.length) {
     const list = element("ul", "", "faults");

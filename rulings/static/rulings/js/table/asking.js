@@ -1,7 +1,9 @@
 // Sends the form and puts the answer in its place. What takes long is asked again until it is known, and can be stopped.
 import { gettext, language } from "../words.js";
 
-const PART = { "X-Table": "1" };
+// A page has a name, so that what it asks anew takes the place of what it asked before and what nobody plays yet.
+const NAME = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const PART = { "X-Table": "1", "X-Page": NAME };
 const OFTEN = 700;
 // What was begun before may still be played (429), or all are busy (503): so often we ask again by ourselves, and wait so long at most.
 const TRIES = 4;
@@ -13,6 +15,7 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export async function ask(form, place, data) {
   current?.abort();
+  if (waiting) forgotten(waiting);
   const mine = (current = new AbortController());
   place.setAttribute("aria-busy", "true");
   const state = document.querySelector("#stav");
@@ -53,7 +56,7 @@ async function posted(url, data, mine, state) {
 }
 
 async function patiently(place, data, url, mine) {
-  waiting = { url, data, mine };
+  waiting = { url, mine };
   const told = progress(place);
   for (;;) {
     await pause(OFTEN);
@@ -79,14 +82,18 @@ function progress(place) {
   return told;
 }
 
-export async function stop() {
-  if (!waiting) return;
-  const { url, data, mine } = waiting;
+// A question that was begun, and for which nobody waits any more, is ended.
+async function forgotten({ url, mine }) {
   waiting = null;
   mine.abort();
   const stopped = new FormData();
   stopped.set("stop", "1");
-  await fetch(url, { method: "POST", body: stopped, headers: PART });
+  await fetch(url, { method: "POST", body: stopped, headers: PART }).catch(() => {});
+}
+
+export async function stop() {
+  if (!waiting) return;
+  await forgotten(waiting);
   const place = document.querySelector("#vysledek");
   place.removeAttribute("aria-busy");
   place.innerHTML = '<section class="verdict verdict-undecided answer" id="odpoved" tabindex="-1"><h2 class="verdict-word"></h2><div class="answer-said"><p></p></div></section>';

@@ -9,7 +9,7 @@ const area = document.querySelector("#text");
 const book = document.querySelector("#hra");
 const place = document.querySelector("#vysledek");
 const past = new History(form, (state) => show(state));
-const sentences = new Sentences(document.querySelector("#vety"), area, book, form.dataset.words, () => send(null, [], true));
+const sentences = new Sentences(document.querySelector("#vety"), area, book, form.dataset.words, () => send(null, [], true), () => edited);
 
 // What a button does besides asking: these change the text, so the way back is kept.
 const EDITS = ["say", "put", "assume", "play", "mend"];
@@ -34,20 +34,46 @@ async function sending(button, more, quietly) {
   for (const name of ["at", ...EDITS]) data.delete(name);
   if (button?.name) data.set(button.name, button.value);
   for (const [name, value] of more) data.set(name, value);
+  const shown = place.querySelector("#text-po");
+  if (shown) renumber(data, shown.value, area.value);
   const edits = EDITS.includes(button?.name);
   const focus = edits || button?.name === "at" ? "#chvile-nadpis" : "#odpoved";
   const before = area.value;
   const done = await ask(form, place, data);
   if (!done) return;
   const after = place.querySelector("#text-po");
-  if (after) take(after, before, data);
+  if (after) take(after, before, data, edits);
   // Who is writing the next sentence already goes on writing.
   if (!quietly && !document.activeElement?.closest(".builder")) move(focus);
 }
 
+// What an answer offers names lines of the text it was given to. Where a sentence has come or gone since, they are counted anew.
+function renumber(data, older, newer) {
+  const [was, now] = [older, newer].map((text) => text.trimEnd().split("\n"));
+  let same = 0;
+  while (same < was.length && was[same] === now[same]) same += 1;
+  const moved = (line) => (line > same && same < was.length ? Math.max(same, line + now.length - was.length) : line);
+  for (const name of ["cut", "given", "last"]) {
+    const line = Number(data.get(name));
+    if (line) data.set(name, String(moved(line)));
+  }
+  for (const name of ["put", "assume"]) {
+    const value = data.get(name);
+    if (value) data.set(name, value.replace(/^[1-9]\d*(?=:)/, (line) => String(moved(Number(line)))));
+  }
+}
+
+// What was written while the answer was on its way stays: after a click what the click has added is added to it.
+function written(after, before, edits) {
+  if (area.value === before) return after;
+  if (!edits) return area.value;
+  return after.startsWith(before.trimEnd()) ? `${area.value.trimEnd()}${after.slice(before.trimEnd().length)}` : after;
+}
+
 // The text after a click, and the book it turned out to be of.
-function take(after, before, data) {
-  if (after.value !== area.value) area.value = after.value;
+function take(after, before, data, edits) {
+  const text = written(after.value, before, edits);
+  if (text !== area.value) area.value = text;
   past.note(before, area.value, data.get("at") ?? "", data.has("say"));
   if (after.dataset.book && !book.value) book.value = after.dataset.book;
   sentences.read([...place.querySelectorAll(".faults > ol > li")].map((fault) => Number(fault.dataset.line)));

@@ -14,8 +14,9 @@ const OTHER = /^\s*(?:$|#|@|\||"""|(?:Požadavek|Pravidlo|Příklad|Příklady|N
 const OF = { Pokud: "given", Když: "when", Pak: "then" };
 
 export class Sentences {
-  constructor(place, area, book, address, changed) {
-    Object.assign(this, { place, area, book, address, changed, found: null, wrong: [], timer: 0 });
+  // `changed` is told that the text is another; `settled` gives a promise for the clicks that are still changing it.
+  constructor(place, area, book, address, changed, settled) {
+    Object.assign(this, { place, area, book, address, changed, settled, found: null, wrong: [], timer: 0 });
     this.builder = new Builder();
   }
 
@@ -116,15 +117,19 @@ export class Sentences {
     edit.addEventListener("click", () => this.build(item.kind, section, item));
     const drop = element("button", { type: "button", className: "sentence-drop", textContent: "×" });
     drop.setAttribute("aria-label", gettext("Odebrat větu: %(text)s", { text: printed(item.text) }));
-    drop.addEventListener("click", () => this.drop(item));
+    drop.addEventListener("click", async () => {
+      await this.settled();
+      this.drop(item);
+    });
     row.append(edit, drop);
     return row;
   }
 
   build(kind, section, item) {
     this.place.querySelector(".builder")?.remove();
-    const panel = this.builder.open(this.found, kind, this.named(), item?.match ?? null, item?.text ?? "", (sentence) => {
+    const panel = this.builder.open(this.found, kind, this.named(), item?.match ?? null, item?.text ?? "", async (sentence) => {
       panel.remove();
+      await this.settled();
       if (sentence !== null) item ? this.replace(item, sentence) : this.insert(kind, sentence);
       else this.draw();
       this.place.querySelector(`[data-add="${kind}"]`).focus();
@@ -136,9 +141,13 @@ export class Sentences {
   }
 
   // The sentence may have moved while it was being changed.
-  replace(item, sentence) {
+  now(item) {
     const same = this.items.filter((other) => other.text === item.text);
-    const now = same.find((other) => other.line === item.line) ?? same[0];
+    return same.find((other) => other.line === item.line) ?? same[0];
+  }
+
+  replace(item, sentence) {
+    const now = this.now(item);
     if (!now) { this.insert(item.kind, sentence); return; }
     const lines = this.area.value.split("\n");
     const [, indent, opener = ""] = OPENED.exec(lines[now.line - 1]);
@@ -146,7 +155,9 @@ export class Sentences {
     this.write(lines);
   }
 
-  drop(item) {
+  drop(sentence) {
+    const item = this.now(sentence);
+    if (!item) return;
     const lines = this.area.value.split("\n");
     const [, , opener = ""] = OPENED.exec(lines[item.line - 1]);
     lines.splice(item.line - 1, 1);
