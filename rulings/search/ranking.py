@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -56,13 +56,14 @@ class Ranking:
         order, capped = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
         shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
-        held = [(one.text, column) for one, column in zip(understood.thoughts, found.columns, strict=True) if column.any()]
+        page = shown[offset : offset + limit]
+        words = _words(understood.thoughts, found.columns, [at for at, _folded in page])
         hits = tuple(
             Hit(
-                self.shelf.document(at), round(found.scores[at], 4), _words(held, at, True),
-                tuple(self.shelf.document(other) for other in folded), _words(held, at, False),
+                self.shelf.document(at), round(found.scores[at], 4), matched,
+                tuple(self.shelf.document(other) for other in folded), lacking,
             )
-            for at, folded in shown[offset : offset + limit]
+            for (at, folded), (matched, lacking) in zip(page, words, strict=True)
         )  # fmt: skip
         loosened, exact = self._loosened(query, [at for at, _folded in shown])
         return Found(
@@ -260,9 +261,14 @@ class Ranking:
         return tuple(dict.fromkeys(found))[:3]
 
 
-def _words(held: Iterable[tuple[str, Column]], at: int, holds: bool) -> tuple[str, ...]:
-    """The words of the question that a document holds, or that it lacks though others hold them."""
-    return tuple(dict.fromkeys(text for text, column in held if (column[at] > 0) == holds))
+def _words(
+    thoughts: Iterable[Thought], columns: Iterable[Column], shown: list[int]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The words of the question that each document holds, and those it lacks though others hold them."""
+    held = [(one.text, (column[shown] > 0).tolist()) for one, column in zip(thoughts, columns, strict=True) if column.any()]
+    for place in range(len(shown)):
+        holds = dict.fromkeys(text for text, of in held if of[place])
+        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place]))
 
 
 def _any_of(masks: Iterable[Mask], none: Mask) -> Mask:
