@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, FlowError, Options, operands, pop, push
 from ....core.layout import State, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import (
     ACTIVATION,
@@ -56,10 +57,11 @@ LIMIT, REFILL, RESET, NEW_TURN = range(1, 5)
 
 def check(t: Table, s: State) -> None:
     """A check of victory or affinity: the encounter may end by it, or a stage."""
-    found = hooks.verdict.first(t, s)
-    if found is not None:
-        end(s, found)
-    elif hooks.stage_is_won.holds(t, s):
+    with telling(t, hooks.verdict, s):
+        found = hooks.verdict.first(t, s)
+        if found is not None:
+            end(s, found)
+    if found is None and hooks.stage_is_won.holds(t, s):
         hooks.stage_won.run(t, s)
 
 
