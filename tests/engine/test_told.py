@@ -142,8 +142,9 @@ def test_the_end_of_a_game_is_told(stage):
 
 
 def test_what_hits_take_away_is_told_before_what_comes_of_it():
-    text = 'probíhá bojové střetnutí "Vlk"\nstřetnutí má cílovou hodnotu 20\nBeor má zdraví 2\npři bilanci od -9 do 9 protivník útočí: '
-    said = clauses(text + "2 zásahy\naktivuje se Beor\nBeor ukončí vykládání\n", "tainted-grail")
+    text = 'probíhá bojové střetnutí "Vlk"\nstřetnutí má cílovou hodnotu 20\nBeor má zdraví 2\n'
+    attack = "při bilanci od -9 do 9 protivník útočí: 2 zásahy\n"
+    said = clauses(f"{text}{attack}aktivuje se Beor\nBeor ukončí vykládání\n", "tainted-grail")
     assert said.index("Beor má zdraví 0 (předtím 2)") < said.index("Beor umírá")
 
 

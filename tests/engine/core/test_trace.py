@@ -80,39 +80,6 @@ def test_a_rule_that_changes_nothing_is_no_step(book):
     assert (recorder.steps, recorder.decisive) == ([], {})
 
 
-def test_what_a_rule_does_before_another_acts_within_it_is_told_first(book):
-    @book.causes(change, "1")
-    def outer(t, s):
-        s[0] += 1
-        inner.run(t, s)
-        inner.run(t, s)
-
-    @book.causes(inner, "2")
-    def within(t, s):
-        s[1] += 1
-
-    t, s, recorder = recorded(book)
-    change.run(t, s)
-    assert [(step.text, step.changes, step.rules) for step in recorder.steps] == [
-        ("change: 1", (Change("číslo", "0", "1"),), ("b 1",))
-    ]
-    assert set(recorder.decisive) == {"b 1", "b 2"}
-
-
-def test_a_rule_that_fails_within_another_leaves_nothing_under_way(book):
-    @book.causes(change, "1")
-    def fails(t, s):
-        raise LookupError
-
-    book.causes(inner, "2")(add(0))
-    t, s, recorder = recorded(book)
-    with pytest.raises(LookupError):
-        change.run(t, s)
-    s[0] = 5
-    inner.run(t, s)
-    assert [step.changes for step in recorder.steps] == [(Change("číslo", "5", "6"),)]
-
-
 def test_a_change_that_is_not_told_still_decides(book):
     book.causes(silent, "1")(add(1))
     book.causes(change, "2")(add(1))

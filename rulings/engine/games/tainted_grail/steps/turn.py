@@ -39,6 +39,7 @@ from ..legality import legal
 from ..model import DELAYED
 from ..party import active, encounter, is_in, members
 from ..row import payable, works
+from .escape import flights
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Turn(Inside):
             found += [("wake", choice[1]) for choice in found]  # the same, but that play rests in step 1
             if hooks.unagreed.first(t, s) is not None:
                 found.append(("disagree",))  # whoever is activated then can be agreed on as well
-        return [*found, *legal(t, s, PARTY, [("flee",)])]
+        return [*found, *legal(t, s, PARTY, flights(s))]
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY
