@@ -1,5 +1,6 @@
 """Where a thing we know has its page."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from django.urls import get_script_prefix, reverse
@@ -19,7 +20,13 @@ PAGES = {
 
 def address(kind: str, book: str, name: str = "") -> str:
     """The page of `rule`, `agot-ccg`, `7.12`, in the language that is spoken; of a rulebook itself when there is no name."""
-    return _address(kind, book, name, get_language(), get_script_prefix())
+    return addresser()(kind, book, name)
+
+
+def addresser() -> Callable[[str, str, str], str]:
+    """`address` for many things at once: the language is asked once."""
+    language, prefix = get_language(), get_script_prefix()
+    return lambda kind, book, name: _address(kind, book, name, language, prefix)
 
 
 @lru_cache(maxsize=16384)

@@ -14,7 +14,7 @@ from rulings.models.scenario import Outcome
 from rulings.search.base import Document, Hit
 from rulings.search.door import SUGGESTED, marker, search, suggest
 from rulings.search.snippet import Marker
-from rulings.stamps import content_stamp
+from rulings.stamps import believed_stamp
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def search_result(
     found = search(text, **asked, offset=(page - 1) * limit)
     if found.total and not found.hits:
         found = search(text, **asked, offset=(found.total - 1) // limit * limit)
-    proved = _proved(content_stamp())
+    proved = _proved(believed_stamp())
     marks = marker(found)
     hits = [_search_hit(hit, marks, proved) for hit in found.hits]
     query = found.query

@@ -7,12 +7,15 @@ from pathlib import Path
 from django.conf import settings
 from django.db import connection
 
-from rulings.models.state import LOADED, PLAYED, WRITTEN, stamp_of
+from rulings.models.state import LOADED, PLAYED, WRITTEN, Believed, stamp_of
 
 
 def content_stamp() -> str:
     """Changes when anything shown may have changed: for ETags and for the search index."""
     return stamp_of(LOADED, PLAYED, WRITTEN)
+
+
+believed_stamp = Believed(content_stamp)
 
 
 def shown_stamp() -> str:

@@ -31,6 +31,7 @@ STORAGES = {
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405  (WhiteNoise warns where it is missing)
 # One address asks all of the tests; those about rates lower them again.
 RATES = dict.fromkeys(RATES, 1_000_000)  # noqa: F405
+CONTENT_LOOK_EVERY = 0.0
 SEARCH_RENEWS_ASIDE = False
 # Set here and not in the environment, so that the processes which tests start play for themselves.
 # And no worker lets the tests beside it go first, or a busy machine would keep it from ever answering.

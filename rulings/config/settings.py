@@ -22,6 +22,7 @@ DATA_DIR = env.data_dir()
 FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")
 INDEX_DIR = DATA_DIR / "index"
 SEARCH_STORE = env.one_of("SEARCH", ("whoosh", "tantivy"))
+CONTENT_LOOK_EVERY = 1.0  # seconds for which a process believes that the content is as it was
 SEARCH_RENEWS_ASIDE = True  # readers are answered from the old index until the new one is in place
 
 PRODUCTION = env.flag("PRODUCTION")

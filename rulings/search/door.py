@@ -19,7 +19,7 @@ from django.db import connection
 
 from glossary.selectors import forms_of_terms
 from rulings.models import Rulebook
-from rulings.models.state import LOADED, WRITTEN, stamp_of
+from rulings.models.state import LOADED, WRITTEN, Believed, stamp_of
 
 from .base import MAX_HITS, Document, Found
 from .czech import FAMILIES, Analyser, fold
@@ -44,6 +44,9 @@ def wanted_stamp() -> str:
     return stamp_of(LOADED, WRITTEN, more=(ANALYSER, SCHEMA, _families()))
 
 
+_believed_stamp = Believed(lambda: wanted_stamp())
+
+
 @lru_cache(maxsize=1)
 def _families() -> str:
     return hashlib.sha256(FAMILIES.read_bytes()).hexdigest()
@@ -60,12 +63,18 @@ class _AtHand:
     def get(self, stamp: str) -> Index:
         """The index to ask: the one of this stamp, or an older one while that is being made aside."""
         index = self._index
-        if index and stamp == self._stamp and index.stamp() == stamp:
+        if index and self._is_of(index, stamp):
+            return index
+        stamp = _believed_stamp.anew()  # what was believed may be past
+        if index and self._is_of(index, stamp):
             return index
         if index is None or not settings.SEARCH_RENEWS_ASIDE:
             return self.renew(stamp)
         self._renew_aside(stamp)
         return index
+
+    def _is_of(self, index: Index, stamp: str) -> bool:
+        return stamp == self._stamp and index.stamp() == stamp
 
     def latest(self) -> Index:
         """The index that has just answered."""
@@ -148,7 +157,7 @@ def _warm() -> None:
 
 def search(text: str, *, kind: str = "", book: str = "", standing: str = "", limit: int = MAX_HITS, offset: int = 0) -> Found:
     """The hits for what a person typed; filters given apart outweigh those typed."""
-    stamp = wanted_stamp()
+    stamp = _believed_stamp()
     query = parse(text, _books(stamp))
     query = replace(query, kind=kind or query.kind, books=(book,) if book else query.books, standing=standing or query.standing)
     return _asked(stamp, lambda index: index.search(query, limit, offset))
@@ -160,7 +169,7 @@ def suggest(typed: str, book: str = "", most: int = SUGGESTED) -> tuple[Document
     Of whole words: what they find first, names that begin so, and what else they find, so that a suggestion never says another
     thing than the results. Where the last word is only begun: names that begin so, then what words that begin so would find.
     """
-    stamp = wanted_stamp()
+    stamp = _believed_stamp()
     query = parse(typed, _books(stamp))
     query = replace(query, books=(book,) if book else query.books)
     begun = " ".join(word for part in query.wanted for word in part.words) or query.number

@@ -42,7 +42,7 @@ CURRENT, TABLE, LOCK = "current", "table.json", "lock"
 TRIES = 5
 """How often to look again where the index was replaced between being found and being opened."""
 KEPT_POSTINGS, KEPT_DOCUMENTS = 1_000_000, 8192
-"""What is kept of what was read; a million postings are some 80 MB."""
+"""What is kept of what was read; a million postings are some 16 MB."""
 
 #: What a text names, as keys of the lexicon: the linker of the glossary, handed in.
 Naming = Callable[[Document, str], Iterable[str]]

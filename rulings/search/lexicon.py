@@ -5,7 +5,7 @@ A term is known to the index by the key ``t`` + its address (``tagot-ccg/vyzva``
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -91,6 +91,7 @@ class Lexicon:
         self._entries = lru_cache(maxsize=KEPT_WORDS)(self._make_entries)
         self.vocabulary: dict[str, str] = {}
         known: set[tuple[tuple[str, ...], frozenset[str], str]] = set()
+        entries: list[_Entry] = []
         for phrase in phrases:
             said = [word.text for word in words(phrase.text)]
             content = content_words(said)
@@ -102,18 +103,19 @@ class Lexicon:
             same = (tuple(sorted(map(fold, content))), asking, phrase.key)
             if content and same not in known:
                 known.add(same)
-                self._add(phrase, content, asking)
+                entries.append(self._entry(phrase, content, asking))
+        often = Counter(key for entry in entries for word in entry.words for key in word)
+        for entry in entries:
+            for key in min(entry.words, key=lambda word: sum(often[key] for key in word)):
+                self._by_key[key].append(entry)
 
-    def _add(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> None:
+    def _entry(self, phrase: Phrase, content: Sequence[str], asking: frozenset[str]) -> _Entry:
         keys = [self.analyser.keys(word) for word in content]
         own = tuple(frozenset(key for key in one.all() if key[0] != "y") for one in keys)
-        entry = _Entry(phrase, tuple(frozenset(one.all()) for one in keys), own, asking)
-        longest = max(range(len(content)), key=lambda at: len(content[at]))
-        for key in entry.words[longest]:
-            self._by_key[key].append(entry)
+        return _Entry(phrase, tuple(frozenset(one.all()) for one in keys), own, asking)
 
     def _make_entries(self, word: str) -> tuple[_Entry, ...]:
-        """The phrases whose longest word may be said by this one."""
+        """The phrases whose rarest word may be said by this one."""
         own = self.analyser.keys(word).all()
         return tuple(dict.fromkeys(chain.from_iterable(self._by_key[key] for key in own if key in self._by_key)))
 

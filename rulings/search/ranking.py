@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+
+import numpy as np
 
 from .asking import QUESTION_WORDS
 from .base import MAX_HITS, Found, Hit, Query, Word
 from .czech import Analyser, fold
 from .lexicon import Lexicon, Meaning
-from .scoring import CUT_COVERED, Scores, Scoring, Thought
-from .shelf import KIND_WEIGHT, Shelf
+from .scoring import CUT_COVERED, Column, Scores, Scoring, Thought
+from .shelf import KIND_WEIGHT, Mask, Shelf
 from .spelling import Speller
 from .weights import pair_keys, says_phrase, title_key
 
@@ -49,17 +51,19 @@ class Ranking:
     def search(self, query: Query, limit: int, offset: int) -> Found:
         understood = self._understand(query)
         allowed = self._allowed(query)
-        found = self.scoring.score(understood.thoughts, allowed)
+        found = self.scoring.score(understood.thoughts, allowed, exact=query.is_exact)
         self._called_so(query, understood.thoughts, allowed, found.scores)
         order, capped = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
         shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
+        page = shown[offset : offset + limit]
+        words = _words(understood.thoughts, found.columns, [at for at, _folded in page])
         hits = tuple(
             Hit(
-                self.shelf.document(at), round(found.scores[at], 4), self._held(understood, found, at, True),
-                tuple(self.shelf.document(other) for other in folded), self._held(understood, found, at, False),
+                self.shelf.document(at), round(found.scores[at], 4), matched,
+                tuple(self.shelf.document(other) for other in folded), lacking,
             )
-            for at, folded in shown[offset : offset + limit]
+            for (at, folded), (matched, lacking) in zip(page, words, strict=True)
         )  # fmt: skip
         loosened, exact = self._loosened(query, [at for at, _folded in shown])
         return Found(
@@ -78,19 +82,15 @@ class Ranking:
             return None
         return replace(query, parts=(*query.parts[:-1], replace(last, prefix=True))) if self._begun(last) else None
 
-    def _held(self, understood: _Understood, found: Scores, at: int, held: bool) -> tuple[str, ...]:
-        """The words of the question that a document holds, or that it lacks though others hold them."""
-        of = zip(understood.thoughts, found.holders, strict=True)
-        return tuple(dict.fromkeys(thought.text for thought, holders in of if holders and (at in holders) == held))
-
     def _loosened(self, query: Query, shown: Sequence[int]) -> tuple[bool, str]:
         """Whether some hits lack a word or say it otherwise, and how to ask without them, where that finds anything."""
         if not query.strict or not shown:
             return False, ""
-        allowed = self._allowed(replace(query, parts=query.strict)) or set()
-        kinds = self.shelf.kinds
-        found = any(not query.kind or kinds[at] == query.kind for at in allowed)
-        return not allowed.issuperset(shown), query.exact if found else ""
+        allowed = self._allowed(replace(query, parts=query.strict))
+        if allowed is None:
+            return True, ""
+        found = (allowed & self.shelf.by_kind.get(query.kind, self.shelf.none) if query.kind else allowed).any()
+        return not allowed[list(shown)].all(), query.exact if found else ""
 
     # -- understanding ----------------------------------------------------------------------
     def _understand(self, query: Query) -> _Understood:
@@ -170,46 +170,58 @@ class Ranking:
         return ["f" + word for word in self.speller.beginning(fold(part.words[0]))]
 
     # -- what may be found ------------------------------------------------------------------
-    def _allowed(self, query: Query) -> Set[int] | None:
+    def _allowed(self, query: Query) -> Mask | None:
         """What was asked for: the books, the standing, every quoted phrase, nothing excluded; None for everything.
 
         The kind is left to the counts.
         """
-        allowed: Set[int] | None = None
+        none = self.shelf.none
+        wanted: list[Mask] = []
         if query.books:
-            allowed = set[int]().union(*(self.shelf.by_book.get(book, ()) for book in query.books))
+            wanted.append(_any_of((self.shelf.by_book.get(book, none) for book in query.books), none))
         if query.standing:
-            allowed = self.shelf.by_standing.get(query.standing, set()) & (self.shelf.everything if allowed is None else allowed)
+            wanted.append(self.shelf.by_standing.get(query.standing, none))
         for part in query.parts:
             if part.excluded or part.quoted:
-                allowed = self.shelf.everything if allowed is None else allowed
-                holding = set[int]().union(*map(self._holding, (part, *part.others)))
-                allowed = allowed - holding if part.excluded else allowed & holding
-        return allowed
+                holding = _any_of(map(self._holding, (part, *part.others)), none)
+                wanted.append(~holding if part.excluded else holding)
+                if not wanted[-1].any():
+                    break
+        return np.logical_and.reduce(wanted) if wanted else None
 
-    def _called_so(self, query: Query, thoughts: Sequence[Thought], allowed: Set[int] | None, scores: dict[int, float]) -> None:
+    def _called_so(self, query: Query, thoughts: Sequence[Thought], allowed: Mask | None, scores: dict[int, float]) -> None:
         """What is called exactly as was asked stands first, and before that the rule of a number."""
         for text in {
             " ".join(thought.text for thought in thoughts),
             " ".join(word for part in query.wanted for word in part.words),
         }:
             for at in self.shelf.titles.get(title_key(self.analyser, text), ()) if text else ():
-                if allowed is None or at in allowed:
+                if allowed is None or allowed[at]:
                     scores[at] = max(scores.get(at, 0.0), 1.0) + WHOLE_TITLE * KIND_WEIGHT[self.shelf.kinds[at]]
-        for at in self.shelf.postings("#" + query.number) if query.number else ():
-            if allowed is None or at in allowed:
+        for at in self.shelf.postings("#" + query.number).numbers.tolist() if query.number else ():
+            if allowed is None or allowed[at]:
                 scores[at] = NUMBER_SCORE
 
-    def _holding(self, part: Word) -> set[int]:
+    def _holding(self, part: Word) -> Mask:
         """The documents that hold a word or its beginning, or the words of a phrase next to each other."""
         if part.prefix:
-            return set().union(*map(self.shelf.postings, self._begun(part)))
+            return self._under(self._begun(part))
         keys = [self.analyser.keys(word) for word in part.words]
         if len(keys) == 1:
-            return set().union(*map(self.shelf.postings, self._own_keys(part.words[0])))
-        found = set.intersection(*(set(self.shelf.pairs.get(pair, ())) for pair in pair_keys(keys)))
+            return self._under(self._own_keys(part.words[0]))
+        found = np.logical_and.reduce([self.shelf.only(self.shelf.pairs.get(pair, ())) for pair in pair_keys(keys)])
+        if len(keys) == 2:
+            return found
         # Every two words stand next to each other somewhere; whether all do, the text itself says.
-        return found if len(keys) == 2 else {at for at in found if says_phrase(self.shelf.document(at), keys, self.analyser)}
+        texts = ((at, self.shelf.document(at)) for at in np.flatnonzero(found).tolist())
+        return self.shelf.only([at for at, text in texts if says_phrase(text, keys, self.analyser)])
+
+    def _under(self, keys: Iterable[str]) -> Mask:
+        """The documents that hold any of the keys."""
+        mask = self.shelf.none.copy()
+        for key in keys:
+            mask[self.shelf.postings(key).numbers] = True
+        return mask
 
     # -- order ------------------------------------------------------------------------------
     def _order(self, found: Scores, *, exact: bool) -> tuple[list[tuple[int, tuple[int, ...]]], bool]:
@@ -247,6 +259,20 @@ class Ranking:
         said = [(word, self.speller.meant(fold(word))) for word in unknown]
         found = (re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", meant, query.text) for word, meant in said if meant)
         return tuple(dict.fromkeys(found))[:3]
+
+
+def _words(
+    thoughts: Iterable[Thought], columns: Iterable[Column], shown: list[int]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The words of the question that each document holds, and those it lacks though others hold them."""
+    held = [(one.text, (column[shown] > 0).tolist()) for one, column in zip(thoughts, columns, strict=True) if column.any()]
+    for place in range(len(shown)):
+        holds = dict.fromkeys(text for text, of in held if of[place])
+        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place]))
+
+
+def _any_of(masks: Iterable[Mask], none: Mask) -> Mask:
+    return np.logical_or.reduce([none, *masks])
 
 
 def _last(at: int, under: dict[int, int]) -> int:

@@ -1,14 +1,16 @@
-"""How much of the meaning of a question each document covers: added up only where it can be enough to be shown."""
+"""How much of the meaning of a question each document covers: a column of numbers for each thought, all documents at once."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+
+import numpy as np
+from numpy.typing import NDArray
 
 from .base import Word
-from .shelf import Kept, Shelf
+from .shelf import Mask, Shelf
 
 CUT_COVERED = 0.45
 """What covers less of the question than this share of what covers most of it is not shown."""
@@ -18,11 +20,9 @@ FINDING = 4
 """So many thoughts, the rarest, always find: else one rare word beside the point would hide all that the others say."""
 WELL, FAINTLY = 0.4, 2.5
 """A document that holds a thought worth less than WELL covers it only in part: FAINTLY times what it is worth there."""
-KEPT = 500_000
-"""Postings of merged words that are kept; some 50 MB."""
 
-Held = Mapping[int, float]
-"""The documents that hold a thought, each with how well."""
+Column = NDArray[np.float64]
+"""Of every document how well it holds a thought; 0 where it does not."""
 
 
 @dataclass
@@ -46,11 +46,11 @@ class Thought:
 
 @dataclass(frozen=True)
 class Scores:
-    """Documents with their scores and with how much of the question they cover; for each thought those that hold it."""
+    """Documents with their scores and with how much of the question they cover; for each thought how well all hold it."""
 
     scores: dict[int, float]
     shares: dict[int, float]
-    holders: Sequence[Held]
+    columns: Sequence[Column]
 
 
 class Scoring:
@@ -58,106 +58,46 @@ class Scoring:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self._merged = Kept(KEPT)
 
-    def score(self, thoughts: Sequence[Thought], allowed: Set[int] | None = None) -> Scores:
-        """The documents that cover enough of a question, of those that are ``allowed``."""
+    def score(self, thoughts: Sequence[Thought], allowed: Mask | None = None, *, exact: bool = False) -> Scores:
+        """The documents that cover enough of a question, of those that are ``allowed``; all that cover any of it if ``exact``."""
         many = max(1, len(self.shelf.keys))
         sizes = [self._size(thought) for thought in thoughts]
         finding = set(sorted((at for at, size in enumerate(sizes) if size), key=sizes.__getitem__)[:FINDING])
         rare = [size <= COMMON * many or at in finding for at, size in enumerate(sizes)]
-        holders = [self._held(thought) if few else {} for thought, few in zip(thoughts, rare, strict=True)]
+        columns = [self._column(thought) for thought in thoughts]
         if not all(rare):
-            found = set[int]().union(*holders)
-            holders = [held if few else self._among(found, one) for one, held, few in zip(thoughts, holders, rare, strict=True)]
-        weights = [
-            _weight(len(held) if few else size / 3, many)
-            for held, few, size in zip(holders, rare, sizes, strict=True)
-        ]  # fmt: skip
-        whole = sum(weight for weight, held in zip(weights, holders, strict=True) if held) or 1.0
-        parts = list(zip((weight / whole for weight in weights), holders, strict=True))
-        scores, shares = self._wide(parts, allowed)
-        return Scores(scores, shares, holders)
+            found = np.logical_or.reduce([column > 0 for column, few in zip(columns, rare, strict=True) if few])
+            columns = [column if few else column * found for column, few in zip(columns, rare, strict=True)]
+        held = [int(np.count_nonzero(column)) for column in columns]
+        weights = [_weight(often if few else size / 3, many) for often, few, size in zip(held, rare, sizes, strict=True)]
+        whole = sum(weight for weight, often in zip(weights, held, strict=True) if often) or 1.0
+        scores, shares = np.zeros(len(self.shelf.keys)), np.zeros(len(self.shelf.keys))
+        for weight, column in zip((weight / whole for weight in weights), columns, strict=True):
+            scores += weight * column
+            shares += np.where(column >= WELL, weight, (weight * FAINTLY) * column)
+        if allowed is not None:
+            shares *= allowed
+        scores *= (0.3 + 0.7 * shares) * self.shelf.worth
+        enough = CUT_COVERED * shares.max(initial=0.0) if not exact else 0.0
+        near = np.flatnonzero((shares > 0) & (shares >= enough))
+        return Scores(_by_number(near, scores), _by_number(near, shares), columns)
 
-    def _wide(self, parts: Sequence[tuple[float, Held]], allowed: Set[int] | None) -> tuple[dict[int, float], dict[int, float]]:
-        """The sums of the documents that cover enough.
-
-        Those that hold most thoughts are summed first; how much they cover tells how many thoughts another must hold at least.
-        """
-        scores: dict[int, float] = {}
-        shares: dict[int, float] = {}
-        often = [
-            documents if allowed is None else documents & allowed for documents in _held_often(held for _weight, held in parts)
-        ]
-        at_best = list(accumulate(sorted((weight for weight, _held in parts), reverse=True)))
-        for most, documents in zip(range(len(often) - 1, -1, -1), reversed(often), strict=True):
-            enough = CUT_COVERED * max(shares.values(), default=0.0)
-            if at_best[most] < enough:
-                break
-            if not most:
-                documents &= set[int]().union(*(held for weight, held in parts if weight >= enough))
-            more, of_more = self._sum(documents - scores.keys(), parts)
-            scores |= more
-            shares |= of_more
-        return scores, shares
-
-    def _sum(self, documents: Set[int], parts: Iterable[tuple[float, Held]]) -> tuple[dict[int, float], dict[int, float]]:
-        """The score of each document, and how much it covers."""
-        scores, shares = dict.fromkeys(documents, 0.0), dict.fromkeys(documents, 0.0)
-        for weight, held in parts:
-            for at in documents & held.keys():
-                worth = held[at]
-                scores[at] += weight * worth
-                shares[at] += weight if worth >= WELL else weight * FAINTLY * worth
-        worths = self.shelf.worth
-        for at, share in shares.items():
-            scores[at] *= (0.3 + 0.7 * share) * worths[at]
-        return scores, shares
-
-    # -- what holds a thought ---------------------------------------------------------------
     def _size(self, thought: Thought) -> int:
         """How many postings its keys have, some documents counted more than once."""
         return sum(len(self.shelf.postings(key)) for keys in (thought.spelled, thought.meant) for key in keys)
 
-    def _held(self, thought: Thought) -> Held:
-        spelled = tuple(thought.spelled.items())
-        held = self._merged.get(spelled, lambda: self._merge({}, spelled))
-        return self._merge(dict(held), thought.meant.items()) if thought.meant else held
-
-    def _merge(self, best: dict[int, float], keys: Iterable[tuple[str, float]]) -> dict[int, float]:
-        """The best worth of each document under any of the keys: the key held most often first, as nothing is compared there."""
-        held = sorted(((self.shelf.postings(key), sure) for key, sure in keys), key=lambda one: -len(one[0]))
-        if not best and held:
-            (most, sure), *held = held
-            best = {at: sure * worth for at, worth in most.items()}
-        known = best.get
-        for fewer, sure in held:
-            best |= {at: value for at, worth in fewer.items() if (value := sure * worth) > known(at, 0.0)}
-        return best
-
-    def _among(self, documents: Set[int], thought: Thought) -> Held:
-        best: dict[int, float] = {}
+    def _column(self, thought: Thought) -> Column:
+        """The best worth of each document under any of the keys."""
+        best = np.zeros(len(self.shelf.keys))
         for key, sure in (*thought.spelled.items(), *thought.meant.items()):
             held = self.shelf.postings(key)
-            for at in documents & held.keys():
-                value = sure * held[at]
-                if value > best.get(at, 0.0):
-                    best[at] = value
+            best[held.numbers] = np.maximum(best[held.numbers], sure * held.weights)
         return best
 
 
-def _held_often(holders: Iterable[Held]) -> list[set[int]]:
-    """The documents that hold at least one thought, at least two, and so on."""
-    often: list[set[int]] = []
-    for held in holders:
-        more = set(held)
-        for least in often:
-            again = more & least
-            least |= more
-            more = again
-        if more:
-            often.append(more)
-    return often
+def _by_number(near: NDArray[np.intp], values: Column) -> dict[int, float]:
+    return dict(zip(near.tolist(), values[near].tolist(), strict=True))
 
 
 def _weight(held: float, many: int) -> float:

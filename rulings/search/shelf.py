@@ -9,13 +9,17 @@ from functools import cached_property
 from threading import Lock
 from typing import Any
 
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from .base import Document
+from .store import Postings
 
 KIND_WEIGHT = {"ruling": 0.97, "rule": 1.0, "term": 0.72, "card": 0.6, "chapter": 0.45, "scenario": 0.25}
 RETIRED = 0.8
 
-Postings = Callable[[str], Mapping[int, float]]
-"""The documents that hold a key, each with what the key is worth in it."""
+Mask = NDArray[np.bool_]
+"""Of every document whether it is one of those that are meant."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Shelf:
     retired: Sequence[bool]
     newer: Sequence[tuple[int, ...]]
     standings: Sequence[str]
-    postings: Postings
+    postings: Callable[[str], Postings]
     document: Callable[[int], Document]
     pairs: Mapping[str, Sequence[int]]
     titles: Mapping[str, Sequence[int]]
@@ -38,7 +42,7 @@ class Shelf:
     def of(
         cls,
         rows: Sequence[Sequence[Any]],
-        postings: Postings,
+        postings: Callable[[str], Postings],
         document: Callable[[int], Document],
         pairs: Mapping[str, Sequence[int]],
         titles: Mapping[str, Sequence[int]],
@@ -50,40 +54,50 @@ class Shelf:
         return cls(*columns, postings, document, pairs, titles)
 
     @cached_property
-    def worth(self) -> list[float]:
+    def worth(self) -> NDArray[np.float64]:
         """What its kind makes of the score of each document, and whether it is in force."""
-        return [KIND_WEIGHT[kind] * (RETIRED if retired else 1.0) for kind, retired in zip(self.kinds, self.retired, strict=True)]
+        rows = zip(self.kinds, self.retired, strict=True)
+        return np.array([KIND_WEIGHT[kind] * (RETIRED if retired else 1.0) for kind, retired in rows])
+
+    def only(self, numbers: ArrayLike) -> Mask:
+        """These documents and no others."""
+        mask = self.none.copy()
+        mask[np.asarray(numbers, np.intp)] = True
+        return mask
 
     @cached_property
-    def everything(self) -> frozenset[int]:
-        return frozenset(range(len(self.keys)))
+    def none(self) -> Mask:
+        return np.zeros(len(self.keys), np.bool_)
 
     @cached_property
-    def by_book(self) -> Mapping[str, set[int]]:
-        return _places(self.books)
+    def by_book(self) -> Mapping[str, Mask]:
+        return self._masks(self.books)
 
     @cached_property
-    def by_standing(self) -> Mapping[str, set[int]]:
-        return _places(self.standings)
+    def by_kind(self) -> Mapping[str, Mask]:
+        return self._masks(self.kinds)
 
+    @cached_property
+    def by_standing(self) -> Mapping[str, Mask]:
+        return self._masks(self.standings)
 
-def _places(column: Sequence[str]) -> Mapping[str, set[int]]:
-    found: dict[str, set[int]] = defaultdict(set)
-    for number, value in enumerate(column):
-        found[value].add(number)
-    return found
+    def _masks(self, column: Sequence[str]) -> Mapping[str, Mask]:
+        places: dict[str, list[int]] = defaultdict(list)
+        for number, value in enumerate(column):
+            places[value].append(number)
+        return {value: self.only(numbers) for value, numbers in places.items()}
 
 
 class Kept:
-    """Postings that were read or merged lately, kept as long as they are not too many in all."""
+    """Postings that were read lately, kept as long as they are not too many in all."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._held: OrderedDict[Any, Mapping[int, float]] = OrderedDict()
+        self._held: OrderedDict[str, Postings] = OrderedDict()
         self._many = 0
         self._guard = Lock()
 
-    def get(self, key: Any, make: Callable[[], Mapping[int, float]]) -> Mapping[int, float]:
+    def get(self, key: str, make: Callable[[], Postings]) -> Postings:
         """What is kept under a key; made where nothing is."""
         held = self._held.get(key)
         if held is None:

@@ -7,11 +7,14 @@ above it (`index`, `ranking`), so two stores cannot give different hits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+import numpy as np
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.module_loading import import_string
+from numpy.typing import ArrayLike, NDArray
 
 STORES = {"whoosh": "rulings.search.whoosh_store.WhooshStore", "tantivy": "rulings.search.tantivy_store.TantivyStore"}
 DIGITS = 2
@@ -21,10 +24,25 @@ Entry = tuple[Mapping[str, float], str]
 """What is written of a document: its keys with their weights, and its text. Documents are numbered from zero as they come."""
 
 
+@dataclass(frozen=True, slots=True)
+class Postings:
+    """The numbers of the documents that hold a key, and what it is worth in each."""
+
+    numbers: NDArray[np.intp]
+    weights: NDArray[np.float64]
+
+    @classmethod
+    def of(cls, numbers: ArrayLike, weights: ArrayLike) -> Postings:
+        return cls(np.asarray(numbers, np.intp), np.asarray(weights, np.float64).round(DIGITS))
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+
 class Opened(NamedTuple):
     """A store open for reading: the documents that hold a key with its weight in each, and the text of a document."""
 
-    postings: Callable[[str], dict[int, float]]
+    postings: Callable[[str], Postings]
     document: Callable[[int], str]
 
 

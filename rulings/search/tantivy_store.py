@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tantivy import Document, Index, Occur, Query, SchemaBuilder
 
-from .store import DIGITS, Entry, Opened
+from .store import DIGITS, Entry, Opened, Postings
 
 MEMORY = 256_000_000
 """Bytes that the writer may use before it writes; with one thread it makes one segment of them."""
@@ -43,15 +43,15 @@ class TantivyStore:
         index = Index.open(str(folder))
         schema, searcher = index.schema, index.searcher()
 
-        def postings(key: str) -> dict[int, float]:
+        def postings(key: str) -> Postings:
             words = searcher.terms_with_prefix("keys", key + BETWEEN)
             if not words:
-                return {}
+                return Postings.of((), ())
             parts = [Query.const_score_query(Query.term_query(schema, "keys", word), _weight(word)) for word, _often in words]
             either, many = Query.boolean_query([(Occur.Should, part) for part in parts]), sum(often for _word, often in words)
             hits = searcher.search(either, many, count=False).hits
             numbers = searcher.fast_field_values("number", [address for _score, address in hits])
-            return {number: round(score, DIGITS) for number, (score, _address) in zip(numbers, hits, strict=True)}
+            return Postings.of(numbers, [score for score, _address in hits])
 
         def document(number: int) -> str:
             found = searcher.search(Query.term_query(schema, "number", number), 1).hits

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import accumulate, groupby
+from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from whoosh import index
 from whoosh.analysis import IDTokenizer
 from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter
@@ -16,7 +17,7 @@ from whoosh.formats import Existence
 from whoosh.reading import TermNotFound
 from whoosh.writing import SegmentWriter
 
-from .store import DIGITS, Entry, Opened
+from .store import DIGITS, Entry, Opened, Postings
 
 MEMORY = 512
 """Megabytes that a writer may use before it writes."""
@@ -59,14 +60,6 @@ class UnmeasuredCodec(W3Codec):
         return _Unmeasured(self, storage, segment)
 
 
-class _Rounded(dict[float, float]):
-    """Weights as they were written, by what Whoosh has made of them: it keeps four bytes of each."""
-
-    def __missing__(self, kept: float) -> float:
-        self[kept] = weight = round(kept, DIGITS)
-        return weight
-
-
 SCHEMA = Schema(keys=WeightedKeys(), document=STORED)
 
 
@@ -81,19 +74,20 @@ class WhooshStore:
 
     def open(self, folder: Path) -> Opened:
         searcher = index.open_dir(str(folder)).searcher()
-        reader, rounded = searcher.reader(), _Rounded()
+        reader = searcher.reader()
 
-        def postings(key: str) -> dict[int, float]:
-            found: dict[int, float] = {}
+        def postings(key: str) -> Postings:
             try:
                 matcher = reader.postings("keys", key)
             except TermNotFound:
-                return found
+                return Postings.of((), ())
+            numbers, weights = [], []
             while matcher.is_active():  # block by block: asked for one by one, each posting costs four calls
                 matcher._read_weights()
                 steps, *_rest = matcher._data
-                found.update(zip(accumulate(steps), map(rounded.__getitem__, matcher._weights), strict=True))
+                numbers.append(np.cumsum(steps))
+                weights.append(matcher._weights)
                 matcher._next_block()
-            return found
+            return Postings.of(np.concatenate(numbers), np.concatenate(weights))
 
         return Opened(postings, lambda number: searcher.stored_fields(number)["document"])

@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -66,6 +66,29 @@ class Thinkers(Protocol):
         """0 and it counts; or after how many seconds this client may ask again."""
 
 
+class _Line:
+    """A connection that a thread keeps open; ``of`` tells the process and the house it belongs to."""
+
+    def __init__(self, of: tuple[int, str], seconds: float) -> None:
+        self.of = of
+        self._line = socket.socket(socket.AF_UNIX)
+        self._stream = self._line.makefile("rb")
+        self._line.settimeout(seconds)
+        self._line.connect(of[1])
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        self._line.sendall(frames.packed(message))
+        told: dict[str, Any] = frames.read(self._stream)
+        return told
+
+    def close(self) -> None:
+        self._stream.close()
+        self._line.close()
+
+    def __del__(self) -> None:  # the thread that kept it is gone
+        self.close()
+
+
 class House:
     """A house as its clients see it: a socket, and how to start the process behind it."""
 
@@ -73,6 +96,7 @@ class House:
         self.bounds = bounds
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
+        self._kept = threading.local()
         self._owner = 0
         self._folder = ""
 
@@ -120,20 +144,27 @@ class House:
             return False
 
     def _say(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
-        with socket.socket(socket.AF_UNIX) as line:
-            line.settimeout(seconds)
-            line.connect(self.path)
-            line.sendall(frames.packed(message))
-            with line.makefile("rb") as stream:
-                told: dict[str, Any] = frames.read(stream)
-                return told
+        with closing(_Line((os.getpid(), self.path), seconds)) as line:
+            return line.ask(message)
 
-    def say(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """What the house answers; it is started, or started again, where there is none."""
+    def _say_often(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The same over the line that this thread keeps: what every search says is not to cost a connection each."""
+        of = (os.getpid(), self.path)
+        line: _Line | None = getattr(self._kept, "line", None)
+        try:
+            if line is None or line.of != of:
+                line = self._kept.line = _Line(of, seconds)
+            return line.ask(message)
+        except BaseException:
+            self._kept.line = None
+            raise
+
+    def say(self, message: dict[str, Any], seconds: float, *, often: bool = False) -> dict[str, Any]:
+        """What the house answers; it is started, or started again, where there is none. ``often`` keeps the line open."""
         for _again in range(2):
             with suppress(ConnectionError, FileNotFoundError, frames.Cut):
                 if self.path:
-                    return self._say(message, seconds)
+                    return (self._say_often if often else self._say)(message, seconds)
             self.open()
         raise Busy(5)
 
@@ -170,7 +201,8 @@ class House:
 
     def wait(self, scope: str, client: str, most: int, per: float) -> float:
         try:
-            return float(self.say({"op": "count", "scope": scope, "client": client, "most": most, "per": per}, 2.0)["wait"])
+            message = {"op": "count", "scope": scope, "client": client, "most": most, "per": per}
+            return float(self.say(message, 2.0, often=True)["wait"])
         except (OSError, Busy):
             return 0.0  # who counts is not at home: better to answer than to refuse
 

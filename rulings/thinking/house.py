@@ -1,6 +1,6 @@
 """The house: one process that keeps the workers, the queue, every client's fair share, and counts how often each has asked.
 
-It speaks over a socket in the file system (`frames`), one question a connection:
+It speaks over a socket in the file system (`frames`), one question after another over a connection:
 
 - `{"op": "think", "client", "ask", "shelf": name, "page"?, "cards"?: …}` → `answer`, `heavy`, `broken`, `busy`, `share`, `want`
   (cards); what the same page of a client asked before, and nobody plays yet, is taken back;
@@ -247,6 +247,7 @@ class House:
         self.counter = Counter()
         self.shelves: OrderedDict[str, Any] = OrderedDict()
         self.kept = Kept()
+        self.lines: set[asyncio.StreamWriter] = set()
 
     async def serve(self, path: str) -> None:
         """Until our input ends: we live as long as whoever started us."""
@@ -258,15 +259,20 @@ class House:
         try:
             async with server:
                 await _end_of_input()
+                for line in self.lines:  # whoever keeps theirs open does not keep us
+                    line.close()
         finally:
             for worker in workers:
                 await worker.end()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.lines.add(writer)
         with suppress(frames.Cut, ConnectionError):
-            message = await frames.aread(reader)
-            writer.write(frames.packed(await self.reply(message)))
-            await writer.drain()
+            while True:
+                message = await frames.aread(reader)
+                writer.write(frames.packed(await self.reply(message)))
+                await writer.drain()
+        self.lines.discard(writer)
         writer.close()
 
     async def reply(self, message: dict[str, Any]) -> dict[str, Any]:

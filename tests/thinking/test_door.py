@@ -100,8 +100,19 @@ def test_counting_goes_on_over_all_who_ask(house):
     assert [house.wait("x", "client", 2, 60) > 0 for _ in range(3)] == [False, False, True]
 
 
+def test_who_is_counted_often_keeps_the_line_until_the_house_has_gone(house):
+    assert house.wait("y", "client", 3, 60) == 0
+    line = house._kept.line
+    assert house.wait("y", "client", 3, 60) == 0
+    assert house._kept.line is line
+    os.kill(house.say({"op": "state"}, 5)["pid"], signal.SIGKILL)
+    assert house.wait("y", "client", 1, 60) == 0, "the new house has counted nobody"
+    assert house.wait("y", "client", 1, 60) > 0
+    assert house._kept.line is not line
+
+
 def test_who_counts_may_be_away(house, monkeypatch):
-    def away(*args):
+    def away(*args, **more):
         raise TimeoutError
 
     monkeypatch.setattr(House, "say", away)

@@ -1,18 +1,21 @@
 """Search in JSON."""
 
+from collections.abc import Callable
+
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from rulings.addresses import address
+from rulings.addresses import addresser
 from rulings.finding import SearchHit, Suggestion, search_result, suggestions
 from rulings.models.reference import Kind
 from rulings.models.ruling import Standing
 
 from ._shared import Asked, BookQuery
 
+Page = Callable[[SearchHit | Suggestion], str]
 SHOWN, MOST_SHOWN, LAST_PAGE = 20, 100, 200
 SUGGESTED, MOST_SUGGESTED = 8, 20
 
@@ -95,8 +98,8 @@ class Search(Asked):
     @extend_schema(parameters=[SearchQuery], responses=ResultSerializer)
     def get(self, request: Request) -> Response:
         asked = self.asked(request)
-        result, site = search_result(text=asked.pop("q"), **asked), _site(request)
-        return Response(_told(ResultSerializer, result, hits=[_hit(one, site) for one in result.hits]))
+        result, page = search_result(text=asked.pop("q"), **asked), _pages(request)
+        return Response(_told(ResultSerializer, result, hits=[_hit(one, page) for one in result.hits]))
 
 
 class SuggestQuery(BookQuery):
@@ -131,8 +134,8 @@ class Suggest(Asked):
     @extend_schema(parameters=[SuggestQuery], responses=SuggestionSerializer(many=True))
     def get(self, request: Request) -> Response:
         asked = self.asked(request)
-        found, site = suggestions(text=asked.pop("q"), **asked), _site(request)
-        return Response([_told(SuggestionSerializer, one, page=_page(one, site)) for one in found])
+        found, page = suggestions(text=asked.pop("q"), **asked), _pages(request)
+        return Response([_told(SuggestionSerializer, one, page=page(one)) for one in found])
 
 
 def _told(described: type[serializers.Serializer], what: object, **made: object) -> dict[str, object]:
@@ -141,15 +144,12 @@ def _told(described: type[serializers.Serializer], what: object, **made: object)
     return {name: made[name] if name in made else getattr(what, name) for name in described._declared_fields}
 
 
-def _hit(one: SearchHit, site: str) -> dict[str, object]:
-    folded = [_told(FoldedSerializer, other, page=_page(other, site)) for other in one.folded]
-    return _told(HitSerializer, one, page=_page(one, site), folded=folded)
+def _hit(one: SearchHit, page: Page) -> dict[str, object]:
+    folded = [_told(FoldedSerializer, other, page=page(other)) for other in one.folded]
+    return _told(HitSerializer, one, page=page(one), folded=folded)
 
 
-def _page(one: SearchHit | Suggestion, site: str) -> str:
-    return site + address(one.kind, one.book, one.name)
-
-
-def _site(request: Request) -> str:
-    """What every address of ours begins with: `https://…`, without the last slash."""
-    return str(request.build_absolute_uri("/"))[:-1]
+def _pages(request: Request) -> Page:
+    """Tells of each thing the whole address of its page."""
+    site, address = str(request.build_absolute_uri("/"))[:-1], addresser()
+    return lambda one: site + address(one.kind, one.book, one.name)
