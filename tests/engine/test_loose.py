@@ -103,6 +103,15 @@ def test_a_name_undeclined_says_where_something_lies_unless_somebody_comes_from_
     assert table.parse(said) == table.parse(meant)
 
 
+@pytest.mark.parametrize(
+    "ability", ["při vyložení: dobrat 2 karty", "zpožděná: zdraví -1 a 1 ukazatel", "stálá: -1 zásah", "za 2 náboje: hrůza +1"]
+)
+def test_what_a_card_does_is_read_in_a_hurry_too(ability):
+    tables = GAMES["tainted_grail"].vocabulary
+    text = f'karta "Kámen" má schopnost {ability}'
+    assert reading(hurried(text), GIVEN, tables, names_of([(GIVEN, text)], tables)) == text
+
+
 def test_a_hurried_name_undeclined_is_the_name_of_the_place():
     [told] = Desk("stark ma na dragonstone 1 rytire", book="agot-board").readings
     assert told.read == "Stark má v oblasti Dragonstone 1 rytíře"

@@ -35,7 +35,6 @@ GOLD = [
     ("menhiru", "term tainted-grail/menhir"), ("zamek car", "term tainted-grail/zamek-car"),
     ("guardian", "term tainted-grail/strazce"), ("vynucená karta prázdný", "tainted-grail 14.4"),
     ("bojová bilance odhodit", "tainted-grail 15.3"), ("tainted-grail 14.1", "tainted-grail 14.1"),
-    ("jidlo na konci dne nemam", "tainted-grail 7.5"), ("nemam jidlo na konci dne", "tainted-grail 7.5"),
 ]  # fmt: skip
 
 
