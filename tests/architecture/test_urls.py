@@ -18,7 +18,7 @@ NAMES = {
     "api:scenario": {"slug": "tri-proti-trem"}, "api:problem": {"code": "throttled"}, "api:result": {"id": "x" * 22},
     "web:table_question": {"id": "x" * 22},
 }  # fmt: skip
-GONE = {"id": "neni-tu", "code": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu", "section": "neni-tu"}
+GONE = dict.fromkeys(("id", "code", "slug", "game", "book", "section"), "neni-tu") | {"number": 99}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 POCKET = {200 if settings.POCKET_DIR else 404}
 """Python for the browser is there only where npm fetched it."""
