@@ -203,7 +203,7 @@ def test_the_answer_leads_with_how_it_ends_and_all_steps_can_be_opened(client, s
     said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ")
     assert "výzvu vyhrává Stark" in said.partition("jeden po druhém")[0]
     steps = page.partition('class="answer-steps"')[2].partition("</details>")[0]
-    assert steps.count("<li>") == 3
+    assert steps.count("<li>") == 5  # the move itself, what came of it, and who no longer takes part
     assert "poklekne" in steps
 
 
@@ -216,7 +216,7 @@ def test_what_does_not_happen_is_no_happening(client, shelf):
 
 
 def test_who_has_to_choose_is_told_in_a_colour_of_neither_yes_nor_no(client, shelf):
-    _status, page = play(client, 'probíhá bojové střetnutí "Tulák"\n', book="tainted-grail", ask="what")
+    _status, page = play(client, 'hrají Beor a Ailei\nprobíhá bojové střetnutí "Tulák"\n', book="tainted-grail", ask="what")
     said = page.partition('class="answer verdict verdict-waiting"')[2]
     assert "Rozhoduje Družina" in said.partition("</h2>")[0]
     assert "verdict-confirmed" not in page
