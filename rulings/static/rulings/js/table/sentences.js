@@ -29,8 +29,6 @@ export class Sentences {
     for (const button of this.area.form.querySelectorAll('button[value="editions"]')) button.hidden = this.found?.editions === 1;
     this.scopes();
     this.read();
-    const text = this.area.closest("details");
-    if (this.found && !this.place.dataset.seen) { text.open = false; this.place.dataset.seen = "1"; }
   }
 
   // Where lines of play may end is said in the words of the game.
