@@ -17,7 +17,7 @@ from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
 from .onward import Unsaid, not_said_by, run_on
-from .stuck import Stuck
+from .stuck import Halted, Stuck
 from .trace import choosing
 
 if TYPE_CHECKING:
@@ -242,6 +242,8 @@ class Line:
                 if left is not None:
                     self.unsaid = left
                     return
+                if isinstance(stuck, Halted):
+                    stuck.left = intents[i:]
                 if not isinstance(part, Intent):
                     stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
@@ -350,7 +352,7 @@ class Line:
                 raise Stuck("Hra se k tomu nedostane.")
             choice = self.silent(None)
             if choice is None:
-                raise self.waiting()
+                raise Halted(**vars(self.waiting()))
             self._take_in_silence(choice, until)
 
     def _just_past(self, until: Until) -> State | None:
