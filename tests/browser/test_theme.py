@@ -1,4 +1,4 @@
-"""The look of every page: light and dark as the reader chose, from the first paint, and figures that are not taken for letters."""
+"""The look of every page: light and dark as the reader chose, from the first paint, figures that are no letters."""
 
 from playwright.sync_api import expect
 

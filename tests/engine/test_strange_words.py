@@ -75,7 +75,7 @@ def test_what_runs_on_to_a_choice_has_happened_and_the_choice_is_said_after_it()
     halted = Desk(PANIC).moment()
     assert (halted["at"], halted["of"], halted["player"]) == (1, 1, "Beor")
     assert DISCARDS in [one["text"] for one in halted["legal"]]
-    done = Desk(f"{PANIC}{DISCARDS}\nBeor má v ruce kartu \"Stín\"\n")
+    done = Desk(f'{PANIC}{DISCARDS}\nBeor má v ruce kartu "Stín"\n')
     assert [report.verdict for report in done.reports()] == ["confirmed"]
     assert (done.moment()["at"], done.moment()["stuck"]) == (2, "")
 
