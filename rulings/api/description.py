@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from django.urls import get_resolver, reverse
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
@@ -32,7 +33,7 @@ class FaultSerializer(serializers.Serializer):
 class ProblemSerializer(serializers.Serializer):
     """What went wrong (RFC 9457)."""
 
-    type = serializers.CharField(help_text=_("urn:arbitr:problem: a kód."))
+    type = serializers.CharField(help_text=_("Adresa, na které je kód vysvětlen."))
     title = serializers.CharField(help_text=_("Věta, která patří ke kódu."))
     status = serializers.IntegerField(help_text=_("Stav HTTP."))
     detail = serializers.CharField(help_text=_("Věta o tomto případu."))
@@ -42,6 +43,11 @@ class ProblemSerializer(serializers.Serializer):
 
 class Described(AutoSchema):
     """Adds to every operation the ways in which it may fail."""
+
+    def get_operation_id(self) -> str:
+        """The name of the address: `rules` for the list, `rule` for one."""
+        names = {str(one.pattern): one.name for one in get_resolver("rulings.api.urls").url_patterns}
+        return str(names[self.path_regex.lstrip("/").removeprefix(reverse("api:root").lstrip("/"))])
 
     def _get_parameters(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = super()._get_parameters()

@@ -7,6 +7,7 @@ from typing import Any
 from django.core.exceptions import ObjectDoesNotExist, PermissionDenied, RequestDataTooBig
 from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse, UnreadablePostError
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import exceptions, status
@@ -39,6 +40,28 @@ TITLES = {
     "broken": gettext_lazy("Chyba je na naší straně."),
 }
 """Every code there is. Codes are part of the API: they never change their meaning."""
+
+ADVICE = {
+    "invalid": gettext_lazy("Co je špatně a kde, říká pole errors; opravte to a pošlete znovu."),
+    "unreadable": gettext_lazy("Pošlete platný JSON v UTF-8."),
+    "request-timeout": gettext_lazy("Pošlete celý požadavek najednou."),
+    "not-authenticated": gettext_lazy("Čtení přihlášení nechce; psát smí jen redakce."),
+    "forbidden": gettext_lazy("Čtení je volné všem; psát smí jen redakce."),
+    "not-found": gettext_lazy("Zkontrolujte adresu; co tu je, vypíše /api/v1/."),
+    "cursor-expired": gettext_lazy("Začněte s prázdným parametrem cursor."),
+    "method-not-allowed": gettext_lazy("Které požadavky přijímá, říká hlavička Allow."),
+    "not-acceptable": gettext_lazy("Odpovídáme v JSON; v hlavičce Accept ho povolte."),
+    "address-too-long": gettext_lazy("Pošlete otázku v těle požadavku POST, nebo ji zkraťte."),
+    "too-large": gettext_lazy("Zkraťte text; meze jsou v popisu rozhraní."),
+    "unsupported-media-type": gettext_lazy("Pošlete tělo jako application/json."),
+    "throttled": gettext_lazy("Počkejte, jak dlouho říká hlavička Retry-After."),
+    "share-used": gettext_lazy("Počkejte, až se některá dohraje; jak dlouho, říká hlavička Retry-After."),
+    "too-heavy": gettext_lazy("Zjednodušte ji: méně karet, kratší věty, méně řádků tabulky."),
+    "busy": gettext_lazy("Počkejte, jak dlouho říká hlavička Retry-After."),
+    "unavailable": gettext_lazy("Správci řekne příkaz manage.py prepare, co s tím."),
+    "broken": gettext_lazy("Zkuste to později; správce o chybě ví ze záznamu."),
+}
+"""What to do about each; said where an error has no sentence of its own."""
 
 CODES: dict[type[exceptions.APIException], str] = {
     exceptions.ValidationError: "invalid",
@@ -89,7 +112,7 @@ class Unavailable(exceptions.APIException):
 
     status_code = status.HTTP_503_SERVICE_UNAVAILABLE
     code = "unavailable"
-    default_detail = gettext_lazy("Správci řekne příkaz manage.py prepare, co s tím.")
+    default_detail = ADVICE["unavailable"]
     wait = 60
 
 
@@ -98,7 +121,7 @@ class Heavy(exceptions.APIException):
 
     status_code = status.HTTP_422_UNPROCESSABLE_ENTITY
     code = "too-heavy"
-    default_detail = gettext_lazy("Zjednodušte ji: méně karet, kratší věty, méně řádků tabulky.")
+    default_detail = ADVICE["too-heavy"]
 
 
 class Silent(exceptions.APIException):
@@ -106,7 +129,7 @@ class Silent(exceptions.APIException):
 
     status_code = status.HTTP_408_REQUEST_TIMEOUT
     code = "request-timeout"
-    default_detail = TITLES["request-timeout"]
+    default_detail = ADVICE["request-timeout"]
 
 
 class TooLarge(exceptions.APIException):
@@ -114,17 +137,16 @@ class TooLarge(exceptions.APIException):
 
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
     code = "too-large"
-    default_detail = TITLES["too-large"]
+    default_detail = ADVICE["too-large"]
 
 
 def problem(code: str, status_code: int, detail: str = "", errors: Any = None) -> dict[str, Any]:
-    """The body of an error."""
-    title = str(TITLES[code])
+    """The body of an error; its type is the address at which the code is explained."""
     return {
-        "type": f"urn:arbitr:problem:{code}",
-        "title": title,
+        "type": reverse("api:problem", args=[code]),
+        "title": str(TITLES[code]),
         "status": int(status_code),
-        "detail": detail or title,
+        "detail": detail or str(ADVICE[code]),
         "code": code,
         "errors": errors or [],
     }
@@ -144,7 +166,7 @@ def handler(error: Exception, context: dict[str, Any]) -> Response:
 
 def _as_api_exception(error: Exception) -> exceptions.APIException | None:
     if isinstance(error, Http404 | ObjectDoesNotExist):
-        return exceptions.NotFound(str(TITLES["not-found"]))
+        return exceptions.NotFound(str(ADVICE["not-found"]))
     if isinstance(error, PermissionDenied):
         return exceptions.PermissionDenied()
     if isinstance(error, RequestDataTooBig):

@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
-from .views import boards, books, entries, mirror, playing, scenarios, search, whole
+from .views import boards, books, entries, mirror, playing, problems, scenarios, search, whole
 from .views.missing import Missing
 
 app_name = "api"
@@ -21,6 +21,7 @@ lists = [
     path("suggest/", search.Suggest.as_view(), name="suggest"),
     path("coverage/", whole.Coverage.as_view(), name="coverage"),
     path("changes/", mirror.Changes.as_view(), name="changes"),
+    path("problems/", problems.Problems.as_view(), name="problems"),
     path("vocabulary/", scenarios.Vocabularies.as_view(), name="vocabularies"),
 ]
 records = [
@@ -35,6 +36,7 @@ records = [
     path(f"boards/{BOOK}/", boards.Board.as_view(), name="board"),
     path(f"bulk/{BOOK}/", mirror.Bulk.as_view(), name="bulk"),
     path(f"bulk/{BOOK}/files/", mirror.BulkFiles.as_view(), name="bulk_files"),
+    path("problems/<slug:code>/", problems.Problem.as_view(), name="problem"),
     path("vocabulary/<slug:game>/", scenarios.Vocabulary.as_view(), name="vocabulary"),
 ]
 acts = [

@@ -11,8 +11,9 @@ def problem_of(response, status, code):
     assert set(body) == FIELDS
     assert body["status"] == status
     assert body["code"] == code
-    assert body["type"] == f"urn:arbitr:problem:{code}"
+    assert body["type"] == f"/api/v1/problems/{code}/"
     assert body["title"]
     assert body["detail"]
+    assert body["detail"] != body["title"]
     assert isinstance(body["errors"], list)
     return body

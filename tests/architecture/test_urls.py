@@ -15,10 +15,10 @@ NAMES = {
     "web:card": {"slug": "stit-severu"}, "web:ruling": {"slug": "shoda-nula"}, "web:scenario": {"slug": "tri-proti-trem"},
     "api:rulebook": {"slug": "agot-ccg"}, "api:chapter": {"number": 7}, "api:rule": {"number": "7.12"},
     "api:term": {"slug": "vyzva"}, "api:card": {"slug": "stit-severu"}, "api:ruling": {"slug": "shoda-nula"},
-    "api:scenario": {"slug": "tri-proti-trem"}, "api:result": {"id": "x" * 22},
+    "api:scenario": {"slug": "tri-proti-trem"}, "api:problem": {"code": "throttled"}, "api:result": {"id": "x" * 22},
     "web:table_question": {"id": "x" * 22},
 }  # fmt: skip
-GONE = {"id": "neni-tu", "number": 99, "slug": "neni-tu", "game": "neni-tu", "book": "neni-tu", "section": "neni-tu"}
+GONE = dict.fromkeys(("id", "code", "slug", "game", "book", "section"), "neni-tu") | {"number": 99}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 POCKET = {200 if settings.POCKET_DIR else 404}
 """Python for the browser is there only where npm fetched it."""

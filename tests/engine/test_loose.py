@@ -84,6 +84,39 @@ def test_places_are_known_by_their_czech_names_where_they_lie_and_where_one_goes
     assert Desk("stark pochoduje ze zimohradu: 1 pesak do cerneho hradu", book="agot-board").readings[0].read == when.write(march)
 
 
+@pytest.mark.parametrize(
+    ("kind", "said", "meant"),
+    [
+        (GIVEN, "Stark má na Dragonstone 1 rytíře", "Stark má v oblasti Dragonstone 1 rytíře"),
+        (GIVEN, "Stark má na Winterfell 1 rytíře", "Stark má v oblasti Winterfell 1 rytíře"),
+        (THEN, "Stark má na Dragonstone 1 rytíře", "Stark má v oblasti Dragonstone 1 rytíře"),
+        (THEN, "Stark má na Řekotočí 1 rytíře", "Stark má v oblasti Riverrun 1 rytíře"),
+        (WHEN, "Stark provede nájezd ze Shipbreaker Bay na Dragonstone",
+         "Stark provede nájezd z oblasti Shipbreaker Bay na oblast Dragonstone"),
+        (WHEN, "Stark provede nájezd z oblasti Blackwater na Reach",
+         "Stark provede nájezd z oblasti Blackwater na oblast Reach"),
+    ],
+)  # fmt: skip
+def test_a_name_undeclined_says_where_something_lies_unless_somebody_comes_from_elsewhere(kind, said, meant):
+    table = GAMES["agot_board"].vocabulary[kind]
+    assert table.parse(meant) is not None
+    assert table.parse(said) == table.parse(meant)
+
+
+@pytest.mark.parametrize(
+    "ability", ["při vyložení: dobrat 2 karty", "zpožděná: zdraví -1 a 1 ukazatel", "stálá: -1 zásah", "za 2 náboje: hrůza +1"]
+)
+def test_what_a_card_does_is_read_in_a_hurry_too(ability):
+    tables = GAMES["tainted_grail"].vocabulary
+    text = f'karta "Kámen" má schopnost {ability}'
+    assert reading(hurried(text), GIVEN, tables, names_of([(GIVEN, text)], tables)) == text
+
+
+def test_a_hurried_name_undeclined_is_the_name_of_the_place():
+    [told] = Desk("stark ma na dragonstone 1 rytire", book="agot-board").readings
+    assert told.read == "Stark má v oblasti Dragonstone 1 rytíře"
+
+
 def test_a_name_is_that_of_the_card_that_lies_there_however_it_is_spelled_later():
     text = 'Stark má ve hře postavu "Rytíř" se silou 3\nlannister ma ve hre postavu jaime\nstark zahaji proti hraci lannister '
     desk = Desk(text + 'vojenskou vyzvu postavou rytir\nLANNISTER brání postavou "JAIME"\nvýzvu vyhraje Stark', book="agot-ccg")

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from rulings.engine import GAMES, Desk, folded, said_alike
+from rulings.engine.core.check import compile_scenario, play
+from rulings.engine.core.flow import OVER
+from rulings.engine.core.language.gherkin import read
+from rulings.engine.games.tainted_grail.naming import OUTCOMES
+from rulings.engine.games.tainted_grail.sentences.progress import OutcomeIs
+
+from .stages import STAGES
+
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+ENDINGS = {wording.pattern: dict(wording.fixed)["outcome"] for wording in OutcomeIs.then}
+"""The sentences that ask how an encounter ended, and what each asks for."""
 
 LASTS = """podle agot-ccg
 Stark má ve hře postavu "Robb" se silou 5
@@ -78,6 +90,62 @@ def test_what_is_told_of_a_battle_and_of_a_challenge():
     march = clauses(STORIES["agot-board"], "agot-board")
     assert "v oblasti Winterfell je 1 pěšák (předtím 2)" in march
     assert "z oblasti Winterfell zmizí rozkaz Pochod 0" in march
+
+
+ENDED = {
+    "střetnutí je vyhrané": """střetnutí má cílovou hodnotu 1
+bojová bilance je 1
+aktivuje se Beor
+Beor ukončí vykládání
+""",
+    "střetnutí je opuštěné úprkem": """Beor má v ruce kartu "Útok"
+karta "Útok" má schopnost při vyložení: dobrat 2 karty
+Beor má v balíčku 0 karet
+aktivuje se Beor
+Beor vyloží "Útok"
+""",
+}
+"""By how a combat ends, what leads to it."""
+
+
+@pytest.mark.parametrize("told", ENDED)
+def test_how_an_encounter_ends_is_told(told):
+    assert told in clauses('probíhá bojové střetnutí "Vlk"\n' + ENDED[told], "tainted-grail")
+
+
+def test_of_every_situation_that_ends_an_encounter_its_outcome_is_told():
+    """Whatever sentence asks for the outcome, the story has said it by then; one that goes on is told of nothing."""
+    asked, untold = set(), []
+    for path in sorted((FIXTURES / "tainted-grail" / "scenarios").glob("1[5-8]*.feature")):
+        for one in read(path.read_text(encoding="utf-8")):
+            wanted = [OUTCOMES[ENDINGS[x.text]] for x in one.sentences if x.text in ENDINGS]
+            game = GAMES["tainted_grail"]
+            if not wanted:
+                continue
+            situation, script = compile_scenario(game, one, {})
+            steps = play(game, situation, script, traced=True).recorder.steps
+            said = {change.said for step in steps for change in step.changes}
+            asked |= set(wanted)
+            untold += [
+                (path.name, one.name) for outcome in wanted if (f"střetnutí je {outcome}" in said) == (outcome == OUTCOMES[0])
+            ]
+    assert len(asked) >= 6
+    assert untold == []
+
+
+@pytest.mark.parametrize("stage", STAGES.values(), ids=list(STAGES))
+def test_the_end_of_a_game_is_told(stage):
+    line = stage.line()
+    before = bytes(line.s)
+    line.s[OVER] = 1
+    assert [change.said for change in line.game.narrator.changes(line.t, before, bytes(line.s)) if change.said]
+
+
+def test_what_hits_take_away_is_told_before_what_comes_of_it():
+    text = 'probíhá bojové střetnutí "Vlk"\nstřetnutí má cílovou hodnotu 20\nBeor má zdraví 2\n'
+    attack = "při bilanci od -9 do 9 protivník útočí: 2 zásahy\n"
+    said = clauses(f"{text}{attack}aktivuje se Beor\nBeor ukončí vykládání\n", "tainted-grail")
+    assert said.index("Beor má zdraví 0 (předtím 2)") < said.index("Beor umírá")
 
 
 # -- refusals -----------------------------------------------------------------------------------------

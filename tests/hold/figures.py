@@ -39,7 +39,7 @@ FIGURES = (
     Figure(12, "rule JSON beside a bare view (krcg-api wants a card list of another game and is not run)"),
     Figure(13, "p99 to p50 of what is measured"),
     Figure(14, "queries of a look-up that is stored: none; of one that is made", ("tests/hold/test_queries.py",)),
-    Figure(15, "axe on every kind of page", elsewhere="open: axe-core is in no package that we pin"),
+    Figure(15, "axe on every kind of page", ("tests/browser/test_axe.py",)),
     Figure(16, "journeys without JavaScript", ("tests/browser/test_reading.py", "tests/browser/test_table.py")),
     Figure(17, "check --deploy", ("tests/architecture/test_wiring.py",)),
     Figure(18, "headers of every kind of page", ("tests/architecture/test_wiring.py", "tests/models/test_security.py")),

@@ -19,7 +19,7 @@ class Board(Asked):
     serializer_class = BoardSerializer
     sparse = False
 
-    @extend_schema(operation_id="board", responses=BoardSerializer)
+    @extend_schema(responses=BoardSerializer)
     def get(self, request: Request, book: str) -> Response:
         self.asked(request)
         found = table.table_board(selectors.rulebook_get(slug=book))

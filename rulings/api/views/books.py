@@ -104,7 +104,7 @@ class Differences(Asked):
     serializer_class = DifferencesSerializer
     sparse = False
 
-    @extend_schema(operation_id="differences", responses=DifferencesSerializer)
+    @extend_schema(responses=DifferencesSerializer)
     def get(self, request: Request, book: str) -> Response:
         self.asked(request)
         selectors.rulebook_get(slug=book)

@@ -44,7 +44,7 @@ class Bulk(Asked):
     throttle_scope = "bulk"
     serializer_class = serializers.Serializer
 
-    @extend_schema(operation_id="bulk", responses={(200, LINES): OpenApiResponse(OpenApiTypes.STR, _("Řádky JSON."))})
+    @extend_schema(responses={(200, LINES): OpenApiResponse(OpenApiTypes.STR, _("Řádky JSON."))})
     def get(self, request: Request, book: str) -> HttpResponse:
         self.asked(request)
         row = selectors.rulebook_get(slug=book)
@@ -68,7 +68,7 @@ class BulkFiles(Asked):
     throttle_scope = "bulk"
     serializer_class = serializers.Serializer
 
-    @extend_schema(operation_id="bulk_files", responses={(200, ZIP): OpenApiResponse(OpenApiTypes.BINARY, _("Archiv."))})
+    @extend_schema(responses={(200, ZIP): OpenApiResponse(OpenApiTypes.BINARY, _("Archiv."))})
     def get(self, request: Request, book: str) -> HttpResponse:
         self.asked(request)
         row = selectors.rulebook_get(slug=book)
@@ -107,6 +107,6 @@ class Changes(Asked):
     serializer_class = ChangedSerializer
     sparse = False
 
-    @extend_schema(operation_id="changes", parameters=[ChangesQuery], responses=ChangedSerializer(many=True))
+    @extend_schema(parameters=[ChangesQuery], responses=ChangedSerializer(many=True))
     def get(self, request: Request) -> Response:
         return Response(self.get_serializer(changes.changes(**self.asked(request)), many=True).data)

@@ -77,7 +77,7 @@ class Explore(Play):
     serializer_class = ExploreQuery
 
     @extend_schema(
-        operation_id="explore", parameters=[PREFER], request=ExploreQuery,
+        parameters=[PREFER], request=ExploreQuery,
         responses={200: CheckSerializer, 202: StandingSerializer}, examples=[ASKED],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
@@ -94,7 +94,7 @@ class Heckle(Play):
     serializer_class = HeckleQuery
 
     @extend_schema(
-        operation_id="heckle", parameters=[PREFER], request=HeckleQuery,
+        parameters=[PREFER], request=HeckleQuery,
         responses={200: CheckSerializer, 202: StandingSerializer}, examples=[HECKLED],
     )  # fmt: skip
     def post(self, request: Request) -> Response:
@@ -109,7 +109,7 @@ class Result(GenericAPIView):
     serializer_class = StandingSerializer
     pagination_class = None
 
-    @extend_schema(operation_id="result", responses=StandingSerializer)
+    @extend_schema(responses=StandingSerializer)
     def get(self, request: Request, id: str) -> Response:
         standing = table.standing(id)
         if standing is None:

@@ -59,7 +59,7 @@ class Vocabularies(Asked):
     serializer_class = GameSerializer
     sparse = False
 
-    @extend_schema(operation_id="vocabulary_games", responses=GameSerializer(many=True))
+    @extend_schema(responses=GameSerializer(many=True))
     def get(self, request: Request) -> Response:
         self.asked(request)
         return Response([{"slug": slug, "title": title} for slug, title in table.table_games().items()])
@@ -72,7 +72,7 @@ class Vocabulary(Asked):
     serializer_class = GroupSerializer
     sparse = False
 
-    @extend_schema(operation_id="vocabulary_of_game", responses=GroupSerializer(many=True))
+    @extend_schema(responses=GroupSerializer(many=True))
     def get(self, request: Request, game: str) -> Response:
         self.asked(request)
         try:

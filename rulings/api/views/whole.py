@@ -20,7 +20,7 @@ from ._shared import Asked, BookQuery
 LISTS = (
     "rulebooks", "chapters", "rules", "terms", "cards", "rulings", "scenarios", "coverage", "vocabularies", "search",
     "suggest", "changes",
-    "check", "explore", "schema", "docs", "redoc",
+    "check", "explore", "heckle", "problems", "schema", "docs", "redoc",
 )  # fmt: skip
 
 

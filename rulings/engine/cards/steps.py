@@ -206,7 +206,7 @@ class After(Step):
             for b in waiting:
                 spend(t, s, b, all_of_it=True)
             return None
-        if len(waiting) > 1:
+        if len(waiting) > 1 or t.lingering:
             for rule in hooks.passive_order.of(t):
                 s[f + WHO] = rule(t, s)
             return [("passive", b.index) for b in waiting]

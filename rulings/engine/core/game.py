@@ -164,6 +164,10 @@ class Game(ABC):
         """Whether a choice only lets something be: where it is forced, a question about another move looks past it."""
         return False
 
+    def lingers(self, parts: Sequence[Part]) -> bool:
+        """Whether after such a move a question about this very moment comes before what silence alone goes on to."""
+        return False
+
     def is_idle(self, options: Options) -> bool:
         """Whether nothing can be chosen but to go on."""
         return len(options) == 1

@@ -16,7 +16,7 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
-from .onward import Unsaid, not_said_by, run_on
+from .onward import Unsaid, moment_after_the_move, not_said_by, run_on
 from .stuck import Halted, Stuck
 from .trace import choosing
 
@@ -76,7 +76,9 @@ class Line:
     @contextmanager
     def held(self) -> Iterator[Line]:
         """This very moment, for a question about nothing that silence leads to; nothing is chosen where nobody is asked."""
-        moment = self.fork() if self.unasked is None else self._like(self.unasked[:], self.made, [], list(self.before))
+        moment = moment_after_the_move(self) or self.fork()
+        if self.unasked is not None:
+            moment = self._like(self.unasked[:], self.made, [], list(self.before))
         moment.still = True
         with moment.t.this_moment():
             yield moment

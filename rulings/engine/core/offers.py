@@ -180,10 +180,10 @@ class _Search:
             return False
         legal, rules, reason = record.legality(self.line)
         onward = isinstance(first, Until)
+        if legal and isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
+            self.found.unsaid.remove(choice)  # it can be said, though what is offered may lead there as well
         if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(text, record, onward):
             self.found.legal.append(Offer(text, True, rules, "", pattern, onward, record.aside))
-            if isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
-                self.found.unsaid.remove(choice)
         elif rules and not legal and not any(text.startswith(said) for said in shut):
             shut.add(text)
             self.found.refused.append(Offer(text, False, rules, reason, pattern))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 from .choices import Intent, Part, Verify
 from .flow import Choice, Options, advance
 from .layout import State
+from .stuck import Stuck
 
 if TYPE_CHECKING:
+    from .line import Line
     from .table import Table
 
 Unsaid = list[tuple[int | None, Choice]]
@@ -23,7 +26,7 @@ def run_on(t: Table, s: State) -> Options:
     """``advance``; where nobody records, from a position to which play comes again (on trial, in a question) it is done once."""
     if t.recorder is not None or t.exploring or t.muted:
         return advance(t, s)
-    key = bytes(s), t.still
+    key = bytes(s), t.still, t.lingering
     found = t.ran_on.get(key)
     if found is None:
         options = advance(t, s)
@@ -48,3 +51,22 @@ def not_said_by(unsaid: Unsaid, parts: Sequence[Part], t: Any, s: State) -> Unsa
         elif not part.optional:
             return None
     return left if len(left) < len(unsaid) else None
+
+
+def moment_after_the_move(line: Line) -> Line | None:
+    """The moment that the last move of the script leads to, before silence goes on from it; None where it is the one at hand.
+
+    Play does not rest there otherwise, for what a script says next is meant where silence leads: only a question about this
+    very moment sees it, and the move is made once more to find it (``Game.lingers``).
+    """
+    moved = line.moved
+    if moved is None or not line.before or line.before[-1] is not moved[0]:  # nothing has changed since, or something unsaid has
+        return None
+    if line.unasked is not None or line.t.muted or not line.game.lingers(moved[1]):
+        return None
+    before = State(moved[0])
+    with line.recorder.aside(before) if line.recorder else nullcontext(), line.t.resting(), suppress(Stuck):
+        again = type(line)(line.game, line.t, before, made=line.made, before=line.before[:-1])
+        again.move(moved[1])
+        return again if again.options and again.s != line.s else None
+    return None

@@ -30,13 +30,15 @@ class Table:
     muted: bool = False
     still: bool = False
     """Whether a question is about this very moment: what silence leads to is refused, for it is not the time for it."""
+    lingering: bool = False
+    """Whether play rests also where silence alone goes on: the last move is made once more to find the moment after it."""
     recorder: Recorder | Echo | None = None
     exploring: bool = False
     forcing: frozenset[int] = frozenset()
     situation: Any = None
     curt: bool = False
     """Whether only a verdict is wanted: nobody will be told why."""
-    ran_on: dict[tuple[bytes, bool], tuple[bytes, Options]]
+    ran_on: dict[tuple[bytes, bool, bool], tuple[bytes, Options]]
     """Where play runs on to (``line.run_on``)."""
 
     step: Mapping[str, Step]
@@ -104,6 +106,15 @@ class Table:
             yield
         finally:
             self.still = before
+
+    @contextmanager
+    def resting(self) -> Iterator[None]:
+        """Have play rest where silence alone goes on."""
+        before, self.lingering = self.lingering, True
+        try:
+            yield
+        finally:
+            self.lingering = before
 
     def seat(self, players: int) -> None:
         """Say how many play."""

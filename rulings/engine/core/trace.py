@@ -92,6 +92,8 @@ class Recorder:
     _last: bytes = b""
     _followed: State | None = None
     _ahead: list[TraceStep] = field(default_factory=list)
+    _under_way: list[tuple[Rule, int]] = field(default_factory=list)
+    """The rules that are acting, the innermost last, and how many steps there were before each."""
     noted: set[int] = field(default_factory=set)
     """Rules, by identity, whose answers are among those kept already: most are given again and again."""
     muted: bool = False
@@ -148,9 +150,14 @@ class Recorder:
         s: State = args[1]
         if self.muted or s is not self._followed:
             return self._quietly(rule, args, s)
+        self._tell_outer(args[0], s)
         before, first = bytes(s), len(self.steps)
         self._last = before
-        result = rule.function(*args)
+        self._under_way.append((rule, first))
+        try:
+            result = rule.function(*args)
+        finally:
+            self._under_way.pop()
         self._note(args[0], rule, s)
         if bytes(s) != before:
             self.decisive.update(dict.fromkeys(rule.ids))
@@ -191,6 +198,15 @@ class Recorder:
     def _is_aside(self, args: tuple[Any, ...]) -> bool:
         """Whether a rule was asked about another position than the one that is followed: a look ahead."""
         return len(args) > 1 and isinstance(args[1], bytearray) and args[1] is not self._followed
+
+    def _tell_outer(self, t: Table, s: State) -> None:
+        """What a rule has done itself before another acts within it: a step of its own, told before what that other does."""
+        if not self._under_way or bytes(s) == self._last:
+            return
+        rule, first = self._under_way[-1]
+        if len(self.steps) == first and self.describe.changes(t, self._last, bytes(s)):
+            self._support.update(dict.fromkeys(rule.ids))
+            self._tell(t, rule.hook, s)
 
     def _note(self, t: Table, rule: Rule, s: State) -> None:
         if bytes(s) == self._last:

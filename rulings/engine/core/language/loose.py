@@ -342,6 +342,10 @@ def _spellings(table: Vocabulary) -> dict[str, str]:
     for phrase in table.phrases:
         for word in re.findall(r"[\w'’-]+", re.sub(r'"[^"]*"', " ", phrase.example)):
             found[plain(word)] = word if found.get(plain(word), word) == word else ""
+    for regex in dict.fromkeys(regex for slot in table.slots.values() for regex in slot.says):
+        for folded, forms in words_of(regex).items():
+            for word in forms:
+                found[folded] = word if found.get(folded, word) == word else ""
     return found
 
 

@@ -20,6 +20,8 @@ class Slot:
     inflect: Callable[[Any, Any], str] | None = None  # writes in the form that the whole record asks for
     pieces: tuple[tuple[str, str], ...] = ()
     """Of a list, what each thing in it may be: its words with ``{}`` for a value, and what that looks like ("" for none)."""
+    says: tuple[str, ...] = ()
+    """Of free text, what its parts look like: whoever types it in a hurry says the words of these."""
 
 
 def listed(items: Sequence[str]) -> str:

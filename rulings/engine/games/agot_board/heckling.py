@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.flow import OPEN, STEP, top
 from ...core.language.slots import QUOTED, Slot
 from ...core.layout import State
 from ...core.tries import STRANGER
+from .atlas import westeros_cards
 from .cells import AREA, ORDER, UNIT_KINDS, UNITS
 from .orders import KIND, MARCH
 
@@ -40,7 +42,14 @@ def values(t: Table, s: State, field: str, slot: Slot) -> Sequence[Any]:
 
 
 def offering(t: Table, s: State, field: str) -> Sequence[Any]:
-    """What armies with a March order may try: all to one goal, near by or across ships; all of a kind; one. Else nothing."""
+    """What armies with a March order may try, and the cards of the open step that chance may turn up. Else nothing."""
+    if field == "card" and s[OPEN] and s[top(s) + STEP] == t.step["reveal"].number:
+        return [card.czech for card in westeros_cards()]
+    return _marches(t, s, field)
+
+
+def _marches(t: Table, s: State, field: str) -> Sequence[Any]:
+    """All of an army to one goal, near by or across ships; all of a kind; one."""
     if field != "moves":
         return ()
     found: dict[tuple[tuple[int, int, str], ...], None] = {}

@@ -57,6 +57,10 @@ class Thrones(CardGame):
         """To pass or to close a set is no choice."""
         return len(options) == 1 and options[0][0] in ("pass", "done")
 
+    def lingers(self, parts: Sequence[Part]) -> bool:
+        """After a pass the others have not passed yet; after one of several effects the last of them is still to come."""
+        return len(parts) == 1 and isinstance(parts[0], Intent) and parts[0].verb in ("pass", "passive")
+
     def lets_be(self, choice: Choice) -> bool:
         """Play also rests at a cancel or a save that nothing lets anybody use, for whoever asks why."""
         return choice[0] in ("decline", "no_save")

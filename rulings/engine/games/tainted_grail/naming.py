@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.language.gherkin import ScenarioError
+from . import cells
 from .cells import CHANCE, PARTY
 
 if TYPE_CHECKING:
     from .table import Table
+
+OUTCOMES = {
+    cells.WON: "vyhrané",
+    cells.LOST: "prohrané",
+    cells.FLED: "opuštěné úprkem",
+    cells.ROBBED: "ukončené lupičem",
+    cells.LEFT: "skončené bez vítězství",
+    cells.AVOIDED: "obejité",
+    cells.TOLD: "vyhodnocené podle vlastního textu",
+    0: "nerozhodnuté",
+}
+"""How an encounter ended, as it is said of it."""
 
 PARTY_NAME = "Družina"
 """The name under which the whole party decides, or seeks a line of play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.flow import Choice
@@ -13,8 +13,8 @@ from ...core.layout import State
 from ...core.narrator import Narrator, told
 from ...core.trace import Change
 from . import hooks, narrator_day
-from .cells import VALUES
-from .naming import card_name
+from .cells import CAMPAIGN_LOST, ENDED, VALUES
+from .naming import OUTCOMES, card_name
 from .words.slots import ACCUSATIVE
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.dying: "Umírající postava je vyloučena ze střetnutí.",
     hooks.empty_hand: "Místo karty z ruky se odhodí vrchní karta balíčku.",
     hooks.ended: "Po střetnutí se srovná vybavení.",
+    hooks.fled: "Družina od střetnutí uprchne.",
     hooks.forced_out: "Postava z boje uprchne.",
     hooks.health_changed: "Změna zdraví má následky.",
     hooks.hit: "Zásahy snižují zdraví.",
@@ -47,6 +48,7 @@ _SENTENCES: dict[Hook[...], str] = {
     hooks.stage_won: "Etapa je splněná.",
     hooks.token_gone: "Poslední žeton času spouští schopnost.",
     hooks.too_few: "V balíčku není dost karet.",
+    hooks.verdict: "Kontrola ukončí střetnutí.",
     hooks.woken: "Povaha střetnutí působí na první aktivovanou postavu.",
 }
 _SUMS: dict[Hook[...], str] = {
@@ -63,7 +65,13 @@ _GAME_CELLS = {
     "stage": "etapa",
     "stages done": "splněné etapy",
     "turn": "tah",
+    "outcome": "výsledek střetnutí",
+    "over": "hra",
     **narrator_day.GAME_CELLS,
+}
+_GAME_WORDS: dict[str, Mapping[int, str]] = {
+    "outcome": OUTCOMES,
+    "over": {0: "pokračuje", ENDED: "skončila", CAMPAIGN_LOST: "skončila nezdarem celé kampaně"},
 }
 _CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
 _CARD_SAID: dict[str, Callable[[int], str]] = {
@@ -84,6 +92,8 @@ _FLAGS_SAID = {
 _SIGHTED = {
     "combat pool": "bojová bilance je {} (předtím {})",
     "affinity": "ukazatel náklonnosti stojí na {}",
+    "outcome": "střetnutí je {}",
+    "over": "hra {}",
     "stage": "začíná {}. etapa",
     "stages done": "splněných etap: {}",
     "turn": "začíná {}. tah",
@@ -100,6 +110,9 @@ class GrailNarrator(Narrator):
     sums = {**_SUMS, **narrator_day.SUMS}
 
     def shown(self, t: Table, x: CellChange) -> Change | None:
+        if x.kind == "game" and x.cell in _GAME_WORDS:
+            words = _GAME_WORDS[x.cell]
+            return told(_GAME_CELLS[x.cell], x, words.__getitem__, _SIGHTED[x.cell].format(words[x.after])) if x.after else None
         if x.kind == "game" and x.cell in _GAME_CELLS:
             return told(_GAME_CELLS[x.cell], x, said=_SIGHTED[x.cell].format(x.after, x.before))
         if x.cell == "place" or x.kind == "place":

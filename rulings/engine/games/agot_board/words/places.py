@@ -44,8 +44,11 @@ _NAMES = {form: name for name in reversed(AREAS) for form in _forms(name)} | {na
 _NAMES |= {form: name for name in AREAS for form in _czech(name, "called", "genitive", "locative", "accusative")}
 _WITHIN = {form: name for name in AREAS for form in _czech(name, "locative") if form not in _czech(name, "accusative")}
 """Forms by which „na“ says where something is, not where it goes."""
+_TOWARD = {form: name for name in AREAS for form in _czech(name, "accusative") if form not in _czech(name, "locative")}
+"""And those by which it says where somebody goes; with any other, undeclined ones too, only behind a place from which."""
+_FROM = re.compile(r"(?<!\w)ze?\s")
 _PLAIN = {plain(form): name for form, name in _NAMES.items()}
-_IN_PLACE = frozenset(map(plain, _WITHIN))
+_IN_PLACE, _GONE_TO = frozenset(map(plain, _WITHIN)), frozenset(map(plain, _TOWARD))
 _FORM = "|".join(re.escape(form) for form in sorted(_PLAIN, key=len, reverse=True))
 _SAID = re.compile(rf"(?<!\w)(?:(?P<head>{'|'.join(_AFTER)})|(?P<area>oblasti|oblast)) (?P<name>{_FORM})(?![\w'’])")
 _QUOTED = re.compile(r'("[^"]*")')
@@ -58,12 +61,14 @@ def with_areas(text: str) -> str:
 
 def spoken() -> dict[str, Any]:
     """The same for whoever reads sentences elsewhere: what stands before a place, and its forms with their names."""
-    return {"after": _AFTER, "names": _NAMES, "within": _WITHIN}
+    return {"after": _AFTER, "names": _NAMES, "within": _WITHIN, "toward": _TOWARD}
 
 
 def _written(text: str) -> str:
     for said in reversed(list(_SAID.finditer(plain(text)))):
         head, name = said["head"], said["name"]
-        before = said["area"] or _AFTER["v" if head == "na" and name in _IN_PLACE else head]
+        goes = name in _GONE_TO or _FROM.search(text[: said.start()])
+        lies = head == "na" and (name in _IN_PLACE or not goes)
+        before = said["area"] or _AFTER["v" if lies else head]
         text = f"{text[: said.start()]}{before} {_PLAIN[name]}{text[said.end() :]}"
     return text

@@ -215,6 +215,12 @@ def nothing_is_cancelled_at_the_end_of_a_phase(t: Table, s: State, p: int, c: in
     return s[ENDING]
 
 
+@lcg.forbids(hooks.use, "3.8")
+def no_cancel_is_used_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is a cancel used on what happens in it."""
+    return s[ENDING] and b.kind == "cancel"
+
+
 @lcg.forbids(hooks.use, "3.9")
 def no_responses_at_the_end_of_a_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Nor has it one for responses."""

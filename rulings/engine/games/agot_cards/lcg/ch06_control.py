@@ -25,6 +25,16 @@ if TYPE_CHECKING:
     from ..table import Table
 
 lcg.repeats(lasting.duplicates_change_sides_too, "6.1")
+
+
+@lcg.forbids(hooks.save_right, "6.1")
+def duplicates_have_changed_hands_too(t: Table, s: State, p: int, c: int) -> Truth:
+    """So who has controlled a card that another player has taken over does not save it by its duplicate any more."""
+    taken = s[c + CONTROL] != p and s[c + CONTROL] != t.owner[c]
+    had_it = t.owner[c] == p or any(taker == p for _which, taker in takeovers(t, s, c))
+    return taken and had_it and bool(t.spare_duplicates(s, c))
+
+
 lcg.repeats(said_by(hooks.attachments_keep_controller), "6.2", "6.5")
 lcg.repeats(said_by(hooks.attachments_stay), "6.3", "6.4")
 

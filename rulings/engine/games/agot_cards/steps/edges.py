@@ -47,7 +47,7 @@ class PlotEffects(Step):
             self.finish(t, s)
             return None
         chooser = hooks.plot_order.first(t, s)
-        if len(waiting) > 1 and chooser is not None:
+        if (len(waiting) > 1 or t.lingering) and chooser is not None:
             s[f + WHO] = chooser
             return [("passive", b.index) for b in waiting]
         self.resolve(t, s, waiting[0])

@@ -36,8 +36,11 @@ class Window(windows.Window):
         return super().takes(t, s, f, verb) or t.plays_otherwise and verb in ("ambush", "into_shadows")
 
     def waits(self, t: Any, s: State, f: int) -> bool:
-        """Whoever has just acted has given the next one room, and until that one has passed nobody else acts."""
-        return bool(s[f + ACTED]) and not s[f + PASSES]
+        """Whoever has just acted has given the next one room, and until that one has passed nobody else acts.
+
+        Nor is the window over before the last has passed, for whoever asks about the moment before that.
+        """
+        return bool(s[f + PASSES] if t.lingering else s[f + ACTED] and not s[f + PASSES])
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)

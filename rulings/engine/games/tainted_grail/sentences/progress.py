@@ -14,7 +14,7 @@ from ....core.sentences import Expectation, say
 from .. import cells
 from ..meeting import NOT_LAID, deck_of
 from ..model import COMBAT
-from ..naming import encounter
+from ..naming import OUTCOMES, encounter
 from .parts import in_bounds
 
 if TYPE_CHECKING:
@@ -121,18 +121,6 @@ class StepIs(Expectation):
 
     def answer(self, line: Line) -> Answer:
         return same(line.s[cells.STEP_NO], self.step, "Krok aktivace")
-
-
-OUTCOMES = {
-    cells.WON: "vyhrané",
-    cells.LOST: "prohrané",
-    cells.FLED: "opuštěné úprkem",
-    cells.ROBBED: "ukončené lupičem",
-    cells.LEFT: "skončené bez vítězství",
-    cells.AVOIDED: "obejité",
-    cells.TOLD: "vyhodnocené podle vlastního textu",
-    0: "nerozhodnuté",
-}
 
 
 class OutcomeIs(Expectation):

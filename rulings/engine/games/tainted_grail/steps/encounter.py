@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import OPEN, Choice, Options, Step, operands, pop, push
 from ....core.layout import State
+from ....core.trace import telling
 from .. import hooks
 from ..cells import (
     ASIDE,
@@ -94,10 +95,11 @@ class Drawn(Step):
     _PARTY, DRAWN = operands("party drawn")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
-        if s[f + self.DRAWN] and hooks.no_encounter.holds(t, s):
-            pop(s)
-            end(s, TOLD)
-            return None
+        with telling(t, hooks.no_encounter, s):
+            if s[f + self.DRAWN] and hooks.no_encounter.holds(t, s):
+                pop(s)
+                end(s, TOLD)
+                return None
         return [*legal(t, s, PARTY, [("avoid",)]), ("face",)]
 
     def asks(self, t: Table, s: State, f: int) -> int:

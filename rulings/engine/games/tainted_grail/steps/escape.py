@@ -10,7 +10,7 @@ from .. import hooks
 from ..cells import CHANCE, KIND, TOSSED, TRIED
 from ..events import FROM_OPPORTUNITY, begin
 from ..legality import legal
-from ..model import COMBAT
+from ..model import COMBAT, DIPLOMACY
 from ..modes import hard
 from ..party import encounter
 from .stages import Inside, following, stages
@@ -23,6 +23,11 @@ COST, ATTACK, COIN = range(1, 4)
 """The stages of an attempt (20.6 to 20.8)."""
 SKULL, GRAIL = 0, 1
 """The sides of the coin."""
+
+
+def flights(s: State) -> list[Choice]:
+    """Giving the encounter up, where the rules say how: from combat only an attempt to escape is known (18.1, 20.5)."""
+    return [("flee",)] if s[KIND] == DIPLOMACY else []
 
 
 def escapes(t: Table, s: State, p: int) -> Options:

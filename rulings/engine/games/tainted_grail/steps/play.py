@@ -13,7 +13,7 @@ from ..events import make_room
 from ..legality import legal
 from ..model import FREE, MAGIC
 from ..row import connectable, payable
-from .escape import ESCAPE, escapes
+from .escape import ESCAPE, escapes, flights
 from .stages import Inside, following, stages
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Play(Inside):
         cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
         inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]
         charges = [("use", c) for c in payable(t)]
-        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, ("flee",), *escapes(t, s, p)])]
+        return [*legal(t, s, p, [*cards, *inside, *charges, STOP, *flights(s), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         p = s[f + self.WHO]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.flow import Choice, FlowError, Options, operands, pop, push
 from ....core.layout import State, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import (
     ACTIVATION,
@@ -38,6 +39,7 @@ from ..legality import legal
 from ..model import DELAYED
 from ..party import active, encounter, is_in, members
 from ..row import payable, works
+from .escape import flights
 from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
@@ -56,10 +58,11 @@ LIMIT, REFILL, RESET, NEW_TURN = range(1, 5)
 
 def check(t: Table, s: State) -> None:
     """A check of victory or affinity: the encounter may end by it, or a stage."""
-    found = hooks.verdict.first(t, s)
-    if found is not None:
-        end(s, found)
-    elif hooks.stage_is_won.holds(t, s):
+    with telling(t, hooks.verdict, s):
+        found = hooks.verdict.first(t, s)
+        if found is not None:
+            end(s, found)
+    if found is None and hooks.stage_is_won.holds(t, s):
         hooks.stage_won.run(t, s)
 
 
@@ -91,7 +94,7 @@ class Turn(Inside):
             found += [("wake", choice[1]) for choice in found]  # the same, but that play rests in step 1
             if hooks.unagreed.first(t, s) is not None:
                 found.append(("disagree",))  # whoever is activated then can be agreed on as well
-        return [*found, *legal(t, s, PARTY, [("flee",)])]
+        return [*found, *legal(t, s, PARTY, flights(s))]
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY

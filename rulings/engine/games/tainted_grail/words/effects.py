@@ -215,6 +215,8 @@ def write_ability(x: Ability) -> str:
     return f"za {x.cost} {form(x.cost, CHARGE)}{step}: {said}"
 
 
-EFFECTS = Slot("effects", r"\S.*", read_effects, write_effects, {"type": "string"})
-EFFECT = Slot("effect", r"\S.*", read_effect, write_effect, {"type": "string"})
-ABILITY = Slot("ability", r"\S.*", read_ability, write_ability, {"type": "string"})
+_SAID = tuple(pattern.pattern for pattern, _what in (*_READERS, *_SUFFIXES))
+_HEADS = tuple(pattern.pattern for pattern in (*(pattern for pattern, _trigger in _TRIGGERS), _DELAYED, _PAID))
+EFFECTS = Slot("effects", r"\S.*", read_effects, write_effects, {"type": "string"}, says=_SAID)
+EFFECT = Slot("effect", r"\S.*", read_effect, write_effect, {"type": "string"}, says=_SAID)
+ABILITY = Slot("ability", r"\S.*", read_ability, write_ability, {"type": "string"}, says=(*_SAID, *_HEADS))

@@ -53,8 +53,10 @@ function reworded({ spoken }, sentence) {
   if (!spoken?.names) return sentence;
   const any = (words) => Object.keys(words).sort((one, other) => other.length - one.length).map(escaped).join("|");
   const said = new RegExp(`(?<![\\p{L}\\d])(?:(${any(spoken.after)})|(oblasti|oblast)) (${any(spoken.names)})(?![\\p{L}\\d'’])`, "gu");
-  const before = (head, name) => spoken.after[head === "na" && spoken.within?.[name] ? "v" : head];
-  const put = (all, head, area, name) => `${head ? before(head, name) : area} ${spoken.names[name]}`;
+  const goes = (name, earlier) => spoken.toward?.[name] || /(?<![\p{L}\d])ze?\s/u.test(earlier);
+  const lies = (name, earlier) => spoken.within?.[name] || !goes(name, earlier);
+  const before = (head, name, earlier) => spoken.after[head === "na" && lies(name, earlier) ? "v" : head];
+  const put = (all, head, area, name, at, whole) => `${head ? before(head, name, whole.slice(0, at)) : area} ${spoken.names[name]}`;
   return sentence.split(/("[^"]*")/).map((part) => (part.startsWith('"') ? part : part.replace(said, put))).join("");
 }
 
