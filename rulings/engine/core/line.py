@@ -381,11 +381,8 @@ class Line:
         p = self.player()
         open_now = ", ".join(self.game.describe_choice(self.t, self.s, p, c) for c in self.options[:8])
         more = "…" if len(self.options) > 8 else ""
-        return Stuck(
-            f"Scénář nechává otevřenou volbu: rozhoduje {self.game.player_name(self.t, p)}. Možnosti: {open_now}{more}.",
-            (),
-            p,
-        )
+        who = self.game.player_name(self.t, p)
+        return Stuck(f"Scénář nechává otevřenou volbu: rozhoduje {who}. Možnosti: {open_now}{more}.", (), p)
 
     def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
         refused = self.game.sharpest_first(self.game.reasons_against(self, [intent, *rest]), self.t, self.s, intent)
