@@ -175,7 +175,7 @@ def test_what_is_usually_said_stands_first():
     texts = [
         f"Požadavek: x\n\nPříklad: y\n  Pokud {who} má 3 zlaté\n  Pak {who} má 3 zlaté\n" for who in ("Stark", "Stark", "Tully")
     ]
-    assert usually_said("agot_cards", [*texts, "nic"])["player"] == ["Stark", "Tully"]
+    assert usually_said("agot_cards", [*texts, "nic"]).said["player"] == ["Stark", "Tully"]
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.02, 0.1])
