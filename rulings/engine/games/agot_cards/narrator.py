@@ -221,6 +221,8 @@ def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
         return f"{kind} výzva proti hráči {t.seats[args[1]].name}"
     if verb in ("use", "passive"):
         return f"použít kartu „{t.name[t.bound[args[0]].card]}“"
+    if verb == "let_be":
+        return f"odmítnout pasivní účinek karty „{t.name[t.bound[args[0]].card]}“"
     if verb == "hand":
         return f"ruka hráče {t.seats[args[0]].name}"
     if verb == "cancel":
