@@ -109,7 +109,7 @@ class Line:
         self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
-        with choosing(self.t, self.s):
+        with choosing(self.t, self.s, choice[0]):
             self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         until = self.seeking or until
         if until is None or until.gone is None:

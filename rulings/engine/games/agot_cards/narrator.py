@@ -154,7 +154,7 @@ class ThronesNarrator(CardNarrator):
     card_sayings = _CARD_SAYINGS
     until = narrator_lasting.UNTIL
 
-    def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
+    def sentence(self, t: Table, hook: Hook[...] | None, changes: Sequence[Change]) -> str:
         """What begins to last is told by its change alone."""
         if hook is hooks.last and any(change.what.endswith("trvalý účinek") for change in changes):
             return "Začíná platit trvalý účinek."
