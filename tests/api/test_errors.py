@@ -14,7 +14,8 @@ API = "/api/v1/"
 ENDPOINTS = [
     "", "rulebooks/", "rulebooks/agot-ccg/", "chapters/", "chapters/agot-ccg/7/", "rules/", "rules/agot-ccg/7.12/", "terms/",
     "terms/agot-ccg/vyzva/", "cards/", "cards/agot-ccg/stit-severu/", "rulings/", "rulings/agot-ccg/shoda-nula/",
-    "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "suggest/", "coverage/", "problems/", "problems/throttled/", "vocabulary/",
+    "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "suggest/", "coverage/", "vocabulary/",
+    "problems/", "problems/throttled/",
     "vocabulary/agot_cards/", "boards/agot-ccg/", "differences/agot-ccg/", "bulk/agot-ccg/", "changes/",
 ]  # fmt: skip
 
