@@ -246,10 +246,17 @@ def _forms(game: str, book: str, content: str) -> dict[str, Any]:
     texts = list(Scenario.objects.filter(rulebook__slug=book).order_by("pk").values_list("text", flat=True))
     step = max(1, len(texts) // MOST_TEXTS)
     cards = {title for shelf in _shelf([book]).values() for title in shelf}
-    said = usually_said(game, texts[::step])
-    words: dict[str, Any] = {"said": said, "cards": sorted(cards)[:MOST_CARDS], "editions": len(engine.GAMES[game].editions)}
+    usual, forms = usually_said(game, texts[::step]), forms_of(game)
+    for kind, patterns in forms["patterns"].items():
+        for one in patterns:
+            one["often"] = usual.often[kind, one["pattern"]]
+    words: dict[str, Any] = {
+        "said": usual.said,
+        "cards": sorted(cards)[:MOST_CARDS],
+        "editions": len(engine.GAMES[game].editions),
+    }
     words["scopes"] = table_scopes(game)
-    return {"book": book, "game": game, **forms_of(game), **words}
+    return {"book": book, "game": game, **forms, **words}
 
 
 def table_version() -> str:

@@ -33,13 +33,15 @@ _PLAIN_QUOTES = str.maketrans("„“", '""')
 _RULE = re.compile(rf"\b{RULE}\b")
 MOST_RULES = 3
 DECIDING = 2
-"""Rules told of a step that sums up: the last of them compare the sums, those before only add."""
+"""Rules told of a step that sums up: the first of them compare the sums, those after only add."""
+WAITING = "waiting"
+"""The outcome where somebody has to choose: neither a yes nor a no."""
 MOST_GROUNDS = 4
 """Rules told of a move that may be made."""
 MOST_SHOWN = 3
 """Rules told of a refusal before the rest is folded."""
 MOST_CHANGES = 4
-"""Sums and changes told of one step."""
+"""Changes told of one step; its sums are told whole."""
 
 
 class Ground(NamedTuple):
@@ -121,9 +123,10 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
 
 def _what(steps: list[Step], outcome: str, player: str) -> Answer:
     if not steps:
-        waits = _("Hra čeká: rozhoduje %s.") % player if player else _("Nic dalšího se samo nestane.")
-        return Answer(_("Samo se nestane nic"), waits, outcome, [])
-    told = tuple(Happened(said, step["rules"][-MOST_RULES:]) for step in steps if (said := _happened(step)))
+        if player:
+            return Answer(_("Rozhoduje %s") % player, _("Samo se nestane nic, hra čeká."), WAITING, [])
+        return Answer(_("Samo se nestane nic"), _("Nic dalšího se samo nestane."), WAITING, [])
+    told = tuple(Happened(said, step["rules"][:MOST_RULES]) for step in steps if (said := _happened(step)))
     return Answer(_("Stane se toto"), _result(steps), outcome, _ending(_telling(steps)), steps=told if len(told) > 1 else ())
 
 
@@ -160,7 +163,9 @@ def _result(steps: list[Step]) -> str:
 def _happened(step: Step) -> str:
     """A step with the sums it rests on and what it has changed, as a sentence; "" for one of which players need not hear."""
     clauses = [_change(one) for one in step["changes"]]
-    said = ", ".join([*_sums(step), *filter(None, clauses)][:MOST_CHANGES])
+    changed = list(filter(None, clauses))
+    more = [_("a další změny")] if len(changed) > MOST_CHANGES else []
+    said = ", ".join([*_sums(step), *changed[:MOST_CHANGES], *more])
     if step["text"] == "; ".join(f"{one['what']}: {one['after']}" for one in step["changes"]):
         return f"{said[:1].upper()}{said[1:]}." if said else ""  # the engine has no other words for it than what has changed
     return f"{step['text'].rstrip('.')}: {said}." if said else f"{step['text'].rstrip('.')}."
@@ -198,5 +203,5 @@ def _weighty(report: Mapping[str, Any]) -> list[str]:
 
 
 def _ending(step: Step) -> list[str]:
-    """The rules of a step that ended it: where it sums up the last ones compare, and those before only add."""
-    return list(step["rules"][-(DECIDING if _sums(step) else MOST_RULES) :])
+    """The rules of a step that ended it: where it sums up the first ones compare, and those after only add."""
+    return list(step["rules"][: DECIDING if _sums(step) else MOST_RULES])

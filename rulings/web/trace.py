@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from rulings.models.scenario import Outcome
 
+PART = " – "
+"""Between the name of a value and that of an addend, as the engine writes it."""
 SHOWN = 5
 """Rules beside a step before the rest is folded."""
 
@@ -102,7 +104,10 @@ def _step(raw: Mapping[str, Any], weight: Mapping[str, int]) -> Step:
 
 
 def sums(parts: Iterable[Mapping[str, Any]]) -> list[Sum]:
-    """Addends with the total that the engine gives after them; neighbours of one name are addends of one value."""
+    """Addends with the total that the engine gives after them; neighbours of one name are addends of one value.
+
+    Where a name says of what value an addend is part (`síla – podpora`), all neighbours that are parts of it are.
+    """
     found: list[Sum] = []
     open_: list[tuple[str, int]] = []
     for part in parts:
@@ -112,17 +117,23 @@ def sums(parts: Iterable[Mapping[str, Any]]) -> list[Sum]:
             open_ = []
         else:
             open_.append((part["what"], part["value"]))
-    for name, same in groupby(open_, lambda addend: addend[0]):
-        values = [value for _name, value in same]
-        said = f"{name}: {_added([('', value) for value in values])} =" if len(values) > 1 else name
-        found.append(Sum(said, _number(sum(values))))
+    for name, same in groupby(open_, lambda addend: addend[0].partition(PART)[0]):
+        addends = [(whole.partition(PART)[2], value) for whole, value in same]
+        said = f"{name}: {_added([(f'{part} ' if part else '', value) for part, value in addends])} ="
+        alone = f"{name}{PART}{addends[0][0]}" if addends[0][0] else name
+        found.append(Sum(said if len(addends) > 1 else alone, _number(sum(value for _part, value in addends))))
     return found
 
 
 def _added(addends: list[tuple[str, int]]) -> str:
     """`Rytíř 3 + Dýka 1`, `4 − 1`."""
-    said = "".join(f" {'−' if value < 0 else '+'} {what}{abs(value)}" for what, value in addends[1:])
-    return "".join(f"{what}{_number(value)}" for what, value in addends[:1]) + said
+    said = "".join(f" {'−' if value < 0 else '+'} {_addend(what, abs(value))}" for what, value in addends[1:])
+    return "".join(_addend(what, value) for what, value in addends[:1]) + said
+
+
+def _addend(what: str, value: int) -> str:
+    """`Rytíř 3`; what has its number in its name (`Pochod +1`) is not given another."""
+    return what.strip() if what.endswith(f"{value:+d} ") else f"{what}{_number(value)}"
 
 
 def _number(value: int) -> str:

@@ -15,6 +15,7 @@ ENDPOINTS = [
     "", "rulebooks/", "rulebooks/agot-ccg/", "chapters/", "chapters/agot-ccg/7/", "rules/", "rules/agot-ccg/7.12/", "terms/",
     "terms/agot-ccg/vyzva/", "cards/", "cards/agot-ccg/stit-severu/", "rulings/", "rulings/agot-ccg/shoda-nula/",
     "scenarios/", "scenarios/agot-ccg/tri-proti-trem/", "search/", "suggest/", "coverage/", "vocabulary/",
+    "problems/", "problems/throttled/",
     "vocabulary/agot_cards/", "boards/agot-ccg/", "differences/agot-ccg/", "bulk/agot-ccg/", "changes/",
 ]  # fmt: skip
 
@@ -158,3 +159,10 @@ def _shape(endpoint):
 
 def _bare(route):
     return "/".join("<x>" if part.startswith("<") else part for part in route.split("/"))
+
+
+def test_the_type_of_a_problem_leads_to_what_to_do(client, shelf):
+    body = problem_of(client.post("/api/v1/rules/"), 405, "method-not-allowed")
+    told = client.get(body["type"]).json()
+    assert told == {"code": "method-not-allowed", "title": body["title"], "advice": body["detail"]}
+    assert {one["code"] for one in client.get("/api/v1/problems/").json()} == set(TITLES)

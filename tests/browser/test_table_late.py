@@ -83,3 +83,22 @@ def test_a_sentence_put_in_while_a_move_is_on_its_way_is_not_lost(table):
     release()
     page.locator(".sentence-text", has_text="Jaime").wait_for(timeout=PLAYED)
     expect(page.locator("#text")).to_have_value(re.compile("Robb.*Jaime.*Když Stark pasuje", re.DOTALL))
+
+
+def test_a_game_that_is_chosen_while_somebody_types_leaves_the_text_as_it_is(table):
+    page = table()
+    release = None
+    page.route("**/stul/vety/**", lambda route: release.append(route) if release is not None else route.continue_())
+    release = []
+    page.locator("#text").click()
+    page.keyboard.type("Stark má ")
+    page.select_option("#hra", "agot-ccg")
+    page.locator("#text").press("Control+End")
+    page.keyboard.type("ve hře ")
+    for route in release:
+        route.continue_()
+    page.locator("[data-add=given]").wait_for()
+    page.keyboard.type('postavu "Robb"')
+    expect(page.locator("#text")).to_be_focused()
+    expect(page.locator("#text")).to_be_visible()
+    expect(page.locator("#text")).to_have_value('Stark má ve hře postavu "Robb"')

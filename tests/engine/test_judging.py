@@ -175,7 +175,7 @@ def test_what_is_usually_said_stands_first():
     texts = [
         f"Požadavek: x\n\nPříklad: y\n  Pokud {who} má 3 zlaté\n  Pak {who} má 3 zlaté\n" for who in ("Stark", "Stark", "Tully")
     ]
-    assert usually_said("agot_cards", [*texts, "nic"])["player"] == ["Stark", "Tully"]
+    assert usually_said("agot_cards", [*texts, "nic"]).said["player"] == ["Stark", "Tully"]
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.02, 0.1])
@@ -297,12 +297,13 @@ def test_who_wins_a_battle_is_told_with_both_sums_before_anybody_retreats():
 
 def test_a_battle_fought_out_is_told_step_by_step():
     steps = [step for step in told(BATTLE + "Greyjoy ustoupí do oblasti Seagard\n") if step.kind == "auto"]
-    assert [step.text for step in steps][:3] == [
+    assert [step.text for step in steps][:4] == [
+        "karta rodu „Eddard Stark“: zahraná; karta rodu „Asha Greyjoy“: zahraná",
         "Síly obou stran se porovnají a bitvu vyhrává Stark.",
         "Poražené jednotky ustoupí.",
         "Vítěz obsadí oblast.",
     ]
-    went = {change.what: change.after for step in steps[1:3] for change in step.changes}
+    went = {change.what: change.after for step in steps[2:4] for change in step.changes}
     assert went["Seagard: utíkající pěšáci"] == "1"
     assert went["Moat Cailin: rytíři"] == "2"
 

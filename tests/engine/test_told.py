@@ -135,10 +135,13 @@ def test_of_every_situation_that_ends_an_encounter_its_outcome_is_told():
 
 @pytest.mark.parametrize("stage", STAGES.values(), ids=list(STAGES))
 def test_the_end_of_a_game_is_told(stage):
+    """In one of the ways in which it can: that there is no more to play in a situation is no news by itself."""
     line = stage.line()
     before = bytes(line.s)
-    line.s[OVER] = 1
-    assert [change.said for change in line.game.narrator.changes(line.t, before, bytes(line.s)) if change.said]
+    said = []
+    for line.s[OVER] in (1, 2):
+        said += [change.said for change in line.game.narrator.changes(line.t, before, bytes(line.s)) if change.said]
+    assert said
 
 
 def test_what_hits_take_away_is_told_before_what_comes_of_it():
@@ -146,6 +149,38 @@ def test_what_hits_take_away_is_told_before_what_comes_of_it():
     attack = "při bilanci od -9 do 9 protivník útočí: 2 zásahy\n"
     said = clauses(f"{text}{attack}aktivuje se Beor\nBeor ukončí vykládání\n", "tainted-grail")
     assert said.index("Beor má zdraví 0 (předtím 2)") < said.index("Beor umírá")
+
+
+ANSWER = """probíhá bojové střetnutí "Tulák"
+Beor má v ruce karty "Útok" a "Do střehu!"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "rules"),
+    [
+        ('protivník útočí: 3 zásahy\nBeor vyloží "Útok"\nprotivník odpoví\n', "Beor má zdraví 3 (předtím 6)", ["12.9", "15.4"]),
+        (
+            'střetnutí má povahu oportunista\npříležitostný útok je 2 zásahy\nBeor vyloží "Útok"\nBeor ukončí vykládání\n',
+            "Beor má zdraví 4 (předtím 6)",
+            ["12.9", "15.9", "16.9"],
+        ),
+        (
+            'bojová bilance je 1\nprotivník útočí: -2 ukazatele\nBeor vyloží "Útok"\nprotivník odpoví\n',
+            "bojová bilance je 0 (předtím 1)",
+            ["15.3", "15.4"],
+        ),
+        (
+            'bojová bilance je 1\nprotivník útočí: -2 ukazatele\nBeor vyloží "Útok"\nprotivník odpoví\n',
+            "karta „Do střehu!“ (Beor) je odhozená",
+            ["15.3"],
+        ),
+    ],
+)
+def test_the_rule_that_makes_a_change_comes_first(text, told, rules):
+    [report] = Desk(ANSWER + text, book="tainted-grail").judging("what").reports()
+    [step] = [step for step in report.trace if any(change.said == told for change in step.changes)]
+    assert [rule.removeprefix("tainted-grail ") for rule in step.rules[: len(rules)]] == rules
 
 
 # -- refusals -----------------------------------------------------------------------------------------

@@ -90,3 +90,17 @@ def test_a_mistyped_word_that_is_wanted_exactly_is_offered_as_it_was_meant(clien
     page = read(client, "/hledat/?q=%2Butočnkí&kniha=agot-ccg")
     assert "Mysleli jste" in text_of(page)
     assert "?q=%2Butocnik&amp;kniha=agot-ccg" in page
+
+
+def test_who_searches_too_often_is_told_to_wait(client, shelf, settings):
+    settings.RATES = {**settings.RATES, "search": 1, "suggest": 1}
+    client.defaults["REMOTE_ADDR"] = "192.0.2.77"  # whom no other test counts
+    assert client.get("/hledat/?q=výzva").status_code == 200
+    assert client.get("/hledat/").status_code == 200, "what searches nothing counts for nothing"
+    refused = client.get("/hledat/?q=nárok")
+    assert refused.status_code == 429
+    assert int(refused["Retry-After"]) > 0
+    assert client.get("/hledat/navrhy/?q=vyz").status_code == 200
+    refused = client.get("/hledat/navrhy/?q=nar")
+    assert refused.status_code == 429
+    assert "no-store" in refused["Cache-Control"]

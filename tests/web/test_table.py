@@ -203,7 +203,7 @@ def test_the_answer_leads_with_how_it_ends_and_all_steps_can_be_opened(client, s
     said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ")
     assert "výzvu vyhrává Stark" in said.partition("jeden po druhém")[0]
     steps = page.partition('class="answer-steps"')[2].partition("</details>")[0]
-    assert steps.count("<li>") == 3
+    assert steps.count("<li>") == 5  # the move itself, what came of it, and who no longer takes part
     assert "poklekne" in steps
 
 
@@ -211,6 +211,35 @@ def test_what_does_not_happen_is_no_happening(client, shelf):
     _status, page = play(client, 'Stark má ve hře postavu "Robb" se silou 3\nLannister má ve hře postavu "Jaime"\n', ask="what")
     assert "Samo se nestane nic" in page
     assert "Stane se toto" not in page
+    assert "verdict-waiting" in page
+    assert "verdict-confirmed" not in page  # neither a yes nor a no
+
+
+def test_who_has_to_choose_is_told_in_a_colour_of_neither_yes_nor_no(client, shelf):
+    _status, page = play(client, 'hrají Beor a Ailei\nprobíhá bojové střetnutí "Tulák"\n', book="tainted-grail", ask="what")
+    said = page.partition('class="answer verdict verdict-waiting"')[2]
+    assert "Rozhoduje Družina" in said.partition("</h2>")[0]
+    assert "verdict-confirmed" not in page
+
+
+BATTLE = """Tyrell má v oblasti Reach 2 rytíře a rozkaz Pochod +1
+Lannister má v oblasti Blackwater 1 pěšáka a rozkaz Pochod -1
+Tyrell má v oblasti King's Landing 1 rytíře a rozkaz Podpora
+Lannister má v oblasti Stoney Sept 1 pěšáka a 1 rytíře a rozkaz Podpora
+na tahu je Tyrell
+hráči mají prázdné karty rodu
+Tyrell pochoduje z oblasti Reach: 2 rytíři do oblasti Blackwater
+Lannister podpoří z oblasti Stoney Sept obránce
+Tyrell podpoří z oblasti King's Landing útočníka
+je rozhodnuto o bitvě
+"""
+
+
+def test_both_strengths_of_a_battle_are_told_whole_with_their_totals(client, shelf):
+    _status, page = play(client, BATTLE, book="agot-board", ask="what")
+    said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ").partition("krok")[0]
+    assert "útočník: bojová síla: jednotky v bitvě 4 + Pochod +1 + podpora 2 = 7" in said
+    assert "obránce: bojová síla: jednotky v bitvě 1 + podpora 3 = 4" in said
 
 
 def test_the_book_is_chosen_by_its_name(client, shelf):

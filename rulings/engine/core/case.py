@@ -156,7 +156,7 @@ class Case:
             "legal": [offer.as_dict() for offer in found.legal],
             "refused": [offer.as_dict() for offer in found.refused],
             "unsaid": [self.game.describe_choice(line.t, line.s, line.player(), choice) for choice in unsaid],
-            "left": sum(kind == WHEN for kind, _record, _sentence in stand.rest),
+            "left": sum(kind == WHEN for kind, _record, _sentence in stand.rest) - stand.begun,
             "stuck": stand.report.reason,
             "line": stand.report.reason_line,
         }

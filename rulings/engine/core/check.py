@@ -20,7 +20,7 @@ from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Senten
 from .line import Line
 from .numbers import split
 from .sentences import Expectation, Move, SaysEdition
-from .stuck import Stuck
+from .stuck import Halted, Stuck
 from .trace import Recorder
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
@@ -44,6 +44,8 @@ class Played:
     """The table and the position before the first move."""
     rest: Script = field(default_factory=list)
     """What of the script has not been reached."""
+    begun: bool = False
+    """Whether the first of the rest has been begun: it runs on as soon as somebody has said the choice to which it came."""
     broken: bool = False
     """The engine itself gave up: a bound or a fault, no verdict on any rule."""
     refused: tuple[str, ...] = ()
@@ -56,7 +58,8 @@ class Played:
 
     def without_questions(self) -> Played:
         """The same play with the moves that are left and no more questions, going its own way from here on."""
-        if self.line is None or not self.rest:
+        halted = self.begun and not any(step[0] == WHEN for step in self.rest[1:])
+        if self.line is None or not self.rest or halted:
             return self
         report = replace(self.report, verdict=CONFIRMED, reason="", reason_line=0)
         line = self.line.fork()
@@ -147,7 +150,10 @@ def go_on(game: Game, played: Played) -> Played:
             if kind == WHEN:
                 if recorder:
                     recorder.move(sentence.text, sentence.line)
-                _make(line, record)
+                try:
+                    _make(line, record)
+                except Halted as halt:
+                    _run_on(played, line, halt)
             elif not _holds(played, line, record, sentence):
                 return played
             del played.rest[0]
@@ -176,6 +182,31 @@ def _ahead(line: Line) -> None:
             if choice is None or len(ahead.options) > 1:
                 return
             ahead.take(choice)
+
+
+def _run_on(played: Played, line: Line, halt: Halted) -> None:
+    """Carry a move on that has come to a choice: the sentences behind it say that choice, and it goes on after each.
+
+    Raises what halted it where the next sentence does not say it.
+    """
+    played.begun = True
+    while played.rest[1:] and played.rest[1][0] == WHEN:
+        _kind, answer, sentence = played.rest[1]
+        if played.recorder:
+            played.recorder.move(sentence.text, sentence.line)
+        try:
+            line.move(answer.intents(line.t, line.s))
+        except Stuck:
+            break
+        del played.rest[1]
+        try:
+            line.move(halt.left)
+        except Halted as further:
+            halt = further
+        else:
+            played.begun = False
+            return
+    raise halt
 
 
 def _make(line: Line, move: Move) -> None:

@@ -169,6 +169,11 @@ def frames(s: bytearray) -> range:
     return range(FIRST + (s[OPEN] - 1) * WIDTH, FIRST - 1, -WIDTH)
 
 
+def open_steps(s: bytearray) -> bytearray:
+    """The numbers of the open steps, from the lowest up."""
+    return s[FIRST : FIRST + s[OPEN] * WIDTH : WIDTH]
+
+
 def is_open(s: bytearray, step: Step) -> bool:
     """Whether a step stands anywhere on the stack."""
     return step.number in s[FIRST : FIRST + s[OPEN] * WIDTH : WIDTH]
@@ -181,12 +186,13 @@ def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None
     no game leads there, so it is a fault of the rules as they are written.
     """
     steps = t.steps
+    story: Any = t.recorder if t.recorder is not None and t.recorder.follows(s) else None
     before: bytearray | None = None
     for done in range(MAX_FLOW):
         if s[OVER] or not s[OPEN] or ended is not None and ended(t, s):
             return []
         f = FIRST + (s[OPEN] - 1) * WIDTH
-        options = steps[s[f]].run(t, s, f)
+        options = steps[s[f]].run(t, s, f) if story is None else _told(story, t, s, f)
         if options is not None:
             if not options:
                 raise DeadEnd(f"slepá ulička: {steps[s[f]].title} nenabízí žádnou volbu")
@@ -197,6 +203,13 @@ def advance(t: Table, s: bytearray, ended: Callable[[Any, State], object] | None
             if done & (done - 1) == 0:
                 before = s[:]
     raise FlowError("automatické kroky nikdy neskončí")
+
+
+def _told(story: Any, t: Table, s: bytearray, f: int) -> Options | None:
+    """Run one step where somebody listens, so that what it does itself is told."""
+    with story.stepping(t, s):
+        options: Options | None = t.steps[s[f]].run(t, s, f)
+    return options
 
 
 def take(t: Table, s: bytearray, choice: Choice) -> None:

@@ -17,7 +17,7 @@ from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
 from .onward import Unsaid, moment_after_the_move, not_said_by, run_on
-from .stuck import Stuck
+from .stuck import Halted, Stuck
 from .trace import choosing
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Line:
         self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
         if self.made > MAX_MOVES:
             raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
-        with choosing(self.t, self.s):
+        with choosing(self.t, self.s, choice[0]):
             self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
         until = self.seeking or until
         if until is None or until.gone is None:
@@ -244,6 +244,8 @@ class Line:
                 if left is not None:
                     self.unsaid = left
                     return
+                if isinstance(stuck, Halted):
+                    stuck.left = intents[i:]
                 if not isinstance(part, Intent):
                     stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
@@ -352,7 +354,7 @@ class Line:
                 raise Stuck("Hra se k tomu nedostane.")
             choice = self.silent(None)
             if choice is None:
-                raise self.waiting()
+                raise Halted(**vars(self.waiting()))
             self._take_in_silence(choice, until)
 
     def _just_past(self, until: Until) -> State | None:
@@ -379,11 +381,8 @@ class Line:
         p = self.player()
         open_now = ", ".join(self.game.describe_choice(self.t, self.s, p, c) for c in self.options[:8])
         more = "…" if len(self.options) > 8 else ""
-        return Stuck(
-            f"Scénář nechává otevřenou volbu: rozhoduje {self.game.player_name(self.t, p)}. Možnosti: {open_now}{more}.",
-            (),
-            p,
-        )
+        who = self.game.player_name(self.t, p)
+        return Stuck(f"Scénář nechává otevřenou volbu: rozhoduje {who}. Možnosti: {open_now}{more}.", (), p)
 
     def stuck(self, intent: Intent, rest: Sequence[Part] = ()) -> Stuck:
         refused = self.game.sharpest_first(self.game.reasons_against(self, [intent, *rest]), self.t, self.s, intent)

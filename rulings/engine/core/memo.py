@@ -31,6 +31,10 @@ class Echo:
     def __init__(self) -> None:
         self.heard: dict[Hashable, Answered] = {}
 
+    def follows(self, s: State) -> bool:
+        """A question has no story."""
+        return False
+
     def answered(self, rule: Rule, args: tuple[Any, ...], result: Any) -> None:
         """Keep an answer that made a difference, as ``Recorder.answered`` would be told of it."""
         position = id(args[1]) if len(args) > 1 and isinstance(args[1], bytearray) else 0

@@ -20,8 +20,8 @@ not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True, of
 """A choice by a player who does not decide at the step at hand."""
 onward: Forbids[[State]] = Forbids("onward", of_choices=True, of_time=True)
 """s: play going on from where it stands, though somebody must choose first."""
-_giving: set[Callable[..., Truth]] = set()
-"""The rules made by ``at_step`` and ``only_in_its_time``."""
+_giving: dict[Callable[..., Truth], tuple[str | None, str | None]] = {}
+"""The rules made by ``at_step`` and ``only_in_its_time``, with the step or the kind of choice that each is about."""
 THE_END = ""
 """The name under which a book says what holds when the game is over."""
 
@@ -36,7 +36,7 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
 
     here.__doc__ = says
     here.__name__ = f"moment of {name or 'the end'}"
-    _giving.add(here)
+    _giving[here] = name, None
     return here
 
 
@@ -53,11 +53,27 @@ def only_in_its_time(verb: str, says: str) -> Callable[[Any, State, int, str], T
 
     not_now.__doc__ = says
     not_now.__name__ = f"time of {verb}"
-    _giving.add(not_now)
+    _giving[not_now] = None, verb
     return not_now
 
 
 def gives_the_moment(function: Callable[..., Truth]) -> bool:
     """Whether a compiled rule says nothing but whose moment it is, so that what is done then is done by it."""
+    return _plain(function) in _giving
+
+
+def giving(t: Any, step: str, verb: str) -> list[str]:
+    """The rules that give a step its moment, and such a choice there; asked of no position, so that nobody hears of it."""
+    about = (step, None), (None, verb)
+    return [
+        rule
+        for hook in (elsewhere, not_asked)
+        for function, ids in zip(hook.of(t), t.said_by[hook.slot], strict=True)
+        if _giving.get(_plain(function)) in about
+        for rule in ids
+    ]
+
+
+def _plain(function: Callable[..., Truth]) -> Callable[..., Truth]:
     watched = getattr(function, "rule", None)
-    return (watched.function if watched is not None else function) in _giving
+    return function if watched is None else watched.function

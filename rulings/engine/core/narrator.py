@@ -27,9 +27,9 @@ class Narrator(ABC):
     parts: ClassVar[Mapping[Function, str]] = {}
     """By rule, what its addend is."""
 
-    def sentence(self, t: Any, hook: Hook[...], changes: Sequence[Change]) -> str:
-        """A step in Czech; "" where it says nothing."""
-        return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)
+    def sentence(self, t: Any, hook: Hook[...] | None, changes: Sequence[Change]) -> str:
+        """A step in Czech; "" where it says nothing. What no hook words (None) is told by what it changes."""
+        return (self.sentences.get(hook, "") if hook else "") or "; ".join(f"{change.what}: {change.after}" for change in changes)
 
     def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
         """What a reader should see of the cells that differ."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass
@@ -23,3 +24,10 @@ class Stuck(Exception):
         if further:
             self.refused = (*self.refused, *further)
             self.reason = self.reason.rstrip(".") + ", " + ", ".join(further) + "."
+
+
+@dataclass
+class Halted(Stuck):
+    """A move that runs on has come to a choice that nobody has made yet; ``left`` is what remains of it afterwards."""
+
+    left: Sequence[Any] = field(default=())

@@ -14,8 +14,11 @@ from inspect import CO_VARARGS
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .flow import open_steps
 from .hooks import Causes, Counts, Function, Hook
 from .layout import State
+from .moments import giving
+from .reasons import Acting, Opened
 
 if TYPE_CHECKING:
     from .rules import Rule
@@ -37,7 +40,10 @@ class Change:
 
 @dataclass(frozen=True)
 class TraceStep:
-    """One step: its Czech sentence, the rules that decided it, what changed, and sums with their parts."""
+    """One step: its Czech sentence, the rules that decided it, what changed, and sums with their parts.
+
+    The rule that made the change comes first, then those within which it acted, then what was answered before, the latest first.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
@@ -58,11 +64,14 @@ class TraceStep:
         }
 
 
+Mark = tuple[int, dict[str, None], dict[str, None], Opened]
+
+
 class Narrator(Protocol):
     """The words of a game: how its steps, changes and sums are told."""
 
-    def sentence(self, t: Any, hook: Hook[...], changes: Sequence[Change]) -> str:
-        """A step in Czech; "" where it says nothing."""
+    def sentence(self, t: Any, hook: Hook[...] | None, changes: Sequence[Change]) -> str:
+        """A step in Czech, as of a hook or (None) just by what it changes; "" where it says nothing."""
 
     def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
         """What a reader should see of the cells that differ."""
@@ -92,34 +101,42 @@ class Recorder:
     _last: bytes = b""
     _followed: State | None = None
     _ahead: list[TraceStep] = field(default_factory=list)
-    _under_way: list[tuple[Rule, int]] = field(default_factory=list)
-    """The rules that are acting, the innermost last, and how many steps there were before each."""
+    _acting: list[Acting] = field(default_factory=list)
+    """Rules, steps and choices at work, the innermost last."""
+    _opened: Opened = field(default_factory=Opened)
     noted: set[int] = field(default_factory=set)
     """Rules, by identity, whose answers are among those kept already: most are given again and again."""
     muted: bool = False
 
-    def mark(self) -> tuple[int, dict[str, None], dict[str, None]]:
+    def mark(self) -> Mark:
         """A place in the record to which it can be taken back."""
-        return len(self.steps), dict(self.decisive), dict(self.refused)
+        return len(self.steps), dict(self.decisive), dict(self.refused), self._opened.copy()
 
-    def back_to(self, mark: tuple[int, dict[str, None], dict[str, None]]) -> None:
+    def back_to(self, mark: Mark) -> None:
         """Forget what was recorded since; the line that was tried has been taken back too."""
-        many, self.decisive, self.refused = mark
+        many, self.decisive, self.refused, self._opened = mark
         self.noted.clear()
         del self.steps[many:]
+        if self._followed is not None:
+            self._last = bytes(self._followed)
         self._forget()
 
     def latest_first(self) -> tuple[str, ...]:
         """All rules that decided or refused something, those of the last step first: who asks why wants to hear of them."""
         known = {**self.decisive, **self.refused}
-        told = (rule for step in reversed(self.steps) for rule in reversed(step.rules))
+        told = (rule for step in reversed(self.steps) for rule in step.rules)
         return tuple(rule for rule in dict.fromkeys((*told, *known)) if rule in known)
 
     def begin(self, s: State) -> None:
         """Follow this position; what rules do to others (a look ahead) is no step of the story."""
         self._followed = s
         self._last = bytes(s)
+        self._opened.now(open_steps(s), ())
         self._forget()
+
+    def follows(self, s: State) -> bool:
+        """Whether this position is the one of the story."""
+        return s is self._followed and not self.muted
 
     @contextmanager
     def aside(self, s: State) -> Iterator[None]:
@@ -128,6 +145,7 @@ class Recorder:
         What several questions of one moment see alike is told once.
         """
         first, followed = len(self.steps), self._followed
+        opened, acting, self._acting = self._opened.copy(), self._acting, []
         self.begin(s)
         try:
             yield
@@ -137,6 +155,7 @@ class Recorder:
             self.steps[first:] = seen[known:]
             self._ahead = max(seen, self._ahead, key=len)
             self._forget()
+            self._opened, self._acting = opened, acting
             if followed is not None:
                 self.begin(followed)
 
@@ -147,22 +166,27 @@ class Recorder:
 
     def cause(self, rule: Rule, args: tuple[Any, ...]) -> Any:
         """Carry a rule out that changes the position, and note what it changed."""
-        s: State = args[1]
-        if self.muted or s is not self._followed:
+        t, s = args[0], args[1]
+        if not self.follows(s):
             return self._quietly(rule, args, s)
-        self._tell_outer(args[0], s)
-        before, first = bytes(s), len(self.steps)
-        self._last = before
-        self._under_way.append((rule, first))
-        try:
+        self._tell_so_far(t, s)
+        before, acting = bytes(s), Acting(rule.hook, rule.ids, len(self.steps))
+        with self._at_work(acting):
             result = rule.function(*args)
-        finally:
-            self._under_way.pop()
-        self._note(args[0], rule, s)
+            self._note(t, acting, s)
         if bytes(s) != before:
             self.decisive.update(dict.fromkeys(rule.ids))
-            self._cite(rule.ids, first)
+            if self._acting:
+                self._acting[-1].hear(acting.rests_on())
         return result
+
+    @contextmanager
+    def _at_work(self, acting: Acting) -> Iterator[None]:
+        self._acting.append(acting)
+        try:
+            yield
+        finally:
+            self._acting.pop()
 
     def _quietly(self, rule: Rule, args: tuple[Any, ...], s: State) -> Any:
         """During an exploration or a look ahead only which rules decide is kept, not the steps of lines not played."""
@@ -171,14 +195,6 @@ class Recorder:
         if bytes(s) != before:
             self.decisive.update(dict.fromkeys(rule.ids))
         return result
-
-    def _cite(self, ids: tuple[str, ...], first: int) -> None:
-        """A rule that works through others is cited at the steps that came of it."""
-        for i in range(first, len(self.steps)):
-            step = self.steps[i]
-            missing = tuple(x for x in ids if x not in step.rules)
-            if missing:
-                self.steps[i] = replace(step, rules=(*missing, *step.rules))
 
     def answered(self, rule: Rule, args: tuple[Any, ...], result: Any) -> None:
         """Note an answer that made a difference."""
@@ -189,7 +205,10 @@ class Recorder:
         if hook.of_choices or self.muted or hook.of_order or self._is_aside(args):
             return
         for one in rule.ids:
+            self._support.pop(one, None)
             self._support[one] = None
+        if self._acting:
+            self._acting[-1].hear(rule.ids)
         if isinstance(hook, Counts) and rule.ids and isinstance(result, int):
             subject = args[2] if len(args) == 3 else None
             what, part = self.describe.addend(args[0], hook, subject), self.describe.part(rule.function)
@@ -199,30 +218,49 @@ class Recorder:
         """Whether a rule was asked about another position than the one that is followed: a look ahead."""
         return len(args) > 1 and isinstance(args[1], bytearray) and args[1] is not self._followed
 
-    def _tell_outer(self, t: Table, s: State) -> None:
-        """What a rule has done itself before another acts within it: a step of its own, told before what that other does."""
-        if not self._under_way or bytes(s) == self._last:
-            return
-        rule, first = self._under_way[-1]
-        if len(self.steps) == first and self.describe.changes(t, self._last, bytes(s)):
-            self._support.update(dict.fromkeys(rule.ids))
-            self._tell(t, rule.hook, s)
-
-    def _note(self, t: Table, rule: Rule, s: State) -> None:
+    def _tell_so_far(self, t: Table, s: State) -> None:
+        """What whoever is at work has changed itself and nobody has told yet, before another acts or when it has done."""
         if bytes(s) == self._last:
             return
-        self.decisive.update(dict.fromkeys(rule.ids))
-        self._support.update(dict.fromkeys(rule.ids))
-        self._tell(t, rule.hook, s)
+        changes = self.describe.changes(t, self._last, bytes(s))
+        if changes and self._acting:
+            acting = self._acting[-1]
+            if acting.chosen and len(self.steps) == acting.first and self.steps and self.steps[-1].kind == "move":
+                self._add_to_last(changes, self._rules(t))
+            elif acting.hook or any(one.said for one in changes):  # what a step tidies up need not be heard of
+                self._tell(t, acting.hook, s)
+        self._last = bytes(s)
 
-    def _tell(self, t: Table, hook: Hook[...], s: State) -> None:
+    def _note(self, t: Table, acting: Acting, s: State) -> None:
+        if bytes(s) == self._last:
+            return
+        self.decisive.update(dict.fromkeys(acting.ids))
+        self._support.update(dict.fromkeys(acting.ids))  # where it is not told now, what is told next rests on it
+        if len(self.steps) == acting.first:
+            self._tell(t, acting.hook, s)
+        else:
+            self._tell_so_far(t, s)
+
+    def _tell(self, t: Table, hook: Hook[...] | None, s: State) -> None:
         """A step of the story: what has changed since the last one, and what that rests on."""
         changes = self.describe.changes(t, self._last, bytes(s))
         text = self.describe.sentence(t, hook, changes)
         if text or changes:
-            self.steps.append(TraceStep(text, tuple(self._support), tuple(changes), self._parts()))
+            self.steps.append(TraceStep(text, self._rules(t), tuple(changes), self._parts()))
             self._forget()
         self._last = bytes(s)
+
+    def _rules(self, t: Table) -> tuple[str, ...]:
+        """What a change rests on that is told now: the rule at work, those within which it works, and what has been answered.
+
+        What no rule does otherwise is done by those that give it its moment.
+        """
+        inward = self._acting[::-1]
+        acting = [one for x in inward for one in x.ids] or [one for x in inward for one in x.rests_on()]
+        if not acting:
+            moments = (giving(t, step, x.verb) for x in inward for step in x.at)
+            acting = next(filter(None, moments), [])
+        return tuple(dict.fromkeys([*acting, *reversed(self._support)]))
 
     @contextmanager
     def telling(self, t: Table, hook: Hook[...], s: State) -> Iterator[None]:
@@ -230,31 +268,40 @@ class Recorder:
 
         Where rules have made steps of their own meanwhile, it belongs to the last of them.
         """
-        if self.muted or s is not self._followed:
+        if not self.follows(s):
             yield
             return
+        self._tell_so_far(t, s)
         self._forget()
-        self._last, first = bytes(s), len(self.steps)
-        yield
-        if bytes(s) == self._last:
-            return
-        if len(self.steps) == first:
-            self._tell(t, hook, s)
-        else:
-            self._add_to_last(self.describe.changes(t, self._last, bytes(s)))
+        acting = Acting(hook, first=len(self.steps))
+        with self._at_work(acting):
+            yield
+            if bytes(s) != self._last and len(self.steps) == acting.first:
+                self._tell(t, hook, s)
+        if bytes(s) != self._last:
+            self._add_to_last(self.describe.changes(t, self._last, bytes(s)), ())
+            self._last = bytes(s)
 
-    def _add_to_last(self, changes: Sequence[Change]) -> None:
-        self.steps[-1] = replace(self.steps[-1], changes=_together(self.steps[-1].changes, changes))
+    def _add_to_last(self, changes: Sequence[Change], rules: Sequence[str]) -> None:
+        last = self.steps[-1]
+        both = tuple(dict.fromkeys((*last.rules, *rules)))
+        self.steps[-1] = replace(last, changes=_together(last.changes, changes), rules=both)
 
     @contextmanager
-    def choosing(self, t: Table, s: State) -> Iterator[None]:
-        """What a choice changes of itself, before any rule acts on it, belongs to the move of which it is part."""
-        before, first = bytes(s), len(self.steps)
-        yield
-        if self.muted or s is not self._followed or len(self.steps) != first or bytes(s) == before:
+    def stepping(self, t: Table, s: State, verb: str = "") -> Iterator[None]:
+        """What a step of the game does itself, or a choice of a kind (``verb``) that is made at it.
+
+        It is told before any rule acts on it; what a choice of the script changes of itself belongs to the move it is part of.
+        """
+        if not self.follows(s):
+            yield
             return
-        if self.steps and self.steps[-1].kind == "move":
-            self._add_to_last(self.describe.changes(t, before, bytes(s)))
+        at = tuple(t.named[number] for number in reversed(open_steps(s)))
+        acting = Acting(None, (), len(self.steps), bool(verb), at, verb, self._opened.why())
+        with self._at_work(acting):
+            yield
+            self._tell_so_far(t, s)
+        self._opened.now(open_steps(s), acting.rests_on())
 
     def _parts(self) -> tuple[tuple[str, int, bool], ...]:
         return tuple((label, value, hook.total) for (label, hook, _rule), value in self._sum.items() if label)
@@ -283,9 +330,9 @@ def _since(first: Change, last: Change) -> Change:
     return replace(last, before=first.before, said=said)
 
 
-def choosing(t: Table, s: State) -> AbstractContextManager[None]:
-    """A choice being made, told where somebody listens (``Recorder.choosing``)."""
-    return t.recorder.choosing(t, s) if isinstance(t.recorder, Recorder) else nullcontext()
+def choosing(t: Table, s: State, verb: str) -> AbstractContextManager[None]:
+    """A choice being made, told where somebody listens (``Recorder.stepping``)."""
+    return t.recorder.stepping(t, s, verb) if isinstance(t.recorder, Recorder) else nullcontext()
 
 
 def telling(t: Table, hook: Hook[...], s: State) -> AbstractContextManager[None]:

@@ -10,6 +10,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 
+from rulings.clients import must_wait
 from rulings.web.errors import error_page
 
 View = Callable[..., HttpResponse]
@@ -34,6 +35,15 @@ def allow(*methods: str) -> Callable[[View], View]:
 
 
 reads = allow("GET", "HEAD")
+
+
+def too_often(request: HttpRequest, scope: str) -> HttpResponse | None:
+    """Counts a request; the page that says to wait, for a client who asks more often a minute than the rate of a scope allows."""
+    if not (wait := must_wait(request, scope)):
+        return None
+    refusal = error_page(request, HTTPStatus.TOO_MANY_REQUESTS)
+    refusal["Retry-After"], refusal["Cache-Control"] = str(wait), "no-store"
+    return refusal
 
 
 def found(selector: Callable[..., Found], **names: Any) -> Found:

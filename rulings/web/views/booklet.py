@@ -1,16 +1,12 @@
 """The judge's booklet of a rulebook."""
 
-from http import HTTPStatus
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
 from rulings import selectors
-from rulings.clients import must_wait
 from rulings.web import booklet as booklets
-from rulings.web.errors import error_page
 
-from ._shared import found, reads
+from ._shared import found, reads, too_often
 
 
 @reads
@@ -21,9 +17,7 @@ def booklet(request: HttpRequest, book: str) -> HttpResponse:
     asked = request.GET.getlist("kapitola")
     if not set(asked) <= set(there):
         raise Http404
-    if asked and (wait := must_wait(request, "booklet")):  # a whole one is stored; of parts there are too many to keep
-        refusal = error_page(request, HTTPStatus.TOO_MANY_REQUESTS)
-        refusal["Retry-After"] = str(wait)
+    if asked and (refusal := too_often(request, "booklet")):  # a whole one is stored; of parts there are too many to keep
         return refusal
     address = request.build_absolute_uri(reverse("web:rulebook", args=[book]))
     pdf = booklets.booklet(row, [there[number] for number in asked], address=address)

@@ -14,7 +14,7 @@ from rulings import selectors
 from rulings.finding import SearchResult, search_result
 from rulings.models.ruling import Standing
 
-from ._shared import reads
+from ._shared import reads, too_often
 
 LONGEST = 200
 SHOWN = 20
@@ -56,6 +56,8 @@ class Tab(NamedTuple):
 @reads
 def search(request: HttpRequest) -> HttpResponse:
     q = request.GET.get("q", "").replace("\0", " ").strip()[:LONGEST]
+    if q and (refusal := too_often(request, "search")):
+        return refusal
     books = list(selectors.rulebook_list())
     kept = {name: request.GET.get(name, "") for name in ("druh", "kniha", "zavaznost")}
     kept = {

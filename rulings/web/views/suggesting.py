@@ -10,7 +10,7 @@ from rulings.finding import suggestions
 from rulings.search.base import MAX_QUERY
 from rulings.search.door import wanted_stamp
 
-from ._shared import reads
+from ._shared import reads, too_often
 
 TYPE = "application/x-suggestions+json"
 FRESH = 300
@@ -26,6 +26,8 @@ def _tag(request: HttpRequest) -> str:
 @condition(etag_func=_tag)
 def suggest(request: HttpRequest) -> HttpResponse:
     """The text as typed, then titles, descriptions and addresses, in the form that browsers agreed on."""
+    if refusal := too_often(request, "suggest"):
+        return refusal
     q = request.GET.get("q", "").replace("\0", " ")[:MAX_QUERY]
     found = suggestions(text=q, book=request.GET.get("kniha", ""))
     urls = [request.build_absolute_uri(address(one.kind, one.book, one.name)) for one in found]

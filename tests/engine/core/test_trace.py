@@ -80,6 +80,38 @@ def test_a_rule_that_changes_nothing_is_no_step(book):
     assert (recorder.steps, recorder.decisive) == ([], {})
 
 
+def test_what_a_rule_does_before_and_between_others_is_told_in_its_place(book):
+    @book.causes(change, "1")
+    def outer(t, s):
+        s[0] += 2
+        inner.run(t, s)
+        s[0] += 5
+        inner.run(t, s)
+
+    book.causes(inner, "2")(add(0))
+    t, s, recorder = recorded(book)
+    change.run(t, s)
+    assert [(step.rules, step.changes) for step in recorder.steps] == [
+        (("b 1",), (Change("číslo", "0", "2"),)),
+        (("b 2", "b 1"), (Change("číslo", "2", "3"),)),
+        (("b 1",), (Change("číslo", "3", "8"),)),
+        (("b 2", "b 1"), (Change("číslo", "8", "9"),)),
+    ]
+
+
+def test_a_rule_that_fails_within_another_leaves_nothing_under_way(book):
+    @book.causes(change, "1")
+    def fails(t, s):
+        raise LookupError
+
+    book.causes(inner, "2")(add(0))
+    t, s, recorder = recorded(book)
+    with pytest.raises(LookupError):
+        change.run(t, s)
+    inner.run(t, s)
+    assert [step.rules for step in recorder.steps] == [("b 2",)]
+
+
 def test_a_change_that_is_not_told_still_decides(book):
     book.causes(silent, "1")(add(1))
     book.causes(change, "2")(add(1))
@@ -87,7 +119,7 @@ def test_a_change_that_is_not_told_still_decides(book):
     silent.run(t, s)
     assert (recorder.steps, list(recorder.decisive)) == ([], ["b 1"])
     change.run(t, s)
-    assert recorder.steps == [TraceStep("change: 0", ("b 1", "b 2"))]
+    assert recorder.steps == [TraceStep("change: 0", ("b 2", "b 1"))]
 
 
 def test_a_silent_step_whose_change_is_told_is_a_step(book):
@@ -105,10 +137,10 @@ def test_answers_support_the_step_that_comes_of_them(book):
     book.causes(change, "5")(lambda t, s: (allows.allows(t, s), order.first(t, s), add(0)(t, s)))
     t, s, recorder = recorded(book)
     change.run(t, s)
-    assert recorder.steps[0].rules == ("b 1", "b 3", "b 5")
+    assert recorder.steps[0].rules == ("b 5", "b 3", "b 1")
     assert list(recorder.decisive) == ["b 1", "b 3", "b 5"]
     change.run(t, s)
-    assert recorder.steps[1].rules == ("b 1", "b 3", "b 5")
+    assert recorder.steps[1].rules == ("b 5", "b 3", "b 1")
 
 
 def test_support_is_used_up_by_the_step_it_explains(book):
@@ -118,7 +150,7 @@ def test_support_is_used_up_by_the_step_it_explains(book):
     allows.allows(t, s)
     change.run(t, s)
     change.run(t, s)
-    assert [step.rules for step in recorder.steps] == [("b 1", "b 2"), ("b 2",)]
+    assert [step.rules for step in recorder.steps] == [("b 2", "b 1"), ("b 2",)]
 
 
 def test_a_no_and_an_order_that_says_no_decide_nothing(book):
@@ -164,7 +196,7 @@ def test_addends_are_told_with_the_step(book):
         ("total 6", 2, True),
         ("bare None", 2, False),
     )
-    assert recorder.steps[0].rules == tuple(f"b {n}" for n in (1, 2, 4, 5, 6, 7, 8))
+    assert recorder.steps[0].rules == tuple(f"b {n}" for n in (8, 7, 6, 5, 4, 2, 1))
 
 
 def test_an_addend_says_what_it_is_where_a_sum_has_several(book):
@@ -223,7 +255,7 @@ def test_a_rule_that_works_through_others_is_cited_at_their_steps(book):
     t, s, recorder = recorded(book)
     recorder.move("před tím", 1)
     change.run(t, s)
-    assert [step.rules for step in recorder.steps] == [(), ("b 1", "b 2"), ("b 1", "b 2", "b 3")]
+    assert [step.rules for step in recorder.steps] == [(), ("b 2", "b 1"), ("b 3", "b 1", "b 2")]
     assert [step.changes for step in recorder.steps[1:]] == [(Change("číslo", "0", "1"),), (Change("číslo", "1", "2"),)]
     assert list(recorder.decisive) == ["b 2", "b 3", "b 1"]
 
@@ -238,7 +270,7 @@ def test_what_a_rule_still_does_after_others_is_a_step_of_its_own(book):
     t, s, recorder = recorded(book)
     change.run(t, s)
     assert [(step.text, step.rules, step.changes) for step in recorder.steps] == [
-        ("", ("b 1", "b 2"), (Change("číslo", "0", "1"),)),
+        ("", ("b 2", "b 1"), (Change("číslo", "0", "1"),)),
         ("change: 1", ("b 1",), (Change("číslo", "1", "6"),)),
     ]
 
@@ -331,7 +363,7 @@ def test_a_mark_does_not_move(book):
     mark = recorder.mark()
     allows.allows(t, s)
     refuses.refuses(t, s)
-    assert mark == (0, {}, {})
+    assert mark[:3] == (0, {}, {})
 
 
 def test_a_step_is_plain_data():
@@ -361,7 +393,7 @@ def test_a_whole_game_is_told():
         TraceStep("Kameny jdou k hráči.", ("hra-kameny 2.6",), (Change("hromada", "2", "0"), Change("Bára: kameny", "8", "10"))),
         TraceStep(
             "Sečtou se body.",
-            ("hra-kameny 3.2", "hra-kameny 3.3", "hra-kameny 3.4", "hra-kameny 3.5"),
+            ("hra-kameny 3.5", "hra-kameny 3.4", "hra-kameny 3.3", "hra-kameny 3.2"),
             (Change("Alík: body", "0", "1"), Change("Bára: body", "0", "9")),
             (("body: Alík", 1, False), ("body: Bára", 10, False), ("body: Bára", 2, False)),
         ),

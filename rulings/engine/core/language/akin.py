@@ -26,6 +26,7 @@ verbuje naverbuje naverbovat povolá shromáždí staví postaví
 ustoupí ustupuje stáhne stáhnout couvne uteče
 lízne líže dobere dobírá vezme bere vzal vytáhne získá dostane
 odhodí odhazuje zahodí vyhodí odstraní odstranil zruší sundá
+převezme převzít převzal ovládne ovládá ovládat kontrola kontrolu ukradne
 zničí zničen zničena zničeno zabije zabit zabita zemře zemřel zemřela umře umřel padne ztratí
 mrtvý mrtvá mrtvých zemře zemřel zemřela umře umřel zabit zabita
 vyhraje vyhrál vyhrála vyhrává zvítězí vítězí vítěz
@@ -75,6 +76,11 @@ _KIN: dict[str, frozenset[int]] = {}
 for _number, _line in enumerate(_FAMILIES.split("\n")):
     for _word in map(folded, _line.split()):
         _KIN[_word] = _KIN.get(_word, frozenset()) | {_number}
+
+
+def families() -> list[list[str]]:
+    """Words that go together, without diacritics: for those who look a sentence up by a word of their own."""
+    return [sorted(set(map(folded, line.split()))) for line in _FAMILIES.split("\n") if line]
 
 
 def numeral(word: str) -> str:

@@ -32,7 +32,8 @@ TITLE = "Situace"
 
 _CZECH = cast(Dialect, Dialect.for_name("cs"))
 _PLAIN_QUOTES = str.maketrans(dict.fromkeys("„“”«»‟″", '"'))
-_BULLET = re.compile(r"(?:[-–•*·]|\d{1,2}[.)])\s+")
+_BULLET = re.compile(r"^(?:[-–•*·]|\d{1,2}[.)])\s+")
+"""What a line of a list begins with; inside a line such a sign is a number and its full stop („se silou 4. Lannister …“)."""
 
 
 def _words(*lists: list[str]) -> tuple[str, ...]:
@@ -141,13 +142,13 @@ def _read(line: str, before: str, reads: Reads) -> tuple[str, str, str]:
         said, kind = _plain(text, order, reads)
         if kind:
             return kind, said, ""
-    bare = line[opens.end() :] if opens else _BULLET.sub("", line, count=1)
+    bare = line[opens.end() :] if opens else _BULLET.sub("", line)
     return before or GIVEN, bare, ""
 
 
 def _plain(text: str, order: tuple[str, ...], reads: Reads) -> tuple[str, str]:
     """A sentence as the patterns know it (without a full stop, a bullet, printed quotes), and its kind; no kind: unknown."""
-    unmarked = _BULLET.sub("", text, count=1)
+    unmarked = _BULLET.sub("", text)
     forms = dict.fromkeys(each for form in (text, unmarked) for each in _forms(form))
     for said in forms:
         for kind in order:

@@ -11,7 +11,7 @@ from .phrases import Vocabulary
 
 MOST = 4
 """So many sentences are made of one at most."""
-_BETWEEN = re.compile(r"(?:, a |,? a |, )(?=\S)")
+_BETWEEN = re.compile(r"(?:, a |,? a |, |[.;] +(?=[^\W\d_]))(?=\S)")
 _QUOTED = re.compile(r'"[^"\n]*"')
 
 

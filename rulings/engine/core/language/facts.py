@@ -89,8 +89,12 @@ def _may_be_counted(word: str) -> bool:
 
 
 def _said(word: str, offered: Sequence[str]) -> bool:
-    mine = folded(word)
-    return any(akin(word, other) or _misspelt(mine, folded(other)) for other in offered)
+    return any(alike(word, other) for other in offered)
+
+
+def alike(word: str, other: str) -> bool:
+    """Whether one word can stand for another: akin to it, or the same one misspelt."""
+    return bool(akin(word, other)) or _misspelt(folded(word), folded(other))
 
 
 def _misspelt(one: str, other: str) -> bool:

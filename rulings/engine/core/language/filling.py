@@ -15,6 +15,8 @@ from .slots import PLAYER, QUOTED, Slot
 
 _ALIKE = 0.75
 """How much a name in another form must resemble the one in the list."""
+_SPELT, _LONG = 0.9, 6
+"""How much the letters of a word agree with those of one in a list that it misspells, and how long both are."""
 _SAID_ENOUGH = 0.5
 """How many words of one of a list of wordings must be said for it to be meant."""
 _ENDING = 3
@@ -29,6 +31,10 @@ _QUOTED = re.compile(r'"[^"\n]*"')
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
 _NAMED = re.compile(r"(?<!\w)[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+(?: (?:[a-z]{2,3} )?[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+)*")
 _COUNTED = re.compile(r"(\d+) ([^\W\d_]+)")
+_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_OPTIONAL = re.compile(r"\[[^\[\]]*\]")
+_CHOICES = 3
+"""So many wordings of a hole are offered beside each other where none of them is said."""
 _LIST = re.compile(r"\(\?:((?:[^\\()\[\]|]|\\.)+(?:\|(?:[^\\()\[\]|]|\\.)+)*)\)")
 _FROM, _TO = ("z", "ze", "od"), ("do", "na", "proti")
 _AWAY = {**dict.fromkeys(_FROM, _TO), **dict.fromkeys(_TO, _FROM)}
@@ -40,6 +46,27 @@ def filled(text: str, phrase: Phrase, table: Vocabulary) -> str:
     """The phrase with what the text says in its holes; its example where nothing of that fits."""
     sentence = _Filling(text, table, table.said_in(phrase, phrase.example)).fill(phrase.pattern)
     return table.put_right(phrase, sentence) if table.said_in(phrase, sentence) else phrase.example
+
+
+def either(text: str, sentence: str, phrase: Phrase, table: Vocabulary) -> list[str]:
+    """A sentence, and beside it the others that say what a text leaves open: „obránce“, „útočníka“.
+
+    Where a hole holds one of a few wordings and the text says none of them, no example decides which was meant.
+    """
+    holes = {name: table.slot(name, of or None) for name, of in _HOLE.findall(_OPTIONAL.sub("", phrase.pattern))}
+    found = [sentence]
+    for name, value in table.said_in(phrase, sentence).items():
+        choices = wordings(holes[name].regex) if name in holes else ()
+        if not 2 <= len(choices) <= _CHOICES or any(_says(text, one) for one in choices):
+            continue
+        tried = (re.sub(rf"(?<!\w){re.escape(value)}(?!\w)", other, sentence, count=1) for other in choices if other != value)
+        found += [other for other in tried if table.said_in(phrase, other)]
+    return found
+
+
+def _says(text: str, wording: str) -> bool:
+    said = _WORD.findall(text)
+    return all(any(akin(part, word) for word in said) for part in _WORD.findall(wording))
 
 
 @lru_cache(maxsize=64)
@@ -128,8 +155,8 @@ class _Filling:
         if slot.pieces:
             return self._pieced(slot)
         return (
-            self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._listed(slot, example)
-            or self._quoted(slot, example) or self._rebuilt(slot, example)
+            self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._respelt(slot, never)
+            or self._listed(slot, example) or self._quoted(slot, example) or self._rebuilt(slot, example)
         )  # fmt: skip
 
     def _tail(self, slot: Slot) -> str:
@@ -224,6 +251,18 @@ class _Filling:
             if near and not _behind(self.left[: found.start()], never):
                 self._gone(found.start(), found.end())
                 return slot.write(near[0])
+        return ""
+
+    def _respelt(self, slot: Slot, never: Collection[str]) -> str:
+        """What the hole can hold, where one of its words is said with a letter too many or wrong: „opportunista“."""
+        own, before = [word for word in re.findall(r"[^\W\d_]+", slot.regex) if len(word) >= _LONG], self.left
+        for found in _WORD.finditer(self.left) if own else ():
+            near = difflib.get_close_matches(found.group(), own, 1, _SPELT)
+            if near and near[0] != found.group():
+                self.left = before[: found.start()] + near[0] + before[found.end() :]
+                if said := self._found(slot, never=never):
+                    return said
+                self.left = before
         return ""
 
     def _listed(self, slot: Slot, example: str) -> str:

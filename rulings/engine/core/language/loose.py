@@ -28,6 +28,8 @@ _COLON, _COMMA, _COMMA_OR_AND = r":\s+", "(?:, (?:", "(?:(?:, | a )(?:"
 _CALLING = re.compile(r'([^\W\d_]+) "')
 _BARE_NAME = r"(?:\"[^\"\n]{1,80}\"|[a-z][\w'’-]*(?: [\w'’-]+){0,3}?)"
 """A card's name as it is typed: in quotes, or up to four words without them."""
+_CAPITALS = re.compile(r"(?<![\w'’-])(?=[^\W\d_])[^\Wa-záčďéěíňóřšťúůýž\d_][\w'’-]*(?: [^\Wa-záčďéěíňóřšťúůýž\d_][\w'’-]*)*")
+"""Words that begin with a capital, one behind another."""
 _ANYTHING = r"\S.*"
 _ENDING, _SHORT = 3, 2
 """So many letters an ending has at most, and a name at least one more than so many to be known in another form."""
@@ -68,7 +70,7 @@ def reading(text: str, kind: str, tables: Mapping[str, Vocabulary], names: Names
         return ""
     best: dict[str, int] = {}
     text = tables[kind].reword(text)
-    for said in dict.fromkeys((_quoted(text, names), text)):
+    for said in dict.fromkeys((_quoted(text, names), text, _capitals(text, names))):
         for sentence, strange in _readings(said, kind, tables, names):
             best[sentence] = min(strange, best.get(sentence, strange))
         if best:
@@ -89,6 +91,24 @@ def _quoted(text: str, names: Names) -> str:
         for one in reversed(found):
             name = names.cards[one.group()]
             parts[n] = f'{parts[n][: one.start()]}"{name}"{parts[n][one.end() :]}'
+    return "".join(parts)
+
+
+def _capitals(text: str, names: Names) -> str:
+    """The text with what is spelled with a capital in quotes, but for players and what begins it: that can be names only."""
+
+    def name(found: re.Match[str]) -> str:
+        said = plain(found.group())
+        declined = any(said.startswith(player) and len(said) <= len(player) + _ENDING for player in names.players)
+        return found.group() if declined else f'"{found.group()}"'
+
+    parts = re.split(r'("[^"\n]*")', text)
+    if parts[0]:
+        first = re.match(r"\S*", parts[0])
+        head = first.end() if first else 0
+        parts[0] = parts[0][:head] + _CAPITALS.sub(name, parts[0][head:])
+    for n in range(2, len(parts), 2):
+        parts[n] = _CAPITALS.sub(name, parts[n])
     return "".join(parts)
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .akin import akin, folded, shared
-from .facts import Kept, is_small, kept
-from .filling import filled, players
-from .loose import words_of
+from .facts import Kept, alike, is_small, kept
+from .filling import either, filled, players
+from .loose import grammar, words_of
 from .phrases import Phrase, Vocabulary
 from .suggest import opposite
 
@@ -84,15 +84,18 @@ def meant(
     )[:_NEAREST]
     best: dict[str, tuple[float, str]] = {}
     for _score, of, phrase in near:
-        sentence = filled(text, phrase, tables[of])
-        letters = difflib.SequenceMatcher(None, text, sentence, autojunk=False).ratio()
-        score = weigh.likeness(said, _WORD.findall(sentence)) + _LETTERS * letters + _OWN_KIND * (of == kind)
-        if score > best.get(sentence, (0.0, ""))[0] and not opposite(text, sentence):
-            best[sentence] = score, of
+        for sentence in either(text, filled(text, phrase, tables[of]), phrase, tables[of]):
+            letters = difflib.SequenceMatcher(None, text, sentence, autojunk=False).ratio()
+            score = weigh.likeness(said, _WORD.findall(sentence)) + _LETTERS * letters + _OWN_KIND * (of == kind)
+            if score > best.get(sentence, (0.0, ""))[0] and not opposite(text, sentence):
+                best[sentence] = score, of
     ranked = sorted(best.items(), key=lambda found: found[1][0], reverse=True)
     worth = max(_LEAST, _WORTH * ranked[0][1][0]) if ranked else 0.0
     seated = {name for table in tables.values() for name in players(table)}
-    near_enough = [(of, one) for one, (score, of) in ranked if score >= worth and not _miscalls(one, kinds or {})]
+    near_enough = [
+        (of, one) for one, (score, of) in ranked
+        if score >= worth and not _miscalls(one, kinds or {}) and _shares_meaning(said, one, tables[of])
+    ]  # fmt: skip
     return _faithful(text, near_enough, seated)[:many]
 
 
@@ -100,6 +103,13 @@ def _miscalls(sentence: str, kinds: Mapping[str, str]) -> bool:
     """Whether a sentence calls a card by another kind than the situation does."""
     called = [(word, kinds[card]) for word, card in _CALLED.findall(sentence) if card in kinds]
     return any(word in kinds.values() and word != kind for word, kind in called)
+
+
+def _shares_meaning(said: Sequence[str], sentence: str, table: Vocabulary) -> bool:
+    """Whether a sentence says a word of a text that is no name, nor one on which no fact hangs, and not just what a hole took."""
+    own = [word for word in _WORD.findall(sentence) if folded(word) in grammar(table) and not is_small(word)]
+    telling = (word for word in said if word[0] != '"' and not is_small(word))
+    return any(alike(word, other) for word in telling for other in own)
 
 
 def _cards(sentence: str) -> set[str]:

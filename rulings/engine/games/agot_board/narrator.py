@@ -121,7 +121,7 @@ class BoardNarrator(Narrator):
     sums = _SUMS
     parts = _PARTS
 
-    def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
+    def sentence(self, t: Table, hook: Hook[...] | None, changes: Sequence[Change]) -> str:
         """Of a battle that is decided its winner is told."""
         if hook is hooks.battle_won:
             return f"Síly obou stran se porovnají a bitvu vyhrává {changes[0].after}." if changes else ""

@@ -228,6 +228,7 @@ not_saved: Forbids[[State, int]] = Forbids("not_saved")  # s, c
 save_unaimed: Forbids[[State, int, Bound]] = Forbids("save_unaimed")  # s, p, b
 give_room: Causes[[State, int]] = Causes("give_room")  # s, f
 timing_room: Forbids[[State, int, bool, int]] = Forbids("timing_room", of_time=True)  # s, p, acted, turn
+passive_let_be: Forbids[[State, int, Bound]] = Forbids("passive_let_be")  # s, p, b
 reorder: Forbids[[State, int]] = Forbids("reorder")  # s, p
 look = Permission("look")
 not_yours_to_order: Forbids[[State, int, int]] = Forbids("not_yours_to_order")  # s, p, c

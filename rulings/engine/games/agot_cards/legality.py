@@ -327,6 +327,7 @@ LEGALITY = CardLegality(
         "no_plot": Verb(hooks.no_plot),
         "no_save": Verb(also=letting_go),
         "no_target": Verb(also=aiming_at_nothing),
+        "let_be": Verb(also=lambda t, s, p, ability: ((hooks.passive_let_be, (s, p, t.bound[ability])),)),
         "pass": Verb(hooks.stop, passing),
         "passive": Verb(also=sequencing),
         "pay": Verb(also=paying),

@@ -154,7 +154,7 @@ class ThronesNarrator(CardNarrator):
     card_sayings = _CARD_SAYINGS
     until = narrator_lasting.UNTIL
 
-    def sentence(self, t: Table, hook: Hook[...], changes: Sequence[Change]) -> str:
+    def sentence(self, t: Table, hook: Hook[...] | None, changes: Sequence[Change]) -> str:
         """What begins to last is told by its change alone."""
         if hook is hooks.last and any(change.what.endswith("trvalý účinek") for change in changes):
             return "Začíná platit trvalý účinek."
@@ -221,6 +221,8 @@ def describe_choice(t: Table, s: State, p: int | None, choice: Choice) -> str:
         return f"{kind} výzva proti hráči {t.seats[args[1]].name}"
     if verb in ("use", "passive"):
         return f"použít kartu „{t.name[t.bound[args[0]].card]}“"
+    if verb == "let_be":
+        return f"odmítnout pasivní účinek karty „{t.name[t.bound[args[0]].card]}“"
     if verb == "hand":
         return f"ruka hráče {t.seats[args[0]].name}"
     if verb == "cancel":

@@ -71,7 +71,7 @@ _GAME_CELLS = {
 }
 _GAME_WORDS: dict[str, Mapping[int, str]] = {
     "outcome": OUTCOMES,
-    "over": {0: "pokračuje", ENDED: "skončila", CAMPAIGN_LOST: "skončila nezdarem celé kampaně"},
+    "over": {0: "pokračuje", ENDED: "pokračuje", CAMPAIGN_LOST: "skončila nezdarem celé kampaně"},
 }
 _CARD_CELLS = {"time tokens": "žetony času", "charges": "náboje"}
 _CARD_SAID: dict[str, Callable[[int], str]] = {
@@ -112,7 +112,9 @@ class GrailNarrator(Narrator):
     def shown(self, t: Table, x: CellChange) -> Change | None:
         if x.kind == "game" and x.cell in _GAME_WORDS:
             words = _GAME_WORDS[x.cell]
-            return told(_GAME_CELLS[x.cell], x, words.__getitem__, _SIGHTED[x.cell].format(words[x.after])) if x.after else None
+            if words[x.after] == words[0]:
+                return None  # what a situation plays is over, and nothing else
+            return told(_GAME_CELLS[x.cell], x, words.__getitem__, _SIGHTED[x.cell].format(words[x.after]))
         if x.kind == "game" and x.cell in _GAME_CELLS:
             return told(_GAME_CELLS[x.cell], x, said=_SIGHTED[x.cell].format(x.after, x.before))
         if x.cell == "place" or x.kind == "place":
@@ -144,7 +146,7 @@ def _flag(what: str, x: CellChange, said: Sequence[str]) -> Change | None:
 def _of_card(t: Table, x: CellChange) -> Change | None:
     if x.cell == "where":
         name = f"{card_name(t, x.index)} ({t.names[t.card[x.index].owner]})"
-        return told(name, x, _PLACES.__getitem__, f"karta {name} {_GOES[x.after]}")
+        return told(name, x, _PLACES.__getitem__, f"{'karta ' if t.card[x.index].name else ''}{name} {_GOES[x.after]}")
     if x.cell in _CARD_CELLS:
         said = f"na kartě {card_name(t, x.index)} je {_CARD_SAID[x.cell](x.after)}"
         return told(f"{card_name(t, x.index)}: {_CARD_CELLS[x.cell]}", x, said=said)

@@ -178,6 +178,12 @@ def passives_are_not_declined_by_choosing_nothing(t: Table, s: State, p: int, b:
     return b.kind == "passive" and not any(target.optional for target in b.ability.targets)
 
 
+@ccg.forbids(hooks.passive_let_be, "9.9")
+def nor_is_one_let_be_by_name(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor does whoever has it say that it does not happen this time."""
+    return b.kind == "passive"
+
+
 @ccg.otherwise(hooks.may_decline, hooks.decline)
 def responses_could_be_compulsory(t: Table, s: State) -> Truth:
     """A response is declined because 9.17 allows it."""

@@ -165,6 +165,7 @@ lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
 lcg.repeats(moments.passives_are_not_declined, "4.26")
 lcg.repeats(moments.passives_are_not_declined_when_set_off, "4.26")
 lcg.repeats(moments.passives_are_not_declined_by_choosing_nothing, "4.26")
+lcg.repeats(moments.nor_is_one_let_be_by_name, "4.26")
 lcg.repeats(cards.texts_change_strength, "4.27", "4.29")
 
 

@@ -93,6 +93,25 @@ class Decline(Move):
         return has_no_response_ahead(t, s, p)
 
 
+class LetPassiveBe(Move):
+    when = (
+        say(
+            "{player} odmítne pasivní účinek karty {card}",
+            'Stark odmítne pasivní účinek karty "Hrad"',
+            "Pravidla to nedovolují; věta je tu, aby se na to dalo zeptat.",
+        ),
+    )
+    player: str
+    card: str
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        c = card(t, self.card)
+        passives = tuple(("let_be", b.index) for b in t.bound if b.card == c and b.kind == "passive")
+        if not passives:
+            raise ScenarioError(f"Karta „{self.card}“ nemá pasivní schopnost.")
+        return [Intent(player(t, self.player), passives, "let_be")]
+
+
 class Pass(Move):
     when = (say("{player} pasuje", "Stark pasuje", "Vzdá se akce; ve vlastním velení a výzvách tím svou část končí."),)
     player: str

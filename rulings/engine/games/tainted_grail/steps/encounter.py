@@ -74,8 +74,9 @@ class Encounter(Step):
             self._over(t, s)
 
     def _start(self, t: Table, s: State) -> None:
-        s[TURN], s[PHASE] = 1, CHOICE
-        hooks.begins.run(t, s)
+        with telling(t, hooks.begins, s):
+            hooks.begins.run(t, s)
+            s[TURN], s[PHASE] = 1, CHOICE
         if encounter(t, s).approaches:
             push(s, t.step["approach"])
 

@@ -11,6 +11,10 @@ const make = (name, properties = {}, ...children) => {
 const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, Math.ceil(word.length * 0.6))) : word.length > 3 ? word.slice(0, -1) : word);
 const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
 const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
+// The most usual first; of those that are alike, in the order of the game.
+const usual = (patterns) => [...patterns].sort((one, other) => other.often - one.often);
+// A book by its name, not by its code.
+const booked = (text) => text.replace(/(?<![\w"-])[a-z]+-[a-z]+(?![\w"-])/g, (code) => document.querySelector(`#hra option[value="${code}"]`)?.textContent ?? code);
 let counter = 0;
 
 export class Builder {
@@ -37,30 +41,20 @@ export class Builder {
     const list = make("ul", { className: "patterns-list" });
     const none = make("p", { className: "meta", hidden: true, textContent: gettext("Takovou větu tu nemáme. Zkuste jiné slovo, nebo ji napište rovnou do textu.") });
     none.setAttribute("role", "status");
-    for (const one of this.found.patterns[this.kind]) {
-      const button = make("button", { type: "button", className: "pattern-pick", textContent: one.example });
-      if (one.help) button.title = one.help;
-      button.addEventListener("click", () => {
-        this.fill(one, {}, plain(filter.value).split(/\s+/).filter(Boolean));
-        this.panel.querySelector("input, select, button").focus();
-      });
-      const item = make("li", {}, button);
-      item.dataset.own = plain(this.words(one.parts).join(" "));
-      item.dataset.example = plain(one.example);
-      item.dataset.said = plain([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" "));
-      list.append(item);
-    }
+    const kinds = [this.kind, ...Object.keys(this.found.patterns).filter((kind) => kind !== this.kind)];
+    for (const one of kinds.flatMap((kind) => usual(this.found.patterns[kind]))) list.append(this.pick(one, filter));
     const items = [...list.children];
-    filter.addEventListener("input", () => {
+    const own = items.filter((item) => item.dataset.kind === this.kind);
+    const show = () => {
       const asked = plain(filter.value).split(/\s+/).filter(Boolean);
-      const holding = (words, where) => items.filter((item) => words.every((word) => item.dataset[where].includes(word)));
-      const words = holding(asked, "said").length ? asked : asked.map(begun);
-      // First those whose own words say it, then examples, then what may be chosen in them.
-      const kept = new Set(["own", "example", "said"].flatMap((where) => holding(words, where)));
-      for (const item of items) item.hidden = !kept.has(item);
-      list.append(...(asked.length ? kept : items));
-      none.hidden = Boolean(list.querySelector("li:not([hidden])"));
-    });
+      // Where no sentence of this part says it, those of the other parts may.
+      const kept = asked.length ? [own, items].map((those) => this.fitting(those, asked)).find((found) => found.length) ?? [] : own;
+      for (const item of items) item.hidden = !kept.includes(item);
+      list.append(...kept);
+      none.hidden = kept.length > 0;
+    };
+    show();
+    filter.addEventListener("input", show);
     filter.addEventListener("keydown", (event) => {
       const first = list.querySelector("li:not([hidden]) button");
       if (first && (event.key === "ArrowDown" || event.key === "Enter")) {
@@ -77,6 +71,41 @@ export class Builder {
       (shown[next] ?? (next < 0 ? filter : shown.at(-1))).focus();
     });
     this.panel.replaceChildren(filter, none, list, this.row(this.cancel()));
+  }
+
+  // A sentence in the list, with all by which it can be found.
+  pick(one, filter) {
+    const button = make("button", { type: "button", className: "pattern-pick", textContent: booked(one.example) });
+    if (one.help) button.title = one.help;
+    button.addEventListener("click", () => {
+      this.kind = one.kind;
+      this.fill(one, {}, plain(filter.value).split(/\s+/).filter(Boolean));
+      this.panel.querySelector("input, select, button").focus();
+    });
+    const item = make("li", {}, button);
+    item.dataset.kind = one.kind;
+    item.dataset.own = plain(this.words(one.parts).join(" "));
+    item.dataset.example = plain(one.example);
+    item.dataset.said = plain([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" "));
+    return item;
+  }
+
+  // Those of some sentences that say all that is asked for: as it stands, in another form, or by a word that goes with it.
+  fitting(items, asked) {
+    const ways = [(word) => [word], (word) => [begun(word)], (word) => [begun(word), ...this.kin(word).map(begun)]];
+    for (const way of ways) {
+      const wanted = asked.map(way);
+      const holding = (where) => items.filter((item) => wanted.every((any) => any.some((word) => item.dataset[where].includes(word))));
+      // First those whose own words say it, then examples, then what may be chosen in them.
+      const found = [...new Set(["own", "example", "said"].flatMap(holding))];
+      if (found.length) return found;
+    }
+    return [];
+  }
+
+  kin(word) {
+    const start = begun(word);
+    return word.length > 3 ? this.found.kin.filter((family) => family.some((one) => one.startsWith(start))).flat().filter((one) => one.length > 3) : [];
   }
 
   // A sentence that no pattern knows is changed as text.

@@ -76,13 +76,20 @@ function take(after, before, data, edits) {
   if (text !== area.value) area.value = text;
   past.note(before, area.value, data.get("at") ?? "", data.has("say"));
   if (after.dataset.book && !book.value) book.value = after.dataset.book;
-  sentences.read([...place.querySelectorAll(".faults > ol > li")].map((fault) => Number(fault.dataset.line)));
+  sentences.read([...place.querySelectorAll(".faults > ol > li")].map((fault) => Number(fault.dataset.line)), heard(after));
   const made = new URLSearchParams({ text: area.value });
   const link = place.querySelector("#odkaz");
   history.replaceState(null, "", link ? new URL(link.value).search : made.size > 3000 ? "" : `?${made}`);
   // The page in another language is asked the same.
   for (const other of document.querySelectorAll("a.language")) other.search = location.search;
   wire();
+}
+
+// Of what kind each line was read, by what it says: setup and moves are told apart however hurriedly they were typed.
+function heard(after) {
+  const lines = after.value.split("\n");
+  const told = (after.dataset.kinds ?? "").split(" ").filter(Boolean).map((one) => one.split(":"));
+  return new Map(told.map(([line, kind]) => [(lines[line - 1] ?? "").trim(), kind]));
 }
 
 function move(selector) {
@@ -161,4 +168,6 @@ book.addEventListener("change", () => { narrow(); sentences.load(); });
 area.addEventListener("input", () => sentences.later());
 narrow();
 sentences.load();
+const told = place.querySelector("#text-po");
+if (told?.dataset.kinds) sentences.heard = heard(told);
 if (area.value) { past.note("", area.value, "", false); wire(); }

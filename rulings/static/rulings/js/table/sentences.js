@@ -1,7 +1,7 @@
 // The situation as a list of sentences, by what they say; the text beside it is the same record.
 import { Builder } from "./builder.js";
 import { gettext } from "../words.js";
-import { known, words } from "./words.js";
+import { known, loosely, words } from "./words.js";
 
 const KINDS = ["given", "when", "then"];
 const OPENING = { given: "Pokud", when: "Když", then: "Pak" };
@@ -16,7 +16,7 @@ const OF = { Pokud: "given", Když: "when", Pak: "then" };
 export class Sentences {
   // `changed` is told that the text is another; `settled` gives a promise for the clicks that are still changing it.
   constructor(place, area, book, address, changed, settled) {
-    Object.assign(this, { place, area, book, address, changed, settled, found: null, wrong: [], timer: 0 });
+    Object.assign(this, { place, area, book, address, changed, settled, found: null, wrong: [], heard: new Map(), timer: 0 });
     this.builder = new Builder();
   }
 
@@ -29,8 +29,6 @@ export class Sentences {
     for (const button of this.area.form.querySelectorAll('button[value="editions"]')) button.hidden = this.found?.editions === 1;
     this.scopes();
     this.read();
-    const text = this.area.closest("details");
-    if (this.found && !this.place.dataset.seen) { text.open = false; this.place.dataset.seen = "1"; }
   }
 
   // Where lines of play may end is said in the words of the game.
@@ -48,7 +46,8 @@ export class Sentences {
   }
 
   // Told apart again; a book that has just been recognised is loaded first.
-  read(wrong = []) {
+  read(wrong = [], heard = null) {
+    if (heard) this.heard = heard;
     if (this.book.value && this.found?.book !== this.book.value) { this.wrong = wrong; this.load(); return; }
     this.wrong = wrong;
     this.items = this.parse();
@@ -64,7 +63,7 @@ export class Sentences {
       const told = OF[opener.trim()];
       const order = told ? [told] : kind ? [kind, ...KINDS.slice(KINDS.indexOf(kind)), ...KINDS] : KINDS;
       const match = known(this.found, said.trim(), order);
-      kind = told ?? match?.pattern.kind ?? (kind || "given");
+      kind = told ?? match?.pattern.kind ?? this.heard.get(raw.trim()) ?? loosely(this.found, said.trim(), order) ?? (kind || "given");
       items.push({ line: n + 1, kind, text: said.trim(), match });
     }
     return items;
@@ -130,7 +129,7 @@ export class Sentences {
     const panel = this.builder.open(this.found, kind, this.named(), item?.match ?? null, item?.text ?? "", async (sentence) => {
       panel.remove();
       await this.settled();
-      if (sentence !== null) item ? this.replace(item, sentence) : this.insert(kind, sentence);
+      if (sentence !== null) item ? this.replace(item, sentence) : this.insert(this.builder.kind, sentence);
       else this.draw();
       this.place.querySelector(`[data-add="${kind}"]`).focus();
     });

@@ -2,6 +2,10 @@
 const books = new Map();
 const TOKEN = /\{(\w+)(?::(\w+))?\}|\[|\]|[^{}[\]]+/g;
 
+const QUOTED = '"[^"\\n]{1,80}"';
+const NAME = `(?:${QUOTED}|[0-9A-Za-z_][0-9A-Za-z_'’-]*(?: [0-9A-Za-z_'’-]+){0,3}?)`;
+const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
 export async function words(address, book) {
   if (!books.has(book)) {
     books.set(book, fetch(`${address}${book}/`).then((answer) => (answer.ok ? answer.json() : null)).then(compiled));
@@ -16,6 +20,7 @@ function compiled(found) {
       one.kind = kind;
       one.parts = parts(one.pattern, found.slots);
       one.regex = new RegExp(`^${source(one.parts)}$`);
+      one.loose = new RegExp(`^${folded(source(one.parts).replaceAll(QUOTED, NAME))}[.;,]?$`, "i");
     }
   }
   return found;
@@ -70,4 +75,10 @@ function fitting(found, sentence, kinds) {
     }
   }
   return null;
+}
+
+// The kind of a sentence that is typed without capitals, diacritics or quotes; undefined where none says it.
+export function loosely(found, sentence, kinds) {
+  const said = folded(sentence);
+  return kinds.find((kind) => found?.patterns[kind]?.some((one) => one.loose.test(said)));
 }
