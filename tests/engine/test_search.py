@@ -15,7 +15,8 @@ from .support import line_of
 
 ENOUGH = {"max_positions": 4_000, "max_seconds": 60.0}
 QUESTIONS = questions()
-BOOKS = ("agot-board", "agot-ccg", "agot-lcg")
+CARDS = ("agot-ccg", "agot-lcg")
+BOOKS = ("agot-board", *CARDS, "tainted-grail", "wow-tcg")
 
 
 @pytest.mark.parametrize("question", [q for q in QUESTIONS if q.small], ids=lambda q: q.name)
@@ -77,7 +78,7 @@ def told(player, side, hand, extra):
 
 
 @settings(max_examples=40, deadline=None)
-@given(sides, sides, st.integers(0, 3), st.integers(0, 3), tricks, st.sampled_from(BOOKS[1:]), claims, asked, st.booleans())
+@given(sides, sides, st.integers(0, 3), st.integers(0, 3), tricks, st.sampled_from(CARDS), claims, asked, st.booleans())
 def test_the_search_answers_as_the_plain_walk_in_situations_with_cards_alike(
     ours, theirs, hand, other_hand, extra, book, claim, question, whole
 ):
