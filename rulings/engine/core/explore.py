@@ -97,7 +97,7 @@ class Explorer:
             self.found.reason = str(cut)
             return self.found
         except FlowError as error:
-            self.found.reason = f"Linie opustila meze: {error}."
+            self.found.reason = f"Linie opustila meze: {str(error).rstrip('.')}."
             return self.found
         except RecursionError:
             self.found.reason = "Linie jsou příliš dlouhé."

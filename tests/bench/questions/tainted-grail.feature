@@ -220,6 +220,7 @@ Požadavek: Otázky nad mnoha liniemi družiny
       A omezovač při zdraví 4 dovolí výdrž 4
       A omezovač při zdraví 5 dovolí výdrž 5
       A omezovač při zdraví 6 dovolí výdrž 6
+      A omezovač při zdraví 7 dovolí výdrž 5
       A Beor má výdrž 2
       A cestování stojí 1 bod výdrže
       A místní akce stojí 1 bod výdrže
@@ -274,3 +275,24 @@ Požadavek: Otázky nad mnoha liniemi družiny
       A Beor má v balíčku karty "Klid" a "Ticho"
       A Arev má v balíčku karty "Nádech" a "Výdech"
       Pak Družina si může vynutit do konce střetnutí: střetnutí je vyhrané
+
+    # Důkaz: jedna místní akce přinese pokrm, den se ukončí pasem a večer ho Beor sní, 5 + 1.
+    @ano
+    Příklad: grail 19 celý den: Beor se večer nají a uzdraví
+      Pokud hraje Beor
+      A je hlavní část dne
+      A v 1. řadě mapy leží lokace 101, 102 a 103
+      A lokace 101 je propojena s lokací 102
+      A Beor je v lokaci 101
+      A místní akce v lokaci 101 přinese: pokrmy +1
+      A omezovač při zdraví 4 dovolí výdrž 4
+      A omezovač při zdraví 5 dovolí výdrž 5
+      A omezovač při zdraví 6 dovolí výdrž 6
+      A Beor má zdraví 5
+      A Beor má výdrž 2
+      A cestování stojí 1 bod výdrže
+      A místní akce stojí 1 bod výdrže
+      A osobní akce stojí 1 bod výdrže
+      A průzkum stojí 1 bod výdrže
+      A průzkum menhiru stojí 1 bod výdrže
+      Pak na některé linii do konce dne: Beor má zdraví 6

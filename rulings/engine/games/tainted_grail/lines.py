@@ -9,6 +9,7 @@ from ...core.choices import Unfinished
 from ...core.flow import OPEN, STEP, is_open, top
 from ...core.layout import State, one_of
 from ...core.line import Line
+from . import hooks
 from .cells import ACTIVE, DAY, MET, OVER, PART, TURN
 
 if TYPE_CHECKING:
@@ -36,9 +37,12 @@ def _day_ends(line: Line, scope: str) -> Callable[[Any, State], bool]:
     part, day = line.s[PART], line.s[DAY]
 
     def over(t: Any, s: State) -> bool:
-        if s[OVER] or s[DAY] != day or bool(s[OPEN]) and s[top(s) + STEP] == t.step["day"].number:
+        if s[OVER] or s[DAY] != day:
             return True
-        return scope == "part" and s[PART] != part
+        between = bool(s[OPEN]) and s[top(s) + STEP] == t.step["day"].number
+        if scope == "part":
+            return between or s[PART] != part
+        return between and hooks.part_of_day.first(t, s[PART]) is None
 
     return over
 
