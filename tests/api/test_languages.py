@@ -22,7 +22,8 @@ def _descriptions(told):
 
 def test_problems_are_told_in_english(client, db):
     answer = client.get("/api/v1/rules/agot-ccg/99.99/", headers=ENGLISH)
-    assert answer.json()["title"] == answer.json()["detail"] == "There is no such thing here."
+    assert answer.json()["title"] == "There is no such thing here."
+    assert answer.json()["detail"] == "Check the address; /api/v1/ lists what there is."
     assert answer["Content-Language"] == "en"
     assert "Accept-Language" in answer["Vary"]
 

@@ -24,7 +24,8 @@ KEPT = """async () => {
 @pytest.fixture
 def away(open_page):
     """A page of one who was here once and has no network now."""
-    page = open_page("/agot-ccg/pojem/vyzva/", service_workers="allow")
+    # A page with both sheets: in the tests each is still in parts, which `prepare` puts into the one that is kept.
+    page = open_page("/agot-ccg/situace/tri-proti-trem/", service_workers="allow")
     assert page.evaluate(KEPT)
     page.context.set_offline(True)
     return page

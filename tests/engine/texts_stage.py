@@ -21,7 +21,7 @@ from rulings.engine.which import game_for
 
 from .support import feature
 
-SEEDS, STEPS = 14, 70
+SEEDS, STEPS = 14, 120
 STAGE = (
     'A Stark má odhalenou zápletku "Tažení": příjem 5, iniciativa 3, nárok 2',
     'A Stark má v balíčku zápletek zápletku "Zima": iniciativa 4, příjem 2',
