@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rulings import languages
 from rulings.pocket import python_folder, python_version
+from rulings.stored import LOOK_EVERY
 
 from . import env, security
 from .databases import database
@@ -22,7 +23,7 @@ DATA_DIR = env.data_dir()
 FIXTURES_DIR = Path(env.text("FIXTURES") or BASE_DIR / "fixtures")
 INDEX_DIR = DATA_DIR / "index"
 SEARCH_STORE = env.one_of("SEARCH", ("whoosh", "tantivy"))
-CONTENT_LOOK_EVERY = 1.0  # seconds for which a process believes that the content is as it was
+CONTENT_LOOK_EVERY = LOOK_EVERY  # seconds for which what searches believes that the content is as it was, as stored pages do
 SEARCH_RENEWS_ASIDE = True  # readers are answered from the old index until the new one is in place
 
 PRODUCTION = env.flag("PRODUCTION")
