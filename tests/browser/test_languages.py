@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from .test_offline import KEPT
+
 SITUATION = 'Stark má ve hře postavu "Rytíř" se silou 3\n'
 
 
@@ -48,10 +50,7 @@ def test_the_table_speaks_english_and_keeps_the_situation(open_page, live_server
 
 def test_offline_an_english_reader_stays_in_english(open_page, live_server):
     page = open_page("/en/agot-ccg/situace/tri-proti-trem/", service_workers="allow")  # with both sheets, as in test_offline
-    kept = "caches.match('/en/bez-site/').then(Boolean)"
-    page.wait_for_function(f"navigator.serviceWorker.ready.then(() => {kept})")
-    books = "caches.keys().then((names) => Promise.all(names.filter((n) => n.startsWith('books-'))"
-    page.wait_for_function(f"{books}.map((n) => caches.open(n).then((c) => c.keys())))).then((all) => all.flat().length > 0)")
+    assert page.evaluate(KEPT)
     page.context.set_offline(True)
     page.goto(f"{live_server.url}/en/agot-ccg/7.12/")
     expect(page.get_by_role("heading", name="7.12 Při shodě vítězí útočník")).to_be_visible()
