@@ -1,4 +1,4 @@
-"""Where silence leads and where it ends: at what is under way, at a phase, at windows; and what it chose may be said afterwards."""
+"""Where silence leads and where it ends: at what is under way, at a phase, at windows; what it chose may be said afterwards."""
 
 from __future__ import annotations
 
@@ -118,9 +118,7 @@ def test_where_silence_leads_is_remembered_for_whom_it_waits():
 
 # -- choices that need no turn ------------------------------------------------------------------------------------
 def test_what_may_be_done_at_any_time_is_open_until_the_end():
-    anytime = game_with(
-        at_any_time={"knock": lambda t, s, choice: None}, unrefused=lambda self, t, s, intent: intent.choices[0]
-    )
+    anytime = game_with(at_any_time={"knock": lambda t, s, choice: None}, unrefused=lambda self, t, s, intent: intent.choices[0])
     assert line_of(of=anytime).wanted(knock(BARA)) == ("knock",)
     assert line_of(ONE, MOVED, of=anytime).wanted(knock(BARA)) is None
 
