@@ -1,4 +1,4 @@
-"""Refusals for the moment: told behind those for the move itself, asked of this very moment, and what a begun move still needs."""
+"""Refusals for the moment: told behind those for the move itself, asked of this very moment; and moves that have only begun."""
 
 from __future__ import annotations
 
