@@ -53,7 +53,7 @@ class Ranking:
         allowed = self._allowed(query)
         found = self.scoring.score(understood.thoughts, allowed, exact=query.is_exact)
         self._called_so(query, understood.thoughts, allowed, found.scores)
-        order, capped = self._order(found, exact=query.is_exact)
+        order, near = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
         shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
         page = shown[offset : offset + limit]
@@ -69,7 +69,7 @@ class Ranking:
         return Found(
             hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
             _told(understood.meanings),
-            query, loosened, exact, capped,
+            query, loosened, exact, near > len(order), near,
         )  # fmt: skip
 
     def going_on(self, query: Query) -> Query | None:
@@ -224,14 +224,14 @@ class Ranking:
         return mask
 
     # -- order ------------------------------------------------------------------------------
-    def _order(self, found: Scores, *, exact: bool) -> tuple[list[tuple[int, tuple[int, ...]]], bool]:
+    def _order(self, found: Scores, *, exact: bool) -> tuple[list[tuple[int, tuple[int, ...]]], int]:
         """Best first, without what is far worse than the best, and what two editions say folded into what is in force.
 
-        Of what is asked for exactly nothing is left out; of the rest only the best are told, and whether there are more.
+        Of what is asked for exactly nothing is left out; of the rest only the best are told, and how many there are.
         """
         scores = found.scores
         if not scores:
-            return [], False
+            return [], 0
         shares = dict.fromkeys(scores, 1.0) | found.shares  # what is called so or has the number covers all of it
         least, covered = CUT * min(max(scores.values()), 1.0), CUT_COVERED * max(shares.values())
         keys, newer = self.shelf.keys, self.shelf.newer
@@ -251,7 +251,8 @@ class Ranking:
         for new, olds in folded.items():
             place_of[new] = min(places[new], *(places[old] for old in olds))
         best_first = sorted(place_of, key=place_of.__getitem__)
-        return [(at, tuple(folded.get(at, ()))) for at in best_first[:most]], len(best_first) > most or len(near) > 3 * most
+        beyond = len(near) - len(places)  # what stands so far behind is counted, and not folded any more
+        return [(at, tuple(folded.get(at, ()))) for at in best_first[:most]], len(best_first) + beyond
 
     def _suggestions(self, query: Query) -> tuple[str, ...]:
         """The question with a word that nothing holds as it was probably meant."""

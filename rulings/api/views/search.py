@@ -83,6 +83,7 @@ class ResultSerializer(serializers.Serializer):
     )
     exact = serializers.CharField(help_text=_('Táž otázka jen s přesnými zásahy (+slovo, "slova vedle sebe"); jinak prázdné.'))
     capped = serializers.BooleanField(help_text=_("Zda je zásahů víc a tohle jsou nejbližší z nich."))
+    near = serializers.IntegerField(help_text=_("Kolik míst všech druhů je otázce dost blízko; vypisují se nejbližší z nich."))
     hits = HitSerializer(many=True)
 
 

@@ -19,14 +19,14 @@ Požadavek: Moje situace
 
 RECORDS = Records(
     types={
+        "house": "karta rodu",
+        "alliance": "aliance",
+        "agenda": "agenda",
         "plot": "zápletka",
         "character": "postava",
         "location": "místo",
         "attachment": "vybavení",
         "event": "událost",
-        "house": "karta rodu",
-        "alliance": "aliance",
-        "agenda": "agenda",
     },
     may={
         **CARD_FACTS,

@@ -27,7 +27,7 @@ SLOTS = {
     "type": slots.words("type", common.TYPE_ACCUSATIVE),
     "challenge": Slot(
         "type",
-        r"[a-zěščřžýáíéúů]{2,20}(?:ou|ní)",
+        rf"(?:{'|'.join(common.CHALLENGE)}|[a-zěščřžýáíéúů]{{2,20}}(?:ou|ní))",
         lambda text: common.CHALLENGE.get(text, 9),
         lambda value: next((w for w, v in common.CHALLENGE.items() if v == value), "jinou"),
         {"type": "integer"},
