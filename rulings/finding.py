@@ -50,8 +50,8 @@ class SearchResult:
 
     `corrected`, `meant` and `ignored` say how the question was understood: (typed, searched), (said, meant), (typed, why not).
     `loosened` says that there are hits in which a word is missing or said otherwise; `exact` asks without them. `near` are all
-    that are near enough, of any kind; `capped`: only the best of them are told. `suggestions` are other questions, where nothing
-    was found.
+    that are near enough, of the kind asked for; `capped`: only the best of them are told. `suggestions` are other questions,
+    where nothing was found.
     """
 
     hits: list[SearchHit]

@@ -37,6 +37,10 @@ def basis_words(basis: str) -> str:
     return str(Basis(basis).label) if basis in Basis.values else str(basis)
 
 
+UNKNOWN = "předloha neuvádí"
+"""Said of a printed number that nobody knows."""
+
+
 class Fact(NamedTuple):
     """One thing a record says: which, in what words, and whether that is known from elsewhere than the source."""
 
@@ -67,6 +71,9 @@ def card_table(card: Card) -> list[tuple[str, list[Fact]]]:
         words = records.numbers.get(fact.name)
         plain = fact._replace(words=str(card.data[fact.name])) if words else fact
         found.setdefault(str(_plain_name(fact.name, words, card)), []).append(plain)
+    for name in records.always.get(card.kind, ()):
+        unknown = Fact(name, UNKNOWN)
+        found.setdefault(_plain_name(name, records.numbers.get(name), card), [unknown])
     return list(found.items())
 
 

@@ -17,7 +17,7 @@ from .language.holes import plain
 from .language.loose import Names, named, names_of, quoted_behind, reading, typed_names
 from .language.meant import MANY, Meant, kinds_of, meant, wrong_part
 from .language.persons import Persons, Seats, persons, persons_as_players, seatings, to_ask, with_names
-from .language.phrases import Vocabulary
+from .language.phrases import Phrase, Vocabulary
 from .readings import quotable
 from .sentences import Sentence as Record
 
@@ -126,6 +126,9 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
         before, text = inner[1], inner[2]
         inside = meant(names.within(tables[kind].reword(text)), {kind: tables[kind]})
         offered = [replace(one, kind=sentence.kind, text=before + one.text) for one in inside]
+    elif known and (guessed := _guessed(tables[sentence.kind], known[0], text)):
+        offered = [replace(guessed, kind=sentence.kind)]
+        return Fault(sentence.line, text, _half_read(message, guessed), *_spoken_of(text, message), tuple(offered))
     elif known:
         return Fault(sentence.line, text, message, *_spoken_of(text, message))
     elif elsewhere := [kind for kind in tables if tables[kind].matching(text)]:
@@ -140,8 +143,8 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
         offered = meant(said, tables, kind=due, kinds=names.kinds)
         if all(one.unsaid for one in offered):
             quoted = (meant(text, tables, kind=due, kinds=names.kinds) for text in quoted_behind(said, tables))
-            complete = (one for found in quoted for one in found if not (one.unsaid or one.added))
-            offered = list(dict.fromkeys([*complete, *offered]))[:MANY]
+            wholly = (one for found in quoted for one in found if not (one.unsaid or one.added))
+            offered = list(dict.fromkeys([*wholly, *offered]))[:MANY]
         if several := apart(said, tables, due, names.kinds):
             complete = [one for one in offered if not one.unsaid]
             offered = [*complete, Meant(several[0].kind, "\n".join(one.text for one in several)), *([] if complete else offered)]
@@ -149,6 +152,24 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message
     return Fault(sentence.line, whole, told, start, end, tuple(offered))
+
+
+def _guessed(table: Vocabulary, phrase: Phrase, text: str) -> Meant | None:
+    """A sentence of which a part cannot be read, with what that part was probably meant to be."""
+    for hole in table.said_in(phrase, text).items():
+        slot = table.hole(phrase, hole[0])
+        guess = slot.guess(hole[1]) if slot and slot.guess else None
+        if guess and guess.text != hole[1]:
+            return Meant("", text.replace(hole[1], guess.text), guess.unsaid, guess.added)
+    return None
+
+
+def _half_read(message: str, guessed: Meant) -> str:
+    """What is wrong with a part that is understood in part: which words, and that the rest is not played either."""
+    if not guessed.unsaid:
+        return message
+    words = ", ".join(f"„{one}“" for one in guessed.unsaid)
+    return f"Rozumím tomu jen zčásti: ne slovům {words}. Dokud to nepotvrdíte nebo nepřepíšete, nehraje se nic."
 
 
 def _spoken(game: Game, sentence: Sentence, due: str, message: str, names: _Named) -> Fault | None:

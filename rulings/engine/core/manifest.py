@@ -38,6 +38,8 @@ class Records:
     """Types of what a sentence names without quotes: places and pieces of a board."""
     pieces: frozenset[str] = frozenset()
     """Types that are no cards of a deck: what they are stands in their own words."""
+    under: Words = field(default_factory=dict)
+    """Types that are listed by one of their facts before their title: cards of a House by their House."""
     brief: frozenset[str] = frozenset()
     """Types whose values tell in a list all that a reader looks for there: their text is left to their own page."""
     needs: Facts = field(default_factory=dict)
@@ -45,6 +47,8 @@ class Records:
     may: Facts = field(default_factory=lambda: dict(CARD_FACTS) | {"data": dict})
     numbers: Words = field(default_factory=dict)
     """How a printed number is told: ``cost``: ``cena %s``, in the order of the page."""
+    always: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Numbers that every card of a type has printed: where one is not known, that is said."""
     bonuses: Mapping[str, str] = field(default_factory=dict)
     """Numbers of which nought is not printed, except on cards of one type."""
     values: Mapping[str, Words] = field(default_factory=dict)

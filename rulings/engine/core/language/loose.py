@@ -293,6 +293,8 @@ def _looks(phrase: Phrase, table: Vocabulary) -> str:
             slot = table.slot(piece.group(1), piece.group(2))
             if slot.pieces and out and out[-1].endswith(_COLON):
                 out[-1] = f"{out[-1].removesuffix(_COLON)}(?:: |, | a )"
+            if slot.guess and out and out[-1].endswith(_COLON):
+                out[-1] = rf"{out[-1].removesuffix(_COLON)}(?::\s+|\s+)"
             regex = slot.regex.replace(_COMMA, _COMMA_OR_AND) if slot.pieces else slot.regex
             out.append(f"(?P<{piece.group(1)}>{_plain_regex(regex)})")
         else:

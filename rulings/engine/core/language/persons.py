@@ -21,6 +21,8 @@ _BESIDE = re.compile(r"(?:(\w+) )?\{(\w+)(?::(\w+))?\}(?: (\w+))?")
 _SUBJECT = re.compile(r"^\{(\w+)(?::(\w+))?\} (\w+)")
 _CALLED = re.compile(rf"(?<!\w)hráč(?:i|e|em)? ({PLAYER})(?!\w)")
 _SEVERAL = re.compile(rf"{PLAYER}(?:(?:, | a ){PLAYER})+")
+_READ = 300
+"""Characters of a sentence that is read so."""
 _ME = "ja"
 _MINE = frozenset(["muj", "moje", "moji", "meho", "memu", "mym", "mou", "mych", "mymi", "mojim", "mojich", "mojimi"])
 _NOMINATIVE, _GENITIVE, _DATIVE, _INSTRUMENTAL = "{}", "hráče {}", "hráči {}", "hráčem {}"
@@ -137,6 +139,8 @@ class _Said:
 
 def _read(text: str, tables: Mapping[str, Vocabulary]) -> list[_Said]:
     """The words of a text, each with what it says of whom, as far as the text of a card does not speak there."""
+    if len(text) > _READ:
+        return []
     ends = _TEXT.search(text)
     spoken, words = verbs(tuple(tables.values())), list(_WORD.finditer(text, 0, ends.start() if ends else len(text)))
     found: list[_Said] = []
@@ -232,7 +236,7 @@ def named_seats(texts: Iterable[str], tables: Mapping[str, Vocabulary]) -> list[
     """The players whom a situation names, in their order."""
     usual = frozenset().union(*(players(table) for table in tables.values()))
     found: dict[str, None] = {}
-    for text in texts:
+    for text in (text for text in texts if len(text) <= _READ):
         at = [(word.start(), word.group()) for word in _WORD.finditer(text) if word.group() in usual]
         at += [(one.start(1), one[1]) for one in _CALLED.finditer(text)]
         at += [
@@ -257,7 +261,7 @@ def persons_as_players(texts: Sequence[str], tables: Mapping[str, Vocabulary]) -
 
     Where but one other player is named, that is what the second one is called.
     """
-    calls = [n for n, text in enumerate(texts) if any(is_person(name) for name in _called(text, tables))]
+    calls = [n for n, text in enumerate(texts) if len(text) <= _READ and any(is_person(name) for name in _called(text, tables))]
     if not calls:
         return []
     speaks = any(persons(text, tables).me for text in texts)

@@ -29,6 +29,7 @@ RECORDS = Records(
     },
     pieces=frozenset({"unit", "order", "area", "westeros", "leader"}),
     bare=frozenset({"unit", "order", "area"}),
+    under={"leader": "house"},
     brief=frozenset({"area"}),
     needs={"text": str},
     may={

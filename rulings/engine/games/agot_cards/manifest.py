@@ -41,6 +41,7 @@ RECORDS = Records(
         "initiative": "iniciativa %s",
         "claim": "nárok %s",
     },
+    always={"plot": ("income", "initiative", "claim")},
     bonuses={"income": "plot", "initiative": "plot"},
     values={"icons": {"military": "vojenská ikona", "intrigue": "intriková ikona", "power": "mocenská ikona"}},
     facts={

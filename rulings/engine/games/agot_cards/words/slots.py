@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....cards.language.hasty import Hasty
 from ....core import asking
 from ....core.language import slots
 from ....core.language.slots import Slot
@@ -62,6 +63,8 @@ SLOTS = {
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),
     "trait": slots.word("trait"),
-    "ability": Slot("ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}),
+    "ability": Slot(
+        "ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}, guess=Hasty(abilities.LANGUAGE).guess
+    ),
     "scope": slots.words("scope", SCOPES),
 }
