@@ -130,9 +130,9 @@ class _Filling:
             slot, _example = self._hole(pieces[at])
             if slot.regex != _ANYTHING and (before or not at):
                 start = rf"(?<!\w){re.escape(before)}\s+" if before else r"^\s*"
-                values[at] = self._found(slot, start) or self._behind_akin(slot, before)
+                values[at] = self._found(slot, start, _elsewhere(pieces, at)) or self._behind_akin(slot, before)
         for at in sorted(holes, key=lambda at: not self._hole(pieces[at])[0].pieces):
-            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _AWAY.get(_before(pieces, at), ()))
+            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _elsewhere(pieces, at))
         return values
 
     # -- one hole -------------------------------------------------------------------------------
@@ -365,6 +365,12 @@ def _before(pieces: Sequence[re.Match[str]], at: int) -> str:
     """The word before a hole; "" where it begins the sentence or something else stands there."""
     words = pieces[at - 1].group() if at else ""
     return _WORD.findall(words)[-1] if words.endswith(" ") and words.strip() and words[-2].isalnum() else ""
+
+
+def _elsewhere(pieces: Sequence[re.Match[str]], at: int) -> Collection[str]:
+    """The words behind which nothing stands that belongs into a hole: what goes the other way than „z“ or „do oblasti“."""
+    said = pieces[at - 1].group().split()[-2:] if at else []
+    return next((_AWAY[word] for word in said if word in _AWAY), ())
 
 
 def _shortest(slot: Slot, example: str) -> str:

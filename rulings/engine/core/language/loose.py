@@ -353,7 +353,7 @@ def typed_names(texts: Iterable[str], tables: Mapping[str, Vocabulary]) -> list[
     seated = {plain(name) for table in tables.values() for name in players(table)}
     found = []
     for text in texts:
-        words = re.findall(r"[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '" "', text))
+        words = re.findall(r"\"|[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '"', text))
         for word, name in pairwise(words):
             said = plain(name)
             if name[0].islower() and plain(word) in callings and said not in spoken and said not in seated and len(said) > _SHORT:
