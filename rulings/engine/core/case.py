@@ -17,7 +17,7 @@ from .leaning import Leanings, leanings
 from .legal import legal_moves, no_moves
 from .numbers import rule_key
 from .offers import offers
-from .silence import Silence, silence
+from .silence import Assumed, Silence, silence
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
@@ -128,17 +128,15 @@ class Case:
         except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
             return Silence(cut_short=explain_value(error))
 
-    def leanings(self) -> Leanings:
+    def leanings(self, assumed: Sequence[Assumed]) -> Leanings:
         """Of what silence assumes, that without which the move on which the report ends would not be refused."""
         report = self._told
         if self._story is None or report.verdict == CONFIRMED or not self._story.refused:
             return Leanings()
-        silent = self.silence
         try:
-            found = leanings(self.game, self.scenario, report, silent.assumed, self.cards(), self.edition, self.book)
+            return leanings(self.game, self.scenario, report, assumed, self.cards(), self.edition, self.book)
         except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
             return Leanings(cut_short=explain_value(error))
-        return replace(found, cut_short=found.cut_short or silent.cut_short)
 
     def moment(self) -> dict[str, Any]:
         """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""

@@ -69,7 +69,7 @@ def has_gone_on_by(line: Line, parts: Sequence[Part]) -> bool:
 
     So the last of several effects, or the pass of whoever can do nothing else, is said afterwards, one after the other.
     """
-    if not line.game.lingers(parts) or _is_open(line, parts):
+    if not _is_choice(parts) or not line.game.lingers(parts) or _is_open(line, parts):
         return False
     there = _made_once_more(line)
     if there is None or not _is_open(there, parts):
@@ -81,6 +81,10 @@ def has_gone_on_by(line: Line, parts: Sequence[Part]) -> bool:
             line.unasked = None
             return True
     return False
+
+
+def _is_choice(parts: Sequence[Part]) -> bool:
+    return bool(parts) and isinstance(parts[0], Intent)
 
 
 def _is_open(line: Line, parts: Sequence[Part]) -> bool:
