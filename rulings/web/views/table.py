@@ -186,6 +186,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "faults": played.faults,
         "readings": played.read,
         "mend": _all_at_once(played.faults),
+        "understood": bool(played.faults) and len(_first_offers(played.faults)) == len(played.faults),
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
         "leanings": played.leanings,
@@ -206,11 +207,16 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
 
 def _all_at_once(faults: list[dict[str, Any]]) -> str:
     """What puts all wrong sentences right by one click: the first offered for each, where it says all and adds nothing."""
-    first = [fault["meant"][0] for fault in faults if fault["meant"]]
-    whole = len(first) == len(faults) > 1 and not any(one["unsaid"] or one["added"] for one in first)
-    if not whole:
+    first = _first_offers(faults)
+    if not len(first) == len(faults) > 1:
         return ""
     return "|".join(f"{fault['line']}:{one['kind']}:{one['text']}" for fault, one in zip(faults, first, strict=True))
+
+
+def _first_offers(faults: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first sentence offered for each wrong one, where it says all and adds nothing."""
+    first = (fault["meant"][0] for fault in faults if fault["meant"])
+    return [one for one in first if not one["unsaid"] and not one["added"]]
 
 
 def _page(request: HttpRequest, asked: Asked | None = None, game: str = "", status: int = 200, **names: Any) -> HttpResponse:
