@@ -16,6 +16,7 @@ from django.views.decorators.csrf import csrf_exempt
 from rulings import selectors
 from rulings import table as desk
 from rulings.clients import client_of, must_wait
+from rulings.engine.core.faults import TAKEN
 from rulings.engine.core.judging import ALWAYS, WHAT
 from rulings.engine.core.judging import ASKS as POSED
 from rulings.models.scenario import Outcome
@@ -186,7 +187,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "faults": played.faults,
         "readings": played.read,
         "mend": _all_at_once(played.faults),
-        "understood": bool(played.faults) and len(_first_offers(played.faults)) == len(played.faults),
+        "understood": bool(played.faults) and all(fault["message"].startswith(TAKEN) for fault in played.faults),
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
         "leanings": played.leanings,
