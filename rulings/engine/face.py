@@ -11,12 +11,13 @@ from typing import Any
 
 from .core.case import Case
 from .core.clock import deadline, time_left
-from .core.faults import Fault
+from .core.faults import NOBODY, Fault
 from .core.game import Game
 from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
 from .core.judging import WHAT, posed, scopes, up_to
 from .core.language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
+from .core.language.persons import persons_as_players
 from .core.language.write import write_feature
 from .core.leaning import Leanings
 from .core.legal import no_moves
@@ -145,6 +146,8 @@ class Desk:
         self.readings += read
         case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
         case.asks_nothing = self.asks_nothing
+        if calls := persons_as_players([one.text for one in scenario.sentences], game.vocabulary):
+            case.fault = ScenarioError(NOBODY, scenario.sentences[calls[0]].line)
         if games := self.unsure(scenario):
             case.fault = ScenarioError(which(fitting(scenario)), max(1, scenario.line))
             self.games = self.games or tuple(games)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.core.moments import elsewhere, only_in_its_time
 from rulings.engine.core.reasons import Opened
 from rulings.engine.core.rules import Book
 from rulings.engine.core.trace import Change, choosing, telling
 
 from .test_trace import add, allows, change, inner, order, recorded
+from .toy import Stonegame, Words, kameny, line_of
 
 NUMBER = "číslo"
 
@@ -153,3 +155,18 @@ def test_a_copy_of_the_reasons_of_open_steps_is_kept_by_a_mark(chosen):
     recorder.back_to(mark)
     assert isinstance(recorder._opened, Opened)
     assert recorder._opened.why() == ("k 1",)
+
+
+def test_what_no_rule_does_is_done_by_those_that_give_it_its_moment(monkeypatch):
+    book = Book("hra-skrýš")
+    book.moment("hide", "1.1", says="Stones are hidden at first.")
+    book.forbids(elsewhere, "1.2")(only_in_its_time("hide", "Hiding has its time."))
+    book.moment("turn", "1.3", says="Then turns are taken.")
+    editions = {"hra-kameny": (kameny, book)}
+    monkeypatch.setitem(Stonegame.editions, "hra-kameny", editions["hra-kameny"])
+    words = type("Told", (Words,), {"cells": {**Words.cells, "hidden": "skryto"}})()
+    hiding = type("Hiding", (Stonegame,), {"editions": editions, "narrator": words})()
+    line = line_of("Pokud hráči skrývají kameny", "Když Alík skryje 1 kámen", of=hiding, traced=True)
+    [move] = line.recorder.steps
+    assert (move.text, [one.what for one in move.changes]) == ("Alík skryje 1 kámen", ["Alík: skryto"])
+    assert move.rules == ("hra-skrýš 1.1", "hra-skrýš 1.2")
