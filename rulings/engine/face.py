@@ -248,7 +248,9 @@ class Desk:
         if self.error or self.games or not self.cases:
             return Leanings().as_dict()
         with self._in_time():
-            return self.cases[0].leanings(self.cases[0].assumed()).as_dict()
+            silence = self.cases[0].silence
+            found = self.cases[0].leanings(silence.assumed)
+            return replace(found, cut_short=found.cut_short or silence.cut_short).as_dict()
 
     def moment(self, at: int | None = None) -> dict[str, Any]:
         """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""
@@ -262,10 +264,11 @@ class Desk:
             case = other.cases[0]
         with self._in_time():
             stands = case.moment()
-            silent = [one.as_dict() for one in self.cases[0].assumed()]
+            silence = self.cases[0].silence
         said = [{"kind": one.kind, "text": one.text, "line": one.line} for one in self.cases[0].scenario.sentences]
         made = (len(moves) if at is None else min(at, len(moves))) - stands["left"]
-        return {**stands, "sentences": said, "silent": silent, "at": made, "of": len(moves)}
+        silent = {"silent": [one.as_dict() for one in silence.assumed], "silent_cut_short": silence.cut_short}
+        return {**stands, "sentences": said, **silent, "at": made, "of": len(moves)}
 
     def _with(self, scenarios: list[Scenario]) -> Desk:
         """The same desk with other scenarios; whoever asks for it begins it."""

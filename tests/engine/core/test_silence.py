@@ -8,7 +8,7 @@ from rulings.engine.core import silence
 from rulings.engine.core.language.gherkin import ScenarioError, read
 from rulings.engine.core.language.phrases import Vocabulary
 from rulings.engine.core.sentences import say
-from rulings.engine.core.silence import Assumed, assumed
+from rulings.engine.core.silence import Assumed, Silence
 
 from .toy import GIVEN, HEAP, SLOTS, THEN, WHEN, Situation, Stonegame, scenario
 from .toy.words import HasToken
@@ -39,7 +39,9 @@ class Open(Stonegame):
 
 def of(*steps, game=None, **options):
     [found] = read(scenario(*steps))
-    return assumed(game or Open(), found, {}, **options)
+    told = silence.silence(game or Open(), found, {}, **options)
+    assert told.cut_short == ""
+    return list(told.assumed)
 
 
 def test_only_what_leaves_the_position_as_it_is_is_assumed():
@@ -106,4 +108,21 @@ def test_of_a_situation_that_cannot_be_laid_out_nothing_is_assumed():
 
 def test_the_cards_of_the_library_lie_on_the_table():
     [found] = read(scenario("Pokud hrají Alík a Bára"))
-    assert assumed(Open(), found, {"heap": 8}) == [Assumed("na hromadě je 8 kamenů")]
+    assert silence.silence(Open(), found, {"heap": 8}) == Silence((Assumed("na hromadě je 8 kamenů"),))
+
+
+def test_what_breaks_on_the_way_is_told_and_the_rest_is_found():
+    class Breaking(Situation):
+        def compile(self, *, off=frozenset(), recorder=None):
+            if self.heap == 7:
+                raise KeyError("porouchané")
+            return super().compile(off=off, recorder=recorder)
+
+    class Broken(Open):
+        def situation(self, library):
+            return Breaking(**library)
+
+    [found] = read(scenario("Pokud hrají Alík a Bára"))
+    told = silence.silence(Broken(), found, {})
+    assert told.assumed == (Assumed("na hromadě je 5 kamenů"),)
+    assert "KeyError" in told.cut_short

@@ -7,7 +7,7 @@ import pytest
 from rulings.engine.core import case as module
 from rulings.engine.core.check import look_ahead
 from rulings.engine.core.choices import Unfinished
-from rulings.engine.core.silence import Assumed
+from rulings.engine.core.silence import Assumed, Silence
 
 from .test_case import Drawn, case
 from .toy import HEAP, OVER, TOKENS, Stonegame, played
@@ -70,22 +70,23 @@ class Telling(Stonegame):
 
 
 def test_what_silence_says_is_told():
-    assert case(of=Telling()).assumed() == [Assumed("na hromadě je 5 kamenů")]
-    assert case(of=Telling(), cards=lambda: {"heap": 3}).assumed() == [Assumed("na hromadě je 3 kamenů")]
+    assert case(of=Telling()).silence == Silence((Assumed("na hromadě je 5 kamenů"),))
+    assert case(of=Telling(), cards=lambda: {"heap": 3}).silence == Silence((Assumed("na hromadě je 3 kamenů"),))
 
 
 @pytest.mark.parametrize("how", [{"edition": "hra-naopak"}, {"book": "hra-naopak"}])
 def test_it_is_told_under_the_edition_that_is_played(how):
-    assert case("Pokud na hromadě je 2 kameny", of=Telling(), **how).assumed() == [Assumed("na hromadě je 2 kamenů")]
+    assert case("Pokud na hromadě je 2 kameny", of=Telling(), **how).silence == Silence((Assumed("na hromadě je 2 kamenů"),))
 
 
-def test_where_it_cannot_be_found_out_nothing_is_told():
+def test_where_it_cannot_be_found_out_that_is_told():
     class Broken(Stonegame):
         def tells(self, t, s):
             raise KeyError("nic")
 
-    assert case(of=Broken()).assumed() == []
-    assert case("Pokud podle hra-jina", of=Telling()).assumed() == []
+    found = case(of=Broken()).silence
+    assert (found.assumed, "KeyError" in found.cut_short) == ((), True)
+    assert case("Pokud podle hra-jina", of=Telling()).silence == Silence(), "what cannot be laid out has a fault of its own"
 
 
 # -- what must come next ------------------------------------------------------------------------------------
