@@ -28,5 +28,16 @@ QUESTION_WORDS = frozenset(
     """.split()  # noqa: SIM905
 )
 
-ONLY_ASK = QUESTION_WORDS | {"kolikrat", "kolikery", "kolikero", "nakolik", "odkdy", "dokud", "jakpak", "cipak", "kdopak", "copak"}
+ONLY_ASK = QUESTION_WORDS | {
+    "kolikrat",
+    "kolikery",
+    "kolikero",
+    "nakolik",
+    "odkdy",
+    "dokud",
+    "jakpak",
+    "cipak",
+    "kdopak",
+    "copak",
+}
 """Words of which it is not told that a hit lacks them: they may weigh in the ranking, but no reader looks for them in a rule."""

@@ -58,7 +58,7 @@ def plain(text: str) -> str:
 
 def _joined(point: re.Match[str]) -> str:
     """What stands before a point of a list on one line: nothing behind a colon or a full stop, else a comma."""
-    before = point[1]
+    before = point[1] or ""
     return before + " " if not before or before in ":.;,!?" else before + ", "
 
 
