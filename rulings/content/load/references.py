@@ -100,5 +100,6 @@ class _Finder:
             body = "\n".join(scenario.text.splitlines()[scenario.own_line - 1 :])
             for rule in rule_mentions(body, self.row.slug):
                 yield Link(Kind.SCENARIO, scenario.key, Kind.RULE, f"{rule.book} {rule.number}", Role.MENTIONS)
-        for slug, book, card in self.row.scenarios.exclude(cards=None).values_list("slug", "cards__rulebook__slug", "cards__slug"):
+        named = self.row.scenarios.exclude(cards=None).values_list("slug", "cards__rulebook__slug", "cards__slug")
+        for slug, book, card in named:
             yield Link(Kind.SCENARIO, f"{self.row.slug}/{slug}", Kind.CARD, f"{book}/{card}", Role.RESTS_ON)
