@@ -16,7 +16,7 @@ from whoosh.formats import Existence
 from whoosh.reading import TermNotFound
 from whoosh.writing import SegmentWriter
 
-from .store import DIGITS, Entry, Opened, Postings
+from .store import Entry, Opened, Postings
 
 Gathered: TypeAlias = "tuple[array[int], array[float]]"
 """The documents that hold a key, in their order, and what it is worth in each."""
@@ -45,7 +45,7 @@ class _Keys:
             if found is None:
                 found = gathered[key] = array("I"), array("d")
             found[0].append(document)
-            found[1].append(round(weight, DIGITS))
+            found[1].append(weight)
 
     def iter_postings(self) -> Iterator[tuple[bytes, Gathered]]:
         """The keys in the order of their bytes."""
