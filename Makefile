@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help pocket axe serve test lint fix words bench hold fuzz mutants clean
+.PHONY: help pocket axe serve test lint fix words bench hold fuzz mutants cover clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-7s %s\n", $$1, $$2}' Makefile
@@ -46,6 +46,10 @@ hold: $(VENV)/dev ## does the site hold? speed beside a bare view, load, a soak 
 
 fuzz: $(VENV)/dev $(VENV)-fuzz/ready ## thousands of requests made from the description of the API (FUZZ_EACH= an operation)
 	@$(BIN)/python -m tests.hold.fuzz $(VENV)-fuzz/bin/st
+
+cover: $(VENV)/dev ## how much of search and API their tests see, line by line and branch by branch
+	@$(BIN)/python -m coverage run --branch --source=rulings/search,rulings/api -m pytest -n 0 -q tests/search tests/api
+	@$(BIN)/python -m coverage report --skip-covered --show-missing --fail-under=94
 
 mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots)
 	@nice -n 10 $(BIN)/python -m tests.engine.core $(MODULE)

@@ -1,7 +1,10 @@
 """What a later edition changes: its rules beside those they replace or supplement, and situations that tell them apart."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
+from rulings import models
 from rulings.models import Rule, Scenario
 from rulings.selectors import rules_in_full
 
@@ -27,6 +30,19 @@ def differences(*, book: str) -> list[Difference]:
             if earlier:
                 found.append(Difference(rule, earlier, replaces))
     return found
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """The differences in one chapter of the later edition."""
+
+    chapter: models.Chapter
+    pairs: list[Difference]
+
+
+def by_chapter(found: Iterable[Difference]) -> list[Chapter]:
+    """Differences under the chapters that they stand in, in the order in which they come."""
+    return [Chapter(chapter, list(pairs)) for chapter, pairs in groupby(found, lambda pair: pair.rule.chapter)]
 
 
 def differing_scenarios(*, book: str) -> list[Scenario]:

@@ -49,8 +49,9 @@ class SearchResult:
     """One page of what was found; `counts` are by kind and do not depend on the kind asked for.
 
     `corrected`, `meant` and `ignored` say how the question was understood: (typed, searched), (said, meant), (typed, why not).
-    `loosened` says that there are hits in which a word is missing or said otherwise; `exact` asks without them. `capped`: there
-    are more, these are the best. `suggestions` are other questions, where nothing was found.
+    `loosened` says that there are hits in which a word is missing or said otherwise; `exact` asks without them. `near` are all
+    that are near enough, of the kind asked for; `capped`: only the best of them are told. `suggestions` are other questions,
+    where nothing was found.
     """
 
     hits: list[SearchHit]
@@ -66,6 +67,7 @@ class SearchResult:
     loosened: bool
     exact: str
     capped: bool
+    near: int
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ def search_result(
     query = found.query
     return SearchResult(
         hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,
-        found.corrected, found.meant, query.ignored, found.loosened, found.exact, found.capped,
+        found.corrected, found.meant, query.ignored, found.loosened, found.exact, found.capped, found.near,
     )  # fmt: skip
 
 

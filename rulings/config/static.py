@@ -17,6 +17,10 @@ WHOLE = ("rulings/css/site.css", "rulings/css/play.css")
 """Sheets that import others; a page asks for these only."""
 IMPORT = re.compile(r'@import "(?P<sheet>[^"]+)"(?: (?P<medium>[a-z]+))?;')
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+ROOM = re.compile(r"\s*([{};])\s*")
+"""What no browser needs between the parts of a sheet."""
+OURS, SAID = "rulings/js/", re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
+"""Scripts of ours, and the lines of them that speak to their authors."""
 
 
 NOT_SHOWN = ("*.map", "rest_framework")
@@ -46,12 +50,16 @@ class Storage(CompressedManifestStaticFilesStorage):
             return name
 
     def post_process(self, paths: dict[str, Any], dry_run: bool = False, **options: Any) -> Iterator[Any]:
-        """The sheets that a sheet imports come to stand in it before the names are made: a page asks for one file, or two."""
-        for name in WHOLE if not dry_run else ():
+        """The sheets that a sheet imports come to stand in it before the names are made: a page asks for one file, or two.
+
+        What only speaks to those who write sheets and scripts stays at home.
+        """
+        scripts = [name for name in paths if name.startswith(OURS) and name.endswith(".js")]
+        for name in (*WHOLE, *scripts) if not dry_run else ():
             if name in paths:
-                whole = _whole(name, paths)
+                text = ROOM.sub(r"\1", _whole(name, paths)) if name in WHOLE else SAID.sub("", _read(paths[name]))
                 self.delete(name)
-                self.save(name, ContentFile(whole.encode()))
+                self.save(name, ContentFile(text.encode()))
                 paths = {**paths, name: (self, name)}
         yield from super().post_process(paths, dry_run, **options)
 
@@ -87,6 +95,10 @@ def _whole(name: str, paths: dict[str, Any]) -> str:
 
 
 def _text(place: tuple[Any, str]) -> str:
+    return COMMENT.sub("", _read(place))
+
+
+def _read(place: tuple[Any, str]) -> str:
     storage, path = place
     with storage.open(path) as file:
-        return COMMENT.sub("", file.read().decode())
+        return str(file.read().decode())

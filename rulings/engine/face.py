@@ -11,12 +11,13 @@ from typing import Any
 
 from .core.case import Case
 from .core.clock import deadline, time_left
-from .core.faults import Fault
+from .core.faults import NOBODY, Fault
 from .core.game import Game
 from .core.heckle import EACH, Heckler, Read
 from .core.heckled import Heckled
 from .core.judging import WHAT, posed, scopes, up_to
 from .core.language.gherkin import THEN, WHEN, Scenario, ScenarioError, Sentence
+from .core.language.persons import persons_as_players
 from .core.language.write import write_feature
 from .core.leaning import Leanings
 from .core.legal import no_moves
@@ -145,6 +146,8 @@ class Desk:
         self.readings += read
         case = Case(game, scenario, self._cards(scenario), self.edition, self.given)
         case.asks_nothing = self.asks_nothing
+        if calls := persons_as_players([one.text for one in scenario.sentences], game.vocabulary):
+            case.fault = ScenarioError(NOBODY, scenario.sentences[calls[0]].line)
         if games := self.unsure(scenario):
             case.fault = ScenarioError(which(fitting(scenario)), max(1, scenario.line))
             self.games = self.games or tuple(games)
@@ -245,7 +248,9 @@ class Desk:
         if self.error or self.games or not self.cases:
             return Leanings().as_dict()
         with self._in_time():
-            return self.cases[0].leanings(self.cases[0].assumed()).as_dict()
+            silence = self.cases[0].silence
+            found = self.cases[0].leanings(silence.assumed)
+            return replace(found, cut_short=found.cut_short or silence.cut_short).as_dict()
 
     def moment(self, at: int | None = None) -> dict[str, Any]:
         """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""
@@ -259,10 +264,11 @@ class Desk:
             case = other.cases[0]
         with self._in_time():
             stands = case.moment()
-            silent = [one.as_dict() for one in self.cases[0].assumed()]
+            silence = self.cases[0].silence
         said = [{"kind": one.kind, "text": one.text, "line": one.line} for one in self.cases[0].scenario.sentences]
         made = (len(moves) if at is None else min(at, len(moves))) - stands["left"]
-        return {**stands, "sentences": said, "silent": silent, "at": made, "of": len(moves)}
+        silent = {"silent": [one.as_dict() for one in silence.assumed], "silent_cut_short": silence.cut_short}
+        return {**stands, "sentences": said, **silent, "at": made, "of": len(moves)}
 
     def _with(self, scenarios: list[Scenario]) -> Desk:
         """The same desk with other scenarios; whoever asks for it begins it."""

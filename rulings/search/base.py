@@ -105,7 +105,8 @@ class Found:
 
     ``corrected`` are typed words with what was searched instead, ``meant`` the players' words with the names they stand for.
     ``suggestions`` are other questions, where nothing was found. ``loosened`` says that there are hits in which a word is missing
-    or said otherwise, ``exact`` asks without them, where that finds anything. ``capped``: there are more, only the best are told.
+    or said otherwise, ``exact`` asks without them, where that finds anything. ``near`` are all that are near enough, of the
+    kind that is asked for; ``capped``: only the best of them are told. The counts are of all that are near enough.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -118,3 +119,4 @@ class Found:
     loosened: bool = False
     exact: str = ""
     capped: bool = False
+    near: int = 0

@@ -53,9 +53,10 @@ class Ranking:
         allowed = self._allowed(query)
         found = self.scoring.score(understood.thoughts, allowed, exact=query.is_exact)
         self._called_so(query, understood.thoughts, allowed, found.scores)
-        order, capped = self._order(found, exact=query.is_exact)
+        order = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
-        shown = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
+        of_kind = [pair for pair in order if not query.kind or self.shelf.kinds[pair[0]] == query.kind]
+        shown = of_kind if query.is_exact else of_kind[:MAX_HITS]
         page = shown[offset : offset + limit]
         words = _words(understood.thoughts, found.columns, [at for at, _folded in page])
         hits = tuple(
@@ -69,7 +70,7 @@ class Ranking:
         return Found(
             hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
             _told(understood.meanings),
-            query, loosened, exact, capped,
+            query, loosened, exact, len(of_kind) > len(shown), len(of_kind),
         )  # fmt: skip
 
     def going_on(self, query: Query) -> Query | None:
@@ -224,23 +225,22 @@ class Ranking:
         return mask
 
     # -- order ------------------------------------------------------------------------------
-    def _order(self, found: Scores, *, exact: bool) -> tuple[list[tuple[int, tuple[int, ...]]], bool]:
+    def _order(self, found: Scores, *, exact: bool) -> list[tuple[int, tuple[int, ...]]]:
         """Best first, without what is far worse than the best, and what two editions say folded into what is in force.
 
-        Of what is asked for exactly nothing is left out; of the rest only the best are told, and whether there are more.
+        Of what is asked for exactly nothing is left out.
         """
         scores = found.scores
         if not scores:
-            return [], False
+            return []
         shares = dict.fromkeys(scores, 1.0) | found.shares  # what is called so or has the number covers all of it
         least, covered = CUT * min(max(scores.values()), 1.0), CUT_COVERED * max(shares.values())
         keys, newer = self.shelf.keys, self.shelf.newer
         near = [at for at, score in scores.items() if exact or score >= least and shares[at] >= covered]
         near.sort(key=lambda at: (-scores[at], keys[at]))
-        most = len(near) if exact else MAX_HITS
-        places = {at: place for place, at in enumerate(near[: 3 * most])}
+        places = {at: place for place, at in enumerate(near)}
         under: dict[int, int] = {}
-        for at in places:
+        for at in near:
             new = next((other for other in newer[at] if other in places), None) if newer[at] else None
             if new is not None and scores[new] >= FOLD_NEAR * scores[at]:
                 under[at] = new
@@ -250,8 +250,7 @@ class Ranking:
         place_of = {at: place for at, place in places.items() if at not in under}
         for new, olds in folded.items():
             place_of[new] = min(places[new], *(places[old] for old in olds))
-        best_first = sorted(place_of, key=place_of.__getitem__)
-        return [(at, tuple(folded.get(at, ()))) for at in best_first[:most]], len(best_first) > most or len(near) > 3 * most
+        return [(at, tuple(folded.get(at, ()))) for at in sorted(place_of, key=place_of.__getitem__)]
 
     def _suggestions(self, query: Query) -> tuple[str, ...]:
         """The question with a word that nothing holds as it was probably meant."""

@@ -26,7 +26,7 @@ from rulings.prose import prose_html
 from rulings.references import Link
 from rulings.web import board, trace
 from rulings.web import gherkin as coloured
-from rulings.web.cards import basis_words, card_facts, card_general, card_line, card_table, card_type, fact_name
+from rulings.web.cards import basis_words, card_facts, card_line, card_table, card_type, fact_name, is_starred, shows_text
 from rulings.web.changed import changed
 
 register = template.Library()
@@ -37,7 +37,8 @@ register.filter(card_line)
 register.filter(card_facts)
 register.filter(card_table)
 register.filter(card_type)
-register.filter(card_general)
+register.filter(is_starred)
+register.filter(shows_text)
 _KEY = re.compile(rf"\b{RULE}\b")
 
 

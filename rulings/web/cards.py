@@ -37,22 +37,26 @@ def basis_words(basis: str) -> str:
     return str(Basis(basis).label) if basis in Basis.values else str(basis)
 
 
+UNKNOWN = "předloha neuvádí"
+"""Said of a printed number that nobody knows."""
+
+
 class Fact(NamedTuple):
-    """One thing a record says: which, and in what words."""
+    """One thing a record says: which, in what words, and whether that is known from elsewhere than the source."""
 
     name: str
     words: str
+    general: bool = False
 
 
-def card_line(card: Card) -> str:
-    """`unikátní postava · Stark · Knight`"""
-    unsure = ["karta"] if is_general(card.basis.get("type", "")) else []
-    return " · ".join([*unsure, *(fact.words for fact in _sure(card, _line(card)))])
+def card_line(card: Card) -> list[Fact]:
+    """What a record is: a unique character, of Stark, a Knight."""
+    return _told(card, _line(card))
 
 
-def card_facts(card: Card) -> list[str]:
-    """The values printed on a card: cost, strength, icons, keywords."""
-    return [fact.words for fact in _sure(card, _values(card))]
+def card_facts(card: Card) -> list[Fact]:
+    """The values of a card: cost, strength, icons, keywords."""
+    return _told(card, _values(card))
 
 
 def card_type(card: Card) -> str:
@@ -60,14 +64,22 @@ def card_type(card: Card) -> str:
     return type_name(card.kind, card.rulebook)
 
 
-def card_table(card: Card) -> list[tuple[str, str]]:
-    """The printed values by name, for a table: `síla`, `4`; icons, traits and keywords on a line each."""
-    records, found = table_records(card.rulebook), dict[str, list[str]]()
-    for fact in _sure(card, (*_values(card), *(fact for fact in _line(card) if fact.name == "traits"))):
+def card_table(card: Card) -> list[tuple[str, list[Fact]]]:
+    """The values by name, for a table: `síla`, `4`; icons, traits and keywords on a line each."""
+    records, found = table_records(card.rulebook), dict[str, list[Fact]]()
+    for fact in _told(card, (*_values(card), *(fact for fact in _line(card) if fact.name == "traits"))):
         words = records.numbers.get(fact.name)
-        plain = str(card.data[fact.name]) if words else fact.words
+        plain = fact._replace(words=str(card.data[fact.name])) if words else fact
         found.setdefault(str(_plain_name(fact.name, words, card)), []).append(plain)
-    return [(name, ", ".join(said)) for name, said in found.items()]
+    for name in records.always.get(card.kind, ()):
+        unknown = Fact(name, UNKNOWN)
+        found.setdefault(_plain_name(name, records.numbers.get(name), card), [unknown])
+    return list(found.items())
+
+
+def shows_text(card: Card) -> bool:
+    """Whether a list shows the text of a record beside its values."""
+    return bool(card.text) and card.kind not in table_records(card.rulebook).brief
 
 
 def _plain_name(name: str, words: str | None, card: Card) -> str:
@@ -77,14 +89,14 @@ def _plain_name(name: str, words: str | None, card: Card) -> str:
     return {"icons": "ikony", "keywords": "klíčová slova"}.get(name) or fact_name(name, card)
 
 
-def card_general(card: Card) -> str:
-    """What of a record is known from elsewhere than the source, and so is no printed value: `zásoby 1, moc 2`."""
-    general = [fact.words for fact in (*_line(card), *_values(card)) if is_general(card.basis.get(fact.name, ""))]
-    return ", ".join(general)
+def is_starred(card: Card) -> bool:
+    """Whether the page of a record tells anything that is known from elsewhere than the source."""
+    facts = (*_line(card), *_values(card))
+    return card.origin == CardOrigin.GENERAL or any(fact.general for fact in _told(card, facts))
 
 
-def _sure(card: Card, facts: Iterable[Fact]) -> list[Fact]:
-    return [fact for fact in facts if fact.words and not is_general(card.basis.get(fact.name, ""))]
+def _told(card: Card, facts: Iterable[Fact]) -> list[Fact]:
+    return [fact._replace(general=is_general(card.basis.get(fact.name, ""))) for fact in facts if fact.words]
 
 
 def _line(card: Card) -> Iterator[Fact]:
@@ -95,6 +107,7 @@ def _line(card: Card) -> Iterator[Fact]:
         yield Fact("kind", records.values.get("kind", {}).get(data.get("kind", ""), ""))
         yield Fact("house" if data.get("house") else "home", data.get("house") or data.get("home") or "")
         yield Fact("english", data.get("english") or "")
+        yield Fact("place", records.values.get("place", {}).get(data.get("place", ""), ""))
         return
     yield Fact("type", f"unikátní {kind}" if data.get("unique") else kind)
     yield Fact("house", _houses(data))
@@ -134,7 +147,7 @@ def cards_lead(origins: Set[str], *, general: bool, real: str) -> str:
     if not origins - {CardOrigin.TEACHING}:
         return _("Cvičné karty, které jsme si vymysleli, aby bylo na čem ukázat pravidla.")
     if general:
-        said = _("%s podle předlohy i z obecné znalosti. Co předloha neuvádí, je označeno.") % real
+        said = _("%s podle předlohy. Hvězdičkou je označeno, co předloha neuvádí a známe z obecné znalosti.") % real
     else:
         said = _("%s, které jmenuje předloha; neuvedené údaje nejsou známy.") % real
     if CardOrigin.TEACHING in origins:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 PAGES = [
     "/", "/hledat/?q=v%C3%BDzva", "/pojmy/", "/stul/", "/slovnik/", "/slovnik/agot_cards/", "/agot-ccg/",
     "/agot-ccg/kapitola/7/", "/agot-ccg/7.12/", "/agot-ccg/pojem/vyzva/", "/agot-ccg/karty/", "/agot-ccg/karta/stit-severu/",
-    "/agot-ccg/prubeh/", "/agot-ccg/pokryti/",
+    "/agot-ccg/prubeh/", "/agot-ccg/pokryti/", "/agot-ccg/pojmy/", "/en/pojmy/", "/en/slovnik/",
     "/agot-ccg/vyklady/", "/agot-ccg/vyklad/shoda-nula/", "/agot-ccg/situace/", "/agot-ccg/situace/tri-proti-trem/",
     "/neni-tu/",
 ]  # fmt: skip

@@ -79,3 +79,38 @@ def test_the_picker_opens_with_what_is_said_most_and_names_a_book_by_its_name(ta
     expect(page.locator(".patterns-list")).not_to_contain_text("podle agot-ccg")
     page.keyboard.type("podle")
     expect(shown.filter(has_text="podle Zkušební pravidla").first).to_be_visible()
+
+
+def test_a_judge_says_i_and_the_opponent_and_sees_who_was_meant(table):
+    """Nothing is played in silence: one click takes what is offered, and then it is."""
+    page = table(
+        'Mám ve hře rytíře se silou 3\nsoupeř má postavu "Jaime"\nzahájím proti soupeři vojenskou výzvu postavou Rytíř\n'
+    )
+    told = ask(page, "Zahrát")
+    expect(told).to_contain_text("Beru, že vy jste Stark")
+    expect(told).to_contain_text("Beru, že soupeř je Lannister")
+    expect(page.locator("#vysledek .moment")).to_have_count(0)
+    page.get_by_role("button", name="Vzít u každé věty první nabídku").click()
+    expect(page.locator("#text")).to_have_value(
+        'Stark má ve hře postavu "Rytíř" se silou 3\nLannister má ve hře postavu "Jaime"\n'
+        'Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"\n'
+    )
+    expect(page.locator("#odpoved")).not_to_contain_text("nerozumím", timeout=90_000)
+
+
+def test_where_there_are_several_opponents_a_judge_is_asked_which(table):
+    page = table("Stark má 1 zlatý\nLannister má 1 zlatý\nBaratheon má 1 zlatý\nsoupeř pasuje\n")
+    told = ask(page, "Zahrát")
+    expect(told).to_contain_text("Soupeřů je u stolu víc")
+    expect(page.get_by_role("button", name="Vzít u každé věty první nabídku")).to_have_count(0)
+    expect(told.locator("button.say")).to_have_text(["Když Lannister pasuje", "Když Baratheon pasuje"])
+
+
+def test_an_ability_half_understood_says_which_half_and_plays_nothing(table):
+    put_book("wow-tcg")
+    text = 'Anna má v ruce dovednost "Blesk"\nBoris má ve hře spojence "Vlk"\n'
+    page = table(f'{text}karta "Blesk" má schopnost: Po zahrání; cíl: vyber spojence; účinek: zraň cíl o 3 a čaruj\n', "wow-tcg")
+    told = ask(page, "Co se stane?")
+    expect(told).to_contain_text("ne slovům „čaruj“")
+    expect(told).to_contain_text("neříká: čaruj")
+    expect(page.locator("#vysledek .moment")).to_have_count(0)

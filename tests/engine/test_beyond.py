@@ -8,7 +8,7 @@ import pytest
 
 from rulings.engine import GAMES, Desk
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN
-from rulings.engine.core.language.loose import plain
+from rulings.engine.core.language.holes import plain
 
 CASES = [(game.editions, one) for game in GAMES.values() for one in game.manifest.beyond]
 

@@ -33,6 +33,44 @@ def test_what_the_engine_replaces_is_said_to_be_replaced():
         assert told.get(old, set()) & set(new), f"{old} is replaced by {new}, the chapters do not say so"
 
 
+STAYS = {
+    "agot-ccg 4.24": "2.2 excepts from it only texts on putting into play; that texts may tell playing from it, it says itself",
+}
+"""What the chapters say to be replaced in part, and why the engine keeps it in force beside what takes its place."""
+
+
+def test_what_is_said_to_be_replaced_is_replaced():
+    told = replaced_in_content()
+    assert {old for old, new in told.items() if not new & set(lcg.replaced.get(old, ()))} == set(STAYS)
+
+
+BENEATH = (
+    'Pokud Stark má ve hře postavu "Jon" se silou 2: unikátní',
+    'A Stark má na kartě "Jon" duplikát "Jon podruhé"',
+    'A karta "Jon podruhé" má schopnost: Výzvy; účinek: získej pro rod 1 moc',
+)
+LET_BE = (
+    'Pokud Stark má ve hře postavu "Zvoník"',
+    'A karta "Zvoník" má schopnost: Pasivní, jakmile někdo poklekne postavu; účinek: získej pro rod 1 moc',
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "move", "old", "new"),
+    [
+        (BENEATH, 'Stark použije kartu "Jon podruhé"', "agot-ccg 5.18", "agot-lcg 7.1"),
+        (LET_BE, 'Stark použije kartu "Zvoník"', "agot-ccg 9.9", "agot-lcg 4.23"),
+    ],
+)
+def test_a_replaced_number_is_named_no_more_where_another_says_the_same(given, move, old, new):
+    """What it said of old still refuses, under the number of the edition that is played."""
+    for edition, named, silent in (("agot-ccg", old, new), ("agot-lcg", new, old)):
+        asked = f"Pak je odmítnuto podle {{}}: {move}"
+        assert report(*given, asked.format(named), edition=edition).verdict == "confirmed"
+        found = report(*given, asked.format(silent), edition=edition)
+        assert (found.verdict, silent in found.reason) == ("refuted", False)
+
+
 def test_what_is_repeated_is_a_rule_of_the_earlier_edition():
     assert set(lcg.repeated) <= {rule.function for rule in ccg.rules}
 

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from rulings.engine import GAMES, WHAT, Desk, scopes_of
+from rulings.engine.core import silence
 from rulings.engine.core.clock import OutOfTime, deadline
 from rulings.engine.core.judging import ALWAYS, MAY
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN
@@ -250,11 +251,48 @@ def test_of_leanings_nothing_is_left_out_in_silence(monkeypatch):
     assert desk.leanings() == {"found": [], "cut_short": "čas uplynul"}
 
 
-def test_a_refusal_is_known_by_its_rules_and_not_by_its_words():
-    """A payment that is too small is refused in other words than most moves."""
+def test_of_what_silence_assumes_nothing_is_left_out_unsaid(monkeypatch):
+    """A fault of the engine is told beside what could be found out, of the whole and of one sentence alike."""
+    assert Desk(OUT_OF_TURN).moment()["silent_cut_short"] == ""
+    whole = len(Desk(OUT_OF_TURN).moment()["silent"])
+    asked = "rulings.engine.core.silence.compile_scenario"
+    compiled = silence.compile_scenario
+    calls = []
+
+    def breaks_once(*given, **options):
+        calls.append(given)
+        if len(calls) == 2:
+            raise KeyError("porouchané")
+        return compiled(*given, **options)
+
+    monkeypatch.setattr(asked, breaks_once)
+    found = Desk(OUT_OF_TURN).moment()
+    assert 0 < len(found["silent"]) <= whole
+    assert "porouchané" in found["silent_cut_short"]
+
+    def breaks(*_given, **_options):
+        raise KeyError("celé porouchané")
+
+    monkeypatch.setattr(asked, breaks)
+    desk = Desk(OUT_OF_TURN).judging(MAY)
+    assert "celé porouchané" in desk.moment()["silent_cut_short"]
+    assert desk.moment()["silent"] == []
+    assert "celé porouchané" in desk.leanings()["cut_short"]
+
+
+def test_what_contradicts_the_situation_is_no_fault(monkeypatch):
+    monkeypatch.setattr(GAMES["agot_cards"], "tells", lambda t, s: ["hraje Nikdo", "je fáze výzev"])
+    found = Desk(OUT_OF_TURN).moment()
+    assert found["silent_cut_short"] == ""
+    assert "je fáze výzev" in [one["text"] for one in found["silent"]]
+
+
+def test_a_refusal_of_a_whole_payment_names_its_rules_too():
+    """A payment that is too small is refused by what it says, and not by one of its choices."""
     played = Desk(TOO_LITTLE).judging(WHAT)
     [found] = played.reports()
-    assert "odmítnut" not in found.reason
+    assert "tah je odmítnut podle" in found.reason
+    assert "agot-lcg 4.6a" in found.reason
     assert "agot-lcg 4.6a" in played.cases[0]._story.refused
 
 

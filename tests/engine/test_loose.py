@@ -9,7 +9,8 @@ import pytest
 from rulings.engine import GAMES, Desk
 from rulings.engine.core.language.facts import kept
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN, ScenarioError
-from rulings.engine.core.language.loose import names_of, plain, reading
+from rulings.engine.core.language.holes import plain
+from rulings.engine.core.language.loose import names_of, reading
 
 KINDS = (GIVEN, WHEN, THEN)
 

@@ -87,3 +87,46 @@ def test_what_runs_on_waits_for_that_choice_and_for_nothing_else():
     assert (other.verdict, other.reason_line) == ("undecided", 6)
     one_by_one = Desk(PANIC + 'Beor odhodí kartu "Útok"\nBeor odhodí kartu "Krok"\nBeor má v ruce kartu "Stín"\n')
     assert [report.verdict for report in one_by_one.reports()] == ["confirmed"]
+
+
+@pytest.mark.parametrize(
+    ("book", "typed", "offered"),
+    [
+        ("agot-ccg", "lannister ma postavu moc", 'Lannister má ve hře postavu "Moc"'),
+        ("tainted-grail", "beor vylozi utok", 'Beor vyloží "Útok"'),
+        ("wow-tcg", "anna ma spojence obrana s 2 utoku", 'Anna má ve hře spojence "Obrana": ATK 2'),
+    ],
+)
+def test_a_card_without_quotes_may_be_called_by_a_word_of_the_sentences(book, typed, offered):
+    assert offers(typed, book)[0] == offered
+
+
+def test_what_keeps_all_as_it_stands_is_not_taken_for_a_name():
+    assert not [one for one in offers("lannister ma na karte rodu moc", "agot-ccg") if '"Moc"' in one]
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("Stark hraje podle agot-ccg a má 3 zlaté", ["podle agot-ccg\nStark má 3 zlaté"]),
+        ("kdyby Stark podle agot-ccg neměl zlato", []),
+    ],
+)
+def test_an_edition_within_a_sentence_is_asked_for_on_a_line_of_its_own(typed, offered):
+    [fault] = Desk(typed, book="agot-ccg").faults()
+    assert "na první řádek: „podle agot-ccg“" in fault.message
+    assert [one.text for one in fault.meant] == offered
+
+
+@pytest.mark.parametrize("book", ["agot-ccg", "agot-board", "tainted-grail", "wow-tcg"])
+def test_where_nothing_is_near_a_usual_sentence_is_the_example_and_not_any(book):
+    [fault] = Desk("tohle nejde říct nijak", book=book).faults()
+    assert "podle " not in fault.message
+    assert " má " in fault.message
+
+
+def test_the_other_form_of_a_word_of_a_hole_is_that_word_and_not_the_next_best():
+    text = 'Stark má ve hře postavu "Robb"\nStark útočí na Lannistera mocensky postavou Robb'
+    said = offers(text, "agot-ccg")
+    assert 'Stark zahájí proti hráči Lannister mocenskou výzvu postavou "Robb"' in said or "mocenskou" in said[0]
+    assert not [one for one in said if "jinou" in one or "vojenskou" in one]

@@ -60,37 +60,65 @@ def test_a_card_says_where_it_comes_from(client, shelf):
         ({}, "postava"),
         ({"basis": {"house": "unknown"}}, "postava"),
         ({"houses": ["Stark", "Lannister"]}, "postava · Stark a Lannister"),
-        ({"house": "Stark", "basis": {"house": "general:high"}}, "postava"),
+        ({"house": "Stark", "basis": {"house": "general:high"}}, "postava · Stark*"),
         ({"basis": {"type": "unknown"}}, "karta"),
-        ({"unique": True, "house": None, "basis": {"type": "general:low"}}, "karta · neutrální"),
+        ({"unique": True, "house": None, "basis": {"type": "general:low"}}, "unikátní postava* · neutrální"),
     ],
 )
 def test_what_nobody_knows_is_left_unsaid(client, shelf, data, line):
     card = put_card(shelf, data=data)
     page = read(client, "/agot-ccg/karta/zkusebni/")
-    assert f'<p class="meta">{line}</p>' in page
-    assert ("Podle obecné znalosti: " in page) is ("general" in str(data))
+    assert f'<p class="meta">{line}</p>' in page.replace('<sup class="star">*</sup>', "*")
+    assert ("známe to z obecné znalosti" in page) is ("general" in str(data))
     assert card.title in page
 
 
-def test_general_knowledge_is_no_printed_value(client, shelf):
+def test_general_knowledge_has_a_star_that_is_explained_once(client, shelf):
     basis = {"kind": "source", "supply": "source", "neutral": "general:low", "home": "general:high"}
     board = put_book("agot-board")
     put_card(board, data={"type": "area", "kind": "land", "supply": 2, "neutral": 6, "home": "Stark", "basis": basis})
-    for address in ("/agot-board/karty/", "/agot-board/karta/zkusebni/"):
-        page = text_of(read(client, address))
-        assert "oblast · pevnina" in page
-        assert "zásoby 2" in page
-        assert "Podle obecné znalosti: Stark, neutrální síla 6." in page
+    told = {"/agot-board/karty/": "zásoby 2 neutrální síla 6*", "/agot-board/karta/zkusebni/": "zásoby 2 neutrální síla 6*"}
+    for address, values in told.items():
+        page = text_of(read(client, address).replace('<sup class="star">', "").replace("</sup>", ""))
+        assert "oblast · pevnina · Stark*" in page
+        assert values in page
+        assert page.count("obecné znalosti") == 1
 
 
 def test_a_list_marks_what_is_invented_and_what_is_general_knowledge(client, shelf):
     put_card(shelf, slug="obecna", title="Obecná", origin="general")
-    put_card(shelf, slug="zcasti", title="Zčásti", data={"basis": {"cost": "general:low"}})
+    put_card(shelf, slug="zcasti", title="Zčásti", data={"cost": 2, "basis": {"cost": "general:low"}})
     put_card(shelf, slug="jista", title="Jistá")
     page = read(client, "/agot-ccg/karty/")
     assert page.count('class="origin origin-teaching"') == 1
-    assert page.count('class="origin origin-general"') == 2
+    assert page.count('class="star"') == 2
+    assert "Hvězdičkou je označeno" in page
+
+
+def test_a_list_leaves_the_text_of_places_to_their_pages(client, shelf):
+    board = put_book("agot-board")
+    put_card(board, text="Oblast stojí mnoho.", data={"type": "area", "kind": "land"})
+    put_card(board, slug="rozkaz", title="Rozkaz", kind="order", text="Rozkaz stojí mnoho.", data={"type": "order"})
+    page = read(client, "/agot-board/karty/")
+    assert "Rozkaz stojí mnoho." in page
+    assert "Oblast stojí mnoho." not in page
+    assert "Oblast stojí mnoho." in text_of(read(client, "/agot-board/karta/zkusebni/"))
+
+
+def test_cards_of_the_board_stand_before_its_places_and_under_their_houses(client, shelf):
+    board = put_book("agot-board")
+    for slug, kind, data in (
+        ("a", "area", {}), ("b", "order", {}), ("c", "leader", {"house": "Tyrell"}), ("d", "leader", {"house": "Baratheon"}),
+    ):  # fmt: skip
+        put_card(board, slug=slug, title=f"Záznam {slug}", kind=kind, data=data)
+    page = read(client, "/agot-board/karty/")
+    assert sorted("abcd", key=lambda slug: page.index(f"Záznam {slug}")) == ["d", "c", "b", "a"]
+
+
+def test_a_plot_tells_its_printed_values_and_those_that_nobody_knows(client, shelf):
+    put_card(shelf, kind="plot", data={"income": 4, "claim": 0})
+    page = text_of(read(client, "/agot-ccg/karta/zkusebni/"))
+    assert "příjem 4 nárok 0 iniciativa předloha neuvádí" in page
 
 
 @pytest.mark.parametrize(
@@ -98,8 +126,8 @@ def test_a_list_marks_what_is_invented_and_what_is_general_knowledge(client, she
     [
         ({"teaching"}, False, "Karty", "Cvičné karty, které jsme si vymysleli"),
         ({"source"}, False, "Karty", "Karty, které jmenuje předloha; neuvedené údaje nejsou známy."),
-        ({"source"}, True, "Jednotky", "Jednotky podle předlohy i z obecné znalosti. Co předloha neuvádí"),
-        ({"source", "general"}, True, "Karty", "i z obecné znalosti"),
+        ({"source"}, True, "Jednotky", "Jednotky podle předlohy. Hvězdičkou je označeno"),
+        ({"source", "general"}, True, "Karty", "z obecné znalosti"),
         ({"source", "teaching"}, False, "Karty", "nejsou známy. Karty označené jako cvičné jsme si vymysleli"),
     ],
 )

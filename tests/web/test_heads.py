@@ -134,7 +134,7 @@ def test_the_sheets_stand_in_one_file_when_they_are_collected(settings, tmp_path
     whole = _collected(settings, tmp_path)
     assert "@import" not in whole
     assert "--paper" in whole
-    assert "@media print {" in whole
+    assert "@media print{" in whole
     assert re.search(r"fonts/arbitr-serif-normal\.\w+\.woff2", whole)
 
 

@@ -50,6 +50,9 @@ class MomentSerializer(serializers.Serializer):
     left = serializers.IntegerField(help_text=_("Kolik tahů kvůli tomu zbylo."))
     sentences = SaidSerializer(many=True)
     silent = AssumedSerializer(many=True, help_text=_("Co situace neříká a mlčky platí, jako věty."))
+    silent_cut_short = serializers.CharField(
+        allow_blank=True, help_text=_("Proč z toho, co mlčky platí, něco chybí; jinak prázdné.")
+    )
     picture = serializers.DictField(allow_null=True, help_text=_("Stůl v té chvíli; null, kde ho nelze nakreslit."))
 
 

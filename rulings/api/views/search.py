@@ -73,7 +73,9 @@ class ResultSerializer(serializers.Serializer):
     """One page of what was found, and how the question was understood."""
 
     total = serializers.IntegerField(help_text=_("Kolik zásahů je na všech stránkách."))
-    counts = serializers.DictField(child=serializers.IntegerField())
+    counts = serializers.DictField(
+        child=serializers.IntegerField(), help_text=_("Kolik míst je otázce dost blízko, podle druhu.")
+    )
     corrected = PairsField(help_text=_("Překlepy: co bylo napsáno a co se hledalo."))
     meant = PairsField(help_text=_("Slova hráčů a pojmy nebo pravidla, která znamenají."))
     ignored = PairsField(help_text=_("Co se nehledalo a proč."))
@@ -83,6 +85,7 @@ class ResultSerializer(serializers.Serializer):
     )
     exact = serializers.CharField(help_text=_('Táž otázka jen s přesnými zásahy (+slovo, "slova vedle sebe"); jinak prázdné.'))
     capped = serializers.BooleanField(help_text=_("Zda je zásahů víc a tohle jsou nejbližší z nich."))
+    near = serializers.IntegerField(help_text=_("Kolik míst hledaného druhu je dost blízko; na stránkách jsou nejbližší."))
     hits = HitSerializer(many=True)
 
 

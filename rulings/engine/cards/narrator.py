@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from ..core.changes import Change
 from ..core.layout import Change as CellChange
 from ..core.narrator import Narrator, told
-from ..core.trace import Change
 from .cells import PLAY
 from .lasting import Lasting, records
 from .resolving import under_way

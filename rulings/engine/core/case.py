@@ -17,7 +17,7 @@ from .leaning import Leanings, leanings
 from .legal import legal_moves, no_moves
 from .numbers import rule_key
 from .offers import offers
-from .silence import Assumed, assumed
+from .silence import Assumed, Silence, silence
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
 if TYPE_CHECKING:
@@ -118,14 +118,15 @@ class Case:
         after = self.game.picture(stand.line.t, stand.line.s) if stand.line else None
         return [before, after] if after else [before]
 
-    def assumed(self) -> list[Assumed]:
-        """What the situation leaves to silence, as sentences; none where it cannot be laid out."""
+    @cached_property
+    def silence(self) -> Silence:
+        """What the situation leaves to silence, as sentences; nothing where it cannot be laid out, which ``fault`` tells."""
         if not self.compiled:
-            return []
+            return Silence()
         try:
-            return assumed(self.game, self.scenario, self.cards(), self.edition, self.book)
-        except Exception:  # silence is an aside: nothing is told of it where it cannot be found out
-            return []
+            return silence(self.game, self.scenario, self.cards(), self.edition, self.book)
+        except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
+            return Silence(cut_short=explain_value(error))
 
     def leanings(self, assumed: Sequence[Assumed]) -> Leanings:
         """Of what silence assumes, that without which the move on which the report ends would not be refused."""

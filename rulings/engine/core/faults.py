@@ -13,9 +13,11 @@ from .gherkin_errors import explain_value
 from .language.bare import OPENING
 from .language.clauses import apart
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
-from .language.loose import Names, named, names_of, plain, typed_names
-from .language.meant import Meant, kinds_of, meant, wrong_part
-from .language.phrases import Vocabulary
+from .language.holes import plain
+from .language.loose import Names, named, names_of, quoted_behind, reading, typed_names
+from .language.meant import MANY, Meant, kinds_of, meant, wrong_part
+from .language.persons import Persons, Seats, persons, persons_as_players, seatings, to_ask, with_names
+from .language.phrases import Phrase, Vocabulary
 from .readings import quotable
 from .sentences import Sentence as Record
 
@@ -26,6 +28,7 @@ _SPOKEN = re.compile(r"„([^“]+)“")
 _NAME = re.compile(r'"([^"\n]+)"')
 _MAY = re.compile(r"(?<!\w)(?P<not>ne)?(?:smí|smějí|může|mohou|lze|směl|mohl)(?!\w)", re.IGNORECASE)
 _INNER = re.compile(r"^([^:]+: )(.+)$")
+NOBODY = "Jmenujte hráče: „soupeř“ a „já“ jsou u stolu s více hráči kdokoli."
 WHETHER = "Zda to někdo smí, řekne věta „je dovoleno: …“ nebo „je odmítnuto: …“."
 Compile = Callable[[], object]
 
@@ -50,13 +53,18 @@ def faults(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: 
     """Every sentence that is not understood; where all are, every one that contradicts what lies on the table."""
     read, found = [], []
     names = _Named(game, scenario, library)
-    for sentence in scenario.sentences:
+    strangers = persons_as_players([one.text for one in scenario.sentences], game.vocabulary)
+    for n, sentence in enumerate(scenario.sentences):
         try:
+            if n in strangers:
+                raise ScenarioError(NOBODY)
             record = game.parse(sentence.kind, sentence.text)
             _read_inside(game, record)
             read.append((sentence, record))
         except (ScenarioError, ValueError) as error:
-            fault = _unread(game, sentence, _due(game, scenario, sentence), explain_value(error), names)
+            due, message = _due(game, scenario, sentence), explain_value(error)
+            tried = (read(game, sentence, due, message, names) for read in (_of_edition, _spoken, _unread))
+            fault = next(filter(None, tried))
             found.append(_beyond(game, fault) or fault)
             if len(found) == MAX_FAULTS:
                 break
@@ -90,6 +98,17 @@ class _Named:
         return names_of(said, tables, [*typed, *quotable(self.game, self.library)]), list(mine)
 
     @cached_property
+    def seatings(self) -> list[Seats]:
+        """Who may be speaking, and who may be the other one."""
+        said = [one.text for one in self.scenario.sentences]
+        return seatings(said, self.game.vocabulary, self.game.manifest.opponent, self.game.manifest.seats)
+
+    def read(self, kind: str, text: str) -> str:
+        """The sentence of a kind that a text is, however it is typed; "" for none."""
+        known = self.game.vocabulary[kind].matching(text)
+        return text if known else reading(text, kind, self.game.vocabulary, self._known[0])
+
+    @cached_property
     def kinds(self) -> dict[str, str]:
         """What the situation calls its cards."""
         return kinds_of(one.text for one in self.scenario.sentences if one.kind == GIVEN)
@@ -107,6 +126,9 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
         before, text = inner[1], inner[2]
         inside = meant(names.within(tables[kind].reword(text)), {kind: tables[kind]})
         offered = [replace(one, kind=sentence.kind, text=before + one.text) for one in inside]
+    elif known and (guessed := _guessed(tables[sentence.kind], known[0], text)):
+        offered = [replace(guessed, kind=sentence.kind)]
+        return Fault(sentence.line, text, _half_read(message, guessed), *_spoken_of(text, message), tuple(offered))
     elif known:
         return Fault(sentence.line, text, message, *_spoken_of(text, message))
     elif elsewhere := [kind for kind in tables if tables[kind].matching(text)]:
@@ -119,6 +141,10 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
             assert asked
             return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
         offered = meant(said, tables, kind=due, kinds=names.kinds)
+        if all(one.unsaid for one in offered):
+            quoted = (meant(text, tables, kind=due, kinds=names.kinds) for text in quoted_behind(said, tables))
+            wholly = (one for found in quoted for one in found if not (one.unsaid or one.added))
+            offered = list(dict.fromkeys([*wholly, *offered]))[:MANY]
         if several := apart(said, tables, due, names.kinds):
             complete = [one for one in offered if not one.unsaid]
             offered = [*complete, Meant(several[0].kind, "\n".join(one.text for one in several)), *([] if complete else offered)]
@@ -126,6 +152,76 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
     start, end = wrong_part(whole, offered[0].text) if offered else (0, len(whole))
     told = _told(whole[start:end], whole) if offered else message
     return Fault(sentence.line, whole, told, start, end, tuple(offered))
+
+
+def _guessed(table: Vocabulary, phrase: Phrase, text: str) -> Meant | None:
+    """A sentence of which a part cannot be read, with what that part was probably meant to be."""
+    for hole in table.said_in(phrase, text).items():
+        slot = table.hole(phrase, hole[0])
+        guess = slot.guess(hole[1]) if slot and slot.guess else None
+        if guess and guess.text != hole[1]:
+            return Meant("", text.replace(hole[1], guess.text), guess.unsaid, guess.added)
+    return None
+
+
+def _half_read(message: str, guessed: Meant) -> str:
+    """What is wrong with a part that is understood in part: which words, and that the rest is not played either."""
+    if not guessed.unsaid:
+        return message
+    words = ", ".join(f"„{one}“" for one in guessed.unsaid)
+    return f"Rozumím tomu jen zčásti: ne slovům {words}. Dokud to nepotvrdíte nebo nepřepíšete, nehraje se nic."
+
+
+def _spoken(game: Game, sentence: Sentence, due: str, message: str, names: _Named) -> Fault | None:
+    """A sentence of one who speaks of himself and of the other: what it says of the players who sit there."""
+    of = persons(sentence.text, game.vocabulary)
+    if not of:
+        return None
+    seated, offered = to_ask(names.seatings, of), list[Meant]()
+    for seats in seated:
+        said = replace(sentence, text=with_names(sentence.text, seats, game.vocabulary))
+        kinds = dict.fromkeys([*filter(None, [due]), sentence.kind, *game.vocabulary])
+        read = next((Meant(kind, text) for kind in kinds if (text := names.read(kind, said.text))), None)
+        found = (
+            [read] if read else [one for one in _unread(game, said, due, message, names).meant if not (one.unsaid and one.added)]
+        )
+        chosen = (
+            *([seats.me] if of.me and len({one.me for one in seated}) > 1 else []),
+            *([seats.foe] if of.foe and len({one.foe for one in seated}) > 1 else []),
+        )
+        offered += [replace(one, added=(*one.added, *chosen)) for one in (found if len(seated) == 1 else found[:1])]
+    return Fault(sentence.line, sentence.text, _seated(of, seated), *of.span, tuple(offered)) if offered else None
+
+
+def _seated(of: Persons, found: list[Seats]) -> str:
+    """As whom somebody is taken who speaks of himself and of the other."""
+    if len(found) == 1:
+        told = [f"vy jste {found[0].me}"] if of.me else []
+        told += [f"soupeř je {found[0].foe}"] if of.foe else []
+        return f"Beru, že {' a '.join(told)}. Je-li to jinak, napište jména."
+    if of.foe:
+        return "Soupeřů je u stolu víc. Vyberte větu s tím, koho myslíte."
+    return "Kdo z hráčů jste vy, situace neříká. Vyberte větu se svým jménem."
+
+
+def _of_edition(game: Game, sentence: Sentence, due: str, message: str, names: _Named) -> Fault | None:
+    """A sentence that says besides under which edition one plays: that is a sentence of its own, the first one."""
+    said = re.search(rf"(?<!\w)(?:(?:se )?hraj\w* (?:se )?)?(podle (?:{'|'.join(game.editions)}))(?![\w.-]| \d)", sentence.text)
+    if not said or said.group() == sentence.text or game.vocabulary[sentence.kind].matching(sentence.text):
+        return None
+    rest = " ".join(f"{sentence.text[: said.start()]} {sentence.text[said.end() :]}".replace("  a ", " ").split()).strip(" ,")
+    offered = _unread(game, replace(sentence, text=rest), due, message, names).meant
+    known = next((kind for kind in dict.fromkeys([sentence.kind, *game.vocabulary]) if names.read(kind, rest)), "")
+    if known:
+        offered = (Meant(known, names.read(known, rest)),)
+    told = f"Vydání patří do věty pro sebe, na první řádek: „{said[1]}“."
+    return Fault(
+        sentence.line, sentence.text, told, *said.span(),
+        tuple(
+            replace(one, text=f"{said[1]}\n{one.text}") if one.kind == GIVEN else replace(one, unsaid=(*one.unsaid, said[1]))
+            for one in offered
+        ),
+    )  # fmt: skip
 
 
 def _asked_whether(text: str, tables: Mapping[str, Vocabulary]) -> list[Meant]:

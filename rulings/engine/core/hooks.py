@@ -184,6 +184,13 @@ class Orders(Hook[P], Generic[P, R]):
                 return answer
         return None
 
+    def by(self, t: Compiled, answer: R, *args: P.args, **kwargs: P.kwargs) -> tuple[str, ...]:
+        """The ids of the rules that give just this answer, where somebody listens; else nobody wants to hear of them."""
+        if t.recorder is None:
+            return ()
+        told = zip(t.functions[self.slot], t.said_by[self.slot], strict=True)
+        return tuple(rule_id for function, ids in told if function(t, *args) == answer for rule_id in ids)
+
     def first_or(self, default: D, t: Compiled, *args: P.args, **kwargs: P.kwargs) -> R | D:
         """The answer of the first rule that has one, else the default."""
         answer = self.first(t, *args, **kwargs)

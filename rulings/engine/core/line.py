@@ -16,8 +16,8 @@ from ..limits import MAX_MOVES
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .flow import FIRST, OPEN, WIDTH, Choice, FlowError, Options, advance, asked, take
 from .layout import State
-from .onward import Unsaid, moment_after_the_move, not_said_by, run_on
-from .stuck import Halted, Stuck
+from .onward import Unsaid, has_gone_on_by, moment_after_the_move, not_said_by, run_on
+from .stuck import Halted, Stuck, unmet
 from .trace import choosing
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Line:
     before: list[bytes] = field(default_factory=list)  # the positions in which the moves of the script were made
     moved: tuple[bytes, Sequence[Part]] | None = None
     """The last move of the script that changed anything: the position in which it was made, and its parts."""
+    heard: list[Sequence[Part]] = field(default_factory=list)
+    """What has been said since of that on which silence alone had gone on."""
     onward: dict[int | None, Line | None] | None = None
     """Where silence leads from here, if that is remembered: for a moment of which many questions are asked."""
     still: bool = False
@@ -97,7 +99,7 @@ class Line:
         other = object.__new__(Line)  # unlike a new line it does not run on to the next choice
         other.game, other.t, other.s, other.made, other.recorder = self.game, self.t, s, made, None
         other.options, other.before, other.onward, other.still, other.unasked = options, before, None, False, None
-        other.moved, other.seeking, other.unsaid = self.moved, None, []
+        other.moved, other.heard, other.seeking, other.unsaid = self.moved, list(self.heard), None, []
         return other
 
     def step(self) -> tuple[Any, int]:
@@ -195,7 +197,7 @@ class Line:
             self.repeat(intent)
         elif isinstance(intent, Verify):
             if not intent.holds(self.t, self.s):
-                raise Stuck(intent.reason, intent.against(self.t, self.s))
+                raise unmet(intent.reason, intent.against(self.t, self.s))
         else:
             self._choose(intent, rest)
 
@@ -229,10 +231,9 @@ class Line:
         return choice is not None
 
     def move(self, intents: Sequence[Part]) -> None:
-        """Carry a whole move out; when it is stuck, reasons against its later parts are told too.
-
-        What silence has just chosen may be said afterwards, and changes nothing.
-        """
+        """Carry a whole move out, or hear what silence has done; where it is stuck, reasons against later parts are told."""
+        if has_gone_on_by(self, intents):
+            return
         before, unsaid = bytes(self.s), self.unsaid
         self.before.append(before)
         for i, part in enumerate(intents):
@@ -250,7 +251,7 @@ class Line:
                     stuck.add(self.game.further_reasons(self, intents[i:]))
                 raise
         if self.s != before:
-            self.moved = before, intents
+            self.moved, self.heard = (before, intents), []
 
     def repeat(self, shortcut: Shortcut) -> None:
         """Carry out a loop that has been shown, so many times at once."""

@@ -33,16 +33,22 @@ class Records:
 
     called: str = "Karty"
     types: Words = field(default_factory=dict)
-    """The types there are, each with its word; none declared: any type will do."""
+    """The types there are, each with its word, in the order of the page; none declared: any type will do."""
     bare: frozenset[str] = frozenset()
     """Types of what a sentence names without quotes: places and pieces of a board."""
     pieces: frozenset[str] = frozenset()
     """Types that are no cards of a deck: what they are stands in their own words."""
+    under: Words = field(default_factory=dict)
+    """Types that are listed by one of their facts before their title: cards of a House by their House."""
+    brief: frozenset[str] = frozenset()
+    """Types whose values tell in a list all that a reader looks for there: their text is left to their own page."""
     needs: Facts = field(default_factory=dict)
     """What a record must say, besides its slug, title, type and origin."""
     may: Facts = field(default_factory=lambda: dict(CARD_FACTS) | {"data": dict})
     numbers: Words = field(default_factory=dict)
     """How a printed number is told: ``cost``: ``cena %s``, in the order of the page."""
+    always: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Numbers that every card of a type has printed: where one is not known, that is said."""
     bonuses: Mapping[str, str] = field(default_factory=dict)
     """Numbers of which nought is not printed, except on cards of one type."""
     values: Mapping[str, Words] = field(default_factory=dict)
@@ -105,6 +111,10 @@ class Manifest:
     """How places are said besides: what stands before one (``after``), and its declined forms (``names``)."""
     beyond: tuple[Beyond, ...] = ()
     """What a table cannot be told, with the reason."""
+    seats: tuple[str, ...] = ()
+    """Who plays though no sentence names him; none where only those play who are named."""
+    opponent: str = ""
+    """Whom players mean by „soupeř“ where they do not play against each other: „protivník“."""
     plan: Plan | None = None
     """How the board is drawn; None for a game without one."""
 

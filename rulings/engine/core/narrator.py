@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from .changes import Change
 from .hooks import Function, Hook
 from .layout import Change as CellChange
-from .trace import Change
 
 
 def told(what: str, x: CellChange, say: Callable[[int], str] = str, said: str = "") -> Change:

@@ -174,7 +174,7 @@ class _Search:
         parts = record.intents(self.line.t, self.line.s)
         first = next(iter(parts), None)
         if isinstance(first, Intent) and not self._has_place(first):
-            self._hear_of_itself(text, record, first, pattern)
+            self._hear_of_itself(text, record, first, pattern, shut)
             return False
         if isinstance(first, Until) and first.reached(self.line.t, self.line.s):
             return False
@@ -189,15 +189,16 @@ class _Search:
             self.found.refused.append(Offer(text, False, rules, reason, pattern))
         return True
 
-    def _hear_of_itself(self, text: str, record: Move, first: Intent, pattern: str) -> None:
+    def _hear_of_itself(self, text: str, record: Move, first: Intent, pattern: str, shut: set[str]) -> None:
         """Note a move that has no place here because nobody could make it: refused for itself, not for the moment."""
         t, s = self.line.t, self.line.s
         key = pattern, first.player
-        if self._aside.get(key, 0) >= _ASIDE:
+        if self._aside.get(key, 0) >= _ASIDE or any(text.startswith(said) for said in shut):
             return
         self._aside[key] = self._aside.get(key, 0) + 1
         _legal, rules, reason = record.legality(self.line)
         if rules and not set(rules) & set(self.line.game.out_of_place(t, s, first)):
+            shut.add(text)
             self.found.refused.append(Offer(text, False, rules, reason, pattern))
 
     def _leads_further(self, text: str, record: Move, onward: bool) -> bool:

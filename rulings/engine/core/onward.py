@@ -59,14 +59,50 @@ def moment_after_the_move(line: Line) -> Line | None:
     Play does not rest there otherwise, for what a script says next is meant where silence leads: only a question about this
     very moment sees it, and the move is made once more to find it (``Game.lingers``).
     """
+    if line.unasked is not None or line.moved is None or not line.game.lingers(line.moved[1]) and not line.heard:
+        return None
+    return _made_once_more(line)
+
+
+def has_gone_on_by(line: Line, parts: Sequence[Part]) -> bool:
+    """Whether a move that is not open here says what silence alone has gone on to; what comes next is about the moment after it.
+
+    So the last of several effects, or the pass of whoever can do nothing else, is said afterwards, one after the other.
+    """
+    if not _is_choice(parts) or not line.game.lingers(parts) or _is_open(line, parts):
+        return False
+    there = _made_once_more(line)
+    if there is None or not _is_open(there, parts):
+        return False
+    with suppress(Stuck):
+        there.move(parts)
+        if there.s == line.s:
+            line.heard.append(parts)
+            line.unasked = None
+            return True
+    return False
+
+
+def _is_choice(parts: Sequence[Part]) -> bool:
+    return bool(parts) and isinstance(parts[0], Intent)
+
+
+def _is_open(line: Line, parts: Sequence[Part]) -> bool:
+    """Whether one of the choices of a move is open where a line stands."""
+    return any(isinstance(part, Intent) and line.wanted(part) is not None for part in parts)
+
+
+def _made_once_more(line: Line) -> Line | None:
+    """Where the last move of the script leads when play rests also where silence alone goes on; None where it is the same."""
     moved = line.moved
     if moved is None or not line.before or line.before[-1] is not moved[0]:  # nothing has changed since, or something unsaid has
         return None
-    if line.unasked is not None or line.t.muted or not line.game.lingers(moved[1]):
+    if line.t.muted:
         return None
     before = State(moved[0])
     with line.recorder.aside(before) if line.recorder else nullcontext(), line.t.resting(), suppress(Stuck):
         again = type(line)(line.game, line.t, before, made=line.made, before=line.before[:-1])
-        again.move(moved[1])
+        for parts in (moved[1], *line.heard):
+            again.move(parts)
         return again if again.options and again.s != line.s else None
     return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
-from .language.loose import Names, names_of, plain, reading
+from .language.holes import plain
+from .language.loose import Names, names_of, reading
+from .language.persons import persons, persons_as_players, seatings, with_names
 from .language.slots import PLAYER
 
 if TYPE_CHECKING:
@@ -47,6 +49,8 @@ def as_meant(game: Game, scenario: Scenario, titles: Titles = dict) -> tuple[Sce
         if found is not None or text != one.text:
             text = _renamed(game, replace(one, text=text), names)
         read.append(replace(one, text=text))
+    calls = persons_as_players([one.text for one in read], game.vocabulary)
+    read = [a if n in calls else b for n, (a, b) in enumerate(zip(scenario.sentences, read, strict=True))]
     told = [Reading(a.line, a.kind, a.text, b.text) for a, b in zip(scenario.sentences, read, strict=True) if a.text != b.text]
     return replace(scenario, sentences=tuple(read)), told
 
@@ -58,7 +62,15 @@ def quotable(game: Game, library: Mapping[str, Any]) -> list[str]:
 
 def loosely(game: Game, kind: str, text: str) -> bool:
     """Whether a text that no phrase of a kind fits says one of them all the same."""
-    return bool(reading(text, kind, game.vocabulary, names_of([], game.vocabulary)))
+    names = names_of([], game.vocabulary)
+    return any(said and reading(said, kind, game.vocabulary, names) for said in (text, *_named(game, text)))
+
+
+def _named(game: Game, text: str) -> Iterator[str]:
+    """A text of one who speaks of himself and of the other, with names of players: its game is known by it too."""
+    if persons(text, game.vocabulary):
+        for seats in seatings([text], game.vocabulary, game.manifest.opponent)[:1]:
+            yield with_names(text, seats, game.vocabulary)
 
 
 def _found(game: Game, sentence: Sentence) -> bool | None:

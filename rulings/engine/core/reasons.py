@@ -57,11 +57,11 @@ class Opened:
 
     def now(self, numbers: Iterable[int], by: tuple[str, ...]) -> None:
         """Steps of these numbers are open now; those that are new have been opened by these rules."""
-        before = self.stack
+        before, old = self.stack, True
         why = by or self.why()
         self.stack = []
         for place, number in enumerate(numbers):
-            old = len(self.stack) == place < len(before) and before[place][0] == number
+            old = old and place < len(before) and before[place][0] == number  # what lies on another step than before is new too
             self.stack.append(before[place] if old else (number, why))
 
     def copy(self) -> Opened:

@@ -220,7 +220,8 @@ def unmuted(off: Iterable[str]) -> frozenset[str]:
 def in_force(books: Iterable[Book], off: Iterable[str] = ()) -> tuple[Rule, ...]:
     """The rules of several books, without those switched off or replaced by a later book.
 
-    What replaced a rule must itself be in force: without it the older rule holds again.
+    What replaced a rule must itself be in force: without it the older rule holds again. A function that is said under other
+    numbers too stays under those: only its replaced number is named no more.
     """
     return _in_force(tuple(books), frozenset(off))
 
@@ -230,11 +231,23 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     if any_muted(off):
         rules, mute = in_force(books, unmuted(off)), set(map(id, muted(books, off)))
         return tuple(x for x in rules if id(x) not in mute)
-    gone = set(off)
+    replaced = set[str]()
     for book in books:
-        gone |= {old for old, new in book.replaced.items() if gone.isdisjoint(new)}
-    rules = _whole(books, tuple(len(book.rules) for book in books))
-    return tuple(x for x in rules if gone.isdisjoint(x.ids))
+        replaced |= {old for old, new in book.replaced.items() if off.isdisjoint(new) and replaced.isdisjoint(new)}
+    whole = _whole(books, tuple(len(book.rules) for book in books))
+    said = (_still_said(x, replaced) for x in whole)
+    return tuple(x for x in said if x is not None and off.isdisjoint(x.ids))
+
+
+_lessened: dict[tuple[int, tuple[str, ...]], Rule] = {}
+
+
+def _still_said(rule: Rule, replaced: set[str]) -> Rule | None:
+    """A rule under those of its numbers that no later book has replaced, the same object whenever asked; None without any."""
+    left = tuple(i for i in rule.ids if i not in replaced)
+    if len(left) == len(rule.ids):
+        return rule
+    return _lessened.setdefault((id(rule), left), replace(rule, ids=left)) if left else None
 
 
 def muted(books: Iterable[Book], off: Iterable[str]) -> list[Rule]:

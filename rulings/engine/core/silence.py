@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from .check import compile_scenario
-from .language.gherkin import GIVEN, Scenario, Sentence
+from .gherkin_errors import explain_value
+from .language.gherkin import GIVEN, Scenario, ScenarioError, Sentence
 
 if TYPE_CHECKING:
     from .game import Game
@@ -31,9 +32,15 @@ class Assumed:
         return asdict(self)
 
 
-def assumed(
-    game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, book: str = ""
-) -> list[Assumed]:
+@dataclass(frozen=True)
+class Silence:
+    """All that a situation leaves to silence; ``cut_short`` says in Czech what has gone wrong, where not all was found out."""
+
+    assumed: tuple[Assumed, ...] = ()
+    cut_short: str = ""
+
+
+def silence(game: Game, scenario: Scenario, library: Mapping[str, Any], edition: str | None = None, book: str = "") -> Silence:
     """What a situation leaves to silence. Raises ScenarioError for one that cannot be laid out."""
     given = tuple(one for one in scenario.sentences if one.kind == GIVEN)
     moves = tuple(one for one in scenario.sentences if one.kind != GIVEN)
@@ -46,6 +53,7 @@ def assumed(
 
     t, start, printed = laid(given)
     found: list[Assumed] = []
+    fault = ""
     for one in _candidates(game, given, t, start):
         if len(found) == MOST:
             break
@@ -53,11 +61,14 @@ def assumed(
         sentences = (*given, said) if not one.line else tuple(said if x.line == one.line else x for x in given)
         try:
             _t, after, cards = laid(sentences)
-        except Exception:
+        except ScenarioError:  # it contradicts what is said: silence says something else there
+            continue
+        except Exception as error:  # the promise of ``check``: no traceback ever reaches a user, and no fault is hidden
+            fault = fault or explain_value(error)
             continue
         if (after, cards) == (start, printed):
             found.append(one)
-    return found
+    return Silence(tuple(found), fault)
 
 
 def _candidates(game: Game, given: tuple[Sentence, ...], t: Any, start: bytes) -> Iterator[Assumed]:

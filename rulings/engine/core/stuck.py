@@ -31,3 +31,9 @@ class Halted(Stuck):
     """A move that runs on has come to a choice that nobody has made yet; ``left`` is what remains of it afterwards."""
 
     left: Sequence[Any] = field(default=())
+
+
+def unmet(reason: str, refused: Sequence[str]) -> Stuck:
+    """A move of which something that it says is not so: why not, and by which rules."""
+    rules = f" – tah je odmítnut podle {', '.join(refused)}." if refused else "."
+    return Stuck(reason.rstrip(".") + rules, tuple(refused))

@@ -14,6 +14,7 @@ from inspect import CO_VARARGS
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .changes import Change, together
 from .flow import open_steps
 from .hooks import Causes, Counts, Function, Hook
 from .layout import State
@@ -23,19 +24,6 @@ from .reasons import Acting, Opened
 if TYPE_CHECKING:
     from .rules import Rule
     from .table import Table
-
-
-@dataclass(frozen=True)
-class Change:
-    """What differs, before and after; ``said`` is the same as a clause in Czech, "" where a reader need not hear of it."""
-
-    what: str
-    before: str
-    after: str
-    said: str = ""
-
-    def as_dict(self) -> dict[str, str]:
-        return {"what": self.what, "before": self.before, "after": self.after, "said": self.said}
 
 
 @dataclass(frozen=True)
@@ -262,18 +250,24 @@ class Recorder:
             acting = next(filter(None, moments), [])
         return tuple(dict.fromkeys([*acting, *reversed(self._support)]))
 
+    def owed(self, s: State, ids: Iterable[str]) -> None:
+        """What is at work goes on because of these rules: the steps that it opens are there by them."""
+        if self.follows(s) and self._acting:
+            self._acting[-1].hear(ids)
+
     @contextmanager
-    def telling(self, t: Table, hook: Hook[...], s: State) -> Iterator[None]:
+    def telling(self, t: Table, hook: Hook[...] | None, s: State, ids: tuple[str, ...] = ()) -> Iterator[None]:
         """What a step of the game does itself, by what rules have answered meanwhile: a step of the story, told as of this hook.
 
-        Where rules have made steps of their own meanwhile, it belongs to the last of them.
+        Where rules have made steps of their own meanwhile, it belongs to the last of them. ``ids`` are the rules that it rests on
+        where these are known: those by which it comes next in an order.
         """
         if not self.follows(s):
             yield
             return
         self._tell_so_far(t, s)
         self._forget()
-        acting = Acting(hook, first=len(self.steps))
+        acting = Acting(hook, ids, len(self.steps))
         with self._at_work(acting):
             yield
             if bytes(s) != self._last and len(self.steps) == acting.first:
@@ -285,7 +279,7 @@ class Recorder:
     def _add_to_last(self, changes: Sequence[Change], rules: Sequence[str]) -> None:
         last = self.steps[-1]
         both = tuple(dict.fromkeys((*last.rules, *rules)))
-        self.steps[-1] = replace(last, changes=_together(last.changes, changes), rules=both)
+        self.steps[-1] = replace(last, changes=together(last.changes, changes), rules=both)
 
     @contextmanager
     def stepping(self, t: Table, s: State, verb: str = "") -> Iterator[None]:
@@ -316,28 +310,20 @@ class Recorder:
         self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
 
 
-def _together(earlier: Iterable[Change], later: Iterable[Change]) -> tuple[Change, ...]:
-    """Changes of one move after another: each thing as it was before the first and is after the last."""
-    found = {one.what: one for one in earlier}
-    for one in later:
-        found[one.what] = _since(found[one.what], one) if one.what in found else one
-    return tuple(one for one in found.values() if one.before != one.after)
-
-
-def _since(first: Change, last: Change) -> Change:
-    """Two changes of one thing as one; a clause that says what was before says what was before the first."""
-    said = last.said.replace(f"(předtím {last.before})", f"(předtím {first.before})")
-    return replace(last, before=first.before, said=said)
-
-
 def choosing(t: Table, s: State, verb: str) -> AbstractContextManager[None]:
     """A choice being made, told where somebody listens (``Recorder.stepping``)."""
     return t.recorder.stepping(t, s, verb) if isinstance(t.recorder, Recorder) else nullcontext()
 
 
-def telling(t: Table, hook: Hook[...], s: State) -> AbstractContextManager[None]:
+def telling(t: Table, hook: Hook[...] | None, s: State, ids: tuple[str, ...] = ()) -> AbstractContextManager[None]:
     """What a step does itself, told where somebody listens (``Recorder.telling``)."""
-    return t.recorder.telling(t, hook, s) if isinstance(t.recorder, Recorder) else nullcontext()
+    return t.recorder.telling(t, hook, s, ids) if isinstance(t.recorder, Recorder) else nullcontext()
+
+
+def owed(t: Table, s: State, ids: Iterable[str]) -> None:
+    """By which rules the step at work opens others, told where somebody listens (``Recorder.owed``)."""
+    if isinstance(t.recorder, Recorder):
+        t.recorder.owed(s, ids)
 
 
 # -- rules under watch ----------------------------------------------------------------------------

@@ -1,5 +1,9 @@
 """Cards: the list and one card."""
 
+from collections.abc import Mapping
+
+from django.db.models import Case, TextField, Value, When
+from django.db.models.fields.json import KeyTextTransform
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -15,8 +19,10 @@ from ._shared import Filter, found, page_of, reads
 @reads
 def cards(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
-    rows = selectors.card_list(book=book).order_by("kind", "title")
-    held = sorted(set(rows.values_list("kind", flat=True)))
+    records = desk.table_records(row)
+    order = list(records.types)
+    rows = selectors.card_list(book=book).order_by(_in_order(order), "kind", _under(records.under), "title")
+    held = sorted(set(rows.values_list("kind", flat=True)), key=lambda kind: (_place(kind, order), kind))
     kind = Filter.asked(request, "druh", _("Druh"), [(one, type_name(one, row)) for one in held])
     page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
     names = {
@@ -24,6 +30,21 @@ def cards(request: HttpRequest, book: str) -> HttpResponse:
         "lead": _lead(row), "grouped": len(held) > 1, "here": "cards",
     }  # fmt: skip
     return render(request, "card/cards.html", names)
+
+
+def _place(kind: str, order: list[str]) -> int:
+    return order.index(kind) if kind in order else len(order)
+
+
+def _in_order(order: list[str]) -> Case:
+    """The kinds as the game tells them: what a deck begins with first, places of the board last."""
+    return Case(*(When(kind=kind, then=Value(n)) for n, kind in enumerate(order)), default=Value(len(order)))
+
+
+def _under(facts: Mapping[str, str]) -> Case:
+    """The fact by which the records of a kind are listed; nothing for those that are listed by their titles."""
+    held = (When(kind=kind, then=KeyTextTransform(fact, "data")) for kind, fact in facts.items())
+    return Case(*held, default=Value(""), output_field=TextField())
 
 
 def _lead(book: Rulebook) -> str:

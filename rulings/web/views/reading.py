@@ -69,9 +69,11 @@ def coverage(request: HttpRequest, book: str) -> HttpResponse:
 @reads
 def differences(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
+    pairs = changes.differences(book=book)
     names = {
         "book": row,
-        "differences": changes.differences(book=book),
+        "chapters": changes.by_chapter(pairs),
+        "found": len(pairs),
         "scenarios": changes.differing_scenarios(book=book),
         "here": "differences",
     }

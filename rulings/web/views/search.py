@@ -75,6 +75,7 @@ def search(request: HttpRequest) -> HttpResponse:
         page = Paginator(range(result.total), SHOWN).get_page(_page(request))
         names |= {
             "page": page, "result": result, "tabs": _tabs(q, kept, result), "chosen": _titles(result, books),
+            "starred": any(hit.general for hit in result.hits),
             "exact_url": _url(result.exact, kept), "loose_url": _url(_loosely(q), kept) if _STRICT.search(q) else "",
             "suggested": [(text, _url(text, kept)) for text in result.suggestions],
         }  # fmt: skip

@@ -108,3 +108,14 @@ def test_a_column_is_one_cell_of_all_rows():
 def test_rows_are_found_by_a_value():
     assert rows_with(bytearray([3, 0, 3, 1]), 3) == [0, 2]
     assert rows_with(bytearray(), 3) == []
+
+
+def test_a_row_is_taken_over_with_more_cells_and_smaller_limits():
+    card = Row("card", start=4)
+    zone, power = card.cell("zone"), card.cell("power", high=9)
+    own = card.copy()
+    own.limit(power, 3)
+    assert own.cell("gold") == 6
+    assert [(cell.name, cell.high) for cell in own.cells] == [("zone", 255), ("power", 3), ("gold", 255)]
+    assert [(cell.name, cell.high) for cell in card.cells] == [("zone", 255), ("power", 9)], "the other is never changed"
+    assert (own.kind, own.start, zone) == ("card", 4, 4)

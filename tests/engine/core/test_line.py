@@ -253,7 +253,11 @@ def test_what_a_move_has_said_must_be_so():
     found.play(Verify(lambda t, s: (t, s) == (found.t, found.s), ("k 1",), "Není."))
     with pytest.raises(Stuck) as said:
         found.play(Verify(lambda t, s: False, ("k 1", "k 2"), "Není."))
-    assert (str(said.value), said.value.refused, said.value.waiting) == ("Není.", ("k 1", "k 2"), None)
+    told = "Není – tah je odmítnut podle k 1, k 2."
+    assert (str(said.value), said.value.refused, said.value.waiting) == (told, ("k 1", "k 2"), None)
+    with pytest.raises(Stuck) as said:
+        found.play(Verify(lambda t, s: False, (), "Není."))
+    assert (str(said.value), said.value.refused) == ("Není.", ())
 
 
 # -- running on ------------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ import pytest
 
 from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import OPEN, OVER
-from rulings.engine.core.moments import THE_END, at_step
+from rulings.engine.core.moments import THE_END, at_step, elsewhere, gives_the_moment, giving, only_in_its_time, stands_at
 from rulings.engine.core.rules import Book
 
 from .toy import ALIK, BARA, Stonegame, kameny, line_of
+from .toy.rules import turn
 
 EDITIONS = Stonegame.editions
 
@@ -103,3 +104,45 @@ def test_where_somebody_has_won_no_step_holds_though_one_is_open(game):
     assert line.s[OPEN]
     assert at_step(THE_END, "x")(line.t, line.s, ALIK, "take")
     assert not at_step("turn", "x")(line.t, line.s, ALIK, "take")
+
+
+# -- asked of the rules themselves --------------------------------------------------------------------
+def test_a_rule_of_a_moment_is_told_from_any_other_watched_or_not(game):
+    for traced in (False, True):
+        line = line_of(of=game, traced=traced)
+        assert all(map(gives_the_moment, elsewhere.of(line.t)))
+        assert not any(map(gives_the_moment, turn.of(line.t)))
+
+
+def test_which_rules_give_a_step_its_moment_is_asked_of_no_position(game):
+    for traced in (False, True):
+        t = line_of(of=game, traced=traced).t
+        assert giving(t, "turn", "take") == ["hra-chvíle 1.1", "hra-chvíle 1.2", "hra-chvíle 1.5"]
+        assert giving(t, "answer", "knock") == ["hra-chvíle 1.3"]
+        assert giving(t, "toss", "toss") == []
+
+
+def test_a_kind_of_choice_may_have_its_time_wherever_that_is(monkeypatch):
+    book = Book("hra-čas")
+    book.forbids(elsewhere, "1.1")(only_in_its_time("knock", "Knocking has its time."))
+    timed = type("Timed", (Stonegame,), {"editions": {"hra-kameny": (kameny, book)}})()
+    monkeypatch.setitem(EDITIONS, "hra-kameny", (kameny, book))
+    line = line_of(of=timed)
+    assert refused(timed, line, ALIK, "knock") == ["hra-čas 1.1"]
+    assert refused(timed, line, ALIK, "pass") == []
+    assert giving(line.t, "answer", "knock") == giving(line.t, "turn", "knock") == ["hra-čas 1.1"]
+    assert giving(line.t, "answer", "pass") == []
+    [rule] = book.rules
+    assert (rule.function.__doc__, rule.function.__name__) == ("Knocking has its time.", "time of knock")
+    assert gives_the_moment(rule.function)
+
+
+def test_play_stands_at_a_step_as_long_as_nobody_has_won(game):
+    line = line_of(of=game)
+    assert stands_at(line.t, line.s, "turn")
+    assert stands_at(line.t, line.s, "answer", "turn")
+    assert not stands_at(line.t, line.s, "answer")
+    line.s[OVER] = 1
+    assert not stands_at(line.t, line.s, "turn")
+    line.s[OVER] = line.s[OPEN] = 0
+    assert not stands_at(line.t, line.s, "turn", "")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.core.changes import Change
 from rulings.engine.core.layout import Change as CellChange
 from rulings.engine.core.narrator import Narrator, told
-from rulings.engine.core.trace import Change
 
 from .toy import HEAP, TOKEN, Words, emptied, game, knocked, line_of, points, score, taken
 

@@ -175,6 +175,22 @@ def test_a_third_book_replaces_a_rule_of_the_second():
     assert ids(*three_books()) == ["jedna 1.2", "dva 1.2", "tri 1.1", "tri 1.2"]
 
 
+def test_what_is_said_under_another_number_too_stays_under_that():
+    hook, one, two = Forbids("no"), Book("jedna"), Book("dva")
+    shared = one.forbids(hook, "1.1", "1.2")(says(1))
+    again = one.forbids(hook, "1.1")(says(1))
+    one.forbids(hook, "1.1")(says(1))
+    two.repeats(again, "2.2")
+    two.forbids(hook, "2.1")(says(1))
+    two.supersedes("jedna 1.1", by=("2.1",))
+    assert [(rule.function, rule.ids) for rule in in_force([one, two])][:2] == [(shared, ("jedna 1.2",)), (again, ("dva 2.2",))]
+    assert hook.ids(table(one, two)) == ["jedna 1.2", "dva 2.2", "dva 2.1"]
+    assert in_force([one, two])[0] is in_force([one, two], ["dva 2.2"])[0]
+    assert ids(one, two, off=["dva 2.1"]) == ["jedna 1.1", "jedna 1.1", "jedna 1.1"], "without it the older rule holds again"
+    assert hook.ids(table(one, two, off=["jedna 1.1"])) == hook.ids(table(one, two)), "what is replaced cannot be switched off"
+    assert hook.ids(table(one, two, off=["jedna 1.2"])) == ["dva 2.2", "dva 2.1"]
+
+
 def test_what_takes_a_rule_s_place_adds_up():
     book = Book("dva")
     book.supersedes("jedna 1.1", "jedna 1.2", by=("2.1",))

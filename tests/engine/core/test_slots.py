@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -150,3 +151,37 @@ def test_several_names_of_a_list_are_read_the_longest_first():
     )
     refuses(slot, "", "Harrenhal", "Pyke Reach", "Pyke a")
     assert slot.schema == {"type": "array", "items": {"enum": ["Reach", "Reach (pobřeží)", "Pyke"]}}
+
+
+def test_several_players_are_named_in_their_order():
+    slot = slots.players()
+    assert (slot.name, slots.players("party").name) == ("players", "party")
+    both_ways(slot, ("Alík a Bára", ("Alík", "Bára")), ("Alík, Bára a Cyril", ("Alík", "Bára", "Cyril")))
+    refuses(slot, "Alík", "Alík Bára", "Alík a bára", " a ".join(["Alík"] * 7))
+    assert fits(slot, " a ".join(["Alík"] * 6))
+    assert slot.schema == {"type": "array", "items": {"type": "string"}}
+
+
+def test_an_edition_is_called_by_the_slug_of_its_book():
+    slot = slots.edition()
+    assert (slot.name, slots.edition("book").name, slot.schema) == ("edition", "book", {"type": "string"})
+    both_ways(slot, ("hra-2", "hra-2"))
+    refuses(slot, "Hra", "2hra", "h", "h" * 32)
+
+
+def test_a_noun_takes_the_form_that_the_number_of_its_record_asks_for():
+    table = {
+        "stone": ("kámen", "kameny", "kamenů", "kamínky"),
+        "sack": ("pytel", "pytle", "pytlů"),
+        "big sack": ("a", "b", "c"),
+    }
+    slot = slots.noun("what", table)
+    assert (slot.name, slot.schema) == ("what", {"enum": ["stone", "sack", "big sack"]})
+    for words, value in (("kámen", "stone"), ("kamenů", "stone"), ("kamínky", "stone"), ("pytle", "sack"), ("c", "big sack")):
+        assert fits(slot, words)
+        assert slot.read(words) == value
+    refuses(slot, "kam", "pytl", "")
+    assert slot.write("stone") == "kamenů"
+    forms = {n: slot.inflect("stone", SimpleNamespace(n=n)) for n in (0, 1, 2, 4, 5)}
+    assert forms == {0: "kamenů", 1: "kámen", 2: "kameny", 4: "kameny", 5: "kamenů"}
+    assert fits(slots.noun("x", {"a": ("bod", "bod (x)", "y")}), "bod (x)"), "the longest first, and none is a pattern"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulings.engine.core.changes import Change
 from rulings.engine.core.hooks import Causes, Counts, Forbids, Orders, Permits
 from rulings.engine.core.rules import Book
 from rulings.engine.core.table import Table
-from rulings.engine.core.trace import Change, Recorder, TraceStep
+from rulings.engine.core.trace import Recorder, TraceStep
 
 from .toy import played
 
@@ -51,8 +52,7 @@ def recorded(book):
     t = Table()
     t.books, t.recorder = (book,), Recorder(Words())
     t.compile_rules()
-    s = bytearray(3)
-    t.recorder.begin(s)
+    t.recorder.begin(s := bytearray(3))
     return t, s, t.recorder
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from rulings.engine.core.trace import Change, TraceStep
+from rulings.engine.core.changes import Change
+from rulings.engine.core.trace import TraceStep
 from rulings.engine.core.verdict import CONFIRMED, REFUTED, UNDECIDED, Report, together
 
 

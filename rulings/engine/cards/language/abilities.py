@@ -180,9 +180,8 @@ class AbilityLanguage:
         names = first.split(" nebo ")
         known = self.head.phases
         if any(name not in known for name in names):
-            raise AbilityError(
-                f"Nerozumím začátku „{first}“. Začněte fází ({', '.join(known)}), slovem {_ANYTIME}, {self.head.openings}."
-            )
+            phases = f"fází ({', '.join(known)}), " if known else ""
+            raise AbilityError(f"Nerozumím začátku „{first}“. Začněte {phases}slovem {_ANYTIME}, {self.head.openings}.")
         return {"kind": "action", "phases": tuple(known[name] for name in names)}
 
     def _read_restriction(self, values: dict[str, Any], piece: str) -> None:

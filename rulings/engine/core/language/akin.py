@@ -24,9 +24,9 @@ vyloží vykládá zahraje zahrál zahrát hraje použije použít vynese sešle
 vsadí vsází sází nabídne nabízí přihodí zaplatí platí utratí
 verbuje naverbuje naverbovat povolá shromáždí staví postaví
 ustoupí ustupuje stáhne stáhnout couvne uteče
-lízne líže dobere dobírá vezme bere vzal vytáhne získá dostane
+lízne líže lízni dobere dobírá dober vezme bere vzal vytáhne získá dostane
 odhodí odhazuje zahodí vyhodí odstraní odstranil zruší sundá
-převezme převzít převzal ovládne ovládá ovládat kontrola kontrolu ukradne
+převezme převzít převzal přebere přebírá přebral přebrat ovládne ovládá ovládat kontrola kontrolu ukradne
 zničí zničen zničena zničeno zabije zabit zabita zemře zemřel zemřela umře umřel padne ztratí
 mrtvý mrtvá mrtvých zemře zemřel zemřela umře umřel zabit zabita
 vyhraje vyhrál vyhrála vyhrává zvítězí vítězí vítěz

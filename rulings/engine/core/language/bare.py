@@ -14,7 +14,7 @@ from typing import Protocol, cast
 from gherkin.dialect import Dialect
 
 from .gherkin import GIVEN, THEN, WHEN
-from .loose import plain
+from .holes import plain
 
 
 class Reads(Protocol):

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from .akin import FORM, KIN, akin, numeral
 from .gherkin import ScenarioError
+from .holes import wordings, words_of
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER, QUOTED, Slot
 
@@ -35,7 +36,6 @@ _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _CHOICES = 3
 """So many wordings of a hole are offered beside each other where none of them is said."""
-_LIST = re.compile(r"\(\?:((?:[^\\()\[\]|]|\\.)+(?:\|(?:[^\\()\[\]|]|\\.)+)*)\)")
 _FROM, _TO = ("z", "ze", "od"), ("do", "na", "proti")
 _AWAY = {**dict.fromkeys(_FROM, _TO), **dict.fromkeys(_TO, _FROM)}
 """Where things come from is not where they go."""
@@ -89,13 +89,6 @@ def names(table: Vocabulary) -> tuple[str, ...]:
     return tuple(sorted(found, key=len, reverse=True))
 
 
-@lru_cache(maxsize=1024)
-def wordings(regex: str) -> tuple[str, ...]:
-    """All that a hole can hold, where that is a list of words; else nothing."""
-    match = _LIST.fullmatch(regex)
-    return tuple(re.sub(r"\\(.)", r"\1", one) for one in re.split(r"(?<!\\)\|", match[1])) if match else ()
-
-
 class _Filling:
     """Takes values for holes out of a text, each once and in their order where that goes."""
 
@@ -137,9 +130,9 @@ class _Filling:
             slot, _example = self._hole(pieces[at])
             if slot.regex != _ANYTHING and (before or not at):
                 start = rf"(?<!\w){re.escape(before)}\s+" if before else r"^\s*"
-                values[at] = self._found(slot, start) or self._behind_akin(slot, before)
+                values[at] = self._found(slot, start, _elsewhere(pieces, at)) or self._behind_akin(slot, before)
         for at in sorted(holes, key=lambda at: not self._hole(pieces[at])[0].pieces):
-            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _AWAY.get(_before(pieces, at), ()))
+            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _elsewhere(pieces, at))
         return values
 
     # -- one hole -------------------------------------------------------------------------------
@@ -156,7 +149,7 @@ class _Filling:
             return self._pieced(slot)
         return (
             self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._respelt(slot, never)
-            or self._listed(slot, example) or self._quoted(slot, example) or self._rebuilt(slot, example)
+            or self._formed(slot) or self._listed(slot, example) or self._quoted(slot, example) or self._rebuilt(slot, example)
         )  # fmt: skip
 
     def _tail(self, slot: Slot) -> str:
@@ -174,9 +167,11 @@ class _Filling:
         """What the hole can hold as it stands; names in quotes are for cards only."""
         hidden = self.left if '"' in slot.regex else _QUOTED.sub(lambda name: " " * len(name.group()), self.left)
         for found in re.finditer(rf"{before}(?P<value>{slot.regex})(?!\w)", hidden):
-            if not _behind(hidden[: found.start("value")], never):
+            value = found["value"]
+            written = _as_written(slot, value)
+            if not _behind(hidden[: found.start("value")], never) and (not value.isalpha() or akin(value, written)):
                 self._gone(*found.span("value"))
-                return _as_written(slot, found["value"])
+                return written
         return ""
 
     def _behind_akin(self, slot: Slot, before: str) -> str:
@@ -263,6 +258,16 @@ class _Filling:
                 if said := self._found(slot, never=never):
                     return said
                 self.left = before
+        return ""
+
+    def _formed(self, slot: Slot) -> str:
+        """A word of the hole that the text says in another form: „mocensky“ for „mocenskou“."""
+        own = [word for forms in words_of(slot.regex).values() for word in forms if len(word) >= _LONG]
+        for found in _WORD.finditer(self.left) if own else ():
+            near = next((word for word in own if akin(word, found.group()) >= FORM and re.fullmatch(slot.regex, word)), "")
+            if near:
+                self._gone(found.start(), found.end())
+                return near
         return ""
 
     def _listed(self, slot: Slot, example: str) -> str:
@@ -360,6 +365,12 @@ def _before(pieces: Sequence[re.Match[str]], at: int) -> str:
     """The word before a hole; "" where it begins the sentence or something else stands there."""
     words = pieces[at - 1].group() if at else ""
     return _WORD.findall(words)[-1] if words.endswith(" ") and words.strip() and words[-2].isalnum() else ""
+
+
+def _elsewhere(pieces: Sequence[re.Match[str]], at: int) -> Collection[str]:
+    """The words behind which nothing stands that belongs into a hole: what goes the other way than „z“ or „do oblasti“."""
+    said = pieces[at - 1].group().split()[-2:] if at else []
+    return next((_AWAY[word] for word in said if word in _AWAY), ())
 
 
 def _shortest(slot: Slot, example: str) -> str:

@@ -7,22 +7,21 @@ sentence that the phrases know.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice, pairwise, product
 
 from .facts import is_small
-from .filling import players, wordings
+from .filling import players
 from .gherkin import ScenarioError
+from .holes import plain, wordings, words_of
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER, QUOTED, Slot
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _TOKEN = re.compile(r"\"[^\"\n]*\"|[\w'’-]+|[^\w\"'’-]+")
 _SPOKEN = re.compile(r"[\w'’]+")
-_NO_WORDS = re.compile(r"\\[a-zA-Z]|\[[^\]]*\]")
 _COLON, _COMMA, _COMMA_OR_AND = r":\s+", "(?:, (?:", "(?:(?:, | a )(?:"
 """What stands before what is told of a card, and between two things that are told."""
 _CALLING = re.compile(r'([^\W\d_]+) "')
@@ -35,16 +34,6 @@ _ENDING, _SHORT = 3, 2
 """So many letters an ending has at most, and a name at least one more than so many to be known in another form."""
 _FORMS, _READ = 64, 300
 """Ways in which the words of one hole are written that are tried, and characters of a sentence that is read so."""
-
-
-@lru_cache(maxsize=65536)
-def _plain(letter: str) -> str:
-    return unicodedata.normalize("NFKD", letter)[0].lower()[:1] or letter
-
-
-def plain(text: str) -> str:
-    """In lower case and without diacritics, letter for letter: what stands where stays there."""
-    return "".join(map(_plain, text))
 
 
 @dataclass(frozen=True)
@@ -304,6 +293,8 @@ def _looks(phrase: Phrase, table: Vocabulary) -> str:
             slot = table.slot(piece.group(1), piece.group(2))
             if slot.pieces and out and out[-1].endswith(_COLON):
                 out[-1] = f"{out[-1].removesuffix(_COLON)}(?:: |, | a )"
+            if slot.guess and out and out[-1].endswith(_COLON):
+                out[-1] = rf"{out[-1].removesuffix(_COLON)}(?::\s+|\s+)"
             regex = slot.regex.replace(_COMMA, _COMMA_OR_AND) if slot.pieces else slot.regex
             out.append(f"(?P<{piece.group(1)}>{_plain_regex(regex)})")
         else:
@@ -324,15 +315,6 @@ def _plain_regex(regex: str) -> str:
 def _plain_letters(regex: str) -> str:
     """A piece of a regex with its letters plain; what a backslash stands before is left alone."""
     return "".join(part if part.startswith("\\") else plain(part) for part in re.findall(r"\\.|[^\\]+", regex))
-
-
-@lru_cache(maxsize=1024)
-def words_of(regex: str) -> dict[str, list[str]]:
-    """The words that a hole says by itself, by their plain form."""
-    found: dict[str, list[str]] = {}
-    for word in dict.fromkeys(_SPOKEN.findall(_NO_WORDS.sub(" ", regex.replace(QUOTED, " ").replace(PLAYER, " ")))):
-        found.setdefault(plain(word), []).append(word)
-    return found
 
 
 @lru_cache(maxsize=64)
@@ -371,12 +353,22 @@ def typed_names(texts: Iterable[str], tables: Mapping[str, Vocabulary]) -> list[
     seated = {plain(name) for table in tables.values() for name in players(table)}
     found = []
     for text in texts:
-        words = re.findall(r"[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '" "', text))
+        words = re.findall(r"\"|[^\W\d_][\w'’-]*", re.sub(r'"[^"]*"', '"', text))
         for word, name in pairwise(words):
             said = plain(name)
             if name[0].islower() and plain(word) in callings and said not in spoken and said not in seated and len(said) > _SHORT:
                 found.append(name[:1].upper() + name[1:])
     return list(dict.fromkeys(found))
+
+
+def quoted_behind(text: str, tables: Mapping[str, Vocabulary]) -> Iterator[str]:
+    """A text with one word in quotes that stands behind the word that calls a card, though sentences say it: „postavu moc“."""
+    callings = frozenset().union(*(_callings(table) for table in tables.values()))
+    spoken = frozenset().union(*(grammar(table) for table in tables.values()))
+    hidden = re.sub(r'"[^"]*"', lambda name: "_" * len(name.group()), text)
+    for word, name in pairwise(re.finditer(r"[^\W\d_][\w'’-]*", hidden)):
+        if plain(word.group()) in callings and plain(name.group()) in spoken and hidden[word.end() : name.start()] == " ":
+            yield f'{text[: name.start()]}"{name.group()[:1].upper()}{name.group()[1:]}"{text[name.end() :]}'
 
 
 # -- the names of a situation ---------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from functools import lru_cache
 from .akin import akin, folded, shared
 from .facts import Kept, alike, is_small, kept
 from .filling import either, filled, players
-from .loose import grammar, words_of
+from .holes import words_of
+from .loose import grammar
 from .phrases import Phrase, Vocabulary
 from .suggest import opposite
 

@@ -138,6 +138,10 @@ class Vocabulary:
         match = self._regex(phrase).fullmatch(text)
         return {"": text, **{field: said or "" for field, said in match.groupdict().items()}} if match else {}
 
+    def hole(self, phrase: Phrase, field: str) -> Slot | None:
+        """What stands in a hole of a phrase."""
+        return dict(self._holes[phrase.pattern]).get(field)
+
     def put_right(self, phrase: Phrase, text: str) -> str:
         """A sentence of a phrase with its nouns in the forms that its numbers ask for."""
         match = self._regex(phrase).fullmatch(text)

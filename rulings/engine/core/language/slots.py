@@ -9,6 +9,15 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class Guess:
+    """What a text that cannot be read was probably meant to be: the words of which nothing was made, and those made up."""
+
+    text: str
+    unsaid: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Slot:
     """A kind of hole: what it looks like, how it is read and written, and its JSON schema."""
 
@@ -20,6 +29,8 @@ class Slot:
     inflect: Callable[[Any, Any], str] | None = None  # writes in the form that the whole record asks for
     pieces: tuple[tuple[str, str], ...] = ()
     """Of a list, what each thing in it may be: its words with ``{}`` for a value, and what that looks like ("" for none)."""
+    guess: Callable[[str], Guess | None] | None = None
+    """Makes what it can of a text that the hole cannot read; it is offered, never taken."""
     says: tuple[str, ...] = ()
     """Of free text, what its parts look like: whoever types it in a hurry says the words of these."""
 

@@ -19,16 +19,18 @@ Požadavek: Moje situace
 """
 
 RECORDS = Records(
-    called="Jednotky, rozkazy, oblasti a karty",
+    called="Karty, jednotky, rozkazy a oblasti",
     types={
+        "leader": "karta rodu",
+        "westeros": "karta Westeros",
         "unit": "jednotka",
         "order": "rozkaz",
         "area": "oblast",
-        "westeros": "karta Westeros",
-        "leader": "karta rodu",
     },
     pieces=frozenset({"unit", "order", "area", "westeros", "leader"}),
     bare=frozenset({"unit", "order", "area"}),
+    under={"leader": "house"},
+    brief=frozenset({"area"}),
     needs={"text": str},
     may={
         "note": (str, None), "english": str, "house": str, "kind": str, "place": str, "supply": int, "crowns": int, "home": str,
@@ -45,7 +47,10 @@ RECORDS = Records(
         "bonus": "modifikátor %s",
         "copies": "kusů %s",
     },
-    values={"kind": {"land": "pevnina", "sea": "moře", "island": "ostrov", "off": "mimo plán"}},
+    values={
+        "kind": {"land": "pevnina", "sea": "moře", "island": "ostrov", "off": "mimo plán"},
+        "place": {"city": "město", "stronghold": "pevnost", "none": "bez města i pevnosti"},
+    },
     facts={
         "house": "rod",
         "strength": "síla",
@@ -90,6 +95,7 @@ MANIFEST = Manifest(
     beyond=BEYOND,
     spoken=spoken(),
     example=EXAMPLE,
+    seats=("Stark", "Lannister", "Baratheon", "Greyjoy", "Tyrell"),
     records=RECORDS,
     not_terms=frozenset({"ruce"}),
     plan=PLAN,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.changes import Change
 from ...core.flow import Choice
 from ...core.hooks import Function, Hook
 from ...core.language.slots import in_number, listed
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator, told
-from ...core.trace import Change
 from . import cells, hooks
 from .atlas import westeros_card
 from .cells import CHANCE

@@ -147,6 +147,15 @@ def gain_power(t: Table, s: State, p: int, n: int) -> None:
     s[t.players[p] + POWER] = counted(s[t.players[p] + POWER] + n, "žetony moci")
 
 
+def spend_power(t: Table, s: State, p: int, n: int) -> None:
+    """Pay with so many tokens: those at hand, and those on the map where rules let these be available too (3.12)."""
+    held = min(n, s[t.players[p] + POWER])
+    s[t.players[p] + POWER] -= held
+    lying = [i for i in t.spaces if s[t.at[i] + TOKEN] == p + 1]
+    for i in lying[: n - held]:
+        s[t.at[i] + TOKEN] = 0
+
+
 def pieces(t: Table, s: State, p: int, unit: int) -> int:
     """Units of a kind that a player has on the board."""
     if unit >= len(UNITS):

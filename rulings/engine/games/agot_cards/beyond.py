@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...cards.beyond import CONTROL
 from ...core.manifest import Beyond
 
 BEYOND = (
@@ -15,6 +16,13 @@ BEYOND = (
         r"\bkter(?:ym|e|y) (?:zlat|minc)\w*",
         "Které zlaté se platí, určit nelze a nezáleží na tom. Kolik jich hráč má, řekne „Stark má 3 zlaté“.",
         "Stark zaplatí kterým zlatým chce",
+    ),
+    Beyond(
+        CONTROL,
+        'Kontrolu předává jen schopnost karty, sama se říct nedá. Popište ji, třeba „karta "Zrada" má schopnost: '
+        "Kdykoli; cíl: vyber soupeřovu postavu; účinek: převezmi cíl“, a kartu použijte. Má-li to tak být od začátku, "
+        'napište kartu k tomu, kdo ji ovládá: „Stark má ve hře postavu "Jaime": vlastní ji Lannister“.',
+        'Stark přebere kontrolu nad postavou "Jaime"',
     ),
     Beyond(
         r"\b(?:dohod|slib|domluv|spojenectv)\w*",

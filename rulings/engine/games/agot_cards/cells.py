@@ -61,7 +61,7 @@ PUT_IN_ORDER = CARD.cell("its two ends have been put in order", high=1)  # kept 
 LEFT = CARD.cell("left the challenge", high=1)
 BECOME = CARD.cell("has become", high=2)  # see AS_CHARACTER
 GOLD_ON = CARD.cell("gold on it")
-PAID_SAVE = CARD.cell("discarded to save its card", high=1)  # kept while it lies in the pile
+GONE_TO_PAY = CARD.cell("gone to pay", high=2)  # see FOR_SAVE; kept while it lies where it went
 WENT = CARD.cell("how it went to its pile", high=5)  # see KILLED; kept while it lies there
 HELD = CARD.cell("held by another when it left play", high=MAX_PLAYERS)  # kept while it lies in its pile
 
@@ -77,6 +77,7 @@ MILITARY, INTRIGUE, POWER_CHALLENGE = 1, 2, 3
 ATTACKS, DEFENDS = 1, 2
 ATTACKED, DEFENDED, RESOLVING, BROKEN_OFF = 1, 2, 3, 4
 AS_CHARACTER, AS_ATTACHMENT = 1, 2
+FOR_SAVE, FOR_COST = 1, 2
 
 # What is about to happen to a card: killed, discarded, beyond saving, its controller asked
 # already, and what follows if it survives the first.

@@ -49,6 +49,10 @@ ZONES = (
 def _numbers(t: Table, s: State, c: int) -> Facts:
     if s[c + cells.ZONE] == cells.PLAY and values.is_character(t, s, c):
         return [("síla", str(values.strength(t, s, c)))]
+    if s[c + cells.ZONE] == cells.PLOT:
+        plot = t.card[c]
+        printed = (("příjem", plot.income), ("iniciativa", plot.initiative), ("nárok", plot.claim))
+        return [(what, str(n or 0)) for what, n in printed]
     return []
 
 

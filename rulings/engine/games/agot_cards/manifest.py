@@ -19,14 +19,14 @@ Požadavek: Moje situace
 
 RECORDS = Records(
     types={
+        "house": "karta rodu",
+        "alliance": "aliance",
+        "agenda": "agenda",
         "plot": "zápletka",
         "character": "postava",
         "location": "místo",
         "attachment": "vybavení",
         "event": "událost",
-        "house": "karta rodu",
-        "alliance": "aliance",
-        "agenda": "agenda",
     },
     may={
         **CARD_FACTS,
@@ -41,6 +41,7 @@ RECORDS = Records(
         "initiative": "iniciativa %s",
         "claim": "nárok %s",
     },
+    always={"plot": ("income", "initiative", "claim")},
     bonuses={"income": "plot", "initiative": "plot"},
     values={"icons": {"military": "vojenská ikona", "intrigue": "intriková ikona", "power": "mocenská ikona"}},
     facts={

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from ...cards.lasting import Lasting
 from ...cards.narrator import NUMBERS, YES, CardNarrator, Saying
+from ...core.changes import Change
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import told
-from ...core.trace import Change
 from . import cells, hooks, narrator_lasting
 from .words.common import CHALLENGE_NAMES, PLACES, ZONE_OF
 

@@ -20,7 +20,7 @@ from ...core.layout import State
 from ...core.moments import stands_at
 from . import hooks
 from .cards import EVENT
-from .cells import CONTROL, DUPLICATE, HAND, KNEELING, MARK, OUT, PAID_SAVE, PLAY, TOKENS, ZONE
+from .cells import CONTROL, DUPLICATE, FOR_COST, FOR_SAVE, GONE_TO_PAY, HAND, KNEELING, MARK, OUT, PLAY, TOKENS, ZONE
 from .events import discard, kill, kneel_to_pay, leave_play
 from .implied import AMBUSH_ABILITY
 from .values import price, price_now, reduced
@@ -129,8 +129,7 @@ class PayDuplicate(Operation):
     def __call__(self, t: Table, s: State, f: int, b: Bound) -> None:
         for d in t.spare_duplicates(s, b.card)[:1]:
             discard(t, s, d)
-            if not t.exploring:
-                s[d + PAID_SAVE] = 1
+            _spent(t, s, d, FOR_SAVE)
 
 
 def accepted(t: Table, s: State, p: int, b: Bound) -> set[int]:
@@ -267,15 +266,31 @@ def play(t: Table, b: Bound) -> list[Operation]:
     return [PlayEvent()] if t.card[b.card].type == EVENT else []
 
 
+def _spent(t: Table, s: State, c: int, on: int) -> None:
+    """What has left to pay is remembered while it lies where it went; lines that are explored do not."""
+    if not t.exploring and s[c + ZONE] != PLAY:
+        s[c + GONE_TO_PAY] = on
+
+
+def _leaving(spend: Spend) -> Spend:
+    """A payment by which a card leaves its place."""
+
+    def leave(t: Table, s: State, c: int, n: int) -> None:
+        spend(t, s, c, n)
+        _spent(t, s, c, FOR_COST)
+
+    return leave
+
+
 def _power(t: Table, s: State, c: int, n: int) -> None:
     s[c + TOKENS] -= n
 
 
 SPENDS: dict[str, Spend] = {
     "kneel": lambda t, s, c, n: kneel_to_pay(t, s, c),
-    "discard": lambda t, s, c, n: discard(t, s, c),
-    "kill": lambda t, s, c, n: kill(t, s, c),
-    "return": lambda t, s, c, n: leave_play(t, s, c, HAND),
+    "discard": _leaving(lambda t, s, c, n: discard(t, s, c)),
+    "kill": _leaving(lambda t, s, c, n: kill(t, s, c)),
+    "return": _leaving(lambda t, s, c, n: leave_play(t, s, c, HAND)),
     "power": _power,
 }
 COSTS: dict[str, Callable[[Op], Sequence[Operation]]] = {

@@ -21,12 +21,12 @@ from .cells import (
     CHOSEN,
     DUPLICATE,
     GOLD_ON,
+    GONE_TO_PAY,
     HELD,
     LEFT,
     LIMITED,
     MORIBUND,
     NO_ATTACHMENTS,
-    PAID_SAVE,
     PLOT,
     SHUNNED,
     SIDE,
@@ -62,7 +62,7 @@ class Table(Base):
     working = (cells.PLAY, PLOT, AGENDA)
     pointers = (CHOSEN,)
     gaining = (CHARACTER, LOCATION)
-    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON, PAID_SAVE, WENT, HELD)
+    clinging = (DUPLICATE, SIDE, SHUNNED, MORIBUND, LEFT, BECOME, GOLD_ON, GONE_TO_PAY, WENT, HELD)
 
     seats: Sequence[Seat]
     printed: Sequence[Card]

@@ -14,8 +14,8 @@ from .decks import discard, draw
 from .events import FROM_ANSWER, FROM_LOCK, begin
 from .island import unknown
 from .model import COMBAT, DIPLOMACY, Effect
-from .party import loot_item, members, wards
-from .row import last
+from .party import active, loot_item, members, wards
+from .row import abilities, last
 
 if TYPE_CHECKING:
     from .table import Table
@@ -156,12 +156,19 @@ def amount(t: Table, s: State, p: int, effect: Effect) -> int:
     return n
 
 
+def changes(t: Table, s: State, trigger: str, effect: Effect) -> int:
+    """By how much visible abilities of a kind change what the opponent does."""
+    found = (x for _c, ability in abilities(t, s, trigger) for x in ability.effects)
+    alike = (x for x in found if (x.verb, x.what) == (effect.verb, effect.what))
+    return sum(amount(t, s, active(s), x) for x in alike)
+
+
 def changed(t: Table, s: State, whence: int, effect: Effect, n: int) -> int:
     """What abilities leave of an effect: it never turns round, and hits that cannot be prevented do not grow fewer."""
     by = hooks.changed_by.sum(t, s, whence, effect)
     if by < 0 and effect.verb == model.HITS and hooks.unavoidable.holds(t, s, whence):
         by = 0
-    if not by or not n:
+    if not by or not n or not hooks.changed_first.holds(t):
         return n
     return max(0, n + by) if n > 0 else min(0, n + by)
 

@@ -130,6 +130,8 @@ before_attack: Causes[[State, int]] = Causes("before_attack")  # s, p
 attack: Orders[[State], int] = Orders("attack")  # s: the program of the opponent's answer
 strikes: Counts[[State]] = Counts("strikes")  # s: attacks in step 3
 changed_by: Counts[[State, int, Effect]] = Counts("changed_by")  # s, whence, what the opponent would do: how it is changed
+outside_step_3: Permission = Permission("outside_step_3")  # of an opportunity attack
+changed_first: Permission = Permission("changed_first")
 unavoidable: Orders[[State, int], Truth] = Orders("unavoidable")  # s, whence
 
 # -- checks and ends ---------------------------------------------------------------------------

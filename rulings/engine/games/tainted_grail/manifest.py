@@ -36,4 +36,4 @@ RECORDS = Records(
     facts={"keywords": "povaha"},
 )
 
-MANIFEST = Manifest(starts=STARTS, beyond=BEYOND, example=EXAMPLE, records=RECORDS)
+MANIFEST = Manifest(starts=STARTS, beyond=BEYOND, example=EXAMPLE, records=RECORDS, opponent="protivník")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.changes import Change
 from ...core.flow import Choice
 from ...core.hooks import Hook
 from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.layout import State
 from ...core.narrator import Narrator, told
-from ...core.trace import Change
 from . import hooks, narrator_day
 from .cells import CAMPAIGN_LOST, ENDED, VALUES
 from .naming import OUTCOMES, card_name

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...core.changes import Change
 from ...core.hooks import Hook
 from ...core.language.slots import in_number
 from ...core.layout import Change as CellChange
 from ...core.narrator import told
-from ...core.trace import Change
 from . import hooks
 from .island import members_of
 from .model import DECKS

@@ -140,3 +140,8 @@ def locks_connected(t: Table, s: State, attribute: str) -> int:
     """How many locks of an attribute are connected in the whole sequence."""
     found = ((c, row) for c in sequence(t, s) for row in range(ROWS) if is_connected(t, s, c, row))
     return sum(lock.attribute == attribute for c, row in found if (lock := before(t, s, c).right[row]))
+
+
+def paid_ability(t: Table, c: int) -> Ability | None:
+    """The ability of a card that is paid with charges."""
+    return next((x for x in t.card[c].abilities if x.trigger == CHARGES), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...cards.beyond import CONTROL
 from ...core.manifest import Beyond
 
 BEYOND = (
@@ -16,6 +17,13 @@ BEYOND = (
         "Který zdroj se vyčerpá, určit nelze: cena se zaplatí kterýmikoli připravenými zdroji, stůl je nerozlišuje. Kolik jich "
         "je, řekne „Anna má 3 zdroje“ a „Anna má 2 vyčerpané zdroje“.",
         'Anna zaplatí zdrojem "Výprava"',
+    ),
+    Beyond(
+        CONTROL,
+        'Kontrolu předává jen schopnost karty, sama se říct nedá. Popište ji, třeba „karta "Zrada" má schopnost: Po '
+        "zahrání; cíl: vyber soupeřova spojence; účinek: převezmi cíl“, a kartu zahrajte. Má-li to tak být od "
+        'začátku, napište kartu k tomu, kdo ji ovládá: „Anna má ve hře spojence "Vlk": vlastní ji Boris“.',
+        'Anna převezme kontrolu nad spojencem "Vlk"',
     ),
     Beyond(
         r"\b(?:hodi\w*|hod) (?:kostkou|minci|mince)",

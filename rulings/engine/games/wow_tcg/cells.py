@@ -41,6 +41,7 @@ ATTACKED = CARD.cell("has attacked", high=1)  # in the turn; kept only for those
 FATAL = CARD.cell("fatally damaged", high=1)  # by which it was destroyed; kept likewise
 SPENT = CARD.cell("surplus of DEF", high=1)  # when it was used as an armor; kept likewise
 LOST = CARD.cell("paid for nothing", high=1)  # exhausted for what was interrupted; kept likewise
+MEANT = CARD.cell("named to pay", high=1)  # a resource, until something is paid
 COMPLETED = CARD.cell("completed quest", high=1)  # kept likewise
 WOUNDS = damage.cells(CARD)
 DAMAGE = WOUNDS.taken

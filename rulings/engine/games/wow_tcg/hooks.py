@@ -134,6 +134,10 @@ untimely_payment: Forbids[[State, Bound]] = Forbids("untimely_payment", of_choic
 """s, b: a payment just now."""
 no_other_way: Forbids[[State, int, Bound]] = Forbids("no_other_way", of_choices=True)
 """s, p, b: resources chosen as payment where nothing else could be."""
+shortfall: Forbids[[State, int, Bound]] = Forbids("shortfall", of_choices=True)
+"""s, p, b: a payment that has been named, as if it were all."""
+resources_named: Forbids[[State, int, Bound, int]] = Forbids("resources_named", of_choices=True)
+"""s, p, b, n: so many ready resources named as payment."""
 payment: Forbids[[State, int, Bound, int]] = Forbids("payment", of_choices=True)
 """s, p, b, c: a card as what an ability is paid with."""
 instant: Permits[[State, int]] = Permits("instant", of_order=True)

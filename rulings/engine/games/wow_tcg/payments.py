@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from ...cards.affording import cards_left
 from ...cards.model import Op
-from ...cards.resolving import AT_THE_END, NO_TARGET, PLAYER, REACHED, Operation, Spend, nothing, send_away
-from ...core.flow import Choice, Options
+from ...cards.payments import Pay
+from ...cards.resolving import AT_THE_END, NO_TARGET, PLAYER, REACHED, Operation, Spend, at_hand, nothing, send_away, under_way
+from ...core.flow import Choice, Options, asked
 from ...core.layout import State
+from ...core.moments import stands_at
 from . import hooks
 from .cards import QUEST
 from .cells import DESTROYED
@@ -114,6 +116,12 @@ def price(t: Table, s: State, b: Bound) -> int:
     """How many resources must be exhausted for an ability: for its card, and for its text."""
     own = hooks.cost.sum(t, s, b.card) if b.kind in ("played", "reward") else 0
     return own + b.spends.get("resources", 0)
+
+
+def paid_in_part(t: Table, s: State, p: int, b: Bound) -> bool:
+    """Whether a player is just paying for an ability, and has still to say with which card."""
+    paying = stands_at(t, s, "resolve") and under_way(t, s) is b and isinstance(at_hand(t, s), Pay | PayCard)
+    return paying and asked(t, s) == p
 
 
 def has_cards_to_pay(t: Table, s: State, p: int, b: Bound) -> bool:

@@ -65,6 +65,7 @@ if (outline && "IntersectionObserver" in window) {
         const list = outline.getBoundingClientRect();
         const at = link.getBoundingClientRect();
         if (at.top < list.top || at.bottom > list.bottom) outline.scrollTop += at.top - list.top - list.height / 2;
+        if (at.left < list.left || at.right > list.right) outline.scrollLeft += at.left - list.left - list.width / 2;
       }
     }
   }, { rootMargin: "-15% 0px -60%" });

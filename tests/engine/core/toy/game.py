@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulings.engine.core import game as core
+from rulings.engine.core.changes import Change
 from rulings.engine.core.flow import OVER, push
 from rulings.engine.core.narrator import Narrator
-from rulings.engine.core.trace import Change
 
 from .rules import COIN, HEAP, LEGAL, NOBODY, TAKEN, TOKEN, emptied, kameny, naopak, points, taken
 from .steps import Stones

@@ -13,7 +13,7 @@ from ..book import board
 from ..cells import ATTACK, DEFENDER, FIELD, MET, MET_TOKEN, POWER, TOKEN
 from ..now import at, takes
 from ..steps.march import marching_from
-from ..values import units_in
+from ..values import spend_power, units_in
 from ..whose import field_of, holds, others_hold, others_token
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def only_in_the_area_that_is_left(t: Table, s: State, p: int, i: int) -> Truth:
 @board.causes(hooks.ruled, "13.2", "2.22")
 def the_token_lies_in_the_area(t: Table, s: State, p: int, i: int) -> None:
     """The token comes from available power."""
-    s[t.players[p] + POWER] -= 1
+    spend_power(t, s, p, 1)
     set_one(s, t.at[i] + TOKEN, p)
 
 

@@ -18,7 +18,6 @@ from ..cells import (
     HAND,
     KNIGHT,
     ORDER,
-    POWER,
     ROUTED,
     SPOILED,
     TAKEN_BY_CARD,
@@ -28,7 +27,7 @@ from ..cells import (
 )
 from ..legality import legal
 from ..orders import CONSOLIDATE, KIND, SUPPORT
-from ..values import gain_power, ordered_by, pieces, remove_order
+from ..values import gain_power, ordered_by, pieces, remove_order, spend_power
 from ..whose import attacker, field_of, holds, opponent, winner
 from .ch09_wildlings import attacked, is_discarded, rewarding
 from .ch22_house_cards import ANY, FOR_WINNING, has, shown
@@ -249,7 +248,7 @@ def what_was_chosen_happens(t: Table, s: State, p: int, choice: Choice) -> None:
     if verb == "take_back":
         s[t.cards[x] + WHERE] = HAND
     elif verb == "rob":
-        s[t.players[p] + POWER] -= 1
+        spend_power(t, s, p, 1)
         s[t.cards[x] + WHERE] = DISCARDED
     elif verb == "knight":
         cell = _footmen_of_the_winner(t, s, p)

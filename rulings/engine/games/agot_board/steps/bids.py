@@ -12,6 +12,7 @@ from .. import hooks
 from ..bidding import WALL, bid_of
 from ..cells import BID, BIDS_SHOWN, CLASHING, HAND, PLACE, POWER, SPENT, WHERE
 from ..legality import legal
+from ..values import spend_power
 from ..whose import NOBODY
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Bids(Together):
         row = t.players[p]
         s[row + POWER] += bid_of(t, s, p)  # nothing, by the rules: nobody bids twice
         set_one(s, row + BID, n)
-        s[row + POWER] -= n
+        spend_power(t, s, p, n)
 
     def finish(self, t: Table, s: State, f: int) -> None:
         goal = s[f + GOAL]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.layout import State
+from ....core.trace import telling
 from .. import hooks
 from ..cells import ACTION, FIRST_OVER, PHASE, PLANNING, STAGE, WESTEROS
 from ..legality import legal
@@ -70,8 +71,9 @@ class Turn(Step):
         push(s, t.step[phase])
 
     def over(self, t: Table, s: State, f: int) -> None:
-        s[FIRST_OVER] = 1
-        hooks.turn_over.run(t, s)
+        with telling(t, hooks.turn_over, s, hooks.action_over.numbers(t)):  # what ends the last phase ends the turn
+            s[FIRST_OVER] = 1
+            hooks.turn_over.run(t, s)
         if not hooks.last_turn.holds(t, s):
             s[f + BEGUN] = 0
             return

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....boards.printed import table
-from ....core.language.loose import plain
+from ....core.language.holes import plain
 from .slots import AREAS
 
 _AFTER = {"z": "z oblasti", "ze": "z oblasti", "do": "do oblasti", "v": "v oblasti", "ve": "v oblasti"}

@@ -161,7 +161,10 @@ def a_reduction_of_the_next_payment_is_used_up(t: Table, s: State, p: int, full:
 # -- triggered effects ------------------------------------------------------------------------
 
 lcg.repeats(said_by(hooks.may_decline), "4.8", "4.24")
+lcg.supersedes("agot-ccg 9.9", by=("4.23",))
 lcg.repeats(advanced.passives_work_by_themselves, "4.23", "4.26", "4.30")
+lcg.repeats(advanced.passives_are_not_used, "4.23")
+lcg.repeats(moments.passives_do_not_wait_for_responses, "4.26")
 lcg.repeats(moments.passives_are_not_declined, "4.26")
 lcg.repeats(moments.passives_are_not_declined_when_set_off, "4.26")
 lcg.repeats(moments.passives_are_not_declined_by_choosing_nothing, "4.26")
@@ -276,6 +279,9 @@ def blank_influence_does_not_pay(t: Table, s: State, p: int, b: Bound, c: int) -
 def initiative_is_part_of_the_text_box(t: Table, what: str) -> Truth:
     """Initiative is part of the text box."""
     return what == "initiative"
+
+
+lcg.supersedes("agot-ccg 3.34", by=("4.20",))
 
 
 @lcg.forbids(hooks.mistargeted, "4.20")

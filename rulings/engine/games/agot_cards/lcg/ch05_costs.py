@@ -14,8 +14,8 @@ from .. import hooks
 from ..affording import affordable, with_cards
 from ..book import lcg
 from ..cards import AGENDA_CARD, ATTACHMENT, HOUSE_CARD
-from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, KNEELING, SHADOWS, ZONE
-from ..payments import influential, needed, payers
+from ..cells import AS_ATTACHMENT, BECOME, DUPLICATE, FOR_COST, GONE_TO_PAY, HAND, KNEELING, PLAY, SHADOWS, ZONE
+from ..payments import asked_for, influential, needed, payers
 from ..values import reduced
 from .ch04_costs_and_effects import lacks_what_is_blank
 from .ch05_states import facedown_attachments_have_no_text
@@ -39,6 +39,26 @@ def what_kneels_for_a_text_gives_no_influence(t: Table, s: State, p: int, b: Bou
     costs = [op for op in with_cards(b.program) if not (isinstance(op, Pay) and op.op.verb != "kneel")]
     apart = affordable(t, s, p, costs, payable, 0) and affordable(t, s, p, [], payable, owed)
     return apart and not affordable(t, s, p, costs, payable, owed)
+
+
+@lcg.forbids(hooks.payment, "4.3")
+def what_has_gone_to_pay_pays_no_more(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
+    """A card that has left its place to pay for something pays for nothing else, though it be just what is asked for."""
+    return (
+        s[c + GONE_TO_PAY] == FOR_COST
+        and not asked_for(t, s, p, b, c)
+        and any(asked_for(t, _back(s, c, at), p, b, c) for at in _PLACES)
+    )
+
+
+_PLACES = (PLAY, HAND)
+
+
+def _back(s: State, c: int, zone: int) -> State:
+    """The position in which a card has not left such a place."""
+    ahead = s[:]
+    ahead[c + ZONE] = zone
+    return ahead
 
 
 @lcg.forbids(hooks.use, "4.18")

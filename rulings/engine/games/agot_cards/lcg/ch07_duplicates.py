@@ -10,7 +10,21 @@ from ....core.hooks import Truth
 from ....core.layout import State
 from .. import hooks
 from ..book import lcg
-from ..cells import CONTROL, DEADLY, DISCARDED, DOOMED, HOST, KILL, MILITARY, ONLY_DUPLICATE, PAID_SAVE, SIDE, SUBJECT, TYPE
+from ..cells import (
+    CONTROL,
+    DEADLY,
+    DISCARDED,
+    DOOMED,
+    FOR_SAVE,
+    GONE_TO_PAY,
+    HOST,
+    KILL,
+    MILITARY,
+    ONLY_DUPLICATE,
+    SIDE,
+    SUBJECT,
+    TYPE,
+)
 from ..chapters import ch04_setup as setup
 from ..chapters import ch05_duplicates as beneath
 from ..chapters import ch05_unique as unique
@@ -42,6 +56,7 @@ def a_duplicate_is_no_attachment_played(t: Table, s: State, p: int, b: Bound) ->
 
 # -- what is printed on a duplicate --------------------------------------------------------------
 
+lcg.supersedes("agot-ccg 5.18", by=("7.1",))
 lcg.repeats(unique.duplicate_has_no_text, "7.1")
 lcg.repeats(beneath.a_duplicate_picks_nobody_by_its_text, "7.1")
 lcg.repeats(beneath.a_duplicate_has_no_influence_to_pay_with, "7.1")
@@ -101,6 +116,13 @@ def without_a_duplicate_the_save_is_not_paid(t: Table, s: State, p: int, c: int)
     return unique.without_a_duplicate_nothing_is_saved(t, s, p, c)
 
 
+@lcg.forbids(hooks.save_right, "4.3")
+def a_duplicate_that_has_saved_saves_no_more(t: Table, s: State, p: int, c: int) -> Truth:
+    """To discard it has paid for one save, and does not pay for another."""
+    spent = (d for d in t.rows if s[d + GONE_TO_PAY] == FOR_SAVE and t.owner[d] in (p, t.owner[c]))
+    return not t.spare_duplicates(s, c) and any(unique.same_title(t, s, d, c) for d in spent)
+
+
 @lcg.forbids(hooks.save_refused, "7.3")
 def duplicates_are_barred_with_responses(t: Table, s: State, c: int) -> Truth:
     """So where responses are barred, no duplicate saves a character from being killed."""
@@ -129,7 +151,7 @@ def the_save_is_an_ability_of_the_card(t: Table, s: State, c: int, p: int) -> No
 @lcg.forbids(hooks.take_back, "7.4a")
 def a_duplicate_that_has_saved_stays_discarded(t: Table, s: State, p: int, c: int) -> Truth:
     """Being its cost, the duplicate does not come back, whatever becomes of the save."""
-    return s[c + PAID_SAVE]
+    return s[c + GONE_TO_PAY] == FOR_SAVE
 
 
 lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")

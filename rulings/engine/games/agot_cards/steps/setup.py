@@ -9,6 +9,7 @@ from ....cards.sequences import Names, Sequence
 from ....cards.steps import settle
 from ....core.flow import Choice, Options, Step, Together, operands, pop, push
 from ....core.layout import State
+from ....core.trace import owed
 from .. import hooks
 from ..cells import CHANCE, DECK, ROUND, ZONE
 
@@ -31,6 +32,7 @@ class Setup(Sequence):
         return tuple(rule(t) for rule in hooks.setup_steps.of(t))
 
     def open(self, t: Table, s: State, f: int, name: str) -> None:
+        owed(t, s, hooks.setup_steps.by(t, name))
         push(s, t.step[name])
 
     def over(self, t: Table, s: State, f: int) -> None:

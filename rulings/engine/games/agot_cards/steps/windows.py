@@ -38,9 +38,9 @@ class Window(windows.Window):
     def waits(self, t: Any, s: State, f: int) -> bool:
         """Whoever has just acted has given the next one room, and until that one has passed nobody else acts.
 
-        Nor is the window over before the last has passed, for whoever asks about the moment before that.
+        For whoever asks about that moment or says that pass afterwards, it rests before every pass.
         """
-        return bool(s[f + PASSES] if t.lingering else s[f + ACTED] and not s[f + PASSES])
+        return bool(t.lingering or s[f + ACTED] and not s[f + PASSES])
 
     def options(self, t: Table, s: State, f: int, p: int) -> Options:
         return actions(t, s, p)

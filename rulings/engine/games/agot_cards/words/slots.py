@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....cards.language.hasty import Hasty
 from ....core import asking
 from ....core.language import slots
 from ....core.language.slots import Slot
@@ -27,7 +28,7 @@ SLOTS = {
     "type": slots.words("type", common.TYPE_ACCUSATIVE),
     "challenge": Slot(
         "type",
-        r"[a-zěščřžýáíéúů]{2,20}(?:ou|ní)",
+        rf"(?:{'|'.join(common.CHALLENGE)}|[a-zěščřžýáíéúů]{{2,20}}(?:ou|ní))",
         lambda text: common.CHALLENGE.get(text, 9),
         lambda value: next((w for w, v in common.CHALLENGE.items() if v == value), "jinou"),
         {"type": "integer"},
@@ -62,6 +63,8 @@ SLOTS = {
     "icon": slots.words("flag", {"vojenskou": 1, "intrikovou": 2, "mocenskou": 4}),
     "keyword": slots.words("flag", common.KEYWORDS),
     "trait": slots.word("trait"),
-    "ability": Slot("ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}),
+    "ability": Slot(
+        "ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}, guess=Hasty(abilities.LANGUAGE).guess
+    ),
     "scope": slots.words("scope", SCOPES),
 }

@@ -28,11 +28,20 @@ from ..cells import (
     WHERE,
 )
 from ..decks import draw, move, sequence
-from ..effects import amount
+from ..effects import changes
 from ..events import FROM_ANSWER, FROM_NATURE, FROM_OPPORTUNITY, begin, change, slide
-from ..model import ALWAYS, AT_OPPORTUNITY, CANCEL, CHARGES, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Ability, Effect
-from ..party import active
-from ..row import abilities, idle_locks, is_connected, is_further, last, locks_connected, locks_with_another, modifiers, visible
+from ..model import ALWAYS, AT_OPPORTUNITY, CANCEL, DELAYED, FREE, HITS, ON_PLAY, REACTION, TIMES, Effect
+from ..row import (
+    idle_locks,
+    is_connected,
+    is_further,
+    last,
+    locks_connected,
+    locks_with_another,
+    modifiers,
+    paid_ability,
+    visible,
+)
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -115,13 +124,6 @@ def covered_cards_lose_their_tokens(t: Table, s: State, p: int, c: int) -> None:
     for other in sequence(t, s):
         if other != c and not visible(t, s, other):
             s[t.cards[other] + TOKENS] = 0
-
-
-def changes(t: Table, s: State, trigger: str, effect: Effect) -> int:
-    """By how much visible abilities of a kind change what the opponent does."""
-    found = (x for _c, ability in abilities(t, s, trigger) for x in ability.effects)
-    alike = (x for x in found if (x.verb, x.what) == (effect.verb, effect.what))
-    return sum(amount(t, s, active(s), x) for x in alike)
 
 
 @grail.counts(hooks.changed_by, "12.8")
@@ -264,11 +266,6 @@ def a_cancelled_bonus_joins_nothing(t: Table, s: State, p: int, c: int) -> Truth
 def charges_lie_on_their_card(t: Table, s: State, c: int, n: int) -> None:
     """Charges are laid on the card that gives them."""
     s[t.cards[c] + CHARGE] += n
-
-
-def paid_ability(t: Table, c: int) -> Ability | None:
-    """The ability of a card that is paid with charges."""
-    return next((x for x in t.card[c].abilities if x.trigger == CHARGES), None)
 
 
 @grail.forbids(hooks.use, "12.2")

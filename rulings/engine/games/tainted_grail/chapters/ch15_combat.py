@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.flow import FlowError, counted, push
+from ....core.flow import STEP, FlowError, counted, frames, push
 from ....core.hooks import Truth
 from ....core.layout import State
 from ....core.moments import elsewhere
@@ -12,15 +12,20 @@ from .. import hooks
 from ..book import grail
 from ..cells import KIND, POOL, WON
 from ..decks import discard, shuffle_together
-from ..events import FROM_OUTCOME, begin
+from ..effects import changes
+from ..events import FROM_OPPORTUNITY, FROM_OUTCOME, begin
 from ..meeting import to_bottom
-from ..model import COMBAT, GUARDIAN
+from ..model import COMBAT, GUARDIAN, REACTION, Effect
 from ..party import active, encounter, has_nature, outcome, party
+from ..row import paid_ability
+from ..steps.cards import Effects
 from ..steps.turn import AFTER_CARDS
 from .ch13_turn import is_past
 
 if TYPE_CHECKING:
     from ..table import Table
+
+_ANSWER_STEP = 3
 
 
 @grail.causes(hooks.add_markers, "15.1", "15.2")
@@ -49,10 +54,38 @@ def the_table_says_the_attack(t: Table, s: State) -> int | None:
     return t.program(found.effects) if found else None
 
 
+grail.permission(
+    hooks.changed_first, "15.5", says="What changes an attack is applied before it, and what is left is carried out."
+)
+
+
 @grail.counts(hooks.strikes, "15.6")
 def one_attack(t: Table, s: State) -> int:
     """In step 3 the opponent answers once."""
     return 1
+
+
+grail.permission(hooks.outside_step_3, "15.7", says="An opportunity attack is one that comes outside step 3.")
+
+
+@grail.counts(hooks.changed_by)
+def it_would_be_an_answer_like_that_in_step_3(t: Table, s: State, whence: int, effect: Effect) -> int:
+    """Otherwise what changes the opponent's reaction would change it too (15.7)."""
+    by = changes(t, s, REACTION, effect) if whence == FROM_OPPORTUNITY else 0
+    return by if by and not hooks.outside_step_3.holds(t) else 0
+
+
+@grail.forbids(hooks.use, "15.7")
+def what_is_for_step_3_does_not_meet_it(t: Table, s: State, p: int, c: int) -> Truth:
+    """So while it lasts nothing is paid for that is for step 3 alone."""
+    ability = paid_ability(t, c)
+    return ability is not None and ability.step == _ANSWER_STEP and _is_under_way(t, s)
+
+
+def _is_under_way(t: Table, s: State) -> bool:
+    """Whether an opportunity attack is being carried out."""
+    number = t.step["effects"].number
+    return any(s[f + STEP] == number and s[f + Effects.WHENCE] == FROM_OPPORTUNITY for f in frames(s))
 
 
 @grail.orders(hooks.activation_step, "15.8")

@@ -11,7 +11,7 @@ from ..book import wow
 from ..cards import QUEST
 from ..cells import ACTION, COMPLETED, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
 from ..events import exhaust
-from ..payments import has_cards_to_pay, price
+from ..payments import has_cards_to_pay, paid_in_part, price
 from ..players import active
 from ..values import ready_resources
 
@@ -82,6 +82,18 @@ def a_quest_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
     if b.kind != "reward":
         return False
     return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+
+
+@wow.forbids(hooks.shortfall, "3.9")
+def a_part_of_the_cost_completes_no_quest(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it completed for a part of its cost."""
+    return b.kind == "reward" and paid_in_part(t, s, p, b)
+
+
+@wow.forbids(hooks.resources_named, "3.9")
+def a_quest_costs_as_many_resources_as_it_says(t: Table, s: State, p: int, b: Bound, n: int) -> Truth:
+    """As many resources are exhausted for it as it costs."""
+    return b.kind == "reward" and n != price(t, s, b)
 
 
 wow.permission(hooks.quest_pays_itself, "3.9a", says="A ready quest may be exhausted for its own cost.")

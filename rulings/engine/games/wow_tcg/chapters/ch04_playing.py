@@ -27,6 +27,7 @@ from ..cells import (
     HERO_ROW,
     HOST,
     MARK,
+    MEANT,
     PHASE,
     UNDER,
     WOUNDS,
@@ -35,7 +36,7 @@ from ..cells import (
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
 from ..moments import quiet
-from ..payments import has_cards_to_pay, is_free, price
+from ..payments import has_cards_to_pay, is_free, paid_in_part, price
 from ..players import active
 from ..targets import unmet
 from ..values import is_instant, lasting_sum, ready_resources
@@ -76,11 +77,26 @@ def resources_are_enough_or_do_not_pay(t: Table, s: State, p: int, b: Bound) -> 
     return b.kind == "played" and price(t, s, b) > len(ready_resources(t, s, p))
 
 
+@wow.forbids(hooks.shortfall, "4.2")
+def a_part_of_the_cost_buys_no_card(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it played for a part of what it costs."""
+    return b.kind == "played" and paid_in_part(t, s, p, b)
+
+
+@wow.forbids(hooks.resources_named, "4.2")
+def a_card_costs_as_many_resources_as_it_says(t: Table, s: State, p: int, b: Bound, n: int) -> Truth:
+    """As many ready resources are exhausted for it as it costs, no fewer and no more."""
+    return b.kind == "played" and n != price(t, s, b)
+
+
 @wow.causes(hooks.pays, "4.2")
 def resources_are_exhausted(t: Table, s: State, p: int, n: int) -> None:
-    """Costs are paid by exhausting ready resources, those face down first."""
-    for c in ready_resources(t, s, p)[:n]:
+    """Costs are paid by exhausting ready resources: those that the player names, else those face down first."""
+    able = ready_resources(t, s, p)
+    for c in sorted(able, key=lambda c: not s[c + MEANT])[:n]:
         exhaust(t, s, c)
+    for c in able:
+        s[c + MEANT] = 0
 
 
 wow.forbids(elsewhere, "4.2")(only_in_its_time("pay", "One pays when a card is played or a power used, and then only."))

@@ -14,7 +14,7 @@ from ..book import wow
 from ..cards import ALLY, EQUIPMENT
 from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, TRAP, ZONE
 from ..events import exhaust
-from ..payments import has_cards_to_pay, price
+from ..payments import has_cards_to_pay, paid_in_part, price
 from ..players import active
 from ..values import ready_resources
 
@@ -56,6 +56,18 @@ def a_power_must_be_paid(t: Table, s: State, p: int, b: Bound) -> Truth:
         return False
     with t.as_written():  # whatever keeps a player from paying keeps the price unpaid
         return price(t, s, b) > len(ready_resources(t, s, p)) or not has_cards_to_pay(t, s, p, b)
+
+
+@wow.forbids(hooks.shortfall, "5.3")
+def a_part_of_the_price_buys_nothing(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """Nor is it used for a part of its price."""
+    return b.kind == "power" and paid_in_part(t, s, p, b)
+
+
+@wow.forbids(hooks.resources_named, "5.3")
+def a_power_costs_as_many_resources_as_it_says(t: Table, s: State, p: int, b: Bound, n: int) -> Truth:
+    """The resources named come to the whole price."""
+    return b.kind == "power" and n != price(t, s, b)
 
 
 wow.permission(hooks.cost_first, "5.3", says="The price is paid first, the effect comes after.")

@@ -40,7 +40,7 @@ class PlayCard(Move):
         typed(t, self.card, self.type)
         if self.type in (HERO, QUEST):
             raise ScenarioError("Hrdina je ve hře od začátku a úkol se umístí mezi zdroje; ani jeden se nehraje.")
-        return used(t, player(t, self.player), bound_of(t, self.card, "played"), self.targets, self.paid)
+        return used(t, s, player(t, self.player), bound_of(t, self.card, "played"), self.targets, self.paid)
 
 
 class UsePower(Move):
@@ -67,7 +67,7 @@ class UsePower(Move):
         if self.nth > len(found):
             raise ScenarioError(f"Karta „{self.card}“ má jen tolik schopností: {len(found)}.")
         chosen = found[self.nth - 1 : self.nth] if self.nth else self.only_one(t, s, found)
-        return used(t, player(t, self.player), chosen, self.targets, self.paid)
+        return used(t, s, player(t, self.player), chosen, self.targets, self.paid)
 
     def only_one(self, t: Table, s: State, found: list[Bound]) -> list[Bound]:
         """The power that is meant where none is named. Raises ScenarioError where the card has several."""
@@ -87,7 +87,7 @@ class CompleteQuest(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         typed(t, self.card, QUEST)
-        return used(t, player(t, self.player), bound_of(t, self.card, "reward"), self.targets, self.paid)
+        return used(t, s, player(t, self.player), bound_of(t, self.card, "reward"), self.targets, self.paid)
 
 
 class PlaceResource(Move):

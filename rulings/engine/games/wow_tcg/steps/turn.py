@@ -11,6 +11,7 @@ from ....cards.sequences import FOR, NEXT, Names, Sequence
 from ....core.flow import Choice, Options, Step, operands, pop, push
 from ....core.hooks import Causes, Orders
 from ....core.layout import State, one_of, set_one
+from ....core.trace import telling
 from .. import hooks
 from ..cells import ACTIVE, CHANCE, FIRST_PLAYER, MOMENT, PHASE, PHASE_USES, ROUND, WRAP_UP
 from ..events import draw
@@ -85,7 +86,8 @@ class Phase(Sequence):
 
     def run(self, t: Any, s: State, f: int) -> None:
         if not s[f + NEXT]:
-            s[PHASE], s[MOMENT] = self.phase, 0
+            with telling(t, None, s, hooks.turn_phases.by(t, t.named[self.number])):
+                s[PHASE], s[MOMENT] = self.phase, 0
             for b in t.bound:
                 s[b.row + PHASE_USES] = 0
         super().run(t, s, f)

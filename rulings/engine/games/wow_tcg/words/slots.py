@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....cards.language.hasty import Hasty
 from ....core import asking
 from ....core.language import slots
 from ....core.language.slots import Slot
@@ -55,6 +56,8 @@ SLOTS = {
     "card_number": slots.noun("what", CARD_NUMBERS),
     "keyword": slots.words("flag", common.KEYWORDS),
     "format": slots.words("format", {"zapečetěný balíček": "sealed", "draft": "draft"}),
-    "ability": Slot("ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}),
+    "ability": Slot(
+        "ability", r"\S.*", abilities.read, abilities.write, {"type": "string"}, guess=Hasty(abilities.LANGUAGE).guess
+    ),
     "scope": slots.words("scope", SCOPES),
 }
