@@ -65,10 +65,9 @@ class Storage(CompressedManifestStaticFilesStorage):
 
     def compress_files(self, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
         """Each content once: most files lie there twice, under their plain name and under that of their contents."""
-        twins: dict[tuple[str, bytes], list[str]] = defaultdict(list)
+        twins: dict[bytes, list[str]] = defaultdict(list)
         for path in sorted(paths):
-            held = Path(self.path(path))
-            twins[held.suffix, hashlib.blake2b(held.read_bytes()).digest()].append(path)
+            twins[hashlib.blake2b(Path(self.path(path)).read_bytes()).digest()].append(path)
         others = {first: rest for first, *rest in twins.values()}
         for first, compressed in super().compress_files(others):
             yield first, compressed

@@ -1,8 +1,8 @@
 """What a page tells those who do not read it: browsers that install it, engines that search, sites that link."""
 
 import datetime
-import json
 import gzip
+import json
 import re
 
 import pytest
@@ -154,7 +154,8 @@ def test_each_content_is_compressed_once_and_whole_under_all_its_names(settings,
     pack = Compressor.compress_gzip
     monkeypatch.setattr(Compressor, "compress_gzip", staticmethod(lambda data: seen.append(data) or pack(data)))
     _collected(settings, tmp_path)
-    assert seen and len(seen) == len(set(seen))
+    assert seen
+    assert len(seen) == len(set(seen))
     packed = list(tmp_path.rglob("*.gz"))
     assert len(packed) > len(seen)
     assert all(gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes() for path in packed)
