@@ -58,6 +58,7 @@ SLOTS = {
     "where": slots.words("where", {"v ruce": "hand", "ve hře": "play"}),
     "side": slots.words("side", {"útočníka": "attacker", "obránce": "defender"}),
     "units": Slot("units", rf"{_UNIT}(?: a {_UNIT})*", _read_units, _write_units, {"type": "array"}),
+    "sent": Slot("sent", rf"{_UNIT} na (?:{'|'.join(PLACES)})", str, str, {"type": "string"}),
     "marks": Slot(
         "marks", rf"(?:{_MARK})(?:, (?:{_MARK}))*", lambda text: tuple(text.split(", ")), ", ".join, {"type": "string"},
         pieces=(("klečí", ""), ("moc {}", r"\d{1,3}")),
@@ -163,6 +164,12 @@ class Bets(Says):
     when = (say("{player} vsadí {n:coins}", "Alík vsadí 2 zlaté"),)
     player: str
     n: int
+
+
+class Sends(Says):
+    when = (say("{player} pošle {sent}", "Alík pošle 2 vojáky na Most"),)
+    player: str
+    sent: str
 
 
 class Discards(Says):
