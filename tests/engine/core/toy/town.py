@@ -14,10 +14,11 @@ from rulings.engine.core import game as core
 from rulings.engine.core.answer import Answer
 from rulings.engine.core.language import slots
 from rulings.engine.core.language.gherkin import ScenarioError
+from rulings.engine.core.language.meant import Meant
 from rulings.engine.core.language.phrases import Vocabulary
 from rulings.engine.core.language.slots import Slot, listed
 from rulings.engine.core.manifest import Beyond, Manifest, Records
-from rulings.engine.core.sentences import Expectation, Given, Move, phrases_of, say
+from rulings.engine.core.sentences import Expectation, Given, Move, SaysEdition, phrases_of, say
 
 from .game import Stonegame
 
@@ -43,11 +44,16 @@ def _read_ability(text):
     return text
 
 
+def _guess_ability(text):
+    return Meant("", "lízni kartu", ("rychle",), ("kartu",)) if text == "lízni rychle" else None
+
+
 _UNIT = rf"\d{{1,2}} (?:{'|'.join(form for forms in FORMS.values() for form in forms)})"
 _MARK = r"klečí|moc \d{1,3}"
 _ABILITIES = (r"při útoku", r"(?:moc|karta) [+-]\d", "lízni kartu")
 SLOTS = {
     **asking.SLOTS,
+    "edition": slots.edition(),
     "n": slots.number(),
     "player": slots.player(),
     "card": slots.quoted(),
@@ -63,7 +69,7 @@ SLOTS = {
         "marks", rf"(?:{_MARK})(?:, (?:{_MARK}))*", lambda text: tuple(text.split(", ")), ", ".join, {"type": "string"},
         pieces=(("klečí", ""), ("moc {}", r"\d{1,3}")),
     ),
-    "ability": Slot("ability", r"\S.*", _read_ability, str, {"type": "string"}, says=_ABILITIES),
+    "ability": Slot("ability", r"\S.*", _read_ability, str, {"type": "string"}, says=_ABILITIES, guess=_guess_ability),
     "scope": slots.words("scope", {"do konce tažení": "march"}),
 }  # fmt: skip
 
@@ -72,6 +78,10 @@ SLOTS = {
 class Lays(Given):
     def apply(self, situation):
         situation.said.append(self)
+
+
+class Edition(SaysEdition):
+    given = (say("podle {edition}", "podle hra-naopak"),)
 
 
 class HasFigure(Lays):
