@@ -37,7 +37,7 @@ def _write_units(units):
 
 
 def _read_ability(text):
-    found = re.fullmatch(r"při útoku: moc ([+-]\d+)|lízni kartu", text)
+    found = re.fullmatch(r"při útoku: moc [+-]\d+|[+−]\d moc|lízni kartu", text)
     if not found:
         raise ScenarioError(f"Schopnost „{text}“ neznám.")
     return text
