@@ -51,8 +51,8 @@ cover: $(VENV)/dev ## how much of search and API their tests see, line by line a
 	@$(BIN)/python -m coverage run --branch --source=rulings/search,rulings/api -m pytest -n 0 -q tests/search tests/api
 	@$(BIN)/python -m coverage report --skip-covered --show-missing --fail-under=94
 
-mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots)
-	@nice -n 10 $(BIN)/python -m tests.engine.core $(MODULE)
+mutants: $(VENV)/dev ## change the core in thousands of ways: do its tests see it? (MODULE= for one, like language.slots; ENDING=3 for a tenth)
+	@nice -n 10 $(BIN)/python -m tests.engine.core "$(MODULE)" "$(ENDING)"
 
 clean: ## remove the environment and all caches; the data folder stays
 	@rm -rf $(VENV) $(VENV)-fuzz .pytest_cache .ruff_cache .hypothesis .import_linter_cache build

@@ -15,7 +15,7 @@ import numpy as np
 
 from .asking import QUESTION_WORDS
 from .base import MAX_HITS, Found, Hit, Query, Word
-from .czech import Analyser, fold
+from .czech import Analyser, families, fold
 from .lexicon import Lexicon, Meaning
 from .scoring import CUT_COVERED, Column, Scores, Scoring, Thought
 from .shelf import KIND_WEIGHT, Mask, Shelf
@@ -24,6 +24,10 @@ from .weights import pair_keys, says_phrase, title_key
 
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
+NOT, DENIED = "ne", 4
+"""What denies a word, and so many letters behind it that begin the word that is denied."""
+ONLY_KIN = 0.8
+"""What a document is worth beside others that holds no form of the one word that was asked, and that denies."""
 CUT = 0.08
 """What scores less than this share of the best is not shown."""
 FOLD_NEAR = 0.3
@@ -52,6 +56,7 @@ class Ranking:
         understood = self._understand(query)
         allowed = self._allowed(query)
         found = self.scoring.score(understood.thoughts, allowed, exact=query.is_exact)
+        self._itself_first(understood.thoughts, found.scores)
         self._called_so(query, understood.thoughts, allowed, found.scores)
         order = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
@@ -202,6 +207,23 @@ class Ranking:
         for at in self.shelf.postings("#" + query.number).numbers.tolist() if query.number else ():
             if allowed is None or allowed[at]:
                 scores[at] = NUMBER_SCORE
+
+    def _itself_first(self, thoughts: Sequence[Thought], scores: dict[int, float]) -> None:
+        """Of a single word that denies what holds it, or what is meant by it, stands before what holds words of its family only:
+        its opposite may be among them."""
+        if len(thoughts) == 1 and self._is_denial(thoughts[0].text):
+            own = [key for key, sure in thoughts[0].spelled.items() if sure >= VERB]
+            holding = self._under([*own, *thoughts[0].meant])
+            for at in scores:
+                scores[at] *= 1.0 if holding[at] else ONLY_KIN
+
+    def _is_denial(self, word: str) -> bool:
+        """Whether a word denies one of its own family: „nebráněná“."""
+        plain, kin = fold(word), set(self.analyser.keys(word).kin)
+        begins = plain[len(NOT) : len(NOT) + DENIED]
+        return plain.startswith(NOT) and any(
+            stem[1:].startswith(begins) and not kin.isdisjoint(keys) for stem, keys in families().items()
+        )
 
     def _holding(self, part: Word) -> Mask:
         """The documents that hold a word or its beginning, or the words of a phrase next to each other."""

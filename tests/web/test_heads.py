@@ -165,3 +165,10 @@ def test_what_was_collected_before_is_no_source_of_what_is_served(settings, tmp_
     whole = _collected(settings, tmp_path)
     (tmp_path / "rulings/css/site.css").write_text("body { color: red }")
     assert _collected(settings, tmp_path) == whole
+
+
+def test_scripts_are_served_without_what_they_say_to_their_authors(settings, tmp_path):
+    _collected(settings, tmp_path)
+    served = next((tmp_path / "rulings" / "js").glob("site.*.js")).read_text()
+    assert "addEventListener" in served
+    assert not re.search(r"^\s*//", served, re.MULTILINE)

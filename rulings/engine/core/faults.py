@@ -28,6 +28,8 @@ _SPOKEN = re.compile(r"„([^“]+)“")
 _NAME = re.compile(r'"([^"\n]+)"')
 _MAY = re.compile(r"(?<!\w)(?P<not>ne)?(?:smí|smějí|může|mohou|lze|směl|mohl)(?!\w)", re.IGNORECASE)
 _INNER = re.compile(r"^([^:]+: )(.+)$")
+TAKEN = "Beru, že "
+"""How the message of a sentence begins that is understood but for who is who."""
 NOBODY = "Jmenujte hráče: „soupeř“ a „já“ jsou u stolu s více hráči kdokoli."
 WHETHER = "Zda to někdo smí, řekne věta „je dovoleno: …“ nebo „je odmítnuto: …“."
 Compile = Callable[[], object]
@@ -198,7 +200,7 @@ def _seated(of: Persons, found: list[Seats]) -> str:
     if len(found) == 1:
         told = [f"vy jste {found[0].me}"] if of.me else []
         told += [f"soupeř je {found[0].foe}"] if of.foe else []
-        return f"Beru, že {' a '.join(told)}. Je-li to jinak, napište jména."
+        return f"{TAKEN}{' a '.join(told)}. Je-li to jinak, napište jména."
     if of.foe:
         return "Soupeřů je u stolu víc. Vyberte větu s tím, koho myslíte."
     return "Kdo z hráčů jste vy, situace neříká. Vyberte větu se svým jménem."

@@ -1,16 +1,20 @@
-"""Mutation testing of the core: ``make mutants`` for all of it, ``make mutants MODULE=line`` for one module.
+"""Mutation testing of the core: ``make mutants`` for all of it, ``MODULE=line`` for one module, ``ENDING=37`` for a sample.
 
 The core, the bounds and these tests are laid out in ``build/mutants`` without the rest of the tree, so that no game
-is loaded, and mutmut runs there. A mutant that no test could kill stands in ``equivalent.py`` with the reason.
+is loaded; mutmut writes the mutants there and ``killing.py`` runs the tests against them. A mutant that no test could kill
+stands in ``equivalent.py`` with the reason. A sample are the mutants of each function whose number ends in one of the figures.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from collections import Counter
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from .equivalent import EQUIVALENT
@@ -18,9 +22,13 @@ from .equivalent import EQUIVALENT
 ROOT = Path(__file__).resolve().parents[3]
 STAGE = ROOT / "build" / "mutants"
 CORE = "rulings/engine/core"
+PACKAGE = CORE.replace("/", ".")
 NEEDED = 85
 """Per cent of the mutants that the tests must kill."""
 KILLED = ("killed", "timeout")
+TESTS = ("-c", "tests/engine/core/quick.ini", "tests/engine/core")
+JOBS = "2"
+"""Processes at once."""
 COPIED = (
     CORE,
     "rulings/engine/limits.py",
@@ -45,7 +53,7 @@ def lay_out() -> None:
 
 def place(name: str) -> str:
     """Where a mutant is: ``line.Line.fork`` for ``rulings.engine.core.line.xǁLineǁfork__mutmut_1``."""
-    module, _dot, mangled = name.removeprefix(CORE.replace("/", ".") + ".").rpartition(".")
+    module, _dot, mangled = name.removeprefix(f"{PACKAGE}.").rpartition(".")
     return f"{module}.{mangled.partition('__mutmut_')[0][2:].replace('ǁ', '.')}"
 
 
@@ -58,36 +66,41 @@ def change(name: str) -> tuple[str, str]:
     return " ".join(gone), " ".join(come)
 
 
-def results() -> dict[str, dict[str, str]]:
-    """Every mutant with what became of it, by module."""
-    from mutmut.mutation.data import SourceFileMutationData
-    from mutmut.stats import status_by_exit_code
+def write_mutants() -> None:
+    """The core with all its mutants beside each function, in ``mutants/`` below the stage."""
+    from mutmut.__main__ import create_mutants
+    from mutmut.utils.file_utils import copy_also_copy_files, copy_src_dir, setup_source_paths
 
-    found = {}
-    for path in sorted(Path(CORE).rglob("*.py")):
-        data = SourceFileMutationData(path=path)
-        data.load()
-        module = path.relative_to(CORE).with_suffix("").as_posix().replace("/", ".")
-        found[module] = {name: status_by_exit_code[code] for name, code in data.exit_code_by_key.items()}
-    return found
+    Path("mutants").mkdir()
+    with redirect_stdout(StringIO()):
+        copy_src_dir()
+        copy_also_copy_files()
+        setup_source_paths()
+        create_mutants(int(JOBS))
 
 
-def main(module: str = "") -> int:
+def results(patterns: str) -> dict[str, dict[str, str]]:
+    """Every mutant whose name fits, with what became of it, by module."""
+    told = Path("killed.json").resolve()
+    command = [sys.executable, "-m", "tests.engine.core.killing", patterns, JOBS, str(told), *TESTS]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd="mutants")
+    if done.returncode or not told.exists():
+        raise SystemExit(done.stdout[-4000:])
+    found: dict[str, dict[str, str]] = {}
+    for name, status in json.loads(told.read_text(encoding="utf-8")).items():
+        found.setdefault(name.removeprefix(f"{PACKAGE}.").rpartition(".")[0], {})[name] = status
+    return dict(sorted(found.items()))
+
+
+def main(module: str = "", ending: str = "") -> int:
     """Returns 1 where too many mutants survive."""
     lay_out()
     os.chdir(STAGE)
-    only = [f"{CORE.replace('/', '.')}.{module}.*"] if module else []
-    done = subprocess.run(
-        [sys.executable, "-m", "mutmut", "run", *only], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    if done.returncode:
-        print(done.stdout[-4000:])
-        return 1
+    write_mutants()
+    patterns = " ".join(f"{PACKAGE}.{module or '*'}.x*{figure}" for figure in ending or ("",))
     total: Counter[str] = Counter()
     alive = []
-    for name, mutants in results().items():
-        if not mutants or module not in ("", name):
-            continue
+    for name, mutants in results(patterns).items():
         counts: Counter[str] = Counter()
         for mutant, status in mutants.items():
             what = status if status in KILLED else "equivalent" if (place(mutant), *change(mutant)) in EQUIVALENT else "survived"
@@ -114,4 +127,4 @@ def told(name: str, counts: Counter[str]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:2]))
+    sys.exit(main(*sys.argv[1:3]))

@@ -111,8 +111,6 @@ def _parts(text: str, words: Sequence[re.Match[str]], lost: set[int]) -> tuple[s
         end = at
         while end + 1 < len(words) and (end + 1 in lost or (end + 2 in lost and is_small(words[end + 1].group()))):
             end += 1
-        if _number(words[end].group()) == "" and end + 1 < len(words) and _number(words[end + 1].group()) and end + 1 in lost:
-            end += 1
         if _number(words[end].group()) and end + 1 < len(words) and _may_be_counted(words[end + 1].group()):
             end += 1
         found.append(text[words[at].start() : words[end].end()])

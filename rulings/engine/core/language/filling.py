@@ -26,7 +26,6 @@ _FORMS = 12
 """So many forms of a noun are tried in a place."""
 _TAIL = 10
 """So many of the last words may tell what a card does."""
-_SIGNS = ("+", "-", "−")
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _QUOTED = re.compile(r'"[^"\n]*"')
 _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
@@ -156,10 +155,9 @@ class _Filling:
         """The longest end of the text that the hole can read: what a card does stands behind all else."""
         words = list(_WORD.finditer(self.left))
         for word in words[-_TAIL:]:
-            start = word.start() - (self.left[word.start() - 1 : word.start()] in _SIGNS)
-            said = self.left[start:].strip()
+            said = self.left[word.start() :].strip()
             if said and _is_read(slot, said):
-                self._gone(start, len(self.left))
+                self._gone(word.start(), len(self.left))
                 return said
         return ""
 
