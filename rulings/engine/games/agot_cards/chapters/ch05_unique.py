@@ -209,10 +209,16 @@ def duplicate_on_a_card_you_control(t: Table, s: State, p: int, c: int, host: in
     return s[host + CONTROL] != p
 
 
-@ccg.forbids(hooks.save_right, "5.14", "5.15")
+@ccg.forbids(hooks.save_right, "5.14")
 def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
     """A duplicate saves your card: one you control."""
     return s[c + CONTROL] != p
+
+
+@ccg.forbids(hooks.save_right, "5.15")
+def nor_does_anybody_else_from_being_discarded(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it save a card of anybody else that is about to be discarded."""
+    return s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
 
 
 @ccg.forbids(hooks.save_right, "5.14")
