@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from .asking import QUESTION_WORDS
+from .asking import ONLY_ASK, QUESTION_WORDS
 from .base import MAX_HITS, Found, Hit, Query, Word
 from .czech import Analyser, families, fold
 from .lexicon import Lexicon, Meaning
@@ -72,10 +72,11 @@ class Ranking:
             for (at, folded), (matched, lacking) in zip(page, words, strict=True)
         )  # fmt: skip
         loosened, exact = self._loosened(query, [at for at, _folded in shown])
+        told = _told(understood.meanings)
         return Found(
             hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
-            _told(understood.meanings),
-            query, loosened, exact, len(of_kind) > len(shown), len(of_kind),
+            tuple((text, name) for text, name, _book in told),
+            query, loosened, exact, len(of_kind) > len(shown), len(of_kind), tuple(book for _text, _name, book in told),
         )  # fmt: skip
 
     def going_on(self, query: Query) -> Query | None:
@@ -289,7 +290,7 @@ def _words(
     held = [(one.text, (column[shown] > 0).tolist()) for one, column in zip(thoughts, columns, strict=True) if column.any()]
     for place in range(len(shown)):
         holds = dict.fromkeys(text for text, of in held if of[place])
-        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place]))
+        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place] and fold(text) not in ONLY_ASK))
 
 
 def _any_of(masks: Iterable[Mask], none: Mask) -> Mask:
@@ -316,8 +317,11 @@ def _longest(meanings: list[Meaning]) -> list[Meaning]:
     ]
 
 
-def _told(meanings: Sequence[Meaning]) -> tuple[tuple[str, str], ...]:
-    """What is worth saying: what players' words mean, but for those that belong to what is meant more surely."""
+def _told(meanings: Sequence[Meaning]) -> list[tuple[str, str, str]]:
+    """What is worth saying: what players' words mean, but for those that belong to what is meant more surely.
+
+    With the rulebook where one word means several things; "" where it means but one.
+    """
     sure: dict[float, list[set[int]]] = defaultdict(list)
     for one in meanings:
         sure[one.sure].append(set(one.places))
@@ -325,7 +329,10 @@ def _told(meanings: Sequence[Meaning]) -> tuple[tuple[str, str], ...]:
         one for one in meanings if _is_told(one)
         and not any(strength > one.sure and any(places.issuperset(one.places) for places in of) for strength, of in sure.items())
     )  # fmt: skip
-    return tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in told))
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for one in told:
+        found[one.phrase.text].setdefault(one.phrase.name, one.phrase.key[1:].partition("/")[0])
+    return [(text, name, book if len(of) > 1 else "") for text, of in found.items() for name, book in of.items()]
 
 
 def _is_told(meaning: Meaning) -> bool:

@@ -278,3 +278,30 @@ def test_a_kind_is_listed_whole_and_all_that_is_near_is_counted(kept, tmp_path):
     assert every.counts == situations.counts == {"rule": 250, "scenario": 3}
     assert (every.total, every.near, every.capped) == (200, 253, True)
     assert (situations.total, situations.near, situations.capped) == (3, 3, False)
+
+
+def test_what_one_word_means_in_several_games_is_told_with_the_game(kept, tmp_path):
+    analyser = Analyser()
+    said = [
+        Phrase("potvora", "tjedna/protivnik", "protivník", 0.9),
+        Phrase("potvora", "tdruha/spojenec", "spojenec", 0.9),
+        Phrase("hlídka", "tjedna/straz", "stráž", 0.9),
+    ]
+    backend = Index(tmp_path / "index", kept, analyser, Lexicon(analyser, said))
+    documents = [
+        document("term jedna/protivnik", "term", "protivník", "Hráč."),
+        document("term druha/spojenec", "term", "spojenec", "Karta."),
+    ]
+    backend.build([*documents, document("term jedna/straz", "term", "stráž", "Hlídá.")], "první")
+    found = backend.search(parse("potvora"))
+    assert dict(zip([name for _said, name in found.meant], found.meant_in, strict=True)) == {
+        "protivník": "jedna",
+        "spojenec": "druha",
+    }
+    assert backend.search(parse("hlídka")).meant_in == ("",)
+
+
+def test_it_is_not_told_that_a_word_that_only_asks_is_missing(backend):
+    found = backend.search(parse("kolikrát karta rodu"))
+    assert found.hits
+    assert not any("kolikrát" in hit.lacking or "kolikrat" in hit.lacking for hit in found.hits)

@@ -18,6 +18,7 @@ from .language.loose import Names, named, names_of, quoted_behind, reading, type
 from .language.meant import MANY, Meant, kinds_of, meant, wrong_part
 from .language.persons import Persons, Seats, persons, persons_as_players, seatings, to_ask, with_names
 from .language.phrases import Phrase, Vocabulary
+from .language.questions import ASKED, expected, is_question
 from .readings import quotable
 from .sentences import Sentence as Record
 
@@ -142,6 +143,8 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
             asked = _MAY.search(text)
             assert asked
             return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
+        if is_question(text):
+            return Fault(sentence.line, text, ASKED, 0, len(text), tuple(expected(said, tables)))
         offered = meant(said, tables, kind=due, kinds=names.kinds)
         if all(one.unsaid for one in offered):
             quoted = (meant(text, tables, kind=due, kinds=names.kinds) for text in quoted_behind(said, tables))
