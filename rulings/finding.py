@@ -8,10 +8,10 @@ from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
 
-from rulings.models import Rule, Ruling, Scenario
+from rulings.models import Rule, Rulebook, Ruling, Scenario
 from rulings.models.reference import Kind
 from rulings.models.scenario import Outcome
-from rulings.search.base import Document, Hit
+from rulings.search.base import Document, Found, Hit
 from rulings.search.door import SUGGESTED, marker, search, suggest
 from rulings.search.snippet import Marker
 from rulings.stamps import believed_stamp
@@ -105,8 +105,17 @@ def search_result(
     query = found.query
     return SearchResult(
         hits, dict(found.counts), list(found.suggestions), found.total, query.books, query.kind, query.standing,
-        found.corrected, found.meant, query.ignored, found.loosened, found.exact, found.capped, found.near,
+        found.corrected, _meant(found), query.ignored, found.loosened, found.exact, found.capped, found.near,
     )  # fmt: skip
+
+
+def _meant(found: Found) -> tuple[tuple[str, str], ...]:
+    """The players' words with what they mean; where that is not the same in all games, with the game it is so in."""
+    if not any(found.meant_in):
+        return found.meant
+    labels = {book.slug: book.label for book in Rulebook.objects.filter(slug__in=set(found.meant_in))}
+    with_games = zip(found.meant, found.meant_in, strict=True)
+    return tuple((said, f"{name} ({labels[book]})" if book in labels else name) for (said, name), book in with_games)
 
 
 def _search_hit(hit: Hit, marks: Marker, proved: frozenset[str]) -> SearchHit:

@@ -10,9 +10,11 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext as _
 
+from glossary.models import Saying, Term
 from rulings import engine
 from rulings.engine.core.language.bare import OPENING
 from rulings.engine.core.language.gherkin import ScenarioError
+from rulings.engine.core.language.holes import plain
 from rulings.engine.forms import forms_of, usually_said
 from rulings.models import Rulebook, Scenario
 from rulings.thinking.ask import Ask
@@ -258,7 +260,22 @@ def _forms(game: str, book: str, content: str) -> dict[str, Any]:
         "editions": len(engine.GAMES[game].editions),
     }
     words["scopes"] = table_scopes(game)
+    words["called"] = _called(book)
     return {"book": book, "game": game, **forms, **words}
+
+
+def _called(book: str) -> dict[str, str]:
+    """What the terms of a book are called by players and in English, in plain letters, with what sentences call them."""
+    terms = {term.slug: term for term in Term.objects.filter(book=book)}
+    found: dict[str, str] = {}
+    sayings = Saying.objects.filter(book=book, target__in=terms).values_list("target", "words")
+    names = [(term, (*term.aliases, term.english)) for term in terms.values()] + [(terms[slug], words) for slug, words in sayings]
+    own = {plain(term.czech) for term in terms.values()}
+    for term, others in names:
+        for other in map(plain, others):
+            if other and other not in own:
+                found.setdefault(other, plain(term.czech))
+    return found
 
 
 def table_version() -> str:

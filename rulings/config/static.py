@@ -1,7 +1,12 @@
 """Our static files under the names of their contents. A page does not fall because a file of its dress is missing."""
 
+import hashlib
+import os
 import re
-from collections.abc import Iterator
+import shutil
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from django.core.files.base import ContentFile
@@ -57,6 +62,24 @@ class Storage(CompressedManifestStaticFilesStorage):
                 self.save(name, ContentFile(text.encode()))
                 paths = {**paths, name: (self, name)}
         yield from super().post_process(paths, dry_run, **options)
+
+    def compress_files(self, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+        """Each content once: most files lie there twice, under their plain name and under that of their contents."""
+        twins: dict[bytes, list[str]] = defaultdict(list)
+        for path in sorted(paths):
+            twins[hashlib.blake2b(Path(self.path(path)).read_bytes()).digest()].append(path)
+        others = {first: rest for first, *rest in twins.values()}
+        for first, compressed in super().compress_files(others):
+            yield first, compressed
+            for path in others[first]:
+                yield path, self._taken_over(compressed, path, compressed.removeprefix(first))
+
+    def _taken_over(self, compressed: str, path: str, suffix: str) -> str:
+        """What has been compressed is right for another file of the same content as well: its name there."""
+        made, of = self.path(path + suffix), os.stat(self.path(path))
+        shutil.copyfile(self.path(compressed), made)
+        os.utime(made, (of.st_atime, of.st_mtime))
+        return path + suffix
 
 
 def _whole(name: str, paths: dict[str, Any]) -> str:

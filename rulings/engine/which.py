@@ -6,14 +6,22 @@ import re
 from collections.abc import Sequence
 
 from .core.game import Game
+from .core.language.akin import FORM, akin
 from .core.language.bare import KINDS, Reads, completed, is_bare, sentences
+from .core.language.facts import is_small
 from .core.language.gherkin import GIVEN, Scenario, ScenarioError, Sentence, read
+from .core.language.holes import plain
+from .core.language.loose import grammar
 from .core.numbers import RULE, split
 from .core.readings import loosely
 from .games import GAMES
 
 _EDITION = r"podle ([a-z][a-z0-9-]{1,30})"
 _SAID = re.compile(_EDITION)
+_TELLING, _QUOTES = re.compile(r"(?<![\w\"])[^\W\d_A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]\w{3,}"), re.compile(r'["„][^"“\n]*["“]')
+"""Words that may tell the game: no names, none in quotes, none of a few letters."""
+LEAST, MOST_WORDS = 3, 40
+"""So many letters two forms of a word have in common at least; so many words of a sentence are looked at."""
 _LINE = re.compile(rf"^\s*(?:(?:Pokud|A)\s+)?{_EDITION}\.?\s*$", re.MULTILINE)
 _NAMED = re.compile(rf"^\s*Pravidlo:\s*({RULE})\b", re.MULTILINE)
 
@@ -94,7 +102,31 @@ def fitting(scenario: Scenario) -> list[Game]:
     """The games that understand the most of a scenario's sentences; none if no game understands any."""
     read = {game.slug: sum(_reads(game, one) for one in scenario.sentences) for game in GAMES.values()}
     most = max(read.values())
-    return [game for game in GAMES.values() if read[game.slug] == most] if most else []
+    return [game for game in GAMES.values() if read[game.slug] == most] if most else _by_words(scenario)
+
+
+def _by_words(scenario: Scenario) -> list[Game]:
+    """The games whose sentences say the most words of a scenario no sentence of which is understood: „zápletka“, „karta rodu“.
+
+    What all games say tells nothing; none where nothing is told.
+    """
+    said = {
+        word
+        for one in scenario.sentences
+        for word in _TELLING.findall(_QUOTES.sub(" ", one.text))[:MOST_WORDS]
+        if not is_small(word)
+    }
+    known = {slug: frozenset(word for word in said if _says(game, word)) for slug, game in GAMES.items()}
+    common = frozenset.intersection(*known.values())
+    told = {slug: len(words - common) for slug, words in known.items()}
+    most = max(told.values())
+    return [game for slug, game in GAMES.items() if told[slug] == most] if most else []
+
+
+def _says(game: Game, word: str) -> bool:
+    """Whether a word stands in the sentences of a game, in any form."""
+    own = (one for table in game.vocabulary.values() for one in grammar(table) if one[:LEAST] == plain(word)[:LEAST])
+    return any(akin(plain(word), one) >= FORM for one in own)
 
 
 def _reads(game: Game, sentence: Sentence) -> bool:

@@ -27,3 +27,17 @@ QUESTION_WORDS = frozenset(
     existuje todle todlecto tohleto kolikaty kdi nedela nedelam neda nedam nedava nechce nechci nestane nedeje
     """.split()  # noqa: SIM905
 )
+
+ONLY_ASK = QUESTION_WORDS | {
+    "kolikrat",
+    "kolikery",
+    "kolikero",
+    "nakolik",
+    "odkdy",
+    "dokud",
+    "jakpak",
+    "cipak",
+    "kdopak",
+    "copak",
+}
+"""Words of which it is not told that a hit lacks them: they may weigh in the ranking, but no reader looks for them in a rule."""

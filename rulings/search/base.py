@@ -103,7 +103,8 @@ class Hit:
 class Found:
     """What was found: the hits of one page in order, how many there are in all and of each kind, and how it was understood.
 
-    ``corrected`` are typed words with what was searched instead, ``meant`` the players' words with the names they stand for.
+    ``corrected`` are typed words with what was searched instead, ``meant`` the players' words with the names they stand for,
+    ``meant_in`` for each of these the rulebook where a word means several things, else "".
     ``suggestions`` are other questions, where nothing was found. ``loosened`` says that there are hits in which a word is missing
     or said otherwise, ``exact`` asks without them, where that finds anything. ``near`` are all that are near enough, of the
     kind that is asked for; ``capped``: only the best of them are told. The counts are of all that are near enough.
@@ -120,3 +121,4 @@ class Found:
     exact: str = ""
     capped: bool = False
     near: int = 0
+    meant_in: tuple[str, ...] = ()

@@ -195,7 +195,7 @@ class Analyser:
 
     def read(self, text: str) -> list[Read]:
         """Every word of a text as an index takes it, in order."""
-        return [self._read(found.group()) for found in _WORD.finditer(text)]
+        return list(map(self._read, _WORD.findall(text)))
 
     def _make_read(self, word: str) -> Read:
         keys = self.keys(word)

@@ -11,7 +11,7 @@ from rulings.models.ruling import PUBLIC_STATES, RulingStatus
 
 from .base import Document
 
-SCHEMA = 10
+SCHEMA = 11
 """Changes whenever documents would be made or stored otherwise; indexes of another schema are rebuilt."""
 OVER = frozenset({RulingStatus.REPLACED, RulingStatus.WITHDRAWN})
 

@@ -115,9 +115,13 @@ forget = _at_hand.forget
 
 
 def _index() -> Index:
+    """The index of this content, to be asked."""
     analyser = Analyser(forms_of_terms(fold))
-    folder = settings.INDEX_DIR / settings.SEARCH_STORE
-    return Index(folder, store(settings.SEARCH_STORE), analyser, Lexicon(analyser, phrases()), Naming())
+    return _kept(analyser, Lexicon(analyser, phrases()))
+
+
+def _kept(analyser: Analyser, lexicon: Lexicon | None = None) -> Index:
+    return Index(settings.INDEX_DIR / settings.SEARCH_STORE, store(settings.SEARCH_STORE), analyser, lexicon, Naming())
 
 
 @lru_cache(maxsize=2)
@@ -132,10 +136,10 @@ def _books(stamp: str) -> Books:
 
 def refresh(*, force: bool = False) -> int | None:
     """Build the index if it is not true to the content, or damaged; how many documents, or None when it was true."""
-    stamp = wanted_stamp()
-    index = _index()
-    if not force and index.stamp() == stamp and index.is_sound():
+    stamp, lying = wanted_stamp(), _kept(Analyser())
+    if not force and lying.stamp() == stamp and lying.is_sound():
         return None
+    index = _kept(Analyser(forms_of_terms(fold)))
     with index.building():
         return index.build(documents(), stamp)
 

@@ -1,9 +1,9 @@
 """An index on the disk: built beside the old one, swapped in one step, sealed, and asked through `ranking`.
 
-    folder/current            „name digest stamp“: which of the folders beside it is in use, the digest of its table, what it was
+    folder/current            „name digest stamp“: which of the folders beside it is in use, the digest of its files, what it was
                               built from
     folder/<name>/            what a store wrote, never changed after that
-    folder/<name>/table.json  what ranking must know of every document, all words, and the digests of the other files
+    folder/<name>/table.json  what ranking must know of every document, and all words
 
 Whoever opens an index keeps it open, so one that has been replaced can still be read. A process that is killed leaves at most a
 folder that nobody points to; the next build sweeps it away. Files that are damaged are as good as none.
@@ -75,7 +75,10 @@ class _Table(NamedTuple):
 
 
 class Index:
-    """An index in a folder of its own. ``analyser``, ``lexicon`` and ``store`` must be those it was built with."""
+    """An index in a folder of its own. ``analyser``, ``lexicon`` and ``store`` must be those it was built with.
+
+    It is asked through the lexicon, and built without one.
+    """
 
     def __init__(
         self,
@@ -111,10 +114,9 @@ class Index:
         fresh.mkdir(parents=True)
         table = _Table([], Counter(), [], {}, {})
         self.store.write(fresh, self._entries(documents, table))
-        told = json.dumps({**table._asdict(), "files": _digests(fresh)}, ensure_ascii=False).encode()
-        (fresh / TABLE).write_bytes(told)
+        (fresh / TABLE).write_text(json.dumps(table._asdict(), ensure_ascii=False), encoding="utf-8")
         pointer = self.folder / f"{name}.pointer"
-        pointer.write_text(f"{name} {_digest(told)} {stamp}", encoding="utf-8")
+        pointer.write_text(f"{name} {_digest(fresh)} {stamp}", encoding="utf-8")
         os.replace(pointer, self.folder / CURRENT)
         self._sweep(name)
         return len(table.rows)
@@ -156,7 +158,7 @@ class Index:
         """Whether the index in use can be opened and none of its files is damaged."""
         try:
             _sealed(self.folder, self._current())
-        except (NoIndex, OSError, ValueError, LookupError):
+        except (NoIndex, OSError):
             return False
         return True
 
@@ -198,8 +200,9 @@ class Index:
             raise NoIndex(str(self.folder))
 
     def _open(self, current: _Pointer) -> Ranking:
-        table = _sealed(self.folder, current)
-        opened = self.store.open(self.folder / current.name)
+        held = _sealed(self.folder, current)
+        table = _Table(**json.loads((held / TABLE).read_bytes()))
+        opened = self.store.open(held)
 
         @lru_cache(maxsize=KEPT_DOCUMENTS)
         def document(number: int) -> Document:
@@ -217,23 +220,18 @@ class Index:
         return Ranking(shelf, self.analyser, self.lexicon, Speller(table.words))
 
 
-def _digest(held: bytes) -> str:
-    return hashlib.blake2b(held, digest_size=16).hexdigest()
+def _digest(folder: Path) -> str:
+    """The digest of all files of an index with their names; empty and hidden ones aside, which are the locks of a store."""
+    hasher = hashlib.blake2b(digest_size=16)
+    for path in sorted(folder.iterdir()):
+        if path.stat().st_size and not path.name.startswith("."):
+            hasher.update(path.name.encode() + b"\0" + hashlib.blake2b(path.read_bytes()).digest())
+    return hasher.hexdigest()
 
 
-def _digests(folder: Path) -> dict[str, str]:
-    """The digests of all files that a store has written; empty and hidden ones aside, which are its locks."""
-    files = (path for path in sorted(folder.iterdir()) if path.stat().st_size and not path.name.startswith("."))
-    return {path.name: _digest(path.read_bytes()) for path in files}
-
-
-def _sealed(folder: Path, current: _Pointer) -> _Table:
-    """The table of an index, after all its files have been compared with their digests. Raises NoIndex, or OSError."""
+def _sealed(folder: Path, current: _Pointer) -> Path:
+    """The folder of an index, after its files have been compared with their digest. Raises NoIndex, or OSError."""
     held = folder / current.name
-    digests = _digests(held)
-    if digests.pop(TABLE, "") != current.digest:
+    if not current.name or _digest(held) != current.digest:
         raise NoIndex(str(held))
-    told = json.loads((held / TABLE).read_bytes())
-    if digests != told.pop("files"):
-        raise NoIndex(str(held))
-    return _Table(**told)
+    return held

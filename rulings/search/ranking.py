@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from .asking import QUESTION_WORDS
+from .asking import ONLY_ASK, QUESTION_WORDS
 from .base import MAX_HITS, Found, Hit, Query, Word
-from .czech import Analyser, fold
+from .czech import Analyser, families, fold
 from .lexicon import Lexicon, Meaning
 from .scoring import CUT_COVERED, Column, Scores, Scoring, Thought
 from .shelf import KIND_WEIGHT, Mask, Shelf
@@ -24,6 +24,10 @@ from .weights import pair_keys, says_phrase, title_key
 
 EXACT, STEM, VERB, FAMILY, PREFIX, MEANT = 1.0, 0.95, 0.9, 0.75, 0.8, 0.85
 WHOLE_TITLE = 2.0
+NOT, DENIED = "ne", 4
+"""What denies a word, and so many letters behind it that begin the word that is denied."""
+ONLY_KIN = 0.8
+"""What a document is worth beside others that holds no form of the one word that was asked, and that denies."""
 CUT = 0.08
 """What scores less than this share of the best is not shown."""
 FOLD_NEAR = 0.3
@@ -52,6 +56,7 @@ class Ranking:
         understood = self._understand(query)
         allowed = self._allowed(query)
         found = self.scoring.score(understood.thoughts, allowed, exact=query.is_exact)
+        self._itself_first(understood.thoughts, found.scores)
         self._called_so(query, understood.thoughts, allowed, found.scores)
         order = self._order(found, exact=query.is_exact)
         counts = Counter(self.shelf.kinds[at] for at, _folded in order)
@@ -67,10 +72,11 @@ class Ranking:
             for (at, folded), (matched, lacking) in zip(page, words, strict=True)
         )  # fmt: skip
         loosened, exact = self._loosened(query, [at for at, _folded in shown])
+        told = _told(understood.meanings)
         return Found(
             hits, dict(counts), self._suggestions(query) if not shown else (), len(shown), tuple(understood.corrected),
-            _told(understood.meanings),
-            query, loosened, exact, len(of_kind) > len(shown), len(of_kind),
+            tuple((text, name) for text, name, _book in told),
+            query, loosened, exact, len(of_kind) > len(shown), len(of_kind), tuple(book for _text, _name, book in told),
         )  # fmt: skip
 
     def going_on(self, query: Query) -> Query | None:
@@ -203,6 +209,23 @@ class Ranking:
             if allowed is None or allowed[at]:
                 scores[at] = NUMBER_SCORE
 
+    def _itself_first(self, thoughts: Sequence[Thought], scores: dict[int, float]) -> None:
+        """Of a single word that denies what holds it, or what is meant by it, stands before what holds words of its family only:
+        its opposite may be among them."""
+        if len(thoughts) == 1 and self._is_denial(thoughts[0].text):
+            own = [key for key, sure in thoughts[0].spelled.items() if sure >= VERB]
+            holding = self._under([*own, *thoughts[0].meant])
+            for at in scores:
+                scores[at] *= 1.0 if holding[at] else ONLY_KIN
+
+    def _is_denial(self, word: str) -> bool:
+        """Whether a word denies one of its own family: „nebráněná“."""
+        plain, kin = fold(word), set(self.analyser.keys(word).kin)
+        begins = plain[len(NOT) : len(NOT) + DENIED]
+        return plain.startswith(NOT) and any(
+            stem[1:].startswith(begins) and not kin.isdisjoint(keys) for stem, keys in families().items()
+        )
+
     def _holding(self, part: Word) -> Mask:
         """The documents that hold a word or its beginning, or the words of a phrase next to each other."""
         if part.prefix:
@@ -267,7 +290,7 @@ def _words(
     held = [(one.text, (column[shown] > 0).tolist()) for one, column in zip(thoughts, columns, strict=True) if column.any()]
     for place in range(len(shown)):
         holds = dict.fromkeys(text for text, of in held if of[place])
-        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place]))
+        yield tuple(holds), tuple(dict.fromkeys(text for text, of in held if not of[place] and fold(text) not in ONLY_ASK))
 
 
 def _any_of(masks: Iterable[Mask], none: Mask) -> Mask:
@@ -294,8 +317,11 @@ def _longest(meanings: list[Meaning]) -> list[Meaning]:
     ]
 
 
-def _told(meanings: Sequence[Meaning]) -> tuple[tuple[str, str], ...]:
-    """What is worth saying: what players' words mean, but for those that belong to what is meant more surely."""
+def _told(meanings: Sequence[Meaning]) -> list[tuple[str, str, str]]:
+    """What is worth saying: what players' words mean, but for those that belong to what is meant more surely.
+
+    With the rulebook where one word means several things; "" where it means but one.
+    """
     sure: dict[float, list[set[int]]] = defaultdict(list)
     for one in meanings:
         sure[one.sure].append(set(one.places))
@@ -303,7 +329,10 @@ def _told(meanings: Sequence[Meaning]) -> tuple[tuple[str, str], ...]:
         one for one in meanings if _is_told(one)
         and not any(strength > one.sure and any(places.issuperset(one.places) for places in of) for strength, of in sure.items())
     )  # fmt: skip
-    return tuple(dict.fromkeys((one.phrase.text, one.phrase.name) for one in told))
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for one in told:
+        found[one.phrase.text].setdefault(one.phrase.name, one.phrase.key[1:].partition("/")[0])
+    return [(text, name, book if len(of) > 1 else "") for text, of in found.items() for name, book in of.items()]
 
 
 def _is_told(meaning: Meaning) -> bool:

@@ -13,6 +13,8 @@ from .czech import KEPT_TEXTS, Analyser, fold, words
 
 LENGTH = 220
 _MARKUP = re.compile(r"[*_`>#]+|\[([A-Za-z][^\]]*)\]\([^)]*\)")
+_POINT = re.compile(r"(?:^|(\S))\s*^[ \t]*(?:[-*+•]|\d{1,2}\.)[ \t]+(?=\S)", re.MULTILINE)
+"""The sign of a point of a list, with the last letter before it."""
 _BEGINS, _ENDS = "\ufdd0", "\ufdd1"
 """Stand for the marks until the whole is escaped: signs that Unicode keeps for a program's own use."""
 _Span = tuple[int, int]
@@ -50,8 +52,14 @@ class Marker:
 
 @lru_cache(maxsize=KEPT_TEXTS)
 def plain(text: str) -> str:
-    """A text without its markup, on one line."""
-    return " ".join(_MARKUP.sub(r"\1", text).split())
+    """A text without its markup, on one line; a list as its points, one behind another."""
+    return " ".join(_MARKUP.sub(r"\1", _POINT.sub(_joined, text)).split())
+
+
+def _joined(point: re.Match[str]) -> str:
+    """What stands before a point of a list on one line: nothing behind a colon or a full stop, else a comma."""
+    before = point[1] or ""
+    return before + " " if not before or before in ":.;,!?" else before + ", "
 
 
 def _marked(text: str, spans: Iterable[_Span], start: int, end: int) -> str:

@@ -10,6 +10,7 @@ from itertools import chain, pairwise
 
 from .base import Document
 from .czech import Analyser, Keys, words
+from .store import DIGITS
 
 TITLE, NAMES, SAID, BODY, ASIDE = 1.0, 0.9, 0.7, 0.6, 0.32
 OWN, RESTS = 1.2, 0.9
@@ -34,13 +35,13 @@ def weights_of(
         pairs.update(map(BESIDE.join, pairwise(word.one for word in read)))
         often = Counter(chain.from_iterable(word.keys for word in read))
         often.update(naming(document, text))
-        weights = [worth * _fullness(times, len(read)) for times in range(1, OFTEN + 1)]
+        weights = [round(worth * _fullness(times, len(read)), DIGITS) for times in range(1, OFTEN + 1)]
         for key, times in often.items():
             weight = weights[min(times, OFTEN) - 1]
             if weight > found.get(key, 0.0):
                 found[key] = weight
     for key, worth in _addresses(document):
-        found[key] = max(found.get(key, 0.0), worth)
+        found[key] = max(found.get(key, 0.0), round(worth, DIGITS))
     return found
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
-from operator import itemgetter
+from array import array
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 from whoosh import index
@@ -17,37 +16,60 @@ from whoosh.formats import Existence
 from whoosh.reading import TermNotFound
 from whoosh.writing import SegmentWriter
 
-from .store import DIGITS, Entry, Opened, Postings
+from .store import Entry, Opened, Postings
 
-MEMORY = 512
-"""Megabytes that a writer may use before it writes."""
+Gathered: TypeAlias = "tuple[array[int], array[float]]"
+"""The documents that hold a key, in their order, and what it is worth in each."""
 BLOCK = 1024
 """Postings a block: what is read of a key is read whole."""
 
 
 class WeightedKeys(FieldType):
-    """A field whose value is the keys of a document with their weights: there is nothing left for Whoosh to analyse."""
+    """A field for the keys of documents with their weights: they come from `_Keys`, and Whoosh has nothing to analyse."""
 
     def __init__(self) -> None:
         super().__init__(Existence(), IDTokenizer())
 
-    def index(self, value: Mapping[str, float], **kwargs: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
-        for key, weight in value.items():
-            yield key.encode(), 1, round(weight, DIGITS), b""
+
+class _Keys:
+    """All keys of all documents, gathered key by key: what Whoosh would collect posting by posting and sort."""
+
+    def __init__(self) -> None:
+        self._of: dict[str, Gathered] = {}
+
+    def add(self, document: int, weights: Iterable[tuple[str, float]]) -> None:
+        """The keys of a document; documents come in order."""
+        gathered = self._of
+        for key, weight in weights:
+            found = gathered.get(key)
+            if found is None:
+                found = gathered[key] = array("I"), array("d")
+            found[0].append(document)
+            found[1].append(weight)
+
+    def iter_postings(self) -> Iterator[tuple[bytes, Gathered]]:
+        """The keys in the order of their bytes."""
+        yield from sorted((key.encode(), found) for key, found in self._of.items())
+
+    def cleanup(self) -> None:
+        """Nothing of it lies on the disk."""
 
 
 class _Unmeasured(W3FieldWriter):
-    """Writes postings without the lengths of their documents: Whoosh scores nothing for us."""
+    """Writes postings a block at a time, without the lengths of their documents: Whoosh scores nothing for us."""
 
-    def add_postings(self, schema: Schema, lengths: object, items: Iterable[Any]) -> None:
-        for field, of_field in groupby(items, itemgetter(0)):
-            self.start_field(field, schema[field])
-            for key, of_key in groupby(of_field, itemgetter(1)):
-                self.start_term(key)
-                for _field, _key, document, weight, value in of_key:
-                    self._postwriter.add_posting(document, weight, value)
-                self.finish_term()
-            self.finish_field()
+    def add_postings(self, schema: Schema, lengths: object, items: Iterable[tuple[bytes, Gathered]]) -> None:
+        self.start_field("keys", schema["keys"])
+        for key, (documents, weights) in items:
+            self.start_term(key)
+            block = self._postwriter
+            for at in range(0, len(documents), BLOCK):
+                if at:
+                    block._write_block()
+                part = weights[at : at + BLOCK]
+                block._ids, block._weights, block._maxweight = documents[at : at + BLOCK], array("f", part), max(part)
+            self.finish_term()
+        self.finish_field()
 
 
 class UnmeasuredCodec(W3Codec):
@@ -67,9 +89,11 @@ class WhooshStore:
     """One segment, so that the numbers of Whoosh are those of the documents."""
 
     def write(self, folder: Path, entries: Iterable[Entry]) -> None:
-        writer = SegmentWriter(index.create_in(str(folder), SCHEMA), limitmb=MEMORY, codec=UnmeasuredCodec())
-        for keys, text in entries:
-            writer.add_document(keys=keys, document=text)
+        writer = SegmentWriter(index.create_in(str(folder), SCHEMA), codec=UnmeasuredCodec())
+        writer.pool = keys = _Keys()
+        for number, (weights, text) in enumerate(entries):
+            keys.add(number, weights.items())
+            writer.add_document(document=text)
         writer.commit(optimize=True)
 
     def open(self, folder: Path) -> Opened:

@@ -7,6 +7,9 @@ format: changing one letter of it breaks every link ever sent, so a better one b
 import base64
 import binascii
 import zlib
+from urllib.parse import urlencode
+
+from rulings.engine.core.language.bare import without_headings
 
 LONGEST_TEXT = 100_000
 """Characters a link may unfold to; the engine would refuse more."""
@@ -24,6 +27,11 @@ _V1 = (
 
 class BadLink(ValueError):
     """A link that was cut, mistyped or made to burst."""
+
+
+def at_table(text: str, book: str) -> str:
+    """What the address of the table says of a stored situation: its sentences alone, and the book it is played under."""
+    return urlencode({"s": pack(without_headings(text)), "book": book})
 
 
 def pack(text: str) -> str:

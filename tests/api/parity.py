@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 
 from rulings.engine.games import GAMES
-from rulings.web.cards import FACTS
+from rulings.web.cards import FACTS, UNKNOWN
 
 EMPTY = {"br", "circle", "hr", "img", "input", "line", "link", "meta", "path", "rect", "source", "use", "wbr"}
 INLINE = {"a", "abbr", "b", "bdi", "cite", "code", "dfn", "em", "i", "kbd", "mark", "q", "small", "span", "strong", "sub", "sup"}
@@ -104,7 +104,7 @@ def _labels() -> list[tuple[str, re.Pattern[str]]]:
     with (settings.LOCALE_PATHS[0] / "en/LC_MESSAGES/django.mo").open("rb") as file:
         known = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
     ours = ((key if isinstance(key, str) else key[0]).split("\x04")[-1] for key in known)
-    said = {plain(one) for one in (*ours, *FACTS.values(), *_words_of_games())}
+    said = {plain(one) for one in (*ours, UNKNOWN, *FACTS.values(), *_words_of_games())}
     split = [PLACEHOLDER.split(one) for one in sorted(said) if WORD.search(PLACEHOLDER.sub("", one))]
     return [(max(parts, key=len), re.compile(HOLE.join(map(re.escape, parts)))) for parts in split]
 

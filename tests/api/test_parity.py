@@ -100,7 +100,7 @@ def _gaps_of_a_book(client: Any, book: str) -> list[str]:
         gaps += _missing(client, f"/{book}/{page}/", [about, figures, chapters, _all(client, kind, book)])
     for page, address in (("prubeh", f"rulebooks/{book}/"), ("plan", f"boards/{book}/"), ("rozdily", f"differences/{book}/")):
         if client.get(f"/{book}/{page}/").status_code == 200:
-            gaps += _missing(client, f"/{book}/{page}/", [about, _get(client, API + address)])
+            gaps += _missing(client, f"/{book}/{page}/", [about, chapters, _get(client, API + address)])
     return gaps
 
 

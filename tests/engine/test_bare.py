@@ -128,8 +128,8 @@ def test_a_sentence_behind_the_wrong_word_is_told_to_which_it_belongs(line, sent
 
 
 def test_words_in_another_order_are_known():
-    [fault] = Desk("Stark má 3 zlaté\nPak Stark vyhraje výzvu", book="agot-ccg").faults()
-    assert (fault.message, fault.meant[0].text) == ("Takovou větu neznám.", "výzvu vyhraje Stark")
+    desk = Desk("Stark má 3 zlaté\nPak Stark vyhraje výzvu", book="agot-ccg")
+    assert (desk.faults(), [one.read for one in desk.readings]) == ([], ["výzvu vyhraje Stark"])
 
 
 def test_names_of_places_are_understood_in_any_case():
@@ -147,12 +147,10 @@ def test_names_of_places_are_understood_in_any_case():
          "Stark pochoduje z oblasti Winterfell: 2 rytíři do oblasti Moat Cailin"),
         ("Pokud Stark má v oblasti Winterfell rozkaz Obrana", "Stark má v oblasti Winterfell 2 rytíře a rozkaz Obrana +1"),
         ("Pokud ve Winterfellu je rytíř Stark", "Stark má v oblasti Winterfell 1 rytíře"),
-        ("Pokud síla divokých je 6", "divocí mají sílu 6"),
         ("Pak na Winterfellu je rozkaz Podpora", "v oblasti Winterfell leží rozkaz Podpora"),
         ("Když Stark vyloží kartu rodu Eddard Stark", 'Stark zahraje kartu rodu "Eddard Stark"'),
         ("Když Stark verbuje rytíře ve Winterfellu", "Stark shromáždí v oblasti Winterfell 1 rytíře"),
         ("Když Stark nabídne v dražbě 2 žetony", "Stark vsadí 2 žetony moci"),
-        ("Pak Stark vyhrál bitvu", "bitvu vyhraje Stark"),
         ("Pak Lannister drží Harrenhal", "oblast Harrenhal ovládá Lannister"),
         ("Pak Stark nesmí dát do Harrenhalu rozkaz Podpora", "je odmítnuto: Stark dá do oblasti Harrenhal rozkaz Podpora"),
     ],
@@ -160,6 +158,15 @@ def test_names_of_places_are_understood_in_any_case():
 def test_a_board_sentence_in_ones_own_words_is_offered_as_the_game_says_it(said, meant):
     [fault] = Desk(said, book="agot-board").faults()
     assert fault.meant[0].text == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("Pokud síla divokých je 6", "divocí mají sílu 6"), ("Pak Stark vyhrál bitvu", "bitvu vyhraje Stark")],
+)
+def test_a_board_sentence_that_differs_in_forms_and_order_only_is_read_and_told(said, meant):
+    desk = Desk(said, book="agot-board")
+    assert (desk.faults(), [one.read for one in desk.readings]) == ([], [meant])
 
 
 @pytest.mark.parametrize(
@@ -179,10 +186,10 @@ def test_a_card_sentence_in_ones_own_words_is_offered_as_the_game_says_it(said, 
     assert meant in [one.text for one in fault.meant][:2]
 
 
-def test_what_resembles_no_sentence_is_told_with_an_example_and_nothing_is_made_up():
+def test_what_resembles_no_sentence_is_told_without_an_example_and_nothing_is_made_up():
     [fault] = Desk("Pokud dnes večer bude pršet", book="agot-board").faults()
     assert fault.meant == ()
-    assert "například" in fault.message
+    assert "například" not in fault.message
 
 
 def test_a_sentence_is_offered_once_whatever_kinds_say_it():

@@ -71,3 +71,12 @@ def test_the_chain_is_told_with_its_targets():
     assert after["chain"] == [{"name": "Šleh", "player": "Anna", "aims": ["Vlk"]}]
     hero = zones(seats(after)["Boris"])["Řada hrdiny"]["cards"][0]
     assert (hero["numbers"], hero["tokens"]) == ([("ATK", "0"), ("zdraví", "28")], [("zranění", "3")])
+
+
+def test_a_revealed_plot_shows_its_printed_values():
+    plot = 'Stark má odhalenou zápletku "Tažení": příjem 4, iniciativa 3, nárok 0'
+    text = f'{plot}\nLannister má ve hře postavu "Jaime"\nStark pasuje\n'
+    [before, *_after] = pictures_of(text)
+    [shown] = zones(seats(before)["Stark"])["Odhalená zápletka"]["cards"]
+    assert shown["numbers"] == [("příjem", "4"), ("iniciativa", "3"), ("nárok", "0")]
+    assert "Odhalená zápletka" not in zones(seats(before)["Lannister"])

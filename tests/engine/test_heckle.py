@@ -59,6 +59,16 @@ def test_refusals_have_no_more_faults_than_are_known(path):
     assert worse == {}, f"python -m rulings.engine heckle {path.relative_to(ROOT)} tells which"
 
 
+def test_a_rule_that_refuses_where_it_is_said_is_no_false_reason_though_silence_would_lead_on():
+    path = ROOT / "fixtures/agot-board/scenarios/19-neutralni-sily_slepe2.feature"
+    cases = Desk(path.read_text(encoding="utf-8")).cases
+    case = next(case for case in cases if case.scenario.name == "Sunspear padne a Baratheon získá osmou oblast")
+    found = Heckled()
+    Heckler(case, found).run()
+    assert found.refused > 0
+    assert found.false_reasons == 0, found.examples
+
+
 def test_the_table_knows_no_other_files():
     assert set(known()) <= set(map(name_of, FEATURES))
 

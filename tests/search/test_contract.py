@@ -257,3 +257,51 @@ def test_what_players_say_is_not_told_where_its_words_mean_something_more_surely
     backend.build([document("term kniha/konec-dne", "term", "konec dne", "Poslední část dne.")], "první")
     assert backend.search(parse("co na konci dne")).meant == ()
     assert backend.search(parse("co když končím")).meant == (("končím", "vzdát se"),)
+
+
+def test_of_a_word_that_denies_what_holds_it_stands_before_what_holds_its_opposite(kept, tmp_path):
+    """However much of the family there is."""
+    backend = Index(tmp_path / "index", kept, Analyser())
+    kin = document("kniha 1.1", "rule", "1.1 Obránce se brání", "Obránce brání, obrana ubrání.", number="1.1")
+    own = document("kniha 1.2", "rule", "1.2 Nebráněná výzva bez obránců", "Taková výzva.", number="1.2")
+    backend.build([kin, own], "první")
+    assert keys(backend, "nebráněná") == ["kniha 1.2", "kniha 1.1"]
+    assert keys(backend, "obránce")[0] == "kniha 1.1"
+
+
+def test_a_kind_is_listed_whole_and_all_that_is_near_is_counted(kept, tmp_path):
+    many = [document(f"kniha 1.{n}", "rule", f"1.{n} Tah", "Hraje se po řadě.", number=f"1.{n}") for n in range(250)]
+    few = [document(f"scenario {n}", "scenario", "Situace", "Nic o ničem, jen jednou řada a dost.") for n in range(3)]
+    backend = Index(tmp_path / "index", kept, Analyser())
+    backend.build([*many, *few], "první")
+    every, situations = backend.search(parse("řada")), backend.search(replace(parse("řada"), kind="scenario"))
+    assert every.counts == situations.counts == {"rule": 250, "scenario": 3}
+    assert (every.total, every.near, every.capped) == (200, 253, True)
+    assert (situations.total, situations.near, situations.capped) == (3, 3, False)
+
+
+def test_what_one_word_means_in_several_games_is_told_with_the_game(kept, tmp_path):
+    analyser = Analyser()
+    said = [
+        Phrase("potvora", "tjedna/protivnik", "protivník", 0.9),
+        Phrase("potvora", "tdruha/spojenec", "spojenec", 0.9),
+        Phrase("hlídka", "tjedna/straz", "stráž", 0.9),
+    ]
+    backend = Index(tmp_path / "index", kept, analyser, Lexicon(analyser, said))
+    documents = [
+        document("term jedna/protivnik", "term", "protivník", "Hráč."),
+        document("term druha/spojenec", "term", "spojenec", "Karta."),
+    ]
+    backend.build([*documents, document("term jedna/straz", "term", "stráž", "Hlídá.")], "první")
+    found = backend.search(parse("potvora"))
+    assert dict(zip([name for _said, name in found.meant], found.meant_in, strict=True)) == {
+        "protivník": "jedna",
+        "spojenec": "druha",
+    }
+    assert backend.search(parse("hlídka")).meant_in == ("",)
+
+
+def test_it_is_not_told_that_a_word_that_only_asks_is_missing(backend):
+    found = backend.search(parse("kolikrát karta rodu"))
+    assert found.hits
+    assert not any("kolikrát" in hit.lacking or "kolikrat" in hit.lacking for hit in found.hits)

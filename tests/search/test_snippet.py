@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulings.search.czech import Analyser
-from rulings.search.snippet import Marker
+from rulings.search.snippet import Marker, plain
 
 ANALYSER = Analyser()
 
@@ -51,3 +51,11 @@ def test_a_title_is_marked_whole_and_as_it_is():
 def test_a_text_seen_before_is_marked_for_each_question_anew():
     text = "Obránce prohrál výzvu."
     assert [snippet(text, [word]).count("<mark>") for word in ("obránce", "výzva", "nárok", "obránce výzvy")] == [1, 1, 0, 2]
+
+
+def test_the_signs_of_a_list_are_not_shown():
+    assert (
+        plain("možnými následky:\n\n- vojenská\n- mocenská\n\nKonec – ne -1.")
+        == "možnými následky: vojenská, mocenská Konec – ne -1."
+    )
+    assert plain("1. první\n2. druhý -5") == "první, druhý -5"

@@ -1,6 +1,7 @@
 """What a page tells those who do not read it: browsers that install it, engines that search, sites that link."""
 
 import datetime
+import gzip
 import json
 import re
 
@@ -146,7 +147,28 @@ def test_what_no_page_asks_for_is_not_collected(settings, tmp_path):
     assert not (tmp_path / "rest_framework").exists()
 
 
+def test_each_content_is_compressed_once_and_whole_under_all_its_names(settings, tmp_path, monkeypatch):
+    from whitenoise.compress import Compressor
+
+    seen = []
+    pack = Compressor.compress_gzip
+    monkeypatch.setattr(Compressor, "compress_gzip", staticmethod(lambda data: seen.append(data) or pack(data)))
+    _collected(settings, tmp_path)
+    assert seen
+    assert len(seen) == len(set(seen))
+    packed = list(tmp_path.rglob("*.gz"))
+    assert len(packed) > len(seen)
+    assert all(gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes() for path in packed)
+
+
 def test_what_was_collected_before_is_no_source_of_what_is_served(settings, tmp_path):
     whole = _collected(settings, tmp_path)
     (tmp_path / "rulings/css/site.css").write_text("body { color: red }")
     assert _collected(settings, tmp_path) == whole
+
+
+def test_scripts_are_served_without_what_they_say_to_their_authors(settings, tmp_path):
+    _collected(settings, tmp_path)
+    served = next((tmp_path / "rulings" / "js").glob("site.*.js")).read_text()
+    assert "addEventListener" in served
+    assert not re.search(r"^\s*//", served, re.MULTILINE)

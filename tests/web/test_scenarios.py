@@ -1,10 +1,14 @@
 """Situations with their verdicts."""
 
+from html import unescape
+from urllib.parse import parse_qs
+
 import pytest
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from rulings.models import Scenario, Verdict
+from rulings.web import share
 from tests.shelf import put_book
 
 from .pages import read, text_of
@@ -107,7 +111,13 @@ def test_it_can_be_cited(client, shelf):
 
 
 def test_it_can_be_opened_on_the_table(client, shelf):
-    assert 'href="/stul/?s=1' in read(client, "/agot-ccg/situace/tri-proti-trem/")
+    page = read(client, "/agot-ccg/situace/tri-proti-trem/")
+    address = unescape(page.partition('href="/stul/?')[2].partition('"')[0])
+    asked = parse_qs(address)
+    assert asked["book"] == ["agot-ccg"]
+    lines = share.unpack(asked["s"][0]).splitlines()
+    assert lines[0].startswith("Pokud ")
+    assert not any(line.startswith(("#", "Požadavek", "Pravidlo", "Příklad:", "@", " ")) for line in lines)
 
 
 def test_one_not_played_yet_says_so(client, shelf):

@@ -67,12 +67,12 @@ class _Finder:
                 yield Link(kind, key, Kind.TERM, found.term.key, Role.MENTIONS)
 
     def _of_rules(self) -> Iterator[Link]:
-        for rule in self.row.rules.select_related("rulebook").prefetch_related("replaces__rulebook", "supplements__rulebook"):
+        for rule in self.row.rules.select_related("rulebook"):
             yield from self._mentions(Kind.RULE, rule.key, rule.text, *rule.examples, rule.editor_note)
-            for old in rule.replaces.all():
-                yield Link(Kind.RULE, rule.key, Kind.RULE, old.key, Role.REPLACES)
-            for old in rule.supplements.all():
-                yield Link(Kind.RULE, rule.key, Kind.RULE, old.key, Role.SUPPLEMENTS)
+        for field, role in (("replaces", Role.REPLACES), ("supplements", Role.SUPPLEMENTS)):
+            tied = self.row.rules.exclude(**{field: None}).values_list("number", f"{field}__rulebook__slug", f"{field}__number")
+            for number, book, old in tied:
+                yield Link(Kind.RULE, f"{self.row.slug} {number}", Kind.RULE, f"{book} {old}", role)
 
     def _of_terms(self) -> Iterator[Link]:
         for term in Term.objects.filter(book=self.row.slug):
@@ -94,12 +94,12 @@ class _Finder:
 
     def _of_scenarios(self) -> Iterator[Link]:
         needed = ("slug", "text", "own_line", "rulebook__slug", "rule__number", "rule__rulebook__slug")
-        scenarios = self.row.scenarios.select_related("rulebook", "rule__rulebook").only(*needed)
-        for scenario in scenarios.prefetch_related("cards__rulebook"):
+        for scenario in self.row.scenarios.select_related("rulebook", "rule__rulebook").only(*needed):
             if scenario.rule:
                 yield Link(Kind.SCENARIO, scenario.key, Kind.RULE, scenario.rule.key, Role.TESTS)
             body = "\n".join(scenario.text.splitlines()[scenario.own_line - 1 :])
             for rule in rule_mentions(body, self.row.slug):
                 yield Link(Kind.SCENARIO, scenario.key, Kind.RULE, f"{rule.book} {rule.number}", Role.MENTIONS)
-            for card in scenario.cards.all():
-                yield Link(Kind.SCENARIO, scenario.key, Kind.CARD, card.key, Role.RESTS_ON)
+        named = self.row.scenarios.exclude(cards=None).values_list("slug", "cards__rulebook__slug", "cards__slug")
+        for slug, book, card in named:
+            yield Link(Kind.SCENARIO, f"{self.row.slug}/{slug}", Kind.CARD, f"{book}/{card}", Role.RESTS_ON)

@@ -18,6 +18,7 @@ from .language.loose import Names, named, names_of, quoted_behind, reading, type
 from .language.meant import MANY, Meant, kinds_of, meant, wrong_part
 from .language.persons import Persons, Seats, persons, persons_as_players, seatings, to_ask, with_names
 from .language.phrases import Phrase, Vocabulary
+from .language.questions import ASKED, expected, is_question
 from .readings import quotable
 from .sentences import Sentence as Record
 
@@ -28,6 +29,8 @@ _SPOKEN = re.compile(r"„([^“]+)“")
 _NAME = re.compile(r'"([^"\n]+)"')
 _MAY = re.compile(r"(?<!\w)(?P<not>ne)?(?:smí|smějí|může|mohou|lze|směl|mohl)(?!\w)", re.IGNORECASE)
 _INNER = re.compile(r"^([^:]+: )(.+)$")
+TAKEN = "Beru, že "
+"""How the message of a sentence begins that is understood but for who is who."""
 NOBODY = "Jmenujte hráče: „soupeř“ a „já“ jsou u stolu s více hráči kdokoli."
 WHETHER = "Zda to někdo smí, řekne věta „je dovoleno: …“ nebo „je odmítnuto: …“."
 Compile = Callable[[], object]
@@ -140,6 +143,8 @@ def _unread(game: Game, sentence: Sentence, due: str, message: str, names: _Name
             asked = _MAY.search(text)
             assert asked
             return Fault(sentence.line, text, WHETHER, *asked.span(), tuple(offered))
+        if is_question(text):
+            return Fault(sentence.line, text, ASKED, 0, len(text), tuple(expected(said, tables)))
         offered = meant(said, tables, kind=due, kinds=names.kinds)
         if all(one.unsaid for one in offered):
             quoted = (meant(text, tables, kind=due, kinds=names.kinds) for text in quoted_behind(said, tables))
@@ -198,7 +203,7 @@ def _seated(of: Persons, found: list[Seats]) -> str:
     if len(found) == 1:
         told = [f"vy jste {found[0].me}"] if of.me else []
         told += [f"soupeř je {found[0].foe}"] if of.foe else []
-        return f"Beru, že {' a '.join(told)}. Je-li to jinak, napište jména."
+        return f"{TAKEN}{' a '.join(told)}. Je-li to jinak, napište jména."
     if of.foe:
         return "Soupeřů je u stolu víc. Vyberte větu s tím, koho myslíte."
     return "Kdo z hráčů jste vy, situace neříká. Vyberte větu se svým jménem."

@@ -113,7 +113,9 @@ class Game(ABC):
         table = self.vocabulary[kind]
         record = table.parse(text)
         if record is None:
-            raise ScenarioError(f"Nerozumím: „{text}“. Čekám {WANTED[kind]}, například: {closest(text, table)}.")
+            near = closest(text, table)
+            example = f", například: {near}" if near else ""
+            raise ScenarioError(f"Nerozumím: „{text}“. Čekám {WANTED[kind]}{example}.")
         return record
 
     def write(self, kind: str, record: Any) -> str:

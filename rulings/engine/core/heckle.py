@@ -270,7 +270,7 @@ class Heckler:
         led = self._led(line, text, mute)
         if led and _answers(self.hear(led, text), named, rule):
             return True
-        if rule and self._refuses_there(led or self.without.lay(line, mute), text, rule):
+        if rule and any(self._refuses_there(place, text, rule) for place in (led, self.without.lay(line, mute))):
             return True
         again = self._replayed(mute, where)
         return _answers(self.hear(again, text) if again else None, named, rule)
@@ -285,8 +285,8 @@ class Heckler:
     def _refuses_there(self, line: Line | None, text: str, rule: str) -> bool:
         """Whether a rule refuses a move, or one of several choices any of which would do, where it is made under all rules.
 
-        Without some rules silence may lead further, to where another rule refuses the move or it is open; only what is open
-        at that very place is not refused there.
+        Without some rules silence may lead further, to where another rule refuses the move or it is open, while this one
+        refuses it where it was said; only what is open at that very place is not refused there.
         """
         if line is None:
             return False

@@ -20,6 +20,7 @@ from rulings.config.sqlite.base import CANNOT_WRITE
 from rulings.config.static import collect
 from rulings.management.alone import alone
 from rulings.management.ready import cannot_write, demand_whole, is_migrated, load_changed, migrate, settle
+from rulings.management.uncollected import uncollected
 from rulings.models import Rulebook, Scenario
 
 SLOW = 2.0
@@ -65,7 +66,8 @@ class Command(BaseCommand):
         started = time.monotonic()
         self.stdout.write(f"· {name} …")
         self.stdout.flush()
-        work()
+        with uncollected():
+            work()
         took = time.monotonic() - started
         if took > SLOW:
             self.stdout.write(_("  hotovo za %.1f s") % took)

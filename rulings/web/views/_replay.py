@@ -17,6 +17,6 @@ def replayed(scenario: Scenario, verdict: Verdict | None) -> dict[str, Any]:
     positions = verdict.pictures if verdict else desk.beginning(scenario.text, book, "" if scenario.rule else book.slug)
     return {
         "report": reports.of_scenario(scenario, verdict),
-        "table_url": f"{reverse('web:table')}?s={share.pack(scenario.text)}",
+        "table_url": f"{reverse('web:table')}?{share.at_table(scenario.text, book.slug)}",
         "pictures": pictures_of(desk.table_board(book), positions, desk.table_plan(book)),
     }

@@ -3,7 +3,6 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.http import urlencode
 
 from rulings import practice as selecting
 from rulings import selectors
@@ -44,7 +43,7 @@ def exercise(request: HttpRequest, book: str, number: int) -> HttpResponse:
         "book": rulebook, "chapter": scenario.rule.chapter if scenario.rule else None, "number": number, "n": n, "of": len(ids),
         "exercise": asked, "scenario": scenario, "chosen": chosen, "next": n + 1 if n + 1 < len(ids) else None,
         "report": report, "titles": selectors.rule_titles(reports.named([report])),
-        "table_url": f"{reverse('web:table')}?{urlencode({'s': share.pack(scenario.text)})}",
+        "table_url": f"{reverse('web:table')}?{share.at_table(scenario.text, book)}",
     }  # fmt: skip
     return render(request, "practice/exercise.html", names)
 

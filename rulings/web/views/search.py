@@ -76,6 +76,7 @@ def search(request: HttpRequest) -> HttpResponse:
         names |= {
             "page": page, "result": result, "tabs": _tabs(q, kept, result), "chosen": _titles(result, books),
             "starred": any(hit.general for hit in result.hits),
+            "doubtful": result.loosened and bool(result.hits) and bool(result.hits[0].lacking),
             "exact_url": _url(result.exact, kept), "loose_url": _url(_loosely(q), kept) if _STRICT.search(q) else "",
             "suggested": [(text, _url(text, kept)) for text in result.suggestions],
         }  # fmt: skip

@@ -16,6 +16,7 @@ from django.views.decorators.csrf import csrf_exempt
 from rulings import references, selectors
 from rulings import table as desk
 from rulings.clients import client_of, must_wait
+from rulings.engine.core.faults import TAKEN
 from rulings.engine.core.judging import ALWAYS, WHAT
 from rulings.engine.core.judging import ASKS as POSED
 from rulings.models.scenario import Outcome
@@ -186,6 +187,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "faults": played.faults,
         "readings": played.read,
         "mend": _all_at_once(played.faults),
+        "understood": bool(played.faults) and all(fault["message"].startswith(TAKEN) for fault in played.faults),
         "choose": selectors.rulebook_titles(desk.books_of(played.games)) if played.games else [],
         "moment": moment,
         "leanings": played.leanings,
@@ -212,11 +214,16 @@ def _answer(asked: Asked, played: desk.Played, report: Mapping[str, Any], moment
 
 def _all_at_once(faults: list[dict[str, Any]]) -> str:
     """What puts all wrong sentences right by one click: the first offered for each, where it says all and adds nothing."""
-    first = [fault["meant"][0] for fault in faults if fault["meant"]]
-    whole = len(first) == len(faults) > 1 and not any(one["unsaid"] or one["added"] for one in first)
-    if not whole:
+    first = _first_offers(faults)
+    if not len(first) == len(faults) > 1:
         return ""
     return "|".join(f"{fault['line']}:{one['kind']}:{one['text']}" for fault, one in zip(faults, first, strict=True))
+
+
+def _first_offers(faults: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first sentence offered for each wrong one, where it says all and adds nothing."""
+    first = (fault["meant"][0] for fault in faults if fault["meant"])
+    return [one for one in first if not one["unsaid"] and not one["added"]]
 
 
 def _page(request: HttpRequest, asked: Asked | None = None, game: str = "", status: int = 200, **names: Any) -> HttpResponse:

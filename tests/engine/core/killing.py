@@ -154,7 +154,8 @@ class Killing:
 def main(pattern: str, jobs: str, told: str, *tests: str) -> int:
     """Writes what became of each mutant whose name fits the pattern."""
     importlib.import_module("mutmut.mutation.trampoline").wrap_in_trampoline = wrap  # type: ignore[attr-defined]
-    return int(pytest.main([*tests, "-q", "-s", "--rootdir=."], [Killing(pattern, int(jobs), Path(told).resolve())]))
+    quick = "-q", "-s", "--rootdir=.", "--tb=native", "--assert=plain"
+    return int(pytest.main([*tests, *quick], [Killing(pattern, int(jobs), Path(told).resolve())]))
 
 
 if __name__ == "__main__":

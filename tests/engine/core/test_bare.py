@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.language.bare import TITLE, Completed, completed, is_bare, sentences
+from rulings.engine.core.language.bare import TITLE, Completed, completed, is_bare, sentences, without_headings
 
 KNOWN = {
     "given": {"stůl je malý", "stůl je velký", "nikdo nemluví"},
@@ -132,3 +132,11 @@ def test_the_mark_of_a_file_and_its_language_are_said_once():
 @pytest.mark.parametrize("word", ["Pokud", "Když", "Pak", "A"])
 def test_an_opening_word_alone_opens_nothing(word):
     assert kinds(word) == [("given", word)]
+
+
+def test_a_situation_without_its_headings_keeps_its_sentences_and_its_table():
+    text = (
+        "# language: cs\nPožadavek: Tah\n  Pravidlo: kniha 1.1\n    @F-001\n    Náčrt Scénáře: jméno\n      Pokud je <n>\n"
+        "      A klečí\n      # poznámka\n      Příklady:\n        | n |\n        | 1 |\n"
+    )
+    assert without_headings(text) == "Pokud je <n>\nA klečí\nPříklady:\n| n |\n| 1 |\n"

@@ -71,11 +71,13 @@ def test_a_sentence_within_another_is_told_with_its_own_words():
     fault = one("Pak je dovoleno: Bára pas")
     assert (fault.message, words(fault)) == ("Nerozumím slovu „pas“.", "pas")
     assert fault.meant[0] == Meant("then", "je dovoleno: Bára pasuje")
+    assert of("Pak v tuto chvíli je dovoleno: Bára pasuje") == []
+    assert one("Pak v tuto chvíli je dovoleno: Bára pas").line == 3
 
 
 def test_a_part_that_is_wrong_is_told_in_its_own_words():
     fault = one('Pokud karta "Obr" má schopnost létat')
-    assert (fault.message, words(fault), fault.meant) == ("Schopnost „létat“ neznám.", "létat", ())
+    assert (fault.line, fault.message, words(fault), fault.meant) == (3, "Schopnost „létat“ neznám.", "létat", ())
 
 
 @pytest.mark.parametrize(
@@ -169,3 +171,50 @@ def test_a_fault_of_the_code_is_told_too(monkeypatch):
 
 def test_a_bare_line_where_the_table_is_laid_may_begin_what_happens():
     assert one("Pokud Bára útočila na hráče Alík").meant[0].kind == "when"
+
+
+# -- who speaks, and under which edition -----------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("steps", "word", "message", "sentence"),
+    [
+        (("Pokud mám 3 zlaté", "A Bára má 2 zlaté", "Když Alík pasuje"), "mám", "vy jste Bára", "Bára má 3 zlaté"),
+        (("Pokud Bára má 2 zlaté", "Když Bára útočí na soupeře"), "soupeře", "soupeř je Alík", "Bára útočí na hráče Alík"),
+        (("Pokud Alík má 2 zlaté", "A soupeř má 3 zlaté"), "soupeř", "soupeř je Bára", "Bára má 3 zlaté"),
+    ],
+)
+def test_who_speaks_of_himself_and_of_the_other_is_told_whom_that_means(steps, word, message, sentence):
+    fault = one(*steps)
+    assert (words(fault), fault.message) == (word, f"Beru, že {message}. Je-li to jinak, napište jména.")
+    assert meant(fault) == [sentence]
+    assert fault.meant[0].added == ()
+
+
+def test_under_which_edition_one_plays_is_a_sentence_of_its_own():
+    fault = one("Pokud hrajeme podle hra-naopak a Bára má 3 zlaté")
+    assert words(fault) == "hrajeme podle hra-naopak"
+    assert fault.message == "Vydání patří do věty pro sebe, na první řádek: „podle hra-naopak“."
+    assert fault.meant == (Meant("given", "podle hra-naopak\nBára má 3 zlaté"),)
+    assert of("Pokud podle hra-naopak", "A Bára má 3 zlaté") == []
+
+
+def test_where_the_table_is_laid_already_the_edition_is_left_unsaid():
+    fault = one("Když podle hra-naopak Bára pasuje")
+    assert (words(fault), fault.meant) == ("podle hra-naopak", (Meant("when", "Bára pasuje", ("podle hra-naopak",)),))
+    unread = one("Když podle hra-kameny Bára pas")
+    assert (words(unread), meant(unread)[0]) == ("podle hra-kameny", "Bára pasuje")
+
+
+def test_who_may_be_anybody_is_asked_for():
+    fault = one("Pokud mám 3 zlaté", "A Bára má 2 zlaté")
+    assert fault.message == "Kdo z hráčů jste vy, situace neříká. Vyberte větu se svým jménem."
+    assert {(found.text, found.added) for found in fault.meant} == {
+        ("Alík má 3 zlaté", ("Alík",)),
+        ("Bára má 3 zlaté", ("Bára",)),
+    }
+
+
+def test_a_part_that_is_understood_in_part_is_told_with_what_it_was_meant_to_be():
+    fault = one('Pokud karta "Obr" má schopnost lízni rychle')
+    assert fault.message == "Rozumím tomu jen zčásti: ne slovům „rychle“. Dokud to nepotvrdíte nebo nepřepíšete, nehraje se nic."
+    assert fault.meant == (Meant("given", 'karta "Obr" má schopnost lízni kartu', ("rychle",), ("kartu",)),)
+    assert one('Pokud karta "Obr" má schopnost létat').meant == ()

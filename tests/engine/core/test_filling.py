@@ -34,8 +34,10 @@ ATTACK = 'Alík útočí na hráče Bára postavou "Rytíř"'
 DISCARD = 'Alík odhodí karty "Meč" a "Štít"'
 LIES = 'karta "Rytíř" leží v ruce'
 SIDE = "síla útočníka je 4"
+SEND = "Alík pošle 2 vojáky na Most"
+PHASE = "je fáze tažení"
 ABILITY = 'karta "Léčka" má schopnost lízni kartu'
-KINDS = {FIGURE: "given", EVENT: "given", COINS: "given", UNITS: "given", ABILITY: "given",
+KINDS = {FIGURE: "given", EVENT: "given", COINS: "given", UNITS: "given", ABILITY: "given", PHASE: "given", SEND: "when",
          MARCH: "when", ATTACK: "when", DISCARD: "when", LIES: "then", SIDE: "then"}  # fmt: skip
 
 
@@ -63,17 +65,24 @@ def fill(text, example):
         ('Bára má postavu "Obr" s mocí 4', FIGURE, 'Bára má ve hře postavu "Obr": moc 4'),
         ('Bára má postavu "Obr" se 4 moci', FIGURE, 'Bára má ve hře postavu "Obr": moc 4'),
         ('Bára má postavu "Obr" s mocí dvě a klečící', FIGURE, 'Bára má ve hře postavu "Obr": moc 2, klečí'),
+        ('Bára má postavu "Obr" s mocí velkou', FIGURE, 'Bára má ve hře postavu "Obr"'),
+        ('Bára má 7 psů a postavu "Obr" se silou 4', FIGURE, 'Bára má ve hře postavu "Obr" se silou 4'),
         # places, by what stands before them and in any form
         ("Bára jde z Mostu na Dvůr", MARCH, "Bára pochoduje z oblasti Most do oblasti Dvůr"),
         ("Bára jde do oblasti Dvůr z oblasti Most", MARCH, "Bára pochoduje z oblasti Most do oblasti Dvůr"),
         ("Bára má na Mostě 3 vojáky", UNITS, "Bára má v oblasti Most 3 vojáky"),
         ("Bára drží Dlouhá ulice dvěma vojáky", UNITS, "Bára má v oblasti Dlouhá ulice 2 vojáky"),
         ("Bára drží Most lodí", UNITS, "Bára má v oblasti Most 1 loď"),
+        ("Bára vyšle tři lodě na Dvůr", SEND, "Bára pošle 3 lodi na Dvůr"),
+        ("Bára má na Mostě 3 vojáčky", UNITS, "Bára má v oblasti Most 3 vojáky"),
+        ("Bára má na Mostě vojáčka", UNITS, "Bára má v oblasti Most 1 vojáka"),
         # words of a list, misspelt or in another form
         ('karta "Obr" je ve hre', LIES, 'karta "Obr" leží ve hře'),
         ('karta "Obr" je v rukou', LIES, 'karta "Obr" leží v ruce'),
         ("obránce má sílu 6", SIDE, "síla obránce je 6"),
         ("síla obranci je 6", SIDE, "síla obránce je 6"),
+        ("síla obránnce je 6", SIDE, "síla obránce je 6"),
+        ("je fáze dražbyy", PHASE, "je fáze dražby"),
         # who does it to whom
         ("Bára napadne hráče Alík", ATTACK, "Bára útočí na hráče Alík"),
         ('Bára zaútočí na Alíka s "Obr"', ATTACK, 'Bára útočí na hráče Alík postavou "Obr"'),

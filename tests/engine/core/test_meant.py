@@ -71,6 +71,10 @@ def test_nothing_is_offered_for_what_resembles_nothing():
     assert meant("Alík Bára", TABLES) == []
 
 
+def test_of_a_player_no_card_is_made():
+    assert not any('"Alík"' in one for one in texts("Bára zahraje událost Alík"))
+
+
 def test_what_denies_is_not_offered_for_what_affirms():
     assert "Bára nebrání" not in texts('Bára brání s "Obr"')
     assert texts("Bára nebrání se")[:1] == ["Bára nebrání"]

@@ -201,6 +201,10 @@ def test_looking_for_it_is_told_as_a_look_and_decides_nothing():
 
 def test_where_nothing_lingers_it_is_the_moment_at_hand():
     assert moment(line_of(of=Lingering())) is None, "nobody has moved"
+    turned = line_of(of=Lingering())
+    turned.take(("take", 1))
+    turned.before.append(bytes(turned.s))
+    assert moment(turned) is None, "no move of the script has"
     assert moment(line_of(MOVE, of=type("Brisk", (Lingering,), {"lingers": lambda self, parts: False})())) is None
     assert moment(line_of(MOVE, of=type("Resting", (Stonegame,), {"lingers": lambda self, parts: True})())) is None
 

@@ -37,8 +37,8 @@ def test_fixed_wordings_are_offered_too():
 
 def test_there_is_always_a_hint():
     table = Vocabulary([Phrase("ano", tuple, "ano"), Phrase("ne", tuple, "ne")], {})
-    assert closest("", table) == "ano"
-    assert closest("zcela jinak", table) == "ano"
+    assert closest("", table) == ""
+    assert closest("zcela jinak", table) == ""
 
 
 @pytest.mark.parametrize(

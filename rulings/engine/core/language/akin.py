@@ -18,7 +18,7 @@ _FAMILIES = """
 mít má mají měl měla drží držet vlastní patří ovládá
 má mají leží ležet je jsou stojí stát nachází bude byl byla
 jde jít jdou šel přejde přesune přesunout přesouvá pohne pohnout táhne táhl táhnout pochoduje pochodovat vtrhne vstoupí vyrazí
-útočí zaútočí zaútočil útočit napadne napadnout napadl zahájí pochoduje výzva výzvou navrhne boj souboj bojuje
+útočí zaútočí zaútočil útočit napadne napadnout napadl zahájí pochoduje výzva výzvou výzvu navrhne boj souboj bojuje
 podpoří podporuje podporu podpora pomůže pomáhá pomoc
 vyloží vykládá zahraje zahrál zahrát hraje použije použít vynese sešle uplatní
 vsadí vsází sází nabídne nabízí přihodí zaplatí platí utratí
@@ -45,6 +45,14 @@ hrůza hrůzu hrůzy hrůzou teror terorem teroru strach
 výdrž výdrže energie energii energií
 zranění zraněná zraněný rána rány ran poškození
 moc moci mocí power
+poddaní poddaných poddané poddaným poddanými léna lén léno lénech lénu fiefdom fiefdoms
+trůn trůnu trůnem throne
+dvůr dvora dvoře dvorem court
+havran havrana havranem raven
+meč meče mečem blade
+pěšák pěšáka pěšáky pěšáků footman footmen
+rytíř rytíře rytířů knight knights
+loď lodě lodí ship ships
 vyčerpaná vyčerpaný vyčerpané tapnutá tapnutý tapnuté unavená unavený
 """
 _NUMERALS = {

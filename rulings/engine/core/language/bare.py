@@ -58,6 +58,7 @@ def _pattern(words: tuple[str, ...], after: str) -> re.Pattern[str]:
 
 
 _FEATURE, _EXAMPLE, _RULE, _HEAD = (_pattern(words, r"\s*:") for words in (_FEATURES, _EXAMPLES, _RULES, _HEADS))
+_TABLE = _pattern(_words(_CZECH.examples_keywords), r"\s*:")
 _AS_WRITTEN = {plain(word): word for word in _OPENED}
 _OPENS = _pattern(tuple(sorted(_AS_WRITTEN, key=len, reverse=True)), r"\s+(?=\S)")
 _OTHER = re.compile(r'[#@|]|"""|```')
@@ -119,6 +120,13 @@ def _opened(lines: list[str], reads: Reads) -> Iterator[str]:
         before = kind
         kind, said, word = _read(line.strip(), kind, reads)
         yield f"  {word or ('A' if kind == before else OPENING[kind])} {said}"
+
+
+def without_headings(text: str) -> str:
+    """The sentences of a text as a judge writes them: no headings, tags or comments; what a table repeats keeps its table."""
+    lines = (line.strip() for line in text.splitlines())
+    kept = (line for line in lines if _is_sentence(line) or line.startswith("|") or _TABLE.match(line))
+    return "\n".join(kept) + "\n"
 
 
 def _says_something(line: str) -> bool:

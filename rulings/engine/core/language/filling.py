@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from .akin import FORM, KIN, akin, numeral
+from .called import may_be_called, players
 from .gherkin import ScenarioError
 from .holes import wordings, words_of
 from .phrases import Phrase, Vocabulary
@@ -66,16 +67,6 @@ def either(text: str, sentence: str, phrase: Phrase, table: Vocabulary) -> list[
 def _says(text: str, wording: str) -> bool:
     said = _WORD.findall(text)
     return all(any(akin(part, word) for word in said) for part in _WORD.findall(wording))
-
-
-@lru_cache(maxsize=64)
-def players(table: Vocabulary) -> frozenset[str]:
-    """The players whom the examples name."""
-    found = set()
-    for phrase in table.phrases:
-        said = table.found_in(phrase.example)
-        found |= {value for slot, value in said[1] if table.slots[slot].regex == PLAYER} if said else set()
-    return frozenset(found)
 
 
 @lru_cache(maxsize=64)
@@ -167,6 +158,8 @@ class _Filling:
         for found in re.finditer(rf"{before}(?P<value>{slot.regex})(?!\w)", hidden):
             value = found["value"]
             written = _as_written(slot, value)
+            if slot.regex == PLAYER and not may_be_called(value, self.table):
+                continue
             if not _behind(hidden[: found.start("value")], never) and (not value.isalpha() or akin(value, written)):
                 self._gone(*found.span("value"))
                 return written

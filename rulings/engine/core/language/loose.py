@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice, pairwise, product
 
+from .called import players
 from .facts import is_small
-from .filling import players
 from .gherkin import ScenarioError
 from .holes import plain, wordings, words_of
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER, QUOTED, Slot
+from .trifles import nearly
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 _TOKEN = re.compile(r"\"[^\"\n]*\"|[\w'’-]+|[^\w\"'’-]+")
@@ -66,7 +67,7 @@ def reading(text: str, kind: str, tables: Mapping[str, Vocabulary], names: Names
             break
     least = min(best.values(), default=0)
     found = [sentence for sentence, strange in best.items() if strange == least]
-    return found[0] if len(found) == 1 else ""
+    return found[0] if len(found) == 1 else "" if found else nearly(_quoted(text, names), tables[kind])
 
 
 def _quoted(text: str, names: Names) -> str:

@@ -11,14 +11,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .akin import akin, folded, shared
+from .called import players
 from .facts import Kept, alike, is_small, kept
-from .filling import either, filled, players
+from .filling import either, filled
 from .holes import words_of
 from .loose import grammar
 from .phrases import Phrase, Vocabulary
 from .suggest import opposite
+from .trifles import untitled, with_minus
 
 MANY = 3
+_PLAIN_QUOTES = str.maketrans(dict.fromkeys("„“”«»‟″", '"'))
+_OWN_SAID = 0.3
+"""The share of its own words, names and small ones aside, that a text must say of a sentence."""
 _READ = 300
 """Characters of a sentence that are read."""
 _NEAREST = 24
@@ -71,7 +76,7 @@ def meant(
     ``kind`` is the one that is due where the text stands: of sentences that resemble it alike, its own come first. ``kinds``
     are the words by which the situation calls its cards („událost“): none is offered that calls one otherwise.
     """
-    text = text[:_READ]
+    text = untitled(with_minus(text[:_READ].translate(_PLAIN_QUOTES)))
     said, weigh = _WORD.findall(text), _Weights(tables)
     near = sorted(
         (
@@ -96,6 +101,7 @@ def meant(
     near_enough = [
         (of, one) for one, (score, of) in ranked
         if score >= worth and not _miscalls(one, kinds or {}) and _shares_meaning(said, one, tables[of])
+        and _mostly_said(said, one)
     ]  # fmt: skip
     return _faithful(text, near_enough, seated)[:many]
 
@@ -111,6 +117,12 @@ def _shares_meaning(said: Sequence[str], sentence: str, table: Vocabulary) -> bo
     own = [word for word in _WORD.findall(sentence) if folded(word) in grammar(table) and not is_small(word)]
     telling = (word for word in said if word[0] != '"' and not is_small(word))
     return any(alike(word, other) for word in telling for other in own)
+
+
+def _mostly_said(said: Sequence[str], sentence: str) -> bool:
+    """Whether a text says enough of the words of a sentence: what adds most of them says something else."""
+    own = [word for word in _WORD.findall(sentence) if word[0].islower() and not is_small(word)]
+    return not own or sum(any(alike(word, other) for other in said) for word in own) >= _OWN_SAID * len(own)
 
 
 def _cards(sentence: str) -> set[str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .akin import families, folded
-from .filling import players
+from .called import players
 from .phrases import Phrase, Vocabulary
 from .slots import PLAYER
 

@@ -53,7 +53,7 @@ class Vocabulary:
         self.phrases = tuple(phrases)
         self.slots = slots
         self.reword = reword
-        self._compiled = [(p, self._compile(p.pattern)) for p in self.phrases]
+        self._regexes: dict[str, re.Pattern[str]] = {}
         self._by_word: dict[str, list[int]] = {}
         for n, phrase in enumerate(self.phrases):
             self._by_word.setdefault(_telling_word(phrase.pattern), []).append(n)
@@ -81,6 +81,13 @@ class Vocabulary:
         """The holes of a pattern in order: field and slot."""
         return [(m.group(1), self.slot(m.group(1), m.group(2))) for m in _TOKEN.finditer(pattern) if m.group(1)]
 
+    def _regex(self, phrase: Phrase) -> re.Pattern[str]:
+        """What every sentence of a phrase looks like; compiled when it is first asked for, since few are in any one text."""
+        found = self._regexes.get(phrase.pattern)
+        if found is None:
+            found = self._regexes[phrase.pattern] = self._compile(phrase.pattern)
+        return found
+
     def _compile(self, pattern: str) -> re.Pattern[str]:
         out = []
         for match in _TOKEN.finditer(pattern):
@@ -106,29 +113,29 @@ class Vocabulary:
     def _parse(self, text: str) -> Any | None:
         said = {"", *_WORD.findall(text)}
         for n in sorted(n for word in said for n in self._by_word.get(word, ())):
-            phrase, regex = self._compiled[n]
-            match = regex.fullmatch(text)
+            phrase = self.phrases[n]
+            match = self._regex(phrase).fullmatch(text)
             if match:
                 return self._build(phrase, match)
         return None
 
     def matching(self, text: str) -> list[Phrase]:
         """Every phrase that fits; more than one is a fault of the table (a test looks)."""
-        return [phrase for phrase, regex in self._compiled if regex.fullmatch(text)]
+        return [phrase for phrase in self.phrases if self._regex(phrase).fullmatch(text)]
 
     def found_in(self, text: str) -> tuple[Phrase, list[tuple[str, str]]] | None:
         """The phrase that a sentence is of, and what it says in its holes: slot by slot, as it is written."""
         words = {"", *_WORD.findall(text)}
         for n in sorted(n for word in words for n in self._by_word.get(word, ())):
-            phrase, regex = self._compiled[n]
-            if match := regex.fullmatch(text):
+            phrase = self.phrases[n]
+            if match := self._regex(phrase).fullmatch(text):
                 names = [(token.group(2) or token.group(1), token.group(1)) for token in _TOKEN.finditer(phrase.pattern)]
                 return phrase, [(slot, match[field]) for slot, field in names if field and match[field] is not None]
         return None
 
     def said_in(self, phrase: Phrase, text: str) -> dict[str, str]:
         """What a sentence says in the holes of a phrase, as it is written; nothing where the phrase does not fit."""
-        match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)
+        match = self._regex(phrase).fullmatch(text)
         return {"": text, **{field: said or "" for field, said in match.groupdict().items()}} if match else {}
 
     def hole(self, phrase: Phrase, field: str) -> Slot | None:
@@ -137,7 +144,7 @@ class Vocabulary:
 
     def put_right(self, phrase: Phrase, text: str) -> str:
         """A sentence of a phrase with its nouns in the forms that its numbers ask for."""
-        match = self._compiled[self.phrases.index(phrase)][1].fullmatch(text)
+        match = self._regex(phrase).fullmatch(text)
         try:
             return (match and self._render(phrase, self._build(phrase, match))) or text
         except (ValueError, LookupError, TypeError, ScenarioError):  # a part of it is wrong: it stays as it was said

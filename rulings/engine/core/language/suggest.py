@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from .phrases import Phrase, Vocabulary
@@ -18,17 +17,10 @@ Likeness = tuple[float, float]
 
 
 def closest(text: str, table: Vocabulary) -> str:
-    """The example of the nearest phrase; where none says a word of the text, of one that most begin like."""
+    """The example of the nearest phrase; "" where none says a word of the text: any other has nothing to do with it."""
     said = [word for word in _words(text) if len(word) >= _STEM]
     own = {word for phrase in table.phrases for word in _words(_HOLE.sub(" ", phrase.pattern)) if len(word) >= _STEM}
-    return nearest(text, [table])[0] if any(_same(x, y) for x in said for y in own) else _usual(table)
-
-
-def _usual(table: Vocabulary) -> str:
-    """The example of the first phrase of the verb that most phrases have."""
-    heads = [(" ".join(_HOLE.sub("_", phrase.pattern).split()[:2]), phrase.example) for phrase in table.phrases]
-    often = Counter(head for head, _example in heads)
-    return max(heads, key=lambda found: often[found[0]])[1]
+    return nearest(text, [table])[0] if any(_same(x, y) for x in said for y in own) else ""
 
 
 def nearest(text: str, tables: Iterable[Vocabulary], fixed: Sequence[str] = (), many: int = 1) -> list[str]:

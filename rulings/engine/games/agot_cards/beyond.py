@@ -29,4 +29,11 @@ BEYOND = (
         "Dohody mezi hráči pravidla nevymáhají, a tak je situace neříká. Napište jen tahy, které z dohody plynou.",
         "Stark slíbí, že nezaútočí",
     ),
+    Beyond(
+        r"\bsm(?:i|eji) (?:byt (?:zabit|odhozen|zachranen|zvolen|urcen\w* za cil|cilem|vlozen|zrusen)\w*|klekat|vstavat)",
+        "Prosté dovolení mění hru jen u útoku a obrany: „nech cíl útočit do konce fáze“, „nech tuto kartu bránit“. Být zabita, "
+        "odhozena, zachráněna, zvolena za cíl, poklekat i vstávat smí karta i bez textu, a slovo „nesmí“ žádné dovolení "
+        "neobejde. Takový text vynechte.",
+        'karta "Robb" má schopnost: Výzvy; cíl: vyber postavu; účinek: dovol cíl: smí být zachráněna do konce fáze',
+    ),
 )

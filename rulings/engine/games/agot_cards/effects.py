@@ -36,6 +36,7 @@ from .cells import (
     EFFECT_IMMUNE,
     EFFECT_NO_ABILITIES,
     EFFECT_NO_RESPONSES,
+    EFFECT_PERMIT,
     EFFECT_STRENGTH,
     EFFECT_TRAIT,
     FOREVER,
@@ -79,6 +80,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 CANNOT = ("attack", "defend", "kneel", "stand", "kill", "discard", "save", "target", "put")
+PERMITTED = tuple(f"{act}{how}" for how in ("", " kneeling", " without icon", " standing") for act in ("attack", "defend"))
 ENDS = ("killed", "discarded", "left")
 """What happens to a card that leaves play."""
 
@@ -199,6 +201,11 @@ def _trait(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: in
 def _cannot(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
     for c in cards:
         _last(t, s, c, op.until, EFFECT_CANNOT, 0, CANNOT.index(op.word))
+
+
+def _permit(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
+    for c in cards:
+        _last(t, s, c, op.until, EFFECT_PERMIT, 0, PERMITTED.index(op.word))
 
 
 def _power_card(t: Table, s: State, f: int, b: Bound, p: int, cards: list[int], n: int, op: Op) -> None:
@@ -355,6 +362,7 @@ EFFECTS: dict[str, Carry] = {
     "trait": _trait,
     "untrait": _trait,
     "cannot": _cannot,
+    "permit": _permit,
     "power_card": _power_card,
     "power_off_card": _power_off_card,
     "discard_token": _token,

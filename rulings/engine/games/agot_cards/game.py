@@ -44,6 +44,7 @@ from .lcg import (  # noqa: F401
     ch05_out_of_play,
     ch05_states,
     ch06_control,
+    ch07_cannot,
     ch07_definitions,
     ch07_duplicates,
     ch07_keywords,

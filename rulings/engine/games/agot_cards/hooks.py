@@ -332,6 +332,7 @@ withdrew: Causes[[State, int]] = Causes("withdrew")  # s, c
 # -- Chapter 7, Definice: duplicates as abilities, cannot, playing and putting, leaving play, then, and the rest
 duplicate_ability: Causes[[State, int, int]] = Causes("duplicate_ability")  # s, c, p
 works_on_immune = Permission("works_on_immune", of_choices=True)
+saves_the_blank = Permission("saves_the_blank", of_choices=True)
 put_is_not_play = Permission("put_is_not_play")
 put_is_unheard = Permission("put_is_unheard")
 put_as_played: Causes[[State, int, int]] = Causes("put_as_played")  # s, p, c

@@ -9,8 +9,9 @@ from ...cards import lasting_words
 from ...cards.lasting import Lasting
 from ...core.language.slots import in_number
 from . import cells
-from .effects import CANNOT
+from .effects import CANNOT, PERMITTED
 from .words.ability_phrases import CANNOT as CANNOT_WORDS
+from .words.ability_phrases import PERMIT as PERMIT_WORDS
 from .words.common import KEYWORD_NAMES
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ def _cannot(t: Table, n: int, extra: int) -> str:
     return lasting_words.cannot(CANNOT_WORDS, CANNOT, extra)
 
 
+def _permit(t: Table, n: int, extra: int) -> str:
+    return f"smí {next(word for word, act in PERMIT_WORDS.items() if act == PERMITTED[extra])}"
+
+
 def _less(t: Table, n: int, extra: int) -> str:
     return f"{t.seats[extra].name} zaplatí za příští kartu o {in_number(n, 'zlatý', 'zlaté', 'zlatých')} méně"
 
@@ -54,6 +59,7 @@ _DOES: dict[int, Callable[[Table, int, int], str]] = {
     cells.EFFECT_FLAG: _flag,
     cells.EFFECT_TRAIT: _trait,
     cells.EFFECT_CANNOT: _cannot,
+    cells.EFFECT_PERMIT: _permit,
     cells.EFFECT_BLANK: lambda t, n, extra: "je bez textu",
     cells.EFFECT_NO_ABILITIES: lambda t, n, extra: "nemá schopnosti",
     cells.EFFECT_GRANT: lambda t, n, extra: "získává schopnost",

@@ -105,6 +105,7 @@ class Table(Base):
         self.shadow_cards = any(card.shadows is not None for card in self.printed)
         self.odd_cards = self.shadow_cards or any(card.type in (HOUSE_CARD, AGENDA_CARD) for card in self.printed)
         self.transforms = not self.printed_verbs.isdisjoint(("become", "attach_as"))
+        self.says_permit = "permit" in self.printed_verbs
         self.burns = "burn" in self.printed_verbs
         self.characters = self.printed_as(CHARACTER, LOCATION, ATTACHMENT) if self.transforms else self.printed_as(CHARACTER)
         self.playable = self.printed_as(CHARACTER, LOCATION, ATTACHMENT)

@@ -14,10 +14,11 @@ from rulings.engine.core import game as core
 from rulings.engine.core.answer import Answer
 from rulings.engine.core.language import slots
 from rulings.engine.core.language.gherkin import ScenarioError
+from rulings.engine.core.language.meant import Meant
 from rulings.engine.core.language.phrases import Vocabulary
 from rulings.engine.core.language.slots import Slot, listed
 from rulings.engine.core.manifest import Beyond, Manifest, Records
-from rulings.engine.core.sentences import Expectation, Given, Move, phrases_of, say
+from rulings.engine.core.sentences import Expectation, Given, Move, SaysEdition, phrases_of, say
 
 from .game import Stonegame
 
@@ -43,11 +44,16 @@ def _read_ability(text):
     return text
 
 
+def _guess_ability(text):
+    return Meant("", "lízni kartu", ("rychle",), ("kartu",)) if text == "lízni rychle" else None
+
+
 _UNIT = rf"\d{{1,2}} (?:{'|'.join(form for forms in FORMS.values() for form in forms)})"
 _MARK = r"klečí|moc \d{1,3}"
 _ABILITIES = (r"při útoku", r"(?:moc|karta) [+-]\d", "lízni kartu")
 SLOTS = {
     **asking.SLOTS,
+    "edition": slots.edition(),
     "n": slots.number(),
     "player": slots.player(),
     "card": slots.quoted(),
@@ -58,11 +64,12 @@ SLOTS = {
     "where": slots.words("where", {"v ruce": "hand", "ve hře": "play"}),
     "side": slots.words("side", {"útočníka": "attacker", "obránce": "defender"}),
     "units": Slot("units", rf"{_UNIT}(?: a {_UNIT})*", _read_units, _write_units, {"type": "array"}),
+    "sent": Slot("sent", rf"{_UNIT} na (?:{'|'.join(PLACES)})", str, str, {"type": "string"}),
     "marks": Slot(
         "marks", rf"(?:{_MARK})(?:, (?:{_MARK}))*", lambda text: tuple(text.split(", ")), ", ".join, {"type": "string"},
         pieces=(("klečí", ""), ("moc {}", r"\d{1,3}")),
     ),
-    "ability": Slot("ability", r"\S.*", _read_ability, str, {"type": "string"}, says=_ABILITIES),
+    "ability": Slot("ability", r"\S.*", _read_ability, str, {"type": "string"}, says=_ABILITIES, guess=_guess_ability),
     "scope": slots.words("scope", {"do konce tažení": "march"}),
 }  # fmt: skip
 
@@ -71,6 +78,10 @@ SLOTS = {
 class Lays(Given):
     def apply(self, situation):
         situation.said.append(self)
+
+
+class Edition(SaysEdition):
+    given = (say("podle {edition}", "podle hra-naopak"),)
 
 
 class HasFigure(Lays):
@@ -163,6 +174,12 @@ class Bets(Says):
     when = (say("{player} vsadí {n:coins}", "Alík vsadí 2 zlaté"),)
     player: str
     n: int
+
+
+class Sends(Says):
+    when = (say("{player} pošle {sent}", "Alík pošle 2 vojáky na Most"),)
+    player: str
+    sent: str
 
 
 class Discards(Says):

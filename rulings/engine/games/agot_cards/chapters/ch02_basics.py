@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cards.affording import enough
+from ....cards.lasting import records
 from ....cards.texts import says
 from ....core.hooks import Truth
 from ....core.layout import State
@@ -15,6 +16,7 @@ from ..cells import (
     CONTROL,
     DEAD,
     DISCARD,
+    EFFECT_PERMIT,
     FACE_DOWN,
     HAND,
     KNEELING,
@@ -25,6 +27,7 @@ from ..cells import (
     UNLIMITED,
     ZONE,
 )
+from ..effects import PERMITTED
 from ..events import add_to, kneel
 from ..payments import costs_influence, payers
 
@@ -37,6 +40,20 @@ if TYPE_CHECKING:
 def card_text_prevails(t: Table, s: State, c: int, permission: str) -> Truth:
     """Where a card's text conflicts with the rules, the card prevails."""
     return says(t, s, c, "permit", permission)
+
+
+@ccg.permits(hooks.golden, "2.1", when=lambda t: t.says_permit)
+def so_does_what_a_text_permits_for_a_time(t: Table, s: State, c: int, permission: str) -> Truth:
+    """So does what an effect permits it, as long as that lasts."""
+    mark = t.mark[c]
+    return any(card == mark and what == EFFECT_PERMIT and PERMITTED[x] == permission for _u, card, what, _n, x in records(t, s))
+
+
+@ccg.permits(hooks.golden, "2.1", when=lambda t: t.says_permit)
+def what_is_plainly_permitted_stops_at_no_rule(t: Table, s: State, c: int, permission: str) -> Truth:
+    """What a text permits plainly is done kneeling and without the icon too: no rule about the card is left against it."""
+    act, how = permission.partition(" ")[::2]
+    return how in ("kneeling", "without icon") and hooks.golden.allows(t, s, c, act)
 
 
 @ccg.permits(hooks.golden, "2.1", when=lambda t: any(card.elsewhere for card in t.printed))

@@ -209,16 +209,22 @@ def duplicate_on_a_card_you_control(t: Table, s: State, p: int, c: int, host: in
     return s[host + CONTROL] != p
 
 
-@ccg.forbids(hooks.save_right, "5.14", "5.15")
+@ccg.forbids(hooks.save_right, "5.14")
 def only_the_controller_saves_by_a_duplicate(t: Table, s: State, p: int, c: int) -> Truth:
     """A duplicate saves your card: one you control."""
     return s[c + CONTROL] != p
 
 
+@ccg.forbids(hooks.save_right, "5.15")
+def nor_does_anybody_else_from_being_discarded(t: Table, s: State, p: int, c: int) -> Truth:
+    """Nor does it save a card of anybody else that is about to be discarded."""
+    return s[c + DOOMED] & DISCARDED and s[c + CONTROL] != p
+
+
 @ccg.forbids(hooks.save_right, "5.14")
 def without_a_duplicate_nothing_is_saved(t: Table, s: State, p: int, c: int) -> Truth:
     """What is discarded to save a card is its duplicate: it must have one."""
-    return not t.spare_duplicates(s, c)
+    return not _duplicates_at_hand(t, s, c)
 
 
 @ccg.forbids(hooks.duplicate_of_another, "5.14")
@@ -297,4 +303,9 @@ def duplicate_saves(t: Table, s: State, c: int, threat: int) -> Options:
     """The choice of saving a unique card by its first duplicate, while it is threatened so."""
     if not s[c + DOOMED] & threat or not is_unique(t, c):
         return []
-    return [("save_dup", c, d) for d in t.spare_duplicates(s, c)[:1]]
+    return [("save_dup", c, d) for d in _duplicates_at_hand(t, s, c)[:1]]
+
+
+def _duplicates_at_hand(t: Table, s: State, c: int) -> list[int]:
+    """The duplicates under a card that whoever controls it can discard: those that it controls as well."""
+    return [d for d in t.spare_duplicates(s, c) if s[d + CONTROL] == s[c + CONTROL]]

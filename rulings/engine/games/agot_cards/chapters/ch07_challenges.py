@@ -263,4 +263,16 @@ def texts_forbid_defending(t: Table, s: State, p: int, c: int) -> Truth:
     return cannot(t, s, c, "defend")
 
 
+def permitted(t: Table, s: State, c: int, act: str) -> Truth:
+    """Whether a text permits a card to attack, or defend, plainly or in spite of what stands in its way just now."""
+    without = s[TYPE] in ICON and not flags(t, s, c) & ICON[s[TYPE]]
+    return (
+        _golden(t, s, c, act)
+        or s[c + KNEELING]
+        and _golden(t, s, c, f"{act} kneeling")
+        or without
+        and _golden(t, s, c, f"{act} without icon")
+    )
+
+
 ccg.is_structural("7.1", "Říká, že všechny druhy výzev sdílejí tytéž kroky; bez společného postupu by žádná výzva neexistovala.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....cards.blank import is_blank
 from ....cards.steps import start
 from ....core.flow import Options, is_open
 from ....core.hooks import Truth
@@ -155,6 +156,16 @@ def a_duplicate_that_has_saved_stays_discarded(t: Table, s: State, p: int, c: in
 
 
 lcg.permission(hooks.works_on_immune, "7.5", says="Being in essence gained, that ability works on a card that is immune.")
+
+
+lcg.permission(hooks.saves_the_blank, "7.5a", says="Being gained, it is not in the text box, and works for a card that is blank.")
+
+
+@lcg.otherwise(hooks.saves_the_blank, hooks.save_refused)
+def a_blank_card_could_have_lost_it(t: Table, s: State, c: int) -> Truth:
+    """Otherwise it would be blank with the rest of the text (7.5a)."""
+    only_copies = all(choice[0] == "save_dup" for choice in hooks.save.choices(t, s, c))
+    return only_copies and is_blank(t, s, c, "text")
 
 
 @lcg.forbids(hooks.save_refused)

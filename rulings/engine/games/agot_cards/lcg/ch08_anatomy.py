@@ -25,11 +25,13 @@ from ..chapters import ch09_advanced as advanced
 from ..chapters import ch09_lasting as lasting
 from ..chapters import ch09_saves as saves
 from ..chapters import ch10_decks as decks
+from ..events import may_draw
 from ..payments import needed, paid_in_part, unpaired
 from ..values import reduced
 from .ch07_definitions import conditions_unmet
 
 if TYPE_CHECKING:
+    from ....cards.model import Op
     from ....cards.table import Bound
     from ..cards import Card
     from ..table import Table
@@ -310,8 +312,15 @@ lcg.permission(hooks.null_results, "8.26", says="They may be played even when no
 @lcg.otherwise(hooks.null_results, hooks.use)
 def a_result_could_be_asked_for(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Otherwise what changes nothing could not be played (8.26)."""
-    each = [op for op in b.ability.effects if op.who and op.who.kind == "each"]
-    return bool(each) and not any(named(t, s, op.who.filter, p, b.card) for op in each)
+    reached = [_reaches_anything(t, s, p, b, op) for op in b.ability.effects]
+    return False in reached and True not in reached
+
+
+def _reaches_anything(t: Table, s: State, p: int, b: Bound, op: Op) -> bool | None:
+    """Whether an effect on all cards finds one, or a draw one who may draw; nothing is said of any other effect."""
+    if op.verb in ("draw", "draw_all"):
+        return any(may_draw(t, s, q, True) for q in ((p,) if op.verb == "draw" else range(len(t.players))))
+    return bool(named(t, s, op.who.filter, p, b.card)) if op.who and op.who.kind == "each" else None
 
 
 lcg.repeats(claims.the_killed_go_to_their_owners_dead_pile, "8.27")

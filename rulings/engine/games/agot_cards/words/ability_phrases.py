@@ -26,6 +26,8 @@ CANNOT = {
     "být vložena do hry": "put",
 }
 PERMIT = {
+    "útočit": "attack",
+    "bránit": "defend",
     "útočit vkleče": "attack kneeling",
     "bránit vkleče": "defend kneeling",
     "útočit bez ikony": "attack without icon",
@@ -164,7 +166,7 @@ EFFECTS = [
     phrase("posil útok o {n}", "total", "posil útok o 3", what="attack"),
     phrase("posil obranu o {n}", "total", "posil obranu o 3", what="defense"),
     phrase("omez {who}: nesmí {what:cannot}[ do konce {until}]", "cannot", "omez cíl: nesmí bránit do konce fáze"),
-    phrase("nech {who} {what:permit}", "permit", "nech tuto kartu útočit vkleče"),
+    phrase("nech {who} {what:permit}[ do konce {until}]", "permit", "nech tuto kartu útočit vkleče do konce fáze"),
 ]
 
 

@@ -41,7 +41,7 @@ KINDS = {
 }
 
 ONLY = {
-    **dict.fromkeys(("winter", "draw_more", "reduce", "permit"), frozenset(("constant",))),
+    **dict.fromkeys(("winter", "draw_more", "reduce"), frozenset(("constant",))),
     "save": frozenset(("save",)),
     "cancel": frozenset(("cancel",)),
     "cancel_plots": frozenset(("revealed",)),

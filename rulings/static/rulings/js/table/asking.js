@@ -5,6 +5,7 @@ import { gettext, language } from "../words.js";
 const NAME = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const PART = { "X-Table": "1", "X-Page": NAME };
 const OFTEN = 700;
+const AT_ONCE = 250;
 // What was begun before may still be played (429), or all are busy (503): so often we ask again by ourselves, and wait so long at most.
 const TRIES = 4;
 const LONGEST = 10;
@@ -20,10 +21,13 @@ export async function ask(form, place, data) {
   place.setAttribute("aria-busy", "true");
   const state = document.querySelector("#stav");
   state.textContent = "";
+  // What takes a moment says so; what is there at once would only flicker.
+  const slow = setTimeout(() => { place.dataset.working = state.textContent = gettext("Počítám…"); }, AT_ONCE);
   try {
     let answer = await posted(form.action, data, mine, state);
     if (answer.status === 202) answer = await patiently(place, data, (await answer.json()).url, mine);
     if (!answer) return false;
+    clearTimeout(slow);
     place.innerHTML = await answer.text();
     const word = place.querySelector("#odpoved h2, #odpoved");
     state.textContent = word ? word.textContent.trim() : "";
@@ -40,7 +44,11 @@ export async function ask(form, place, data) {
     place.append(told);
     return true;
   } finally {
-    if (current === mine) place.removeAttribute("aria-busy");
+    clearTimeout(slow);
+    if (current === mine) {
+      place.removeAttribute("aria-busy");
+      delete place.dataset.working;
+    }
   }
 }
 

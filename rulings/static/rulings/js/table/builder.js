@@ -11,6 +11,9 @@ const make = (name, properties = {}, ...children) => {
 const begun = (word) => (word.length > 5 ? word.slice(0, Math.max(4, Math.ceil(word.length * 0.6))) : word.length > 3 ? word.slice(0, -1) : word);
 const listed = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} a ${items.at(-1)}`);
 const formOf = (n, forms) => forms[n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2];
+// The words of a text, without signs; a word is found by how it begins, never by what is inside it.
+const spoken = (text) => plain(text).replace(/[^\p{L}\p{N}+−-]+/gu, " ").split(" ").filter(Boolean);
+const opens = (text, word) => ` ${text}`.includes(` ${word}`);
 // The most usual first; of those that are alike, in the order of the game.
 const usual = (patterns) => [...patterns].sort((one, other) => other.often - one.often);
 // A book by its name, not by its code.
@@ -46,9 +49,10 @@ export class Builder {
     const items = [...list.children];
     const own = items.filter((item) => item.dataset.kind === this.kind);
     const show = () => {
-      const asked = plain(filter.value).split(/\s+/).filter(Boolean);
-      // Where no sentence of this part says it, those of the other parts may.
-      const kept = asked.length ? [own, items].map((those) => this.fitting(those, asked)).find((found) => found.length) ?? [] : own;
+      const asked = spoken(filter.value);
+      // Where no sentence of this part says it, those of the other parts may; and what players call it is called otherwise there.
+      const ways = [asked, this.called(asked)].filter((words) => words.length);
+      const kept = ways.length ? ways.flatMap((words) => [own, items].map((those) => this.fitting(those, words))).find((found) => found.length) ?? [] : own;
       for (const item of items) item.hidden = !kept.includes(item);
       list.append(...kept);
       none.hidden = kept.length > 0;
@@ -79,14 +83,14 @@ export class Builder {
     if (one.help) button.title = one.help;
     button.addEventListener("click", () => {
       this.kind = one.kind;
-      this.fill(one, {}, plain(filter.value).split(/\s+/).filter(Boolean));
+      this.fill(one, {}, spoken(filter.value));
       this.panel.querySelector("input, select, button").focus();
     });
     const item = make("li", {}, button);
     item.dataset.kind = one.kind;
-    item.dataset.own = plain(this.words(one.parts).join(" "));
-    item.dataset.example = plain(one.example);
-    item.dataset.said = plain([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" "));
+    item.dataset.own = spoken(this.words(one.parts).join(" ")).join(" ");
+    item.dataset.example = spoken(one.example).join(" ");
+    item.dataset.said = spoken([one.example, ...this.holes(one.parts).flatMap((hole) => (hole.form.as === "choice" ? hole.form.options : []))].join(" ")).join(" ");
     return item;
   }
 
@@ -95,12 +99,30 @@ export class Builder {
     const ways = [(word) => [word], (word) => [begun(word)], (word) => [begun(word), ...this.kin(word).map(begun)]];
     for (const way of ways) {
       const wanted = asked.map(way);
-      const holding = (where) => items.filter((item) => wanted.every((any) => any.some((word) => item.dataset[where].includes(word))));
+      const holding = (where) => items.filter((item) => wanted.every((any) => any.some((word) => opens(item.dataset[where], word))));
       // First those whose own words say it, then examples, then what may be chosen in them.
       const found = [...new Set(["own", "example", "said"].flatMap(holding))];
       if (found.length) return found;
     }
     return [];
+  }
+
+  // The words of players as the sentences say them: „léna“ are „Poddaní“. Empty where they say the same.
+  called(asked) {
+    const found = [];
+    for (let at = 0; at < asked.length;) {
+      const said = [...asked.keys()].map((n) => asked.length - n).find((n) => at + n <= asked.length && this.name(asked.slice(at, at + n)));
+      found.push(...(said ? this.name(asked.slice(at, at + said)).split(" ") : [asked[at]]));
+      at += said ?? 1;
+    }
+    return found.join(" ") === asked.join(" ") ? [] : found;
+  }
+
+  // What a term is called whose other name these words are, in whatever form.
+  name(words) {
+    const { called } = this.found;
+    const stems = words.map(begun).join(" ");
+    return called?.[words.join(" ")] ?? Object.entries(called ?? {}).find(([other]) => other.split(" ").map(begun).join(" ") === stems)?.[1];
   }
 
   kin(word) {
@@ -123,7 +145,8 @@ export class Builder {
     this.fields = new Map();
     const example = pattern.regex.exec(pattern.example)?.groups ?? {};
     const line = make("div", { className: "slots" }, ...this.pieces(pattern.parts, values, example, false));
-    this.said = make("p", { className: "slots-said" });
+    // A sentence without holes says already what it says.
+    this.said = make("p", { className: "slots-said", hidden: !this.fields.size });
     this.said.setAttribute("aria-live", "polite");
     this.compose = () => this.text(pattern.parts).trim();
     const help = pattern.help ? [make("p", { className: "meta", textContent: pattern.help })] : [];
