@@ -66,3 +66,10 @@ def titles_of(kind: str, keys: set[str]) -> dict[str, tuple[tuple[str, ...], str
     rows = model.objects.filter(rulebook__slug__in=books, slug__in=names).select_related("rulebook")
     rows = rows.filter(status__in=PUBLIC_STATES) if kind == Kind.RULING else rows
     return {row.key: ((row.rulebook.slug, row.slug), str(row)) for row in rows}
+
+
+def wordings_of(keys: Iterable[str]) -> dict[str, str]:
+    """What rules say, by key (`agot-ccg 7.12`); a key of no rule is left out."""
+    ends = [_address(key) for key in keys]
+    rules = Rule.objects.filter(rulebook__slug__in={book for book, _name in ends}, number__in={name for _book, name in ends})
+    return {rule.key: rule.text for rule in rules.select_related("rulebook") if (rule.rulebook.slug, rule.number) in ends}

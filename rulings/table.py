@@ -70,6 +70,8 @@ class Played:
     """What a judge asked (`engine.core.judging`)."""
     moment: dict[str, Any] = field(default_factory=dict)
     """The table where somebody plays on, and what can be said there."""
+    first: list[str] = field(default_factory=list)
+    """What silence would choose before the move that is asked about has its place: who, and what."""
     leanings: dict[str, Any] = field(default_factory=dict)
     """What the situation leaves unsaid and its refusal leans on (``found``), with what would have to be said instead."""
     standard: str = ""

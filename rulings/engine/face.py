@@ -252,6 +252,13 @@ class Desk:
             found = self.cases[0].leanings(silence.assumed)
             return replace(found, cut_short=found.cut_short or silence.cut_short).as_dict()
 
+    def first(self) -> list[str]:
+        """What silence would choose before the move that is asked about has its place (``Case.first``)."""
+        if self.error or self.games or not self.cases:
+            return []
+        with self._in_time():
+            return list(self.cases[0].first())
+
     def moment(self, at: int | None = None) -> dict[str, Any]:
         """The table after the first ``at`` moves of the first scenario (None: after all), and what can be said there."""
         if self.error or self.games or not self.cases:

@@ -75,6 +75,7 @@ def _played(ask: Ask, shelf: Shelf) -> dict[str, Any]:
         "read": [one.as_dict() for one in table.readings],
         "ask": posed,
         "moment": table.moment(ask.at) if ask.table else {},
+        "first": desk.first() if ask.table else [],
         "leanings": desk.leanings() if ask.table else {},
         "standard": table.standard() if ask.table else "",
         "reports": reports,

@@ -1,7 +1,7 @@
 """The answer to what a judge has asked: one sentence, the rules that decide it first."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -30,7 +30,11 @@ Step = Mapping[str, Any]
 _MISSING = re.compile(r"Přidejte větu: (.+)\.$")
 _REFUSED = re.compile(rf" – tah je odmítnut podle {RULE}(?:, {RULE})*\.")
 _PLAIN_QUOTES = str.maketrans("„“", '""')
+_AGAINST = re.compile(rf"^Tah je odmítnut podle {RULE}(?:, {RULE})*\.\s*")
 _RULE = re.compile(rf"\b{RULE}\b")
+_QUOTED = re.compile(r'"([^"]+)"|„([^“]+)“')
+DECIDES = "rozhoduje "
+"""How a claim begins about who decides, in every game (``engine.core.asking``)."""
 MOST_RULES = 3
 DECIDING = 2
 """Rules told of a step that sums up: the first of them compare the sums, those after only add."""
@@ -82,6 +86,11 @@ class Answer:
         return found[1].translate(_PLAIN_QUOTES) if found else ""
 
     @property
+    def speaks(self) -> str:
+        """The rule whose own words are the reason, where a refusal says no other."""
+        return self.rules[0] if self.outcome == Outcome.REFUTED and self.rules and not self.said else ""
+
+    @property
     def grounds(self) -> list[Ground]:
         """The rules that decide it, the sharpest first."""
         return grounds(self.rules)[:MOST_SHOWN]
@@ -97,8 +106,12 @@ class Answer:
         return [*self.rules, *(rule for step in self.steps for rule in step.rules)]
 
 
-def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
-    """What one report answers to a question; ``player`` is who decides where play stands now."""
+def answer(ask: str, report: Mapping[str, Any], player: str = "", waits: str = "", first: Sequence[str] = ()) -> Answer:
+    """What one report answers to a question.
+
+    ``player`` is who decides where play stands now, ``waits`` whom play waits for there and for what, ``first`` what silence
+    would choose before the move that is asked about has its place.
+    """
     outcome, reason = report["verdict"], report["reason"]
     named = list(dict.fromkeys(_RULE.findall(reason)))
     refused = named if "odmítnut" in reason else []
@@ -106,36 +119,50 @@ def answer(ask: str, report: Mapping[str, Any], player: str = "") -> Answer:
         word = _("Takhle to zahrát nejde") if refused else _("Nelze rozhodnout")
         came = "" if refused or ask != WHAT else _result(_since_move(report))
         told_as = Outcome.REFUTED if refused else outcome  # what a rule refuses is no matter of doubt
-        said = _REFUSED.sub(".", reason, count=1) if refused else reason  # the rules stand above it
+        said = _why_not(reason) if refused else reason
         return Answer(word, f"{came} {said}".lstrip(), told_as, refused, report["reason_line"])
     if ask == MAY:
-        return _may(report, outcome, reason, named)
+        return _may(report, outcome, reason, named, first)
     if ask == WHAT:
-        return _what(_since_move(report), outcome, player)
+        return _what(_since_move(report), outcome, player, waits)
     if outcome == Outcome.REFUTED:
         word = _("Ne vždy") if ask == ALWAYS else _("Ne, neplatí")
         return Answer(word, reason, outcome, named or _weighty(report), report["reason_line"])
     if ask == ALWAYS:
         found = {"positions": report["positions"]}
         return Answer(_("Ano, vždy"), _("Prohledáno pozic: %(positions)d.") % found, outcome, _weighty(report))
-    return Answer(_("Ano, platí"), _result(_since_move(report)), outcome, _weighty(report))
+    return Answer(_("Ano, platí"), _holds(report), outcome, _weighty(report))
 
 
-def _what(steps: list[Step], outcome: str, player: str) -> Answer:
+def _why_not(reason: str) -> str:
+    """What a refusal says besides the move, which the judge knows, and the rules, which stand above it."""
+    head = _REFUSED.search(reason)
+    return reason[head.end() :].strip() if head else reason
+
+
+def _what(steps: list[Step], outcome: str, player: str, waits: str) -> Answer:
     if not steps:
         if player:
             return Answer(_("Rozhoduje %s") % player, _("Samo se nestane nic, hra čeká."), WAITING, [])
         return Answer(_("Samo se nestane nic"), _("Nic dalšího se samo nestane."), WAITING, [])
     told = tuple(Happened(said, step["rules"][:MOST_RULES]) for step in steps if (said := _happened(step)))
-    return Answer(_("Stane se toto"), _result(steps), outcome, _ending(_telling(steps)), steps=told if len(told) > 1 else ())
+    told = told if len(told) > 1 else ()
+    if waits:  # what has happened so far is no end
+        said = " ".join([_result(steps), _("Tím to nekončí, hra čeká."), waits])
+        return Answer(_("Zatím se stane toto"), said, WAITING, _ending(_telling(steps)), steps=told)
+    return Answer(_("Stane se toto"), _result(steps), outcome, _ending(_telling(steps)), steps=told)
 
 
-def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str]) -> Answer:
+def _may(report: Mapping[str, Any], outcome: str, reason: str, named: list[str], first: Sequence[str]) -> Answer:
     asked = next((step for step in reversed(report["trace"]) if step["kind"] in ("expect", "failed")), None)
     move = asked["text"].removeprefix("je dovoleno: ") if asked else ""
     if outcome == Outcome.CONFIRMED:
-        return Answer(_("Ano, smí"), f"{move}.", outcome, list(asked["rules"][:MOST_GROUNDS]) if asked else [])
-    return Answer(_("Ne, nesmí"), f"{move}." if named else reason, outcome, named)
+        grounded = list(asked["rules"][:MOST_GROUNDS]) if asked else []
+        if first:
+            said = _("Teď ještě ne. Neřekne-li nikdo nic jiného, napřed se zvolí: %s.") % "; ".join(first)
+            return Answer(_("Až na to přijde řada"), f"{move}. {said}", WAITING, grounded)
+        return Answer(_("Ano, smí"), f"{move}.", outcome, grounded)
+    return Answer(_("Ne, nesmí"), _AGAINST.sub("", reason), outcome, named)
 
 
 def _since_move(report: Mapping[str, Any]) -> list[Step]:
@@ -150,14 +177,33 @@ def _since_move(report: Mapping[str, Any]) -> list[Step]:
 
 
 def _telling(steps: list[Step]) -> Step:
-    """The step that tells how it ended: the last in which strengths were summed up, else the last one there is to tell of."""
+    """The step that tells how it ended: the last that compares strengths, else the last in which a rule changed something.
+
+    What the game tidies up behind it has no words but for what has changed, and decides nothing.
+    """
     told = [step for step in steps if _happened(step)] or steps
-    return next((step for step in reversed(told) if _sums(step)), told[-1])
+    decided = [step for step in told if not _is_tidying(step)] or told
+    changed = [step for step in decided if any(map(_change, step["changes"]))] or decided
+    return next((step for step in reversed(decided) if _compares(step)), changed[-1])
+
+
+def _is_tidying(step: Step) -> bool:
+    """Whether the engine has no other words for a step than what has changed."""
+    return bool(step["text"] == "; ".join(f"{one['what']}: {one['after']}" for one in step["changes"]))
+
+
+def _compares(step: Step) -> bool:
+    """Whether totals are told of it, or values with their parts."""
+    return any(one["total"] or trace.PART in one["what"] for one in step["sum"])
 
 
 def _result(steps: list[Step]) -> str:
-    """How it ended, in one sentence."""
-    return _happened(_telling(steps)) if steps else ""
+    """How it ended, in one sentence: what has happened to several in turn is told of all of them."""
+    if not steps:
+        return ""
+    end = _telling(steps)
+    alike = [step for step in steps if step["text"] == end["text"] and step["rules"] == end["rules"]]
+    return _happened({**end, "changes": [change for step in alike for change in step["changes"]]})
 
 
 def _happened(step: Step) -> str:
@@ -166,7 +212,7 @@ def _happened(step: Step) -> str:
     changed = list(filter(None, clauses))
     more = [_("a další změny")] if len(changed) > MOST_CHANGES else []
     said = ", ".join([*_sums(step), *changed[:MOST_CHANGES], *more])
-    if step["text"] == "; ".join(f"{one['what']}: {one['after']}" for one in step["changes"]):
+    if _is_tidying(step):
         return f"{said[:1].upper()}{said[1:]}." if said else ""  # the engine has no other words for it than what has changed
     return f"{step['text'].rstrip('.')}: {said}." if said else f"{step['text'].rstrip('.')}."
 
@@ -198,8 +244,28 @@ def _weighty(report: Mapping[str, Any]) -> list[str]:
     found = [step["rules"] for step in report["trace"] if step["kind"] in ("expect", "failed") and step["rules"]]
     if found:
         return list(found[-1][:MOST_RULES])
-    steps = _since_move(report)
+    steps = _about(report) or _since_move(report)
     return _ending(_telling(steps)) if steps else []
+
+
+def _about(report: Mapping[str, Any]) -> list[Step]:
+    """The steps that changed what the last claim names; none where it names nothing that has changed."""
+    claim = _claim(report)
+    names = {name for pair in _QUOTED.findall(claim) for name in pair if name}
+    steps = [step for step in report["trace"] if step["kind"] in ("move", "auto", "ahead")]
+    return [step for step in steps if any(name in one["what"] for one in step["changes"] for name in names)]
+
+
+def _claim(report: Mapping[str, Any]) -> str:
+    """The last thing that was claimed, in its own words; "" where nothing was."""
+    claimed = [step["text"] for step in report["trace"] if step["kind"] in ("expect", "failed")]
+    return str(claimed[-1]) if claimed else ""
+
+
+def _holds(report: Mapping[str, Any]) -> str:
+    """What there is to say where all holds: how it ended, or, where it was asked who decides, who does."""
+    claim = _claim(report).partition(", protože ")[0].removeprefix("v tuto chvíli ")
+    return f"{claim[:1].upper()}{claim[1:]}." if claim.startswith(DECIDES) else _result(_since_move(report))
 
 
 def _ending(step: Step) -> list[str]:

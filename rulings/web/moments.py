@@ -33,6 +33,7 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
     made = [one for one in moment["sentences"] if one["kind"] == "when"]
     given = [one["line"] for one in moment["sentences"] if one["kind"] == "given"]
     at = moment["at"]
+    mine = [offer for offer in moment["legal"] if not offer["onward"] and not offer["aside"]]
     onward = [offer for offer in moment["legal"] if offer["onward"]]
     return {
         **moment,
@@ -41,7 +42,8 @@ def of(moment: Mapping[str, Any]) -> dict[str, Any]:
         "after": at + 1 if at < len(made) else 0,
         "cut": made[at]["line"] if at < len(made) else 0,
         "last_given": max(given, default=0),
-        "moves": _grouped(offer for offer in moment["legal"] if not offer["onward"] and not offer["aside"]),
+        "moves": _grouped(offer for offer in mine if not offer["first"]),
+        "in_turn": _in_turn(offer for offer in mine if offer["first"]),
         "aside": [offer for offer in moment["legal"] if offer["aside"]],
         "onward": onward[:NEXT],
         "later": onward[NEXT:],
@@ -57,3 +59,11 @@ def _grouped(offers: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
         told = list(same)
         found.append({"rules": judge.grounds(rules), "shown": told[:FEW], "more": told[FEW:]})
     return found
+
+
+def _in_turn(offers: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Moves that have their place only after what others choose first, those that wait for the same together."""
+    found: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
+    for offer in offers:
+        found.setdefault(tuple(offer["first"]), []).append(offer)
+    return [{"first": first, "shown": told[:FEW], "more": told[FEW:]} for first, told in found.items()]

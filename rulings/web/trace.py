@@ -126,14 +126,18 @@ def sums(parts: Iterable[Mapping[str, Any]]) -> list[Sum]:
 
 
 def _added(addends: list[tuple[str, int]]) -> str:
-    """`Rytíř 3 + Dýka 1`, `4 − 1`."""
-    said = "".join(f" {'−' if value < 0 else '+'} {_addend(what, abs(value))}" for what, value in addends[1:])
-    return "".join(_addend(what, value) for what, value in addends[:1]) + said
+    """`Rytíř 3 + Dýka 1`, `4 − 1`, `5 + Pochod −1`."""
+    return "".join(_addend(what, value, first=n == 0) for n, (what, value) in enumerate(addends))
 
 
-def _addend(what: str, value: int) -> str:
-    """`Rytíř 3`; what has its number in its name (`Pochod +1`) is not given another."""
-    return what.strip() if what.endswith(f"{value:+d} ") else f"{what}{_number(value)}"
+def _addend(what: str, value: int, *, first: bool) -> str:
+    """`Rytíř 3`, ` + Dýka 1`, ` − Zima 1`; what has its number in its name (`Pochod −1`) is given neither another nor a sign."""
+    signed = f"{value:+d} "
+    if what.endswith(signed):
+        return f"{'' if first else ' + '}{what.removesuffix(signed)}{signed.strip().replace('-', '−')}"
+    if first:
+        return f"{what}{_number(value)}"
+    return f" {'−' if value < 0 else '+'} {what}{_number(abs(value))}"
 
 
 def _number(value: int) -> str:

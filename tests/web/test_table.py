@@ -237,7 +237,7 @@ je rozhodnuto o bitvě
 
 def test_both_strengths_of_a_battle_are_told_whole_with_their_totals(client, shelf):
     _status, page = play(client, BATTLE, book="agot-board", ask="what")
-    said = text_of(page).partition("Stane se toto")[2].replace("\N{NO-BREAK SPACE}", " ").partition("krok")[0]
+    said = text_of(page).partition("Zatím se stane toto")[2].replace("\N{NO-BREAK SPACE}", " ").partition("krok")[0]
     assert "útočník: bojová síla: jednotky v bitvě 4 + Pochod +1 + podpora 2 = 7" in said
     assert "obránce: bojová síla: jednotky v bitvě 1 + podpora 3 = 4" in said
 

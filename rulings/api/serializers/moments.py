@@ -19,6 +19,10 @@ class OfferSerializer(Recorded):
     pattern = serializers.CharField(allow_blank=True, help_text=_("Co má společné s ostatními svého druhu."))
     onward = serializers.BooleanField(help_text=_("Nikdo tím nic nevolí, hra jen běží dál."))
     aside = serializers.BooleanField(help_text=_("Smí se říci skoro kdykoli."))
+    first = serializers.ListField(
+        child=serializers.CharField(),
+        help_text=_("Co by se mlčky zvolilo, než na větu přijde řada: kdo, a co. Prázdné: je na řadě."),
+    )
 
 
 class AssumedSerializer(Recorded):
@@ -45,6 +49,7 @@ class MomentSerializer(serializers.Serializer):
     legal = OfferSerializer(many=True, help_text=_("Co je teď dovoleno."))
     refused = OfferSerializer(many=True, help_text=_("Co teď nesmí, a podle kterých pravidel."))
     unsaid = serializers.ListField(child=serializers.CharField(), help_text=_("Volby, které žádná z nabízených vět neříká."))
+    waits = serializers.CharField(allow_blank=True, help_text=_("Na koho a na co hra čeká; prázdné, nečeká-li na nikoho."))
     stuck = serializers.CharField(allow_blank=True, help_text=_("Proč se dál hrát nedá; jinak prázdné."))
     line = serializers.IntegerField(allow_null=True, help_text=_("Řádek, na kterém to vázne."))
     left = serializers.IntegerField(help_text=_("Kolik tahů kvůli tomu zbylo."))

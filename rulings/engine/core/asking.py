@@ -19,6 +19,7 @@ from .language.slots import Slot
 from .layout import State
 from .line import Line
 from .offers import spoken
+from .place import choice_given_by, missing
 from .search import Search
 from .sentences import Expectation, Move, Wording, say
 from .trial import Legality
@@ -89,8 +90,10 @@ class Allowed(Expectation):
         legal, rules, reason = _legality(line, self.text)
         if legal:
             return Answer(True, grounds=grounds(line, line.game.parse(WHEN, self.text)))
-        said = f"Tah je odmítnut podle {', '.join(rules)}." if rules else reason or "Tah teď není na řadě."
-        return Answer(False, said, refused=rules)
+        if not rules:
+            return Answer(False, reason or "Tah teď není na řadě.")
+        lacks = "" if line.t.curt else missing(line, line.game.parse(WHEN, self.text).intents(line.t, line.s), rules)
+        return Answer(False, f"Tah je odmítnut podle {', '.join(rules)}. {lacks or reason}".rstrip(), refused=rules)
 
 
 class Refused(Expectation):
@@ -146,19 +149,25 @@ class Decides(Expectation):
     player: str
 
     def answer(self, line: Line) -> Answer:
-        p = decider(line)
-        return same("nikdo" if p is None else line.game.player_name(line.t, p), self.player, "Rozhoduje")
+        there = _at_the_choice(line)
+        p = there.player()
+        found = same("nikdo" if p is None else line.game.player_name(line.t, p), self.player, "Rozhoduje")
+        return found if line.t.curt else replace(found, grounds=choice_given_by(there))
 
 
 def decider(line: Line) -> int | None:
     """Who has the next real choice; None if nobody has one any more."""
+    return _at_the_choice(line).player()
+
+
+def _at_the_choice(line: Line) -> Line:
     trial = line.fork()
     while trial.options and line.game.is_idle(trial.options):
         choice = trial.silent(NOBODY)
         if choice is None:
             break
         trial.take(choice)
-    return trial.player()
+    return trial
 
 
 class OnLines(Expectation):

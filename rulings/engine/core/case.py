@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .ablate import ablation, flips, suffices
-from .asking import decider
+from .asking import Allowed, decider
 from .check import Played, Script, compile_scenario, go_on, look_ahead, play
 from .faults import Fault, faults
 from .gherkin_errors import explain_value
@@ -17,6 +17,7 @@ from .leaning import Leanings, leanings
 from .legal import legal_moves, no_moves
 from .numbers import rule_key
 from .offers import offers
+from .place import comes_first, waited_for
 from .silence import Assumed, Silence, silence
 from .verdict import CONFIRMED, REFUTED, UNDECIDED, Report
 
@@ -34,6 +35,7 @@ _NOTHING: dict[str, Any] = {
     "legal": [],
     "refused": [],
     "unsaid": [],
+    "waits": "",
     "left": 0,
     "stuck": "",
     "line": 0,
@@ -138,6 +140,16 @@ class Case:
         except Exception as error:  # the promise of ``check``: no traceback ever reaches a user
             return Leanings(cut_short=explain_value(error))
 
+    def first(self) -> tuple[str, ...]:
+        """What silence would choose before the move that is asked about has its place; nothing where no move is asked about."""
+        if self._told.verdict != CONFIRMED or self._story is None or self._story.line is None:
+            return ()
+        asked = self.script[-1][1] if self.script else None
+        if not isinstance(asked, Allowed):
+            return ()
+        line = self._story.line
+        return comes_first(line, self.game.parse(WHEN, asked.text).intents(line.t, line.s))
+
     def moment(self) -> dict[str, Any]:
         """Where the moves lead, for whoever plays on: the table as a picture, who decides, what can be said."""
         stand = self._stand
@@ -157,6 +169,7 @@ class Case:
             "legal": [offer.as_dict() for offer in found.legal],
             "refused": [offer.as_dict() for offer in found.refused],
             "unsaid": [self.game.describe_choice(line.t, line.s, line.player(), choice) for choice in unsaid],
+            "waits": waited_for(line),
             "left": sum(kind == WHEN for kind, _record, _sentence in stand.rest) - stand.begun,
             "stuck": stand.report.reason,
             "line": stand.report.reason_line,

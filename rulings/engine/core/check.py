@@ -19,6 +19,7 @@ from .gherkin_errors import explain_value
 from .language.gherkin import GIVEN, THEN, WHEN, Scenario, ScenarioError, Sentence
 from .line import Line
 from .numbers import split
+from .place import missing
 from .sentences import Expectation, Move, SaysEdition
 from .stuck import Halted, Stuck
 from .trace import Recorder
@@ -211,10 +212,13 @@ def _run_on(played: Played, line: Line, halt: Halted) -> None:
 
 def _make(line: Line, move: Move) -> None:
     """Make a move of the script. To let be what could not be done anyway changes nothing; what has one way comes before it."""
+    before = bytes(line.s)
     try:
         line.move(move.intents(line.t, line.s))
-    except Stuck:
+    except Stuck as stuck:
         if not move.declines(line.t, line.s):
+            if stuck.refused and line.s == before and line.recorder:  # who keeps no record tells nobody
+                stuck.say(missing(line, move.intents(line.t, line.s), stuck.refused))
             raise
         line.settle(but=line.game.lets_be)
 

@@ -9,7 +9,7 @@ refuses (``lastly``).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .flow import Choice, Options
@@ -67,6 +67,8 @@ class Legality:
     """The verbs of a game."""
 
     verbs: Mapping[str, Verb]
+    needs: Mapping[str, str] = field(default_factory=dict)
+    """By verb, in Czech: what is not there where such a choice has no place, neither here nor where silence leads."""
 
     def forbidden(self, t: Any, s: State, p: int, choice: Choice) -> bool:
         """Whether any rule refuses this choice where it stands open."""

@@ -20,6 +20,7 @@ from .flow import Choice, FlowError
 from .language.gherkin import WHEN, ScenarioError
 from .language.phrases import Phrase
 from .language.slots import Slot
+from .place import comes_first
 from .sentences import Move
 from .stuck import Stuck
 from .tries import ABSENT, HOLE, lengths, values
@@ -41,7 +42,7 @@ class Offer:
     """A sentence that could be said: whether it is legal, else the rules against it and why not in words.
 
     ``pattern`` is what it has in common with others of its kind; ``onward``: it is nobody's choice, play just runs on;
-    ``aside``: it may be said nearly always.
+    ``aside``: it may be said nearly always; ``first``: what silence would choose before it has its place.
     """
 
     text: str
@@ -51,10 +52,11 @@ class Offer:
     pattern: str = ""
     onward: bool = False
     aside: bool = False
+    first: tuple[str, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON types."""
-        return {**asdict(self), "rules": list(self.rules)}
+        return {**asdict(self), "rules": list(self.rules), "first": list(self.first)}
 
 
 @dataclass
@@ -150,6 +152,7 @@ class _Search:
         self.line, self.found = line.remembering(), Offers(unsaid=list(line.options))
         self.until = process_time() + OFFER_SECONDS
         self._places: dict[tuple[str, int], bool] = {}
+        self._first: dict[tuple[str, int], tuple[str, ...]] = {}
         self._reached: set[bytes] = set()
         self._aside: dict[tuple[str, int], int] = {}
 
@@ -183,7 +186,8 @@ class _Search:
         if legal and isinstance(first, Intent) and (choice := self.line.wanted(first)) in self.found.unsaid:
             self.found.unsaid.remove(choice)  # it can be said, though what is offered may lead there as well
         if legal and len(self.found.legal) < MAX_OFFERS and self._leads_further(text, record, onward):
-            self.found.legal.append(Offer(text, True, rules, "", pattern, onward, record.aside))
+            first_of_all = self._comes_first(first) if isinstance(first, Intent) else ()
+            self.found.legal.append(Offer(text, True, rules, "", pattern, onward, record.aside, first_of_all))
         elif rules and not legal and not any(text.startswith(said) for said in shut):
             shut.add(text)
             self.found.refused.append(Offer(text, False, rules, reason, pattern))
@@ -219,6 +223,13 @@ class _Search:
         fresh = reached not in self._reached
         self._reached.add(reached)
         return fresh
+
+    def _comes_first(self, part: Intent) -> tuple[str, ...]:
+        """What silence would choose before such a choice of this player."""
+        key = part.verb, part.player
+        if key not in self._first:
+            self._first[key] = comes_first(self.line, (part,))
+        return self._first[key]
 
     def _has_place(self, part: Intent) -> bool:
         """Whether this player makes choices of this kind here, or where silence leads."""

@@ -18,6 +18,10 @@ class Stuck(Exception):
     def __str__(self) -> str:
         return self.reason
 
+    def say(self, more: str) -> None:
+        """Say more of why, in a sentence of its own."""
+        self.reason = f"{self.reason} {more}".rstrip()
+
     def add(self, rules: Sequence[str]) -> None:
         """Name more rules against it, each once."""
         further = [rule for rule in dict.fromkeys(rules) if rule not in self.refused]

@@ -96,7 +96,8 @@ def propose(request: HttpRequest) -> HttpResponse:
     if played is None:
         return asked
     report = played.reports[0]
-    answer = judge.answer(played.ask or asked.ask, report)
+    moment = played.moment
+    answer = judge.answer(played.ask or asked.ask, report, moment.get("player", ""), moment.get("waits", ""), played.first)
     names = {
         "asked": asked, "report": report, "answer": answer, "played": played, "longest": (LONGEST_QUESTION, LONGEST_ANSWER),
         "question": request.POST.get("question", "").strip()[:LONGEST_QUESTION],

@@ -1,7 +1,7 @@
 """The table: a situation is built, played and asked about; shared by its address. Nothing is stored."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 
-from rulings import selectors
+from rulings import references, selectors
 from rulings import table as desk
 from rulings.clients import client_of, must_wait
 from rulings.engine.core.faults import TAKEN
@@ -179,7 +179,7 @@ def _later(request: HttpRequest, asked: Asked, said: str, wait: int, status: int
 def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, Any]:
     """All that the answer shows."""
     moment = moments.of(played.moment)
-    answers = [(report, judge.answer(played.ask or asked.ask, report, moment.get("player", ""))) for report in played.reports]
+    answers = [(report, _answer(asked, played, report, moment)) for report in played.reports]
     named = reports.named(played.reports, {"choices": [], "refused": played.moment.get("refused", [])})
     named.update(rule for _report, answer in answers for rule in answer.cited)
     names: dict[str, Any] = {
@@ -197,6 +197,7 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         "asked_line": 0 if all(answer.outcome == Outcome.CONFIRMED for _report, answer in answers) else moment.get("line", 0),
         "played_book": "" if played.games else played.book,
         "standard": played.standard,
+        "wordings": references.wordings_of(answer.speaks for _report, answer in answers if answer.speaks),
         "titles": selectors.rule_titles(named),
     }
     link = share.pack(asked.text)
@@ -204,6 +205,11 @@ def told(request: HttpRequest, asked: Asked, played: desk.Played) -> dict[str, A
         query = urlencode({"s": link, **replace(asked, at=None).query})
         names["link"] = request.build_absolute_uri(f"{reverse('web:table')}?{query}")
     return names
+
+
+def _answer(asked: Asked, played: desk.Played, report: Mapping[str, Any], moment: Mapping[str, Any]) -> judge.Answer:
+    player, waits = moment.get("player", ""), moment.get("waits", "")
+    return judge.answer(played.ask or asked.ask, report, player, waits, played.first)
 
 
 def _all_at_once(faults: list[dict[str, Any]]) -> str:

@@ -44,7 +44,9 @@ def test_a_move_that_no_rule_refuses_is_not_allowed_before_its_time():
         False,
         "náhoda: mince 1 – tah teď není na řadě. Scénář nechává otevřenou volbu: rozhoduje Alík. Možnosti: vzít 1, vzít 2.",
     )
-    assert ask("je dovoleno: Alík vezme 1 kámen a vyhraje") == no("Tah je odmítnut podle hra-kameny 3.1.", "hra-kameny 3.1")
+    assert ask("je dovoleno: Alík vezme 1 kámen a vyhraje") == no(
+        "Tah je odmítnut podle hra-kameny 3.1. Tím se nevyhrává.", "hra-kameny 3.1"
+    )
 
 
 def test_a_refusal_without_a_reason_is_not_its_time():

@@ -62,6 +62,7 @@ def test_of_sentences_that_lead_to_the_same_place_the_first_is_offered():
 def test_an_offer_is_plain_data():
     assert Offer("a", False, ("k 1",), "proč", "vzor").as_dict() == {
         "text": "a", "legal": False, "rules": ["k 1"], "reason": "proč", "pattern": "vzor", "onward": False, "aside": False,
+        "first": [],
     }  # fmt: skip
 
 

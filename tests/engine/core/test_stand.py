@@ -13,7 +13,7 @@ from .test_case import Drawn, case
 from .toy import HEAP, OVER, TOKENS, Stonegame, played
 
 NOTHING = {
-    "player": "", "picture": None, "legal": [], "refused": [], "unsaid": [], "left": 0, "stuck": "", "line": 0,
+    "player": "", "picture": None, "legal": [], "refused": [], "unsaid": [], "waits": "", "left": 0, "stuck": "", "line": 0,
 }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from ...core.layout import State
 from ...core.legality import Legality, Question, Verb, in_time
 from . import hooks
 from .cells import AREA
+from .needs import NEEDS
 
 if TYPE_CHECKING:
     from .table import Table
@@ -98,7 +99,8 @@ LEGALITY = Legality(
         "weigh": Verb(hooks.weigh),
         "weigh_defense": Verb(hooks.weigh_defense),
         "weigh_support": Verb(hooks.weigh_support),
-    }
+    },
+    NEEDS,
 )
 legal = LEGALITY.legal
 

@@ -149,6 +149,11 @@ class BoardNarrator(Narrator):
         return None
 
 
+def _blank(t: Table, c: int) -> str:
+    """What to add to a House card of which the situation says nothing but that it is blank."""
+    return " (prázdná: síla 0, bez schopnosti)" if t.leaders[c].basis == "blank" else ""
+
+
 def _area_said(t: Table, x: CellChange) -> str:
     """What a change in an area means: how many units stand there now, what became of its order."""
     area = t.areas[x.index].name
@@ -290,7 +295,7 @@ _WORDS: dict[str, Callable[[Table, Sequence[Any]], str]] = {
     "support": lambda t, a: f"{_area(t, a[0])} podpoří {_SUPPORTED[a[1]]}",
     "support_in_part": lambda t, a: f"{_area(t, a[0])} podpoří {_SUPPORTED[a[1]]} částí jednotek",
     "kill": lambda t, a: f"zabít v {_area(t, a[0])}: {_unit(a[1])}",
-    "leader": lambda t, a: f"karta rodu „{t.leaders[a[1]].name}“",
+    "leader": lambda t, a: f"karta rodu „{t.leaders[a[1]].name}“" + _blank(t, a[1]),
     "blade": lambda t, a: "použít Valyrijský ocelový meč",
     "keep_blade": lambda t, a: "meč nepoužít",
     "casualty": lambda t, a: f"ztratit: {_unit(a[0])}",

@@ -18,6 +18,7 @@ from . import hooks
 from .affording import short_of_the_fit
 from .cards import ATTACHMENT, EVENT
 from .moments import where_it_follows
+from .needs import NEEDS
 from .payments import (
     choosable,
     chosen_now,
@@ -346,5 +347,6 @@ LEGALITY = CardLegality(
         "unshadow": Verb(also=of_the_first(hooks.unshadow)),
         "use": Verb(also=using),
         "victim": Verb(also=naming_a_victim),
-    }
+    },
+    NEEDS,
 )

@@ -12,6 +12,7 @@ from ...core.legality import FREE, Asks, Legality, Question, Verb
 from . import hooks
 from .cells import MET
 from .model import ITEM
+from .needs import NEEDS
 from .party import loot_item
 from .row import last
 
@@ -144,6 +145,7 @@ LEGALITY = Legality(
         "spend": Verb(also=_effort),
         "take item": Verb(hooks.take_item),
         "travel": Verb(also=_act("travel"), timing=_now(hooks.act_now)),
-    }
+    },
+    NEEDS,
 )
 legal = LEGALITY.legal

@@ -11,6 +11,7 @@ from ...core.layout import State
 from ...core.legality import FREE, Legality, Question, Verb
 from . import hooks
 from .cells import TRAP
+from .needs import NEEDS
 
 if TYPE_CHECKING:
     from ...cards.table import Bound
@@ -88,7 +89,8 @@ LEGALITY = Legality(
         "target": Verb(also=aiming),
         "use": Verb(also=using),
         "waive": FREE,
-    }
+    },
+    NEEDS,
 )
 
 
