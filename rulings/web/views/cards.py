@@ -21,7 +21,7 @@ def cards(request: HttpRequest, book: str) -> HttpResponse:
     row = found(selectors.rulebook_get, slug=book)
     records = desk.table_records(row)
     order = list(records.types)
-    rows = selectors.card_list(book=book).order_by(_in_order(order), "kind", _under(records.under), "title")
+    rows = selectors.card_list(book=book).order_by(*_in_order(order), "kind", *_under(records.under), "title")
     held = sorted(set(rows.values_list("kind", flat=True)), key=lambda kind: (_place(kind, order), kind))
     kind = Filter.asked(request, "druh", _("Druh"), [(one, type_name(one, row)) for one in held])
     page = page_of(request, rows.filter(kind=kind.value) if kind.value else rows, 30)
@@ -36,15 +36,16 @@ def _place(kind: str, order: list[str]) -> int:
     return order.index(kind) if kind in order else len(order)
 
 
-def _in_order(order: list[str]) -> Case:
-    """The kinds as the game tells them: what a deck begins with first, places of the board last."""
-    return Case(*(When(kind=kind, then=Value(n)) for n, kind in enumerate(order)), default=Value(len(order)))
+def _in_order(order: list[str]) -> list[Case]:
+    """The kinds as the game tells them: what a deck begins with first, places of the board last; nothing where it tells none."""
+    held = [When(kind=kind, then=Value(n)) for n, kind in enumerate(order)]
+    return [Case(*held, default=Value(len(order)))] if held else []  # PostgreSQL orders by no constant
 
 
-def _under(facts: Mapping[str, str]) -> Case:
-    """The fact by which the records of a kind are listed; nothing for those that are listed by their titles."""
-    held = (When(kind=kind, then=KeyTextTransform(fact, "data")) for kind, fact in facts.items())
-    return Case(*held, default=Value(""), output_field=TextField())
+def _under(facts: Mapping[str, str]) -> list[Case]:
+    """The fact by which the records of some kinds are listed; nothing where all are listed by their titles."""
+    held = [When(kind=kind, then=KeyTextTransform(fact, "data")) for kind, fact in facts.items()]
+    return [Case(*held, default=Value(""), output_field=TextField())] if held else []
 
 
 def _lead(book: Rulebook) -> str:
