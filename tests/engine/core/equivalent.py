@@ -169,6 +169,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return self.sentences.get(hook, ) or "; ".join(f"{change.what}: {change.after}" for change in changes)',
     ): _FALSY,
     (
+        "search.Search._prove",
+        "if self.found.positions > pause:",
+        "if self.found.positions >= pause:",
+    ): "It pauses one position sooner, and goes on there.",
+    (
         "trace.Recorder.begin",
         "self._last = bytes(s)",
         "self._last = None",
