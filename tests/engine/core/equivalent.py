@@ -6,6 +6,8 @@ _WELL_FORMED = "The stock parser has already refused rows of another length."
 _ALWAYS_THERE = "The stock parser always gives this key."
 _FALSY = "Only whether it is true is ever asked."
 _ONE_IS_READ = "The slot has matched one number, one space and one noun, and only the number is read."
+_OTHER_PLACES = "No two stops have the same place in the script, so that nothing but places is compared."
+_ANY_WORD = "Any word that is no place draws as well."
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
@@ -54,6 +56,31 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "step: Step = t.steps[s[f + STEP]]",
         "step: Step = t.steps[s[f - STEP]]",
     ): "STEP is the first cell of a frame: 0.",
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=None)',
+    ): _OTHER_PLACES,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), )',
+    ): _OTHER_PLACES,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("STOPS")).sample(stops, self.stops), key=lambda stop: stop[0])',
+    ): _ANY_WORD,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("XXstopsXX")).sample(stops, self.stops), key=lambda stop: stop[0])',
+    ): _ANY_WORD,
+    (
+        "heckle.Heckler._led",
+        "t = self.without.table(line.t, off)",
+        "t = self.without.table(None, off)",
+    ): "The table has just been asked for where the line stands.",
     ("hooks.Hook.__init__", "_all.append(self)", "_all.append(None)"): "The hooks are only counted.",
     (
         "hooks.Orders.first_or",

@@ -1,4 +1,4 @@
-"""The ways of the search, each by itself, on graphs drawn at random; the line that it tells; and at how few positions it answers."""
+"""The ways of the search, each by itself, on graphs drawn at random; the line that it tells; at how few positions it answers."""
 
 from __future__ import annotations
 
