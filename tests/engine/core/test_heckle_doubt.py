@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from rulings.engine.core import heckle as heckling
+from rulings.engine.core.case import Case
 from rulings.engine.core.choices import Intent, Verify
+from rulings.engine.core.heckled import Heckled
 from rulings.engine.core.hooks import Forbids
-from rulings.engine.core.language.gherkin import ScenarioError
+from rulings.engine.core.language.gherkin import ScenarioError, read
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
 from rulings.engine.core.legality import Verb, plainly
 from rulings.engine.core.sentences import Move, say
 
 from .test_heard import heckler_of
 from .test_heckle import SCRIPT, Narrow, Round, Says, aside, counts, heap_game, heckle, number, sound_rules, turn
-from .toy import ALIK, HEAP, SLOTS, WHO, Situation
+from .toy import ALIK, HEAP, SLOTS, WHO, Situation, scenario
 from .toy.game import seat
 from .toy.rules import HIDDEN
 
@@ -22,15 +26,26 @@ hiding = Forbids("hiding", of_choices=True)  # s, p, whose, n
 
 
 class Either(Move):
-    """Either of two numbers will do."""
+    """Either of two numbers will do; the greater the position says."""
 
-    when = (say("{player} vezme {n} nebo {m:n}", "Alík vezme 1 nebo 2"),)
+    when = (say("{player} vezme {n:stones} nebo o {more:n} víc, než tu je", "Alík vezme 1 kámen nebo o 1 víc, než tu je"),)
     player: str
     n: int
-    m: int
+    more: int
 
     def intents(self, t, s):
-        return [Intent(seat(t, self.player), (("take", self.n), ("take", self.m)), "take")]
+        return [Intent(seat(t, self.player), (("take", self.n), ("take", s[HEAP] + self.more)), "take")]
+
+
+class Perhaps(Move):
+    """What comes first may be left out."""
+
+    when = (say("{player} popřípadě nevezme nic a soupeř vezme kámen", "Alík popřípadě nevezme nic a soupeř vezme kámen"),)
+    player: str
+
+    def intents(self, t, s):
+        p = seat(t, self.player)
+        return [Intent(p, (("take", 0),), "take", optional=True), Intent(1 - p, (("take", 1),), "take")]
 
 
 class Rest(Move):
@@ -55,6 +70,12 @@ def saying(of, *sentences):
     said = [Phrase(one.when[0].pattern, one, one.when[0].example) for one in sentences]
     of.vocabulary = {**of.vocabulary, "when": Vocabulary([*of.vocabulary["when"].phrases, *said], SLOTS)}
     return of
+
+
+class Between(Round):
+    """It offers but two and three."""
+
+    numbers = (2, 3)
 
 
 def faults(found):
@@ -182,12 +203,50 @@ def test_one_that_refuses_none_of_them_is_found():
     assert {detail for _kind, _says, detail in found} == {"hra-tichá 9.9"}
 
 
+# -- what is counted ----------------------------------------------------------------------------------------------
+def broken_rules():
+    """Rules that refuse for each reason for which they should not."""
+    book = sound_rules()
+    book.rules[:] = [rule for rule in book.rules if rule.name != "somebody_takes_something"]
+
+    @book.forbids(number, "9.8")
+    def broken(t, s, p, n):
+        return 1 // (1 - n) == 5
+
+    @book.forbids(aside, "9.9")
+    def bogus(t, s, p, n):
+        return n == 99
+
+    return book
+
+
+def test_each_fault_is_counted_as_often_as_it_is_found():
+    found = heckle(heap_game(broken_rules(), Between(), because=aside), *SCRIPT)
+    by_kind = Counter()
+    for one in found.examples():
+        by_kind[one.kind] += one.count
+    assert by_kind == {
+        "without_rule": found.without_rule,
+        "unfounded": found.unfounded,
+        "closed": found.closed,
+        "crash": found.crashes,
+        "misread": found.misread,
+    }
+    assert min(by_kind.values()) > 1
+
+
 # -- what is said before the choice -------------------------------------------------------------------------------
 def test_a_sentence_that_chooses_nothing_stands_nowhere_else():
     heckler, line = heckler_of(saying(heap_game(sound_rules()), Looks, Rest))
     assert heckler._is_placed(line, "něco tu leží") is True
     assert heckler._is_placed(line, "Alík vezme zbytek") is True
     assert heckler._is_placed(line, "Bára vezme zbytek") is False
+
+
+def test_what_may_be_left_out_does_not_say_whether_a_sentence_is_in_its_place():
+    heckler, line = heckler_of(saying(heap_game(sound_rules()), Perhaps))
+    assert heckler._is_placed(line, "Alík popřípadě nevezme nic a soupeř vezme kámen") is False
+    assert heckler._is_placed(line, "Bára popřípadě nevezme nic a soupeř vezme kámen") is True
 
 
 def test_a_position_to_which_the_script_comes_twice_is_heckled_once():
@@ -255,9 +314,33 @@ def test_when_time_is_up_it_is_told_at_how_many_positions_not_all_was_said(monke
     assert tries is None or found.tries == tries
 
 
-def test_positions_are_drawn_by_the_seed():
-    of = heap_game(sound_rules())
-    found = [heckle(of, *SCRIPT, each=2, stops=2, seed=seed).as_dict() for seed in (1, 1, *range(2, 9))]
-    assert found[0] == found[1]
-    assert {one["positions"] for one in found} == {2}
-    assert any(one != found[0] for one in found)
+class Listening(heckling.Heckler):
+    """It writes down what it says, by the position at which it says it."""
+
+    def hear(self, line, text):
+        self.said = getattr(self, "said", {})
+        self.said.setdefault(bytes(line.s), []).append(text)
+
+
+def said(seed, **options):
+    script = ("Když Alík vezme 1 kámen", "A Bára vezme 1 kámen", "A Alík vezme 1 kámen", "A Bára vezme 1 kámen")
+    [one] = read(scenario(*script))
+    heckler = Listening(Case(heap_game(sound_rules()), one), Heckled(), seed=seed, **options)
+    heckler.run()
+    return heckler.said
+
+
+def test_positions_are_drawn_by_the_seed_and_taken_in_the_order_of_the_script():
+    drawn = [[list(said(seed, stops=2)) for seed in range(8)] for _again in range(2)]
+    assert drawn[0] == drawn[1]
+    assert len(set(map(tuple, drawn[0]))) > 1
+    everywhere = list(said(0))
+    assert len(everywhere) == 5
+    assert all(found == [one for one in everywhere if one in found] for found in drawn[0])
+
+
+def test_elsewhere_something_else_is_said():
+    own = {"Alík vezme 1 kámen", "Bára vezme 1 kámen"}
+    found = [frozenset(texts) - own for texts in said(0, each=1).values()]
+    assert len(set(found)) > 1
+    assert said(0, each=1) == said(0, each=1)

@@ -116,7 +116,7 @@ def test_what_may_be_left_out_need_not_have_been_made_but_something_must_be():
 
 
 def test_what_is_verified_must_hold():
-    holds, fails = (Verify(lambda t, s, n=n: s[HEAP] == n, (), "") for n in (5, 4))
+    holds, fails = (Verify(lambda t, s, n=n: t.count == 2 and s[HEAP] == n, (), "") for n in (5, 4))
     assert left([TAKEN], take(ALIK, 1), holds) == []
     assert left([TAKEN], take(ALIK, 1), fails) is None
     assert left([TAKEN, PASS], holds, take(ALIK, 1)) == [PASS], "whatever comes first"
@@ -185,6 +185,14 @@ def test_the_moment_after_a_move_is_found_though_play_has_come_past_it():
     assert (found.options, found.made, found.before) == ([("pass",)], 2, [line.moved[0]])
     assert stands(line) == ("tah", BARA, 4)
     assert not line.t.lingering
+
+
+def test_where_each_move_of_the_script_was_made_is_known_there_too():
+    line = line_of(MOVE, "A Bára vezme 1 kámen", of=Lingering())
+    found = moment_after_the_move(line)
+    assert stands(found) == ("odpověď", ALIK, 3)
+    assert found.before == line.before
+    assert len(line.before) == 2
 
 
 def test_a_question_about_this_very_moment_is_asked_there():

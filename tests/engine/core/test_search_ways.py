@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulings.engine.core import search
@@ -80,6 +80,7 @@ def end_of(paths, line):
 @pytest.mark.parametrize("way", [Drawing, Patient])
 @settings(deadline=None, max_examples=60)
 @given(graphs, good_ends, st.sampled_from(OVER_LINES))
+@example({1: (0, (2, 3)), 2: (0, (4, 5)), 4: (0, (20, 21)), 5: (0, (20, 22))}, {22}, ("some", ()))
 def test_the_line_that_is_told_can_be_played_and_decides(way, paths, good, asked_for):
     plain, found = walked(Explorer, paths, asked_for, at(*good)), walked(way, paths, asked_for, at(*good))
     assert found.holds is plain.holds
@@ -93,6 +94,13 @@ def test_the_line_that_is_told_can_be_played_and_decides(way, paths, good, asked
 @given(graphs, good_ends, st.sampled_from(BY_FORCE))
 def test_each_of_the_two_ways_answers_by_itself_as_the_plain_walk_does(way, paths, good, asked_for):
     assert walked(way, paths, asked_for, at(*good)).holds is walked(Explorer, paths, asked_for, at(*good)).holds
+
+
+@pytest.mark.parametrize("asked_for", OVER_LINES)
+def test_a_line_drawn_that_comes_back_is_given_up(asked_for):
+    circle = {1: (0, (2, 3)), 2: (1, (1, 3)), 3: (1, (1, 2))}
+    found = walked(Drawing, circle, asked_for, never)
+    assert (found.holds, found.reason) == (walked(Explorer, circle, asked_for, never).holds, "")
 
 
 def with_unknown(good, unknown):
@@ -164,9 +172,10 @@ def test_what_is_known_of_a_circle_is_known_wherever_play_comes_to_it():
 
 
 @pytest.mark.parametrize(("asks", "good"), [(0, True), (1, False)])
-def test_what_takes_fewest_positions_to_settle_is_looked_at_first(asks, good):
-    """Behind the first choice the other player has a hundred replies, behind the second two."""
-    paths = {1: (asks, (2, 3)), 2: (1 - asks, tuple(range(100, 200))), 3: (1 - asks, (200, 201))}
+@pytest.mark.parametrize(("many", "few"), [(2, 3), (3, 2)])
+def test_what_takes_fewest_positions_to_settle_is_looked_at_first(asks, good, many, few):
+    """Behind one choice the other player has a hundred replies, behind the other two."""
+    paths = {1: (asks, (2, 3)), many: (1 - asks, tuple(range(100, 200))), few: (1 - asks, (200, 201))}
     found = walked(ByNumbers, paths, ("force", (0,)), lambda t, s: good)
     assert (found.holds, found.positions) == (good, 5)
 
@@ -196,3 +205,19 @@ def test_where_neither_way_comes_far_at_once_both_go_on_where_they_paused(monkey
     wood = {n: (n.bit_length() % 2, (2 * n, 2 * n + 1)) for n in range(1, 64)}
     plain, found = (walked(way, wood, ("force", (0,)), at(*good)) for way in (Explorer, Search))
     assert (found.holds, found.positions < 2 * plain.positions) == (plain.holds, True)
+
+
+def test_the_longer_it_takes_the_more_seldom_the_two_ways_take_turns(monkeypatch):
+    """Else neither would come far in its turn, and depth first would begin again and again."""
+    turns = []
+
+    class Counting(Search):
+        def _prove(self, top, pause):
+            turns.append(pause - self.found.positions)
+            return super()._prove(top, pause)
+
+    monkeypatch.setattr(search, "FIRST_WALK", 1)
+    wood = {n: (n.bit_length() % 2, (2 * n, 2 * n + 1)) for n in range(1, 64)}
+    assert walked(Counting, wood, ("force", (0,)), at(*range(64, 128, 3))).reason == ""
+    assert len(turns) > 3
+    assert turns == [2**n for n in range(len(turns))]
