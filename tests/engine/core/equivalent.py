@@ -5,6 +5,7 @@ _RULES_ID = "The id of a rule has exactly one space."
 _WELL_FORMED = "The stock parser has already refused rows of another length."
 _ALWAYS_THERE = "The stock parser always gives this key."
 _FALSY = "Only whether it is true is ever asked."
+_UNTOLD = "Only the verdict is asked for; a story would merely be told to nobody."
 _ONE_IS_READ = "The slot has matched one number, one space and one noun, and only the number is read."
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
@@ -64,6 +65,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "language.clauses.apart",
         'whole = next((one.text for one in offered if not (one.unsaid or one.added)), "")',
         "whole = next((one.text for one in offered if not (one.unsaid or one.added)), None)",
+    ): _FALSY,
+    ("language.filling._Filling.fill", "heard.append(False)", "heard.append(None)"): _FALSY,
+    (
+        "language.filling._Filling._places",
+        'place = next((name for name in names(self.table) if name in template), "")',
+        "place = next((name for name in names(self.table) if name in template), None)",
     ): _FALSY,
     (
         "language.gherkin.read",
@@ -166,6 +173,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "With a cutoff of nought something is always found.",
     ("language.write.write_feature", "rule = None", 'rule = ""'): "An empty rule is passed over before it is compared.",
     ("language.write.write_feature", "kind = None", 'kind = ""'): "No sentence is of an empty kind.",
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, traced=True)",
+    ): _UNTOLD,
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, traced=None)",
+    ): _FALSY,
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, )",
+    ): _UNTOLD,
     (
         "narrator.Narrator.sentence",
         'return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)',
