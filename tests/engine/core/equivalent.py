@@ -6,6 +6,7 @@ _WELL_FORMED = "The stock parser has already refused rows of another length."
 _ALWAYS_THERE = "The stock parser always gives this key."
 _FALSY = "Only whether it is true is ever asked."
 _UNTOLD = "Only the verdict is asked for; a story would merely be told to nobody."
+_AS_MANY = "Both are made of the same words."
 _ONE_IS_READ = "The slot has matched one number, one space and one noun, and only the number is read."
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
@@ -112,6 +113,26 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return [tag["name"].lstrip("@") for tag in node.get("tags", [])]',
         'return [tag["name"].lstrip("@") for tag in node.get("tags", )]',
     ): _ALWAYS_THERE,
+    (
+        "language.meant._asks_for",
+        'own = [word for word in _WORD.findall(_HOLES.sub(" ", phrase.pattern)) if len(word) >= _STEM]',
+        'own = [word for word in _WORD.findall(_HOLES.sub("XX XX", phrase.pattern)) if len(word) >= _STEM]',
+    ): "No word of two letters is asked for, and a space stands between a hole and the words beside it.",
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=None)",
+    ): _AS_MANY,
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=False)",
+    ): _AS_MANY,
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, )",
+    ): _AS_MANY,
     ("language.persons.named_seats", "at.append((0, _WORD.findall(text)[0]))", "at.append((1, _WORD.findall(text)[0]))"): (
         "Nobody else is named at the first two letters."
     ),

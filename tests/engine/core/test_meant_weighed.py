@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from rulings.engine.core.language import slots
 from rulings.engine.core.language.meant import _Weights, meant, wrong_part
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
 
@@ -21,6 +22,10 @@ class Told:
     card: str = ""
     n: int = 0
     place: str = ""
+    x: int = 0
+
+
+PLAYS = slots.words("x", {"mocenskou hru": 1, "vojenskou hru": 2, "lovnou hru": 3, "dvorskou hru": 4})
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,7 @@ class Asked(Told):
 def tables(*phrases, record=Told):
     """A table of some phrases; one without a hole tells what a player does."""
     made = [one if isinstance(one, tuple) else (f"{{player}} {one}", f"Alík {one}") for one in phrases]
-    return {"when": Vocabulary([Phrase(pattern, record, example) for pattern, example in made], SLOTS)}
+    return {"when": Vocabulary([Phrase(pattern, record, example) for pattern, example in made], {**SLOTS, "x": PLAYS})}
 
 
 def offered(text, *phrases, **options):
@@ -135,6 +140,21 @@ def test_what_makes_up_a_name_stands_behind_what_needs_none():
     assert offered("Bára čeká tiše u Most", made_up, none)[0] == "Bára čeká tiše u Most"
 
 
+HOW = ("vesele", "smutně", "hlasitě", "dlouho", "tiše", "rád", "nahlas")
+MANY = [f"{verb} {how}" for verb in ("dupe", "huláká", "jásá", "mručí") for how in HOW]
+
+
+def test_of_a_great_many_sentences_the_nearest_is_found():
+    assert offered("Bára hulákala smutně", *MANY)[0] == "Bára huláká smutně"
+    assert offered("Bára hulákala smutně", *reversed(MANY))[0] == "Bára huláká smutně"
+    assert offered("Bára čekala", *MANY, "čeká")[0] == offered("Bára čekala", "čeká", *MANY)[0] == "Bára čeká"
+
+
+def test_a_sentence_is_found_by_the_words_of_its_holes_among_a_great_many():
+    plays = ("{player} hledá {x}", "Alík hledá lovnou hru")
+    assert offered("Bára mocenskou", *MANY, plays) == ["Bára hledá mocenskou hru"]
+
+
 def test_the_opposite_is_not_offered():
     assert offered("Bára nebrání", "brání", "nebrání") == ["Bára nebrání"]
     assert offered("Bára nebrání", "brání") == []
@@ -179,6 +199,12 @@ def test_a_card_is_called_by_its_kind_or_by_no_kind():
     assert len(offered('Bára bere "Noc"', *CALLED, kinds={"Den": "postavu"})) == 2, "nobody has said what it is"
     plain = (("{player} bere kartu {card}", 'Alík bere kartu "Obr"'),)
     assert offered('Bára bere "Noc"', *plain, kinds={"Noc": "událost"}) == ['Bára bere kartu "Noc"']
+
+
+def test_of_a_player_no_card_is_made_be_he_in_quotes():
+    takes = ("{player} bere {card}", 'Alík bere "Obr"')
+    assert offered('Bára bere "Noc"', takes) == ['Bára bere "Noc"']
+    assert offered('Bára bere "Alík"', takes) == []
 
 
 # -- the words that are wrong ------------------------------------------------------------------------------------------

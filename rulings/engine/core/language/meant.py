@@ -235,7 +235,7 @@ def _fits_holes(said: Sequence[str], phrase: Phrase, table: Vocabulary) -> float
     """How many of the words of a text the holes of a phrase know: a kind of card, a value."""
     known = _hole_words(phrase, table)
     words = [folded(word)[:_STEM] for word in said if word[:1].islower()]
-    return sum(word in known for word in words) / (len(words) or 1)
+    return sum(word in known for word in words) / max(1, len(words))
 
 
 @lru_cache(maxsize=4096)
