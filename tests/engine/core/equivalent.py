@@ -61,6 +61,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "answer = self.first(t, *args, )",
     ): "No rule is given anything by keyword.",
     (
+        "language.clauses.apart",
+        'whole = next((one.text for one in offered if not (one.unsaid or one.added)), "")',
+        "whole = next((one.text for one in offered if not (one.unsaid or one.added)), None)",
+    ): _FALSY,
+    (
         "language.gherkin.read",
         '_children(feature.get("children", []), feature, [], _tags(feature), ("", 0, ""), found)',
         '_children(feature.get("children", None), feature, [], _tags(feature), ("", 0, ""), found)',
@@ -100,6 +105,9 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return [tag["name"].lstrip("@") for tag in node.get("tags", [])]',
         'return [tag["name"].lstrip("@") for tag in node.get("tags", )]',
     ): _ALWAYS_THERE,
+    ("language.persons.named_seats", "at.append((0, _WORD.findall(text)[0]))", "at.append((1, _WORD.findall(text)[0]))"): (
+        "Nobody else is named at the first two letters."
+    ),
     ("language.phrases.Vocabulary._render", "present.append(False)", "present.append(None)"): _FALSY,
     (
         "language.slots.counted",
