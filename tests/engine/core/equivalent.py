@@ -5,6 +5,8 @@ _RULES_ID = "The id of a rule has exactly one space."
 _WELL_FORMED = "The stock parser has already refused rows of another length."
 _ALWAYS_THERE = "The stock parser always gives this key."
 _FALSY = "Only whether it is true is ever asked."
+_UNTOLD = "Only the verdict is asked for; a story would merely be told to nobody."
+_AS_MANY = "Both are made of the same words."
 _ONE_IS_READ = "The slot has matched one number, one space and one noun, and only the number is read."
 _OTHER_PLACES = "No two stops have the same place in the script, so that nothing but places is compared."
 _SOONER = "It pauses one position sooner, and goes on there."
@@ -126,6 +128,17 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "answer = self.first(t, *args, )",
     ): "No rule is given anything by keyword.",
     (
+        "language.clauses.apart",
+        'whole = next((one.text for one in offered if not (one.unsaid or one.added)), "")',
+        "whole = next((one.text for one in offered if not (one.unsaid or one.added)), None)",
+    ): _FALSY,
+    ("language.filling._Filling.fill", "heard.append(False)", "heard.append(None)"): _FALSY,
+    (
+        "language.filling._Filling._places",
+        'place = next((name for name in names(self.table) if name in template), "")',
+        "place = next((name for name in names(self.table) if name in template), None)",
+    ): _FALSY,
+    (
         "language.gherkin.read",
         '_children(feature.get("children", []), feature, [], _tags(feature), ("", 0, ""), found)',
         '_children(feature.get("children", None), feature, [], _tags(feature), ("", 0, ""), found)',
@@ -165,6 +178,29 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return [tag["name"].lstrip("@") for tag in node.get("tags", [])]',
         'return [tag["name"].lstrip("@") for tag in node.get("tags", )]',
     ): _ALWAYS_THERE,
+    (
+        "language.meant._asks_for",
+        'own = [word for word in _WORD.findall(_HOLES.sub(" ", phrase.pattern)) if len(word) >= _STEM]',
+        'own = [word for word in _WORD.findall(_HOLES.sub("XX XX", phrase.pattern)) if len(word) >= _STEM]',
+    ): "No word of two letters is asked for, and a space stands between a hole and the words beside it.",
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=None)",
+    ): _AS_MANY,
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=False)",
+    ): _AS_MANY,
+    (
+        "language.meant._Weights.likeness",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, strict=True)",
+        "w * (_DENIED if not had and _denies(word) else 1.0) for w, had, word in zip(added, of_offered, offered, )",
+    ): _AS_MANY,
+    ("language.persons.named_seats", "at.append((0, _WORD.findall(text)[0]))", "at.append((1, _WORD.findall(text)[0]))"): (
+        "Nobody else is named at the first two letters."
+    ),
     ("language.phrases.Vocabulary._render", "present.append(False)", "present.append(None)"): _FALSY,
     (
         "language.slots.counted",
@@ -223,6 +259,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "With a cutoff of nought something is always found.",
     ("language.write.write_feature", "rule = None", 'rule = ""'): "An empty rule is passed over before it is compared.",
     ("language.write.write_feature", "kind = None", 'kind = ""'): "No sentence is of an empty kind.",
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, traced=True)",
+    ): _UNTOLD,
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, traced=None)",
+    ): _FALSY,
+    (
+        "leaning._comes_past",
+        "played = play(game, situation, script, traced=False)",
+        "played = play(game, situation, script, )",
+    ): _UNTOLD,
     (
         "narrator.Narrator.sentence",
         'return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)',

@@ -144,9 +144,7 @@ def _faithful(text: str, ranked: Sequence[tuple[str, str]], seated: Collection[s
 
     What would drop most of them, or most of the other words, is not what was meant.
     """
-    found = [
-        (of, sentence, kept(text, sentence, seated)) for of, sentence in ranked[:_WEIGHED] if not _cards(sentence) & set(seated)
-    ]
+    found = [(of, sentence, kept(text, sentence)) for of, sentence in ranked[:_WEIGHED] if not _cards(sentence) & set(seated)]
     found.sort(key=lambda one: bool(one[2].added))  # what makes up a name stands behind what needs none
     most = max((facts.said for _of, _sentence, facts in found), default=0)
     whole = any(not facts.unsaid for _of, _sentence, facts in found)
@@ -237,7 +235,7 @@ def _fits_holes(said: Sequence[str], phrase: Phrase, table: Vocabulary) -> float
     """How many of the words of a text the holes of a phrase know: a kind of card, a value."""
     known = _hole_words(phrase, table)
     words = [folded(word)[:_STEM] for word in said if word[:1].islower()]
-    return sum(word in known for word in words) / (len(words) or 1)
+    return sum(word in known for word in words) / max(1, len(words))
 
 
 @lru_cache(maxsize=4096)
