@@ -115,6 +115,4 @@ def _comes_past(
     played = play(game, situation, script, traced=False)
     if played.broken:
         raise _Broken(played.report.reason)
-    if played.line is None:
-        return False
     return played.report.verdict == CONFIRMED or played.report.reason_line > report.reason_line

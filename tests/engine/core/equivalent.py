@@ -129,10 +129,33 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "No rule is given anything by keyword.",
     (
         "language.clauses.apart",
+        "cuts = [(0, 0), *(found.span() for found in _BETWEEN.finditer(hidden)), (len(text), len(text))]",
+        "cuts = [(1, 0), *(found.span() for found in _BETWEEN.finditer(hidden)), (len(text), len(text))]",
+    ): "Of the first cut only the end is asked for.",
+    (
+        "language.clauses.apart",
+        'of = next((one for one in order if all(_is_said(tables[one], text) for text in found)), "")',
+        "of = next((one for one in order if all(_is_said(tables[one], text) for text in found)), None)",
+    ): _FALSY,
+    (
+        "language.clauses.apart",
         'whole = next((one.text for one in offered if not (one.unsaid or one.added)), "")',
         "whole = next((one.text for one in offered if not (one.unsaid or one.added)), None)",
     ): _FALSY,
     ("language.filling._Filling.fill", "heard.append(False)", "heard.append(None)"): _FALSY,
+    ("language.filling._Filling.fill", 'done, heard = [""], [False]', 'done, heard = [""], [True]'): (
+        "What is heard counts in optional parts only."
+    ),
+    (
+        "language.filling._Filling._formed",
+        'near = next((word for word in own if akin(word, found.group()) >= FORM and re.fullmatch(slot.regex, word)), "")',
+        "near = next((word for word in own if akin(word, found.group()) >= FORM and re.fullmatch(slot.regex, word)), None)",
+    ): _FALSY,
+    (
+        "language.filling._Filling._nouns",
+        'many = said[at - 1].group() if at else ""',
+        'many = said[at - 1].group() if at else "XXXX"',
+    ): "Neither is a number.",
     (
         "language.filling._Filling._places",
         'place = next((name for name in names(self.table) if name in template), "")',
@@ -178,6 +201,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return [tag["name"].lstrip("@") for tag in node.get("tags", [])]',
         'return [tag["name"].lstrip("@") for tag in node.get("tags", )]',
     ): _ALWAYS_THERE,
+    (
+        "language.meant._faithful",
+        "most = max((facts.said for _of, _sentence, facts in found), default=0)",
+        "most = max((facts.said for _of, _sentence, facts in found), default=1)",
+    ): "Where none is found none is told.",
+    (
+        "language.meant._says_enough",
+        "share = facts.said / facts.of if facts.of else 1.0",
+        "share = facts.said / facts.of if facts.of else 2.0",
+    ): "Only whether it passes the bounds is asked.",
+    (
+        "language.meant._Weights.of",
+        "if word[0] in '\"+-−' or word[0].isdigit() or word[0].isupper():",
+        "if word[0] in 'XX\"+-−XX' or word[0].isdigit() or word[0].isupper():",
+    ): "A capital is asked for anyway.",
     (
         "language.meant._asks_for",
         'own = [word for word in _WORD.findall(_HOLES.sub(" ", phrase.pattern)) if len(word) >= _STEM]',

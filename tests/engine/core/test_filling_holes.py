@@ -251,12 +251,16 @@ def test_a_name_from_a_list_is_known_by_most_of_its_letters():
     assert fill("Bára jde z Dvorek", pattern, "Alík jde z Most") == "Bára jde z Most"
     assert fill("Bára jde do Moost", "{player} jde z {place}", example) == "Bára jde z Dvůr"
     assert fill("Bára jde z mostu", pattern, example) == "Bára jde z Dvůr", "a bridge is not the place"
+    shore = slots.words("place", {name: name for name in ("Pobřeží", "Dvůr")})
+    assert fill("Bára jde Pobřežím", pattern, example, place=shore) == "Bára jde z Pobřeží"
+    assert fill("Bára jde pobřežím", pattern, example, place=shore) == "Bára jde z Dvůr"
 
 
 def test_a_word_of_six_letters_may_be_misspelt_and_a_shorter_one_not():
     mood = slots.words("x", {"smutná": 1, "ráda": 2, "unavená": 3})
     assert fill("Bára je ssmutná", "{player} je {x}", "Alík je ráda", x=mood) == "Bára je smutná"
     assert fill("Bára je uunavená", "{player} je {x}", "Alík je ráda", x=mood) == "Bára je unavená"
+    assert fill("Bára je nutná", "{player} je {x}", "Alík je ráda", x=mood) == "Bára je ráda", "it is another word"
     assert fill("Bára je rráda", "{player} je {x}", "Alík je smutná", x=mood) == "Bára je smutná"
     assert (
         fill("Bára je ssmutná a unavená", "{player} je {x} a {y:x}", "Alík je ráda a ráda", x=mood) == "Bára je smutná a unavená"
@@ -323,6 +327,12 @@ def test_what_was_counted_is_gone_and_the_number_of_something_else_is_not():
     assert fill("Bára 1 vojáčkem, 4", pattern, example) == "Bára vyšle 1 vojáka za 4"
     assert fill("Bára 4 a vojáčkem", pattern, example) == "Bára vyšle 1 vojáka za 4"
     assert fill("Bára 4", pattern, example) == "Bára vyšle 2 vojáky za 4"
+
+
+def test_what_stands_before_a_thing_and_does_not_count_it_is_left_for_other_holes():
+    assert fill("Bára, Most vojáčkem", "{player} vyšle {x:units} na {place}", "Alík vyšle 2 vojáky na Dvůr") == (
+        "Bára vyšle 1 vojáka na Most"
+    )
 
 
 def test_a_name_is_no_counted_thing():

@@ -87,6 +87,7 @@ def test_a_sentence_of_three_hundred_letters_is_read_and_no_longer_one():
         ("vykládám událost", "Alík vykládá událost"),
         ("V ruce mám událost", "Alík v ruce má událost"),
         ("v ruce   mám událost", "Alík v ruce má událost"),
+        ("Dnes Bráním", "Alík dnes brání"),
         ("jsem na tahu", "Alík je na tahu"),
         ("zaútočil jsem", "Alík zaútočil"),
         ("zaútočila jsem na Báru", "Alík zaútočila na Báru"),

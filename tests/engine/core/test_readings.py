@@ -58,6 +58,20 @@ def test_a_card_is_called_as_where_it_was_laid():
     ]
 
 
+def test_a_card_is_called_as_where_it_was_laid_though_that_was_said_in_a_hurry():
+    steps = ('Pokud bara ma ve hre postavu "Obr"', 'Když Bára brání postavou "OBR"')
+    assert said(*steps) == ['Bára má ve hře postavu "Obr"', 'Bára brání postavou "Obr"']
+
+
+def test_what_is_understood_in_other_words_is_left_as_it_is():
+    class Owning(Town):
+        given = TABLES[GIVEN]
+        vocabulary = {**TABLES, GIVEN: Vocabulary(given.phrases, given.slots, lambda text: text.replace("vlastní", "má"))}
+
+    [found] = read(scenario("Pokud Bára vlastní 3 zlaté", "Když Bára pasuje"))
+    assert as_meant(Owning(), found) == (found, [])
+
+
 def test_what_lies_on_the_table_is_left_as_it_was_laid():
     steps = ('Pokud Bára má ve hře postavu "Obr"', 'A Alík má ve hře postavu "OBR"')
     assert told(*steps) == []

@@ -218,12 +218,11 @@ class _Filling:
     def _player(self) -> str:
         """A player whom the examples know, in whatever case the text names him."""
         known = players(self.table)
-        said = [found for found in _WORD.finditer(self.left) if found.group() in known or _declined(found.group(), known)]
-        if not said:
-            return ""
-        first = min(said, key=lambda found: (found.group() not in known, found.start()))
-        self._gone(first.start(), first.end())
-        return first.group() if first.group() in known else _declined(first.group(), known)
+        said = [(found.group() not in known, found.span(), _named(found.group(), known)) for found in _WORD.finditer(self.left)]
+        for _declined, span, name in sorted(one for one in said if one[2]):
+            self._gone(*span)
+            return name
+        return ""
 
     def _misspelt(self, slot: Slot, never: Collection[str]) -> str:
         """A name from a fixed list that the text says in another form ("ve Winterfellu"), as the hole writes it."""
@@ -301,7 +300,7 @@ class _Filling:
         words = [word for word in dict.fromkeys(re.findall(r"[^\W\d_]{3,}", slot.regex)) if word not in around]
         said = list(_WORD.finditer(self.left))
         for at, found in enumerate(said):
-            forms = [word for word in words if akin(word, found.group()) >= FORM and len(found.group()) > 2]
+            forms = [word for word in words if akin(word, found.group()) >= FORM]
             if not forms or found.group()[:1].isupper():
                 continue
             many = said[at - 1].group() if at else ""
@@ -364,10 +363,9 @@ def _shortest(slot: Slot, example: str) -> str:
     return first if re.fullmatch(slot.regex, first) else example
 
 
-def _declined(word: str, known: frozenset[str]) -> str:
-    """The player whose name a word is a form of: „Lannistera“, „Starkovi“."""
-    near = [name for name in known if word.startswith(name) and 0 < len(word) - len(name) <= _ENDING]
-    return max(near, key=len, default="")
+def _named(word: str, known: frozenset[str]) -> str:
+    """The player whose name a word is, in whatever form: „Lannistera“, „Starkovi“."""
+    return max((name for name in known if word.startswith(name) and len(word) - len(name) <= _ENDING), default="")
 
 
 def _as_written(slot: Slot, value: str) -> str:

@@ -167,9 +167,7 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     First come words that the sentence says in no form, then those that it says in another one.
     """
     words, wanted = list(_WORD.finditer(text)), [word.group() for word in _WORD.finditer(right)]
-    matcher = difflib.SequenceMatcher(
-        None, [folded(word.group()) for word in words], [folded(word) for word in wanted], autojunk=False
-    )
+    matcher = difflib.SequenceMatcher(None, [folded(word.group()) for word in words], [folded(word) for word in wanted])
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
     strange = [not is_small(word.group()) and not any(akin(word.group(), other) for other in wanted) for word in words]

@@ -97,7 +97,7 @@ def with_names(text: str, seats: Seats, tables: Mapping[str, Vocabulary]) -> str
         out += text[at : one.start]
         at = one.end
         if one.verb and subject != seats.me and not named:
-            out = f"{out}{seats.me} {one.says}" if subject else f"{seats.me} {_lower(out)}{one.says if out else _lower(one.says)}"
+            out = f"{out}{seats.me} {one.says}" if subject else f"{seats.me} {_lower(out)}{_lower(one.says)}"
             subject = seats.me
         elif one.role == "foe":
             out += seats.other(one.says)
@@ -156,7 +156,9 @@ def _read(text: str, tables: Mapping[str, Vocabulary]) -> list[_Said]:
 
 def _one(word: re.Match[str], before: str, behind: str, past: bool, spoken: Collection[str]) -> _Said:
     said, span = word.group(), word.span()
-    plain = folded(said) if said[0] != '"' else ""
+    plain = folded(said)
+    if said[0] == '"':
+        return _Said(*span, said)
     if plain == _ME:
         return _Said(*span, role=_ME)
     if plain in _MINE or (said.lower() == "mé" and behind):
