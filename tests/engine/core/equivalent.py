@@ -8,12 +8,17 @@ _FALSY = "Only whether it is true is ever asked."
 _UNTOLD = "Only the verdict is asked for; a story would merely be told to nobody."
 _AS_MANY = "Both are made of the same words."
 _ONE_IS_READ = "The slot has matched one number, one space and one noun, and only the number is read."
+_OTHER_PLACES = "No two stops have the same place in the script, so that nothing but places is compared."
+_SOONER = "It pauses one position sooner, and goes on there."
+_GUESS = "It is how far a position seems to be from being settled before it is looked at: only in which order they are."
+_NOWHERE = "What is said nowhere breaks, and so proves nothing either."
+_ANY_WORD = "Any word that is no place draws as well."
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
         "ablate.flips",
-        "played = play(game, situation, script, off=(rule,), traced=False)",
-        "played = play(game, situation, script, off=(rule,), traced=None)",
+        "played = play(game, situation, script, off=rules, traced=False, curt=True)",
+        "played = play(game, situation, script, off=rules, traced=None, curt=True)",
     ): _FALSY,
     (
         "asking._explore",
@@ -56,6 +61,66 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "step: Step = t.steps[s[f + STEP]]",
         "step: Step = t.steps[s[f - STEP]]",
     ): "STEP is the first cell of a frame: 0.",
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=None)',
+    ): _OTHER_PLACES,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), )',
+    ): _OTHER_PLACES,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("STOPS")).sample(stops, self.stops), key=lambda stop: stop[0])',
+    ): _ANY_WORD,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        'stops = sorted(Random(self._seeded("XXstopsXX")).sample(stops, self.stops), key=lambda stop: stop[0])',
+    ): _ANY_WORD,
+    (
+        "heckle.Heckler.run",
+        'stops = sorted(Random(self._seeded("stops")).sample(stops, self.stops), key=lambda stop: stop[0])',
+        "stops = sorted(Random(self._seeded(None)).sample(stops, self.stops), key=lambda stop: stop[0])",
+    ): _ANY_WORD,
+    (
+        "heckle.Heckler.run",
+        "if self.stops is not None and len(stops) > self.stops:",
+        "if self.stops is not None and len(stops) >= self.stops:",
+    ): "Where as many are drawn as there are, all are drawn.",
+    (
+        "heckle.Heckler._start",
+        "played = play(self.game, situation, [], off=off, traced=False) if situation else None",
+        "played = play(self.game, situation, [], off=off, traced=None) if situation else None",
+    ): _FALSY,
+    (
+        "heckle.Heckler._holds",
+        "return _answers(self.hear(again, text) if again else None, off, rule)",
+        "return _answers(self.hear(again, text) if (again) or True else None, off, rule)",
+    ): _NOWHERE,
+    (
+        "heckle.Heckler._heard_without",
+        "self._without[off] = self.hear(there, text) if there else None",
+        "self._without[off] = self.hear(there, text) if (there) or True else None",
+    ): _NOWHERE,
+    (
+        "heckle.Heckler._led",
+        "if t is not None and there.s != line.s:",
+        "if t is not None or there.s != line.s:",
+    ): "Where silence leads nowhere, what was heard where the line stands is heard again.",
+    (
+        "heckle.Heckler._holds",
+        "if rule and any(self._refuses_there(place, text, rule) for place in (led, self.without.lay(line, mute))):",
+        "if rule and any(self._refuses_there(place, text, rule) for place in (led, self.without.lay(None, mute))):",
+    ): "The line has just been laid there.",
+    (
+        "heckle.Heckler._led",
+        "t = self.without.table(line.t, off)",
+        "t = self.without.table(None, off)",
+    ): "The table has just been asked for where the line stands.",
     ("hooks.Hook.__init__", "_all.append(self)", "_all.append(None)"): "The hooks are only counted.",
     (
         "hooks.Orders.first_or",
@@ -257,6 +322,36 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)',
         'return self.sentences.get(hook, ) or "; ".join(f"{change.what}: {change.after}" for change in changes)',
     ): _FALSY,
+    (
+        "search.Search._deep",
+        "if self.found.positions > pause:",
+        "if self.found.positions >= pause:",
+    ): _SOONER,
+    (
+        "search.Search._expand",
+        "known = one.value",
+        "known = None",
+    ): "What was settled already is told again, and changes nothing.",
+    (
+        "search.Search._node",
+        "node.proof, node.disproof = (1, len(options)) if ours else (len(options), 1)",
+        "node.proof, node.disproof = (2, len(options)) if ours else (len(options), 1)",
+    ): _GUESS,
+    (
+        "search.Search._node",
+        "node.proof, node.disproof = (1, len(options)) if ours else (len(options), 1)",
+        "node.proof, node.disproof = (1, len(options)) if ours else (len(options), 2)",
+    ): _GUESS,
+    (
+        "search.Search._reaches",
+        "pause = 2 * self.found.positions",
+        "pause = 3 * self.found.positions",
+    ): "Only how often lines are drawn.",
+    (
+        "search.Search._prove",
+        "if self.found.positions > pause:",
+        "if self.found.positions >= pause:",
+    ): _SOONER,
     (
         "trace.Recorder.begin",
         "self._last = bytes(s)",
