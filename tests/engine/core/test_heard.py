@@ -114,9 +114,9 @@ def test_the_choice_that_is_not_open_says_whether_a_sentence_is_in_its_place():
 def test_what_is_told_names_the_step_at_which_it_was_said_or_the_end():
     found = heckle(heap_game(sound_rules()), "Když Alík vezme 5 kamenů")
     stranger = "Cizinec vezme 0 kamenů"
-    assert {(one.step, one.after, one.says) for one in found.examples()} == {
-        ("Round", "", stranger),
-        ("konec", "Alík vezme 5 kamenů", stranger),
+    assert {(one.step, one.after, one.says, one.detail) for one in found.examples()} == {
+        ("Round", "", stranger, "Hráče Cizinec neznám"),
+        ("konec", "Alík vezme 5 kamenů", stranger, "Hráče Cizinec neznám"),
     }
 
 

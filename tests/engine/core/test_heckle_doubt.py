@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-import pytest
-
-from rulings.engine.core import heckle as heckling
-from rulings.engine.core.case import Case
 from rulings.engine.core.choices import Intent, Verify
-from rulings.engine.core.heckled import Heckled
 from rulings.engine.core.hooks import Forbids
-from rulings.engine.core.language.gherkin import ScenarioError, read
+from rulings.engine.core.language.gherkin import ScenarioError
 from rulings.engine.core.language.phrases import Phrase, Vocabulary
 from rulings.engine.core.legality import Verb, plainly
 from rulings.engine.core.sentences import Move, say
 
 from .test_heard import heckler_of
-from .test_heckle import SCRIPT, Narrow, Round, Says, aside, counts, heap_game, heckle, number, sound_rules, turn
-from .toy import ALIK, HEAP, SLOTS, WHO, Situation, scenario
+from .test_heckle import Narrow, Round, Says, aside, counts, heap_game, heckle, number, sound_rules, turn
+from .toy import ALIK, HEAP, SLOTS, WHO, Situation
 from .toy.game import seat
 from .toy.rules import HIDDEN
 
@@ -72,12 +65,6 @@ def saying(of, *sentences):
     return of
 
 
-class Between(Round):
-    """It offers but two and three."""
-
-    numbers = (2, 3)
-
-
 def faults(found):
     return {(one.kind, one.says, one.detail) for one in found.examples() if one.kind != "misread"}
 
@@ -124,6 +111,16 @@ def test_each_of_two_rules_is_doubted_there():
         return n < 1
 
     assert counts(heckle(forced_game(book))) == (0, 0, 0, 0)
+
+
+def test_a_rule_that_speaks_only_where_no_other_does_is_reason_enough_there():
+    book = forced_rules()
+
+    @book.forbids(aside, "1.7")
+    def at_least_one(t, s, p, n):
+        return n < 1
+
+    assert counts(heckle(forced_game(book, lastly=plainly(aside)))) == (0, 0, 0, 0)
 
 
 def test_a_rule_that_only_joins_in_is_found_there():
@@ -203,38 +200,6 @@ def test_one_that_refuses_none_of_them_is_found():
     assert {detail for _kind, _says, detail in found} == {"hra-tichá 9.9"}
 
 
-# -- what is counted ----------------------------------------------------------------------------------------------
-def broken_rules():
-    """Rules that refuse for each reason for which they should not."""
-    book = sound_rules()
-    book.rules[:] = [rule for rule in book.rules if rule.name != "somebody_takes_something"]
-
-    @book.forbids(number, "9.8")
-    def broken(t, s, p, n):
-        return 1 // (1 - n) == 5
-
-    @book.forbids(aside, "9.9")
-    def bogus(t, s, p, n):
-        return n == 99
-
-    return book
-
-
-def test_each_fault_is_counted_as_often_as_it_is_found():
-    found = heckle(heap_game(broken_rules(), Between(), because=aside), *SCRIPT)
-    by_kind = Counter()
-    for one in found.examples():
-        by_kind[one.kind] += one.count
-    assert by_kind == {
-        "without_rule": found.without_rule,
-        "unfounded": found.unfounded,
-        "closed": found.closed,
-        "crash": found.crashes,
-        "misread": found.misread,
-    }
-    assert min(by_kind.values()) > 1
-
-
 # -- what is said before the choice -------------------------------------------------------------------------------
 def test_a_sentence_that_chooses_nothing_stands_nowhere_else():
     heckler, line = heckler_of(saying(heap_game(sound_rules()), Looks, Rest))
@@ -297,50 +262,10 @@ def test_a_table_that_breaks_without_a_rule_is_no_crash():
     assert (found.crashes, found.closed > 0, found.unknown > 0) == (0, True, True)
 
 
+def test_moves_of_the_script_are_understood_where_they_are_made():
+    assert heckle(saying(heap_game(sound_rules()), Rest), "Když Alík vezme 2 kameny", "A Bára vezme zbytek").positions == 3
+
+
 def test_of_a_scenario_that_cannot_be_read_nothing_is_said():
     found = heckle(heap_game(sound_rules()), "Pokud je úplněk")
     assert (found.positions, found.tries, found.faults) == (0, 0, 0)
-
-
-# -- time, and positions drawn ----------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("seconds", "positions", "left", "tries"), [(0, 0, 3, 0), (1, 1, 3, 0), (4, 1, 3, 3), (10_000, 3, 0, None)]
-)
-def test_when_time_is_up_it_is_told_at_how_many_positions_not_all_was_said(monkeypatch, seconds, positions, left, tries):
-    ticks = iter(range(10_000))
-    monkeypatch.setattr(heckling, "monotonic", lambda: next(ticks))
-    found = heckle(heap_game(sound_rules()), *SCRIPT, seconds=seconds)
-    assert (found.positions, found.left) == (positions, left)
-    assert tries is None or found.tries == tries
-
-
-class Listening(heckling.Heckler):
-    """It writes down what it says, by the position at which it says it."""
-
-    def hear(self, line, text):
-        self.said = getattr(self, "said", {})
-        self.said.setdefault(bytes(line.s), []).append(text)
-
-
-def said(seed, **options):
-    script = ("Když Alík vezme 1 kámen", "A Bára vezme 1 kámen", "A Alík vezme 1 kámen", "A Bára vezme 1 kámen")
-    [one] = read(scenario(*script))
-    heckler = Listening(Case(heap_game(sound_rules()), one), Heckled(), seed=seed, **options)
-    heckler.run()
-    return heckler.said
-
-
-def test_positions_are_drawn_by_the_seed_and_taken_in_the_order_of_the_script():
-    drawn = [[list(said(seed, stops=2)) for seed in range(8)] for _again in range(2)]
-    assert drawn[0] == drawn[1]
-    assert len(set(map(tuple, drawn[0]))) > 1
-    everywhere = list(said(0))
-    assert len(everywhere) == 5
-    assert all(found == [one for one in everywhere if one in found] for found in drawn[0])
-
-
-def test_elsewhere_something_else_is_said():
-    own = {"Alík vezme 1 kámen", "Bára vezme 1 kámen"}
-    found = [frozenset(texts) - own for texts in said(0, each=1).values()]
-    assert len(set(found)) > 1
-    assert said(0, each=1) == said(0, each=1)

@@ -129,6 +129,7 @@ def test_what_cannot_be_told_of_an_end_leaves_open_just_what_hangs_on_it(way, qu
 
 @settings(deadline=None, max_examples=60)
 @given(graphs, good_ends, good_ends, st.sampled_from(BY_FORCE))
+@example({1: (0, (20, 2)), 2: (1, (20, 3)), 3: (0, (21, 22))}, {21}, {20}, ("force", (0,)))
 def test_so_it_is_by_proof_numbers_where_no_line_comes_back(paths, good, unknown, asked_for):
     """In a circle of positions they may leave open more than need be."""
     onward = {n: (who, tuple(goal for goal in goals if goal > n) or (ENDS,)) for n, (who, goals) in paths.items()}
