@@ -348,6 +348,31 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "pause = 3 * self.found.positions",
     ): "Only how often lines are drawn.",
     (
+        "search.Search.decide",
+        'self.unknown = ""',
+        "self.unknown = None",
+    ): _FALSY,
+    (
+        "search.Search._told_apart",
+        "return self.distinct(self.t, s, options) if self.distinct and len(options) > 1 else options",
+        "return self.distinct(self.t, s, options) if self.distinct and len(options) >= 1 else options",
+    ): "Nobody is asked where there is but one choice: it is made at once.",
+    (
+        "search.Search._reaches",
+        "chance, pause = Random(0), FIRST_WALK",
+        "chance, pause = Random(1), FIRST_WALK",
+    ): "Lines drawn otherwise are as good.",
+    (
+        "search.Search._reaches",
+        "if self.found.positions > pause:",
+        "if self.found.positions >= pause:",
+    ): "Lines are drawn one position sooner.",
+    (
+        "search.Search._deep",
+        "self.worked[ours, choice] += 1",
+        "self.worked[ours, choice] += 2",
+    ): "Only which of them has worked more often is asked.",
+    (
         "search.Search._prove",
         "if self.found.positions > pause:",
         "if self.found.positions >= pause:",

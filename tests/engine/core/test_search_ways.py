@@ -81,6 +81,7 @@ def end_of(paths, line):
 @settings(deadline=None, max_examples=60)
 @given(graphs, good_ends, st.sampled_from(OVER_LINES))
 @example({1: (0, (2, 3)), 2: (0, (4, 5)), 4: (0, (20, 21)), 5: (0, (20, 22))}, {22}, ("some", ()))
+@example({1: (0, (2, 3)), 2: (0, (20, 21)), 3: (0, (20, 22))}, {22}, ("some", ()))
 def test_the_line_that_is_told_can_be_played_and_decides(way, paths, good, asked_for):
     plain, found = walked(Explorer, paths, asked_for, at(*good)), walked(way, paths, asked_for, at(*good))
     assert found.holds is plain.holds
