@@ -229,7 +229,7 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
         if not record.unsettled:
             moment.settle()
         answer = answered(moment, record)
-        left_open = moment.left_open() if answer.held is False else ""
+        left_open = moment.left_open() if answer.held is False and not line.t.curt else ""
     so_far = played.report
     positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
     played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)

@@ -243,8 +243,8 @@ class Heckler:
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:
         self._without.clear()
         named = frozenset(heard.rules)
-        closed = self._holds(where, line, text, named, named, "") if self._is_placed(line, text) else True
-        alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), named, rule) for rule in heard.rules}
+        closed = self._holds(where, line, text, named, "") if self._is_placed(line, text) else True
+        alone = {rule: self._holds(where, line, text, named - self._tied(line, rule), rule) for rule in heard.rules}
         unfounded = [rule for rule, held in alone.items() if held is False]
         found = self.found
         if closed is False:
@@ -259,21 +259,21 @@ class Heckler:
         elif closed is None or None in alone.values():
             found.unknown += 1
 
-    def _holds(self, where: Where, line: Line, text: str, off: Off, named: Off, rule: str) -> bool | None:
-        """Whether a move is open, or refused by ``rule`` (if any: by one not named), without the rules in ``off``.
+    def _holds(self, where: Where, line: Line, text: str, off: Off, rule: str) -> bool | None:
+        """Whether without the rules in ``off`` a move is refused by ``rule``, or (without one) open, or refused by others.
 
         None where that cannot be found out.
         """
         mute = refusals_of(off)
-        if not off or _answers(self._heard_without(line, text, mute), named, rule):
+        if not off or _answers(self._heard_without(line, text, mute), off, rule):
             return True
         led = self._led(line, text, mute)
-        if led and _answers(self.hear(led, text), named, rule):
+        if led and _answers(self.hear(led, text), off, rule):
             return True
         if rule and any(self._refuses_there(place, text, rule) for place in (led, self.without.lay(line, mute))):
             return True
         again = self._replayed(mute, where)
-        return _answers(self.hear(again, text) if again else None, named, rule)
+        return _answers(self.hear(again, text) if again else None, off, rule)
 
     def _heard_without(self, line: Line, text: str, off: Off) -> Heard | None:
         """What comes of a sentence where the line stands, without some refusals: heard once for all rules that are tied."""
@@ -342,10 +342,10 @@ class Heckler:
         self.found.note(Group(CRASH, "", "", True, reason, 1, scenario.name, scenario.line, "", "", (), reason))
 
 
-def _answers(heard: Heard | None, named: Off, rule: str) -> bool | None:
-    """Whether what was heard without some rules is a refusal by ``rule`` (if any: it is open, or refused by one not named)."""
+def _answers(heard: Heard | None, off: Off, rule: str) -> bool | None:
+    """What ``_holds`` asks, of what was heard; None where it proves nothing."""
     if heard is None or heard.what in (CRASH, MISREAD):
         return None
     if rule:
         return rule in heard.rules
-    return heard.what == LEGAL or not named.issuperset(heard.rules)
+    return heard.what == LEGAL or not off.issuperset(heard.rules)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from .check import compile_scenario, play
@@ -55,8 +56,8 @@ def leanings(
     report: Report,
     assumed: Sequence[Assumed],
     library: Mapping[str, Any],
-    edition: str | None = None,
-    book: str = "",
+    edition: str | None,
+    book: str,
 ) -> Leanings:
     """Of what silence assumes, all on which the refusal in a report leans; each with the first thing that would lift it."""
     situation, _script = compile_scenario(game, scenario, library, edition, book=book)
@@ -105,16 +106,13 @@ def _comes_past(
 
     Raises _Broken where it cannot be played for a fault that is not the situation's.
     """
-    sentences = list(scenario.sentences)
-    first = next((n for n, one in enumerate(sentences) if one.kind != GIVEN), len(sentences))
-    sentences.insert(first, Sentence(GIVEN, said, 0))
+    given = tuple(takewhile(lambda one: one.kind == GIVEN, scenario.sentences))
+    sentences = (*given, Sentence(GIVEN, said, 0), *scenario.sentences[len(given) :])
     try:
-        situation, script = compile_scenario(game, replace(scenario, sentences=tuple(sentences)), library, edition, book=book)
+        situation, script = compile_scenario(game, replace(scenario, sentences=sentences), library, edition, book=book)
     except ScenarioError:
         return False
     played = play(game, situation, script, traced=False)
     if played.broken:
         raise _Broken(played.report.reason)
-    if played.line is None:
-        return False
     return played.report.verdict == CONFIRMED or played.report.reason_line > report.reason_line

@@ -37,22 +37,22 @@ class Reading:
 
 def as_meant(game: Game, scenario: Scenario, titles: Titles = dict) -> tuple[Scenario, list[Reading]]:
     """The scenario with every sentence as the game's phrases say it, and what of it was typed otherwise."""
-    known = [(one, _found(game, one)) for one in scenario.sentences]
-    if all(found is not None for _one, found in known) and not _odd_names(game, scenario.sentences):
+    known = [(one, _is_known(game, one)) for one in scenario.sentences]
+    if all(is_known for _one, is_known in known) and not _odd_names(game, scenario.sentences):
         return scenario, []
-    said = ((one.kind, one.text) for one, found in known if found is not None)
+    said = ((one.kind, one.text) for one, is_known in known if is_known)
     names = names_of(said, game.vocabulary, quotable(game, titles()))
     names = _spelled_first(scenario.sentences, names)
-    read = []
-    for one, found in known:
-        text = one.text if found is not None else reading(one.text, one.kind, game.vocabulary, names) or one.text
-        if found is not None or text != one.text:
+    pairs = []
+    for one, is_known in known:
+        text = one.text if is_known else reading(one.text, one.kind, game.vocabulary, names) or one.text
+        if is_known or text != one.text:
             text = _renamed(game, replace(one, text=text), names)
-        read.append(replace(one, text=text))
-    calls = persons_as_players([one.text for one in read], game.vocabulary)
-    read = [a if n in calls else b for n, (a, b) in enumerate(zip(scenario.sentences, read, strict=True))]
-    told = [Reading(a.line, a.kind, a.text, b.text) for a, b in zip(scenario.sentences, read, strict=True) if a.text != b.text]
-    return replace(scenario, sentences=tuple(read)), told
+        pairs.append((one, replace(one, text=text)))
+    calls = persons_as_players([read.text for _one, read in pairs], game.vocabulary)
+    pairs = [(one, one if n in calls else read) for n, (one, read) in enumerate(pairs)]
+    told = [Reading(one.line, one.kind, one.text, read.text) for one, read in pairs if one.text != read.text]
+    return replace(scenario, sentences=tuple(read for _one, read in pairs)), told
 
 
 def quotable(game: Game, library: Mapping[str, Any]) -> list[str]:
@@ -73,9 +73,10 @@ def _named(game: Game, text: str) -> Iterator[str]:
             yield with_names(text, seats, game.vocabulary)
 
 
-def _found(game: Game, sentence: Sentence) -> bool | None:
+def _is_known(game: Game, sentence: Sentence) -> bool:
+    """Whether some phrase says it as it stands, be it that a part of it is wrong."""
     try:
-        return True if game.vocabulary[sentence.kind].parse(sentence.text) is not None else None
+        return game.vocabulary[sentence.kind].parse(sentence.text) is not None
     except (ScenarioError, ValueError):
         return True
 
@@ -109,7 +110,7 @@ def _renamed(game: Game, sentence: Sentence, names: Names) -> str:
     text = sentence.text
     if sentence.kind != GIVEN:
         text = _QUOTED.sub(lambda name: f'"{names.cards.get(plain(name[1]), name[1])}"', text)
-    for player in _players(game, replace(sentence, text=text)):
+    for player in _players(game, sentence):
         if (known := names.players.get(plain(player), player)) != player:
             text = re.sub(rf"(?<![\w\"]){re.escape(player)}(?!\w)", known, text)
     return text

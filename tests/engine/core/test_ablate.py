@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulings.engine.core import ablate
-from rulings.engine.core.ablate import ablation, flips
+from rulings.engine.core.ablate import ablation, flips, suffices
 from rulings.engine.core.check import compile_scenario
 from rulings.engine.core.language.gherkin import read
 
@@ -33,6 +35,50 @@ def test_a_fault_of_the_engine_proves_nothing():
 
     of = Faulty()
     assert flips(of, *compiled(*LAST, of=of), "hra-kameny 3.1") is False
+
+
+def test_nobody_is_told_why_a_play_without_a_rule_fails():
+    """Only the verdict is wanted of it, and to tell of a line takes long."""
+
+    class Silent(Stonegame):
+        def describe_choice(self, t, s, p, choice):
+            raise AssertionError("nobody listens")
+
+    of = Silent()
+    steps = ("Pokud na hromadě je 3 kameny", "Pak na žádné linii do konce tahu: na hromadě je 0 kamenů")
+    assert [flips(of, *compiled(*steps, of=of), rule) for rule in ("hra-kameny 2.1", "hra-kameny 3.1")] == [True, False]
+
+
+# -- where several rules refuse one thing ---------------------------------------------------------------------
+EARLY = ("Pokud na hromadě je 2 kameny", "Pak je odmítnuto: Bára vezme 3 kameny")
+"""It is not her turn, nobody takes more than two at once, nor more than there are."""
+AGAINST = ("hra-kameny 1.2", "hra-kameny 2.1", "hra-kameny 2.2", "hra-kameny 2.3")
+
+
+def is_enough(rule, *recorded, steps=EARLY):
+    return suffices(game, *compiled(*steps), rule, recorded)
+
+
+@pytest.mark.parametrize("rule", AGAINST)
+def test_a_rule_that_is_not_missed_may_be_enough_without_the_others(rule):
+    assert flips(game, *compiled(*EARLY), rule) is False
+    assert is_enough(rule, *AGAINST) is True
+
+
+def test_a_rule_that_refuses_nothing_is_not_enough():
+    assert is_enough("hra-kameny 2.5", *AGAINST) is False
+    assert is_enough("hra-kameny 2.6", *AGAINST) is False
+
+
+def test_a_rule_beside_which_nobody_else_answers_is_not_asked_about_at_all(monkeypatch):
+    monkeypatch.setattr(ablate, "play", None)
+    assert is_enough("hra-kameny 2.2", "hra-kameny 2.2", "hra-kameny 2.3") is False
+
+
+def test_a_rule_is_not_enough_where_the_others_cannot_be_missed():
+    """Who takes too much is refused by one rule, and who wins is decided by another: neither answers for the other."""
+    steps = (*LAST[:2], "Pak vyhraje Alík")
+    assert is_enough("hra-kameny 2.1", "hra-kameny 2.6", "hra-kameny 3.1", steps=steps) is False
 
 
 def test_the_rule_that_is_named_bites_or_not():

@@ -98,13 +98,13 @@ class Narrow(Round):
     numbers = range(1, 100)
 
 
-def heap_game(book, step=None, because=None):
-    """The game under a book; ``step`` is where it is played, ``because`` a hook that only joins in."""
+def heap_game(book, step=None, because=None, **verbs):
+    """The game under a book; ``step`` is where it is played, ``because`` a hook that only joins in, ``verbs`` what is asked."""
     steps = numbered([("turn", step or Round())])
 
     class Table(Stones):
         legality = Legality(
-            {"take": Verb(number, also=in_one(turn), **({"because": plainly(because)} if because else {}))},
+            {"take": Verb(number, also=in_one(turn), **({"because": plainly(because)} if because else {})), **verbs},
         )
 
         def have_steps(self, _steps):

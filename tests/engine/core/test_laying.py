@@ -26,6 +26,15 @@ class Stone(Laid, Once):
         s[self.at] += self.n
 
 
+class Pile(Laid):
+    """It leans on what is printed, and on the table."""
+
+    given = (say("na konci leží hromada"),)
+
+    def place(self, situation, t, s: State) -> None:
+        s[t["end"]] = len(situation.printed())
+
+
 @dataclass
 class Board(Laying[str]):
     prints: int = 0
@@ -36,7 +45,7 @@ class Board(Laying[str]):
 
     def compile(self, *, off=frozenset(), recorder=None):
         s = State(3)
-        self.lay(None, s)
+        self.lay({"end": 1}, s)
         return self.printed(), s
 
 
@@ -53,3 +62,10 @@ def test_nothing_is_laid_of_what_was_said_otherwise_before():
     with pytest.raises(ScenarioError, match="místo 0"):
         board.add(Stone(0, 6))
     assert board.said == [Stone(0, 5)]
+
+
+def test_a_sentence_is_laid_by_what_is_printed_and_by_the_table():
+    board = Board()
+    board.add(Pile())
+    board.add(Stone(0, 5))
+    assert board.compile()[1] == State((5, len("1. vytištění"), 0))

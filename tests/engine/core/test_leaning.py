@@ -113,6 +113,11 @@ def test_sentences_that_name_several_things_or_stand_there_already_are_not_said_
     assert leans_on("Pokud začíná Alík", "Když Bára vezme 1 kámen", "Pak hra trvá", assumed=assumed) == Leanings()
 
 
+def test_a_number_that_silence_assumes_is_not_said_otherwise():
+    assumed = (Assumed("na hromadě je 5 kamenů"), BEGINS)
+    assert leans_on("Když Bára vezme 1 kámen", "Pak hra trvá", assumed=assumed).found == (Leaning("začíná Alík", "začíná Bára"),)
+
+
 def test_it_is_said_before_the_first_move_and_behind_what_was_said_already():
     steps = ("Pokud hromada je velká", "A začíná Alík", "Když Bára vezme 1 kámen", "Pak na hromadě je 4 kameny")
     assert leans_on(*steps).found == (Leaning("začíná Alík", "začíná Bára"),)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.engine.core.language.clauses import apart
 from rulings.engine.core.language.meant import Meant, kinds_of, meant, wrong_part
 
 from .toy.town import TABLES
@@ -103,36 +102,3 @@ def test_what_would_lose_most_of_the_facts_is_not_meant():
 def test_the_words_that_depart_are_told(text, right, words):
     start, end = wrong_part(text, right)
     assert text[start:end] == words
-
-
-# -- several sentences in one --------------------------------------------------------------------------------
-def both(text, **options):
-    return [one.text for one in apart(text, TABLES, **options)]
-
-
-def test_what_says_several_things_is_said_by_several_sentences():
-    assert both('Bára má 3 zlaté a v ruce událost "Noc"', kind="given") == ["Bára má 3 zlaté", 'Bára má v ruce událost "Noc"']
-    assert both("Bára má 3 zlaté, Alík má 2 zlaté a je fáze dražby", kind="given") == [
-        "Bára má 3 zlaté", "Alík má 2 zlaté", "je fáze dražby",
-    ]  # fmt: skip
-
-
-def test_all_of_them_are_of_one_kind_and_that_which_is_due_comes_first():
-    assert {one.kind for one in apart("Bára má 3 zlaté a Alík má 2 zlaté", TABLES, "then")} == {"then"}
-    assert {one.kind for one in apart("Bára má 3 zlaté a Alík má 2 zlaté", TABLES)} == {"given"}
-    assert both("Bára pasuje a je fáze dražby") == []
-
-
-def test_a_name_in_quotes_is_not_taken_apart():
-    assert both('Bára má v ruce událost "Noc a den, ráno"', kind="given") == []
-
-
-def test_what_says_one_thing_or_too_many_is_not_taken_apart():
-    assert both("Bára má 3 zlaté") == []
-    many = ", ".join(["Bára má 3 zlaté"] * 4)
-    assert len(both(many)) == 4
-    assert both(many + ", Alík má 2 zlaté") == []
-
-
-def test_where_one_clause_says_nothing_none_is_offered():
-    assert both("Bára má 3 zlaté a zítra bude pršet") == []

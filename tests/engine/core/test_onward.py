@@ -8,7 +8,7 @@ from rulings.engine.core import onward
 from rulings.engine.core.choices import Intent, Until, Verify
 from rulings.engine.core.flow import pop, push, top
 from rulings.engine.core.memo import Echo
-from rulings.engine.core.onward import moment_after_the_move, not_said_by, run_on
+from rulings.engine.core.onward import has_gone_on_by, moment_after_the_move, not_said_by, run_on
 from rulings.engine.core.stuck import Stuck
 from rulings.engine.core.table import numbered
 
@@ -116,9 +116,10 @@ def test_what_may_be_left_out_need_not_have_been_made_but_something_must_be():
 
 
 def test_what_is_verified_must_hold():
-    holds, fails = (Verify(lambda t, s, n=n: s[HEAP] == n, (), "") for n in (5, 4))
+    holds, fails = (Verify(lambda t, s, n=n: t.count == 2 and s[HEAP] == n, (), "") for n in (5, 4))
     assert left([TAKEN], take(ALIK, 1), holds) == []
     assert left([TAKEN], take(ALIK, 1), fails) is None
+    assert left([TAKEN, PASS], holds, take(ALIK, 1)) == [PASS], "whatever comes first"
 
 
 def test_what_is_unsaid_is_left_alone_where_nothing_comes_of_it():
@@ -143,13 +144,17 @@ STEPS = numbered([("turn", Turn()), ("answer", Quiet()), ("toss", Toss()), ("hid
 
 
 class Table(Stones):
+    own = STEPS
+
     def have_steps(self, _steps):
-        super().have_steps(STEPS)
+        super().have_steps(self.own)
 
 
 class Laid(Situation):
+    table = Table
+
     def compile(self, *, off=frozenset(), recorder=None):
-        t = Table(self.names, (kameny,), True, off, recorder)
+        t = self.table(self.names, (kameny,), True, off, recorder)
         s = t.layout.empty()
         s[HEAP] = self.heap
         push(s, t.step["turn"], 0)
@@ -180,6 +185,14 @@ def test_the_moment_after_a_move_is_found_though_play_has_come_past_it():
     assert (found.options, found.made, found.before) == ([("pass",)], 2, [line.moved[0]])
     assert stands(line) == ("tah", BARA, 4)
     assert not line.t.lingering
+
+
+def test_where_each_move_of_the_script_was_made_is_known_there_too():
+    line = line_of(MOVE, "A Bára vezme 1 kámen", of=Lingering())
+    found = moment_after_the_move(line)
+    assert stands(found) == ("odpověď", ALIK, 3)
+    assert found.before == line.before
+    assert len(line.before) == 2
 
 
 def test_a_question_about_this_very_moment_is_asked_there():
@@ -233,3 +246,102 @@ def test_a_move_that_cannot_be_made_again_leads_to_no_other_moment():
     with pytest.raises(Stuck):
         line.fork().move([take(ALIK, 5)])
     assert moment(line) is None
+
+
+# -- what silence alone has gone on to may be said ------------------------------------------------------------------
+def passes(p=BARA):
+    return [Intent(p, (("pass",),), "pass")]
+
+
+class Talkative(Lingering):
+    """Whoever cannot but pass may say so afterwards."""
+
+    def lingers(self, parts):
+        return parts[0].verb in ("take", "pass")
+
+
+def after_the_move(of=None):
+    return line_of(MOVE, of=of or Talkative())
+
+
+def test_who_says_what_silence_has_done_already_changes_nothing():
+    line = after_the_move()
+    before = bytes(line.s), line.options, line.made, line.moved
+    assert moment(line) == ("odpověď", BARA, 4)
+    line.move(passes())
+    assert (bytes(line.s), line.options, line.made, line.moved) == before
+    assert line.heard == [passes()]
+
+
+def test_what_is_asked_next_is_about_the_moment_after_it():
+    line = after_the_move()
+    line.unasked = line.s[:]
+    line.move(passes())
+    assert line.unasked is None
+    assert moment(line) is None
+
+
+def test_it_is_heard_once():
+    line = after_the_move()
+    line.move(passes())
+    with pytest.raises(Stuck):
+        line.move(passes())
+    assert line.heard == [passes()]
+
+
+def test_several_who_were_passed_over_are_heard_one_after_the_other():
+    class Both(Turn):
+        """Both are asked whether they knock."""
+
+        def take(self, t, s, f, choice):
+            super().take(t, s, f, choice)
+            push(s, t.step["answer"], 1 - s[f + WHO])
+
+    class Asking(Table):
+        own = numbered([("turn", Both()), ("answer", Quiet())])
+
+    class Asked(Talkative):
+        def situation(self, library):
+            found = super().situation(library)
+            found.table = Asking
+            return found
+
+    line = after_the_move(Asked())
+    assert moment(line) == ("odpověď", ALIK, 4)
+    line.move(passes(ALIK))
+    assert moment(line) == ("odpověď", BARA, 4)
+    line.move(passes(BARA))
+    assert moment(line) is None
+    assert line.heard == [passes(ALIK), passes(BARA)]
+    assert stands(line) == ("tah", BARA, 4)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        passes(ALIK),
+        [knock(BARA)],
+        [*passes(), take(BARA, 1)],
+        [*passes(), take(BARA, 5)],
+        [take(BARA, 1)],
+        [take(BARA, 1), *passes(ALIK)],
+        [Until(lambda t, s: True)],
+        [Verify(lambda t, s: True, (), "")],
+        [],
+    ],
+)
+def test_whatever_else_is_said_is_a_move_of_its_own(said):
+    line = after_the_move()
+    assert not has_gone_on_by(line, said)
+    assert (line.heard, stands(line)) == ([], ("tah", BARA, 4))
+
+
+def test_in_a_game_in_which_nothing_lingers_nobody_says_it_afterwards():
+    assert not has_gone_on_by(after_the_move(Lingering()), passes())
+
+
+def test_it_is_not_said_before_anybody_has_moved():
+    line = line_of(of=Talkative())
+    line.move([Verify(lambda t, s: True, (), "")])
+    with pytest.raises(Stuck):
+        line.move(passes())

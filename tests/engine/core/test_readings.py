@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rulings.engine.core.language.gherkin import GIVEN, THEN, WHEN, read
+from rulings.engine.core.language.phrases import Phrase, Vocabulary
+from rulings.engine.core.manifest import Manifest
 from rulings.engine.core.readings import Reading, as_meant, loosely, quotable
 
 from .toy import scenario
-from .toy.town import town
+from .toy.town import TABLES, HasCoins, Town, town
 
+FOE_HAS = Phrase("protivník má {n:coins}", HasCoins, "protivník má 3 zlaté", fixed=(("player", "protivník"),))
 LIBRARY = {"Černý jezdec": {"type": "figure"}, "Most": {"type": "place"}}
 
 
@@ -55,6 +58,20 @@ def test_a_card_is_called_as_where_it_was_laid():
     ]
 
 
+def test_a_card_is_called_as_where_it_was_laid_though_that_was_said_in_a_hurry():
+    steps = ('Pokud bara ma ve hre postavu "Obr"', 'Když Bára brání postavou "OBR"')
+    assert said(*steps) == ['Bára má ve hře postavu "Obr"', 'Bára brání postavou "Obr"']
+
+
+def test_what_is_understood_in_other_words_is_left_as_it_is():
+    class Owning(Town):
+        given = TABLES[GIVEN]
+        vocabulary = {**TABLES, GIVEN: Vocabulary(given.phrases, given.slots, lambda text: text.replace("vlastní", "má"))}
+
+    [found] = read(scenario("Pokud Bára vlastní 3 zlaté", "Když Bára pasuje"))
+    assert as_meant(Owning(), found) == (found, [])
+
+
 def test_what_lies_on_the_table_is_left_as_it_was_laid():
     steps = ('Pokud Bára má ve hře postavu "Obr"', 'A Alík má ve hře postavu "OBR"')
     assert told(*steps) == []
@@ -71,7 +88,8 @@ def test_the_cards_of_the_library_are_known_but_not_what_is_no_card():
     assert said("Když bara brani postavou cerny jezdec", titles=lambda: LIBRARY) == ['Bára brání postavou "Černý jezdec"']
     asked = []
     said("Když Bára pasuje", titles=lambda: asked.append(1) or {})
-    assert asked == [], "it is not asked for what is understood as it stands"
+    said('Pokud karta "Obr" má schopnost létat', titles=lambda: asked.append(1) or {})
+    assert asked == [], "it is not asked for what is understood as it stands, be it in part"
 
 
 def test_a_sentence_of_which_a_part_is_wrong_is_a_sentence_all_the_same():
@@ -82,3 +100,43 @@ def test_a_sentence_of_which_a_part_is_wrong_is_a_sentence_all_the_same():
 def test_whether_a_text_says_a_sentence_in_a_hurry():
     assert loosely(town, WHEN, "bara pasuje")
     assert not loosely(town, GIVEN, "bara pasuje")
+
+
+def test_whether_a_text_of_one_who_speaks_of_himself_says_a_sentence():
+    assert loosely(town, GIVEN, "mám 3 zlaté")
+    assert loosely(town, WHEN, 'zahraju svou udalost "Noc"') is False, "no sentence says whose it is"
+    assert loosely(town, WHEN, 'zahraju událost "Noc"')
+    assert not loosely(town, WHEN, "mám 3 zlaté")
+    assert not loosely(town, GIVEN, "mám 3 koně")
+
+
+def test_the_other_one_is_called_as_the_game_calls_him():
+    class Party(Town):
+        manifest = Manifest(opponent="protivník")
+        vocabulary = {**TABLES, GIVEN: Vocabulary([FOE_HAS], TABLES[GIVEN].slots)}
+
+    assert loosely(Party(), GIVEN, "soupeř má 3 zlaté")
+    assert not loosely(town, GIVEN, "proti soupeři má 3 zlaté")
+
+
+def test_a_player_whom_nobody_has_named_yet_is_called_as_typed():
+    assert said("Když Filip utoci na hrace Eva") == ["Filip útočí na hráče Eva"]
+
+
+def test_somebody_is_called_so_where_but_one_other_plays_and_is_a_person_where_more_do():
+    one = ("Pokud Dan má 3 zlaté", "Když soupeř pasuje")
+    assert said(*one)[-1] == "Soupeř pasuje"
+    more = ("Pokud Dan má 3 zlaté", "A eva ma 2 zlate", "A Filip má 1 zlatý", "Když soupeř pasuje")
+    assert said(*more) == ["Dan má 3 zlaté", "Eva má 2 zlaté", "Filip má 1 zlatý", "soupeř pasuje"]
+    assert told(*more) == [(4, GIVEN, "eva ma 2 zlate", "Eva má 2 zlaté")]
+
+
+def test_a_name_that_comes_again_in_another_spelling_is_noticed_where_all_is_understood():
+    steps = ("Pokud Dan má 3 zlaté", "Když DAN pasuje")
+    assert said(*steps) == ["Dan má 3 zlaté", "Dan pasuje"]
+    assert said("Pokud Dan má 3 zlaté", "Když DANA pasuje") == ["Dan má 3 zlaté", "DANA pasuje"]
+
+
+def test_a_player_is_not_renamed_within_a_word_or_a_name_in_quotes():
+    steps = ("Pokud Al má 3 zlaté", 'A AL má ve hře postavu "AL ALENA"')
+    assert said(*steps)[1] == 'Al má ve hře postavu "AL ALENA"'

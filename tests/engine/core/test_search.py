@@ -122,12 +122,13 @@ def test_choices_that_come_to_the_same_are_followed_once():
     asked = []
 
     def one(t, s, options):
-        asked.append(list(options))
+        asked.append((t.count, s[PLACE], list(options)))
         return options[:1]
 
-    plain, found = both(TREE, "every", (), at(10, 11, 12, 13), distinct=one)
-    assert (plain.positions, found.positions) == (7, 3)
-    assert asked == [[(2,), (3,)], [(10,), (11,)]]
+    for quantifier, players in (("every", ()), ("force", (0,))):
+        plain, found = both(TREE, quantifier, players, at(10, 11, 12, 13), distinct=one)
+        assert (plain.positions, found.positions) == (7, 3)
+    assert asked == [(2, 1, [(2,), (3,)]), (2, 2, [(10,), (11,)])] * 2, "of each position on the table, where there is a choice"
 
 
 def test_too_many_positions_leave_the_answer_open():

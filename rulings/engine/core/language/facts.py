@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .akin import akin, folded, numeral
@@ -41,10 +41,9 @@ def is_small(word: str) -> bool:
     return folded(word) in _SMALL
 
 
-def kept(text: str, sentence: str, players: Collection[str] = ()) -> Kept:
-    """What becomes of the facts of a text in a sentence; a player of whom it makes a card is lost."""
-    words = list(_WORD.finditer(text))
-    offered = [word for word in _WORD.findall(sentence) if word[0] != '"' or word[1:-1] not in players]
+def kept(text: str, sentence: str) -> Kept:
+    """What becomes of the facts of a text in a sentence."""
+    words, offered = list(_WORD.finditer(text)), _WORD.findall(sentence)
     spoken = [word.group() for word in words]
     hard = [at for at, word in enumerate(spoken) if _is_name(word, at) or _number(word)]
     soft = [at for at, word in enumerate(spoken) if at not in hard and not is_small(word) and len(word) > 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 
@@ -33,6 +33,7 @@ _WORD = re.compile(r'"[^"\n]*"|[\w+−-]+')
 _NAMED = re.compile(r"(?<!\w)[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+(?: (?:[a-z]{2,3} )?[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ][\w'’-]+)*")
 _COUNTED = re.compile(r"(\d+) ([^\W\d_]+)")
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_LAST_WORD, _LAST_WORDS = re.compile(r"(\w+) $"), re.compile(r"\w+(?=(?: \w+)? $)")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _CHOICES = 3
 """So many wordings of a hole are offered beside each other where none of them is said."""
@@ -84,45 +85,42 @@ class _Filling:
 
     def __init__(self, text: str, table: Vocabulary, example: Mapping[str, str]) -> None:
         self.left, self.table, self.example = text, table, example
-        self.at = 0
-        """Where the last thing that was taken stood."""
 
     def fill(self, pattern: str) -> str:
-        pieces = list(_PIECE.finditer(pattern))
-        values = self._heard(pieces)
-        done: list[list[str]] = [[]]
-        heard: list[bool] = []
-        for at, piece in enumerate(pieces):
+        values = self._heard(pattern)
+        done, heard = [""], [False]
+        for piece in _PIECE.finditer(pattern):
             if piece.group() == "[":
-                done.append([])
+                done.append("")
                 heard.append(False)
             elif piece.group() == "]":
                 inner = done.pop()
-                done[-1] += inner if heard.pop() else []
+                done[-1] += inner if heard.pop() else ""
             elif piece.group(1):
-                slot, example = self._hole(piece)
-                if heard:
-                    heard[-1] = bool(values.get(at))
-                done[-1].append(values.get(at) or _shortest(slot, example))
+                value = values[piece.start()]
+                heard[-1] = heard[-1] or bool(value)
+                done[-1] += value or _shortest(*self._hole(piece))
             else:
-                done[-1].append(piece.group())
-        return "".join(done[0])
+                done[-1] += piece.group()
+        return done[0]
 
     def _hole(self, piece: re.Match[str]) -> tuple[Slot, str]:
         return self.table.slot(piece.group(1), piece.group(2)), self.example.get(piece.group(1), "")
 
-    def _heard(self, pieces: Sequence[re.Match[str]]) -> dict[int, str]:
-        """What the text says in each hole: first what stands behind the same word as the hole does, then the rest in order."""
+    def _heard(self, pattern: str) -> dict[int, str]:
+        """What the text says in the hole that begins so far on in the pattern, "" where nothing.
+
+        First comes what stands behind the same word as the hole does, then the rest in order.
+        """
         values: dict[int, str] = {}
-        holes = [at for at, piece in enumerate(pieces) if piece.group(1)]
-        for at in holes:
-            before = _before(pieces, at)
-            slot, _example = self._hole(pieces[at])
-            if slot.regex != _ANYTHING and (before or not at):
-                start = rf"(?<!\w){re.escape(before)}\s+" if before else r"^\s*"
-                values[at] = self._found(slot, start, _elsewhere(pieces, at)) or self._behind_akin(slot, before)
-        for at in sorted(holes, key=lambda at: not self._hole(pieces[at])[0].pieces):
-            values[at] = values.get(at) or self._take(*self._hole(pieces[at]), _elsewhere(pieces, at))
+        holes = [(hole.start(), pattern[: hole.start()], *self._hole(hole)) for hole in _HOLE.finditer(pattern)]
+        for at, pattern_before, slot, _example in holes:
+            word = _before(pattern_before)
+            if slot.regex != _ANYTHING and (word or not at):
+                start = rf"(?<!\w){re.escape(word)}\s+" if word else r"^\s*"
+                values[at] = self._found(slot, start, _elsewhere(pattern_before)) or self._behind_akin(slot, word)
+        for at, pattern_before, slot, example in sorted(holes, key=lambda hole: not hole[2].pieces):
+            values[at] = values.get(at) or self._take(slot, example, _elsewhere(pattern_before))
         return values
 
     # -- one hole -------------------------------------------------------------------------------
@@ -139,7 +137,8 @@ class _Filling:
             return self._pieced(slot)
         return (
             self._found(slot, never=never) or self._unquoted(slot) or self._misspelt(slot, never) or self._respelt(slot, never)
-            or self._formed(slot) or self._listed(slot, example) or self._quoted(slot, example) or self._rebuilt(slot, example)
+            or self._formed(slot, never) or self._listed(slot, example, never)
+            or self._quoted(slot, example) or self._rebuilt(slot, example)
         )  # fmt: skip
 
     def _tail(self, slot: Slot) -> str:
@@ -178,42 +177,39 @@ class _Filling:
 
     def _pieced(self, slot: Slot) -> str:
         """Several things with their values, in whatever form the text says them: „s útokem 3 a cenou úderu 1“."""
-        found = []
-        for wording, value in sorted(slot.pieces, key=lambda piece: len(piece[0]), reverse=True):
-            if (said := self._piece(_WORD.findall(wording.replace("{}", "")), value)) is not None:
-                found.append((self.at, wording.replace("{}", said)))
-        return _as_written(slot, ", ".join(dict.fromkeys(piece for _at, piece in sorted(found))))
+        pieces = sorted(slot.pieces, key=lambda piece: len(piece[0]), reverse=True)
+        found = sorted(said for wording, value in pieces if (said := self._piece(wording, value)))
+        return _as_written(slot, ", ".join(piece for _at, piece in found))
 
-    def _piece(self, wanted: Sequence[str], value: str) -> str | None:
-        """The value of one thing that the text says, or "" for one without; None where it is not said. Gone afterwards."""
-        words = list(_WORD.finditer(self.left))
+    def _piece(self, wording: str, value: str) -> tuple[int, str] | None:
+        """Where the text says one thing, and what: with its value, where it has one. It is gone afterwards."""
+        wanted, words = _WORD.findall(wording), list(_WORD.finditer(self.left))
         for n in range(len(words) - len(wanted) + 1):
-            said = words[n : n + len(wanted)]
-            if not all(akin(word, other.group()) >= KIN for word, other in zip(wanted, said, strict=True)):
+            end = n + len(wanted)
+            if any(akin(word, words[n + i].group()) < KIN for i, word in enumerate(wanted)):
                 continue
-            near = [said[-1]] if not value else [*words[n + len(wanted) :][:1], *words[max(n - 1, 0) : n]]
-            for one in near:
-                got = _valued(one.group(), value)
-                if got is not None:
-                    self.at = said[0].start()
-                    for gone in (*said, *([one] if value else [])):
-                        self._gone(gone.start(), gone.end())
-                    return got
+            beside = [at for at in (end, n - 1) if value and 0 <= at < len(words)]
+            at, said = next(((at, said) for at in beside if (said := _valued(words[at].group(), value))), (n, ""))
+            if said or not value:
+                self._gone(words[min(n, at)].start(), words[max(end - 1, at)].end())
+                return words[n].start(), wording.replace("{}", said)
         return None
 
     def _quoted(self, slot: Slot, example: str) -> str:
-        """What the example holds there („postavou "Rytíř"“) with the card that the text names."""
-        first, said = _shortest(slot, example), _QUOTED.search(self.left)
-        value = _QUOTED.sub(lambda _card: said.group(), first, 1) if said and _QUOTED.search(first) else ""
-        if not said or not value or not re.fullmatch(slot.regex, value):
+        """What the example holds there („postavou "Rytíř"“) with the cards that the text names."""
+        first = _shortest(slot, example)
+        said = list(_QUOTED.finditer(self.left))[: len(_QUOTED.findall(first))]
+        cards = iter(said)
+        value = _QUOTED.sub(lambda card: next(cards, card).group(), first)
+        if not said or not re.fullmatch(slot.regex, value):
             return ""
-        self._gone(*said.span())
+        for card in said:
+            self._gone(*card.span())
         return value
 
     def _unquoted(self, slot: Slot) -> str:
         """The name of a card that is said without quotes."""
-        named = _NAMED.finditer(self.left) if slot.regex == QUOTED and '"' not in self.left else iter(())
-        for found in named:
+        for found in _NAMED.finditer(self.left) if slot.regex == QUOTED else ():
             if found.group() not in players(self.table):
                 self._gone(*found.span())
                 return f'"{found.group()}"'
@@ -222,19 +218,18 @@ class _Filling:
     def _player(self) -> str:
         """A player whom the examples know, in whatever case the text names him."""
         known = players(self.table)
-        said = [found for found in _WORD.finditer(self.left) if found.group() in known or _declined(found.group(), known)]
-        if not said:
-            return ""
-        first = min(said, key=lambda found: (found.group() not in known, found.start()))
-        self._gone(first.start(), first.end())
-        return first.group() if first.group() in known else _declined(first.group(), known)
+        said = [(found.group() not in known, found.span(), _named(found.group(), known)) for found in _WORD.finditer(self.left)]
+        for _declined, span, name in sorted(one for one in said if one[2]):
+            self._gone(*span)
+            return name
+        return ""
 
     def _misspelt(self, slot: Slot, never: Collection[str]) -> str:
         """A name from a fixed list that the text says in another form ("ve Winterfellu"), as the hole writes it."""
         listed = [name for name in slot.schema.get("enum", ()) if isinstance(name, str) and name[:1].isupper()]
-        for found in _WORD.finditer(self.left) if listed else ():
+        for found in self._words(never):
             near = difflib.get_close_matches(found.group(), listed, 1, _ALIKE) if found.group()[:1].isupper() else []
-            if near and not _behind(self.left[: found.start()], never):
+            if near:
                 self._gone(found.start(), found.end())
                 return slot.write(near[0])
         return ""
@@ -242,7 +237,7 @@ class _Filling:
     def _respelt(self, slot: Slot, never: Collection[str]) -> str:
         """What the hole can hold, where one of its words is said with a letter too many or wrong: „opportunista“."""
         own, before = [word for word in re.findall(r"[^\W\d_]+", slot.regex) if len(word) >= _LONG], self.left
-        for found in _WORD.finditer(self.left) if own else ():
+        for found in _WORD.finditer(self.left):
             near = difflib.get_close_matches(found.group(), own, 1, _SPELT)
             if near and near[0] != found.group():
                 self.left = before[: found.start()] + near[0] + before[found.end() :]
@@ -251,24 +246,24 @@ class _Filling:
                 self.left = before
         return ""
 
-    def _formed(self, slot: Slot) -> str:
+    def _formed(self, slot: Slot, never: Collection[str]) -> str:
         """A word of the hole that the text says in another form: „mocensky“ for „mocenskou“."""
         own = [word for forms in words_of(slot.regex).values() for word in forms if len(word) >= _LONG]
-        for found in _WORD.finditer(self.left) if own else ():
+        for found in self._words(never):
             near = next((word for word in own if akin(word, found.group()) >= FORM and re.fullmatch(slot.regex, word)), "")
             if near:
                 self._gone(found.start(), found.end())
                 return near
         return ""
 
-    def _listed(self, slot: Slot, example: str) -> str:
+    def _listed(self, slot: Slot, example: str, never: Collection[str]) -> str:
         """One of a list of wordings of which the text says most words, in any form; that of the example before others."""
-        said = _WORD.findall(self.left)
+        said = [found.group() for found in self._words(never)]
         best, share = "", 0.0
         for wording in sorted(wordings(slot.regex), key=lambda one: one != example):
             parts = _WORD.findall(wording)
             worths = [max((akin(part, word) for word in said), default=0.0) for part in parts]
-            have = sum(worth if worth >= KIN else 0.0 for worth in worths) / (len(parts) or 1)
+            have = sum(worth if worth >= KIN else 0.0 for worth in worths) / max(1, len(parts))
             if have > share:
                 best, share = wording, have
         if share < _SAID_ENOUGH:
@@ -290,14 +285,12 @@ class _Filling:
 
     def _places(self, template: str) -> str:
         """The template with the places and quoted names of the text, in their order."""
-        for name in names(self.table):
-            if name in template:
-                said = re.search("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in names(self.table)), self.left)
-                if said:
-                    self._gone(said.start(), said.end())
-                    return template.replace(name, said.string[said.start() : said.end()], 1)
-                break
-        return template
+        place = next((name for name in names(self.table) if name in template), "")
+        said = re.search(rf"(?<!\w)(?:{'|'.join(map(re.escape, names(self.table)))})(?!\w)", self.left) if place else None
+        if not said:
+            return template
+        self._gone(*said.span())
+        return template.replace(place, said.group(), 1)
 
     def _nouns(self, template: str, slot: Slot) -> Iterator[str]:
         """The template with the numbers and counted nouns of the text, in every form that the hole may know."""
@@ -307,20 +300,22 @@ class _Filling:
         words = [word for word in dict.fromkeys(re.findall(r"[^\W\d_]{3,}", slot.regex)) if word not in around]
         said = list(_WORD.finditer(self.left))
         for at, found in enumerate(said):
-            forms = [word for word in words if akin(word, found.group()) >= FORM and len(found.group()) > 2]
+            forms = [word for word in words if akin(word, found.group()) >= FORM]
             if not forms or found.group()[:1].isupper():
                 continue
             many = said[at - 1].group() if at else ""
-            n = many if many.isdigit() else numeral(many) or "1"
-            self._gone(found.start(), found.end())
-            if n != "1" or many.isdigit() or numeral(many):
-                self._gone(said[at - 1].start(), said[at - 1].end())
+            n = many if many.isdigit() else numeral(many)
+            self._gone((said[at - 1] if n else found).start(), found.end())
             for form in forms[:_FORMS]:
-                yield template[: counted.start()] + f"{n} {form}" + template[counted.end() :]
+                yield f"{n or 1} {form}{template[counted.end() :]}"
             break
         yield template
 
     # -- what is left ---------------------------------------------------------------------------
+    def _words(self, never: Collection[str]) -> list[re.Match[str]]:
+        """The words that do not stand behind one of ``never``."""
+        return [found for found in _WORD.finditer(self.left) if not _behind(self.left[: found.start()], never)]
+
     def _gone(self, start: int, end: int) -> None:
         self.left = self.left[:start] + " " * (end - start) + self.left[end:]
 
@@ -339,29 +334,27 @@ def _is_read(slot: Slot, said: str) -> bool:
     return True
 
 
-def _valued(word: str, value: str) -> str | None:
-    """A word as the value of a thing: as it stands, a number in figures, one of a few words; None where it can be none."""
-    if not value:
-        return ""
+def _valued(word: str, value: str) -> str:
+    """A word as the value of a thing: as it stands, a number in figures, one of a few words; "" where it can be none."""
     said = next((one for one in wordings(value) if akin(one, word) >= FORM), numeral(word) or word)
-    return said if re.fullmatch(value, said) else None
+    return said if re.fullmatch(value, said) else ""
 
 
 def _behind(before: str, words: Collection[str]) -> bool:
     """Whether one of some words stands before a name, or before the noun of it („na oblast Harrenhal“)."""
-    return not set(words).isdisjoint(before.split()[-2:])
+    ways = [word for word in before.split()[-2:] if word in _AWAY]
+    return not set(words).isdisjoint(ways[-1:])
 
 
-def _before(pieces: Sequence[re.Match[str]], at: int) -> str:
-    """The word before a hole; "" where it begins the sentence or something else stands there."""
-    words = pieces[at - 1].group() if at else ""
-    return _WORD.findall(words)[-1] if words.endswith(" ") and words.strip() and words[-2].isalnum() else ""
+def _before(pattern: str) -> str:
+    """The word before the hole behind some of a pattern; "" where something else stands there."""
+    word = _LAST_WORD.search(pattern)
+    return word[1] if word else ""
 
 
-def _elsewhere(pieces: Sequence[re.Match[str]], at: int) -> Collection[str]:
+def _elsewhere(pattern: str) -> Collection[str]:
     """The words behind which nothing stands that belongs into a hole: what goes the other way than „z“ or „do oblasti“."""
-    said = pieces[at - 1].group().split()[-2:] if at else []
-    return next((_AWAY[word] for word in said if word in _AWAY), ())
+    return next((_AWAY[word] for word in reversed(_LAST_WORDS.findall(pattern)) if word in _AWAY), ())
 
 
 def _shortest(slot: Slot, example: str) -> str:
@@ -370,10 +363,9 @@ def _shortest(slot: Slot, example: str) -> str:
     return first if re.fullmatch(slot.regex, first) else example
 
 
-def _declined(word: str, known: frozenset[str]) -> str:
-    """The player whose name a word is a form of: „Lannistera“, „Starkovi“."""
-    near = [name for name in known if word.startswith(name) and 0 < len(word) - len(name) <= _ENDING]
-    return max(near, key=len, default="")
+def _named(word: str, known: frozenset[str]) -> str:
+    """The player whose name a word is, in whatever form: „Lannistera“, „Starkovi“."""
+    return max((name for name in known if word.startswith(name) and len(word) - len(name) <= _ENDING), default="")
 
 
 def _as_written(slot: Slot, value: str) -> str:
@@ -381,7 +373,6 @@ def _as_written(slot: Slot, value: str) -> str:
     if not re.fullmatch(slot.regex, value):
         return ""
     try:
-        written = slot.write(slot.read(value))
-    except (ValueError, LookupError, TypeError):
+        return slot.write(slot.read(value))
+    except (ScenarioError, ValueError, LookupError, TypeError):
         return value
-    return written if re.fullmatch(slot.regex, written) else value

@@ -144,9 +144,7 @@ def _faithful(text: str, ranked: Sequence[tuple[str, str]], seated: Collection[s
 
     What would drop most of them, or most of the other words, is not what was meant.
     """
-    found = [
-        (of, sentence, kept(text, sentence, seated)) for of, sentence in ranked[:_WEIGHED] if not _cards(sentence) & set(seated)
-    ]
+    found = [(of, sentence, kept(text, sentence)) for of, sentence in ranked[:_WEIGHED] if not _cards(sentence) & set(seated)]
     found.sort(key=lambda one: bool(one[2].added))  # what makes up a name stands behind what needs none
     most = max((facts.said for _of, _sentence, facts in found), default=0)
     whole = any(not facts.unsaid for _of, _sentence, facts in found)
@@ -169,9 +167,7 @@ def wrong_part(text: str, right: str) -> tuple[int, int]:
     First come words that the sentence says in no form, then those that it says in another one.
     """
     words, wanted = list(_WORD.finditer(text)), [word.group() for word in _WORD.finditer(right)]
-    matcher = difflib.SequenceMatcher(
-        None, [folded(word.group()) for word in words], [folded(word) for word in wanted], autojunk=False
-    )
+    matcher = difflib.SequenceMatcher(None, [folded(word.group()) for word in words], [folded(word) for word in wanted])
     if sorted(map(str.lower, wanted)) == sorted(word.group().lower() for word in words):
         return 0, len(text)
     strange = [not is_small(word.group()) and not any(akin(word.group(), other) for other in wanted) for word in words]
@@ -237,7 +233,7 @@ def _fits_holes(said: Sequence[str], phrase: Phrase, table: Vocabulary) -> float
     """How many of the words of a text the holes of a phrase know: a kind of card, a value."""
     known = _hole_words(phrase, table)
     words = [folded(word)[:_STEM] for word in said if word[:1].islower()]
-    return sum(word in known for word in words) / (len(words) or 1)
+    return sum(word in known for word in words) / max(1, len(words))
 
 
 @lru_cache(maxsize=4096)

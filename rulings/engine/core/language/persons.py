@@ -17,7 +17,7 @@ from .phrases import Phrase, Vocabulary
 from .slots import PLAYER
 
 _WORD = re.compile(r"\"[^\"\n]*\"|[\w'’-]+")
-_BESIDE = re.compile(r"(?:(\w+) )?\{(\w+)(?::(\w+))?\}(?: (\w+))?")
+_BESIDE = re.compile(r"(?:(\w+) )?\{(\w+)(?::(\w+))?\}(?=(?: (\w+))?)")
 _SUBJECT = re.compile(r"^\{(\w+)(?::(\w+))?\} (\w+)")
 _CALLED = re.compile(rf"(?<!\w)hráč(?:i|e|em)? ({PLAYER})(?!\w)")
 _SEVERAL = re.compile(rf"{PLAYER}(?:(?:, | a ){PLAYER})+")
@@ -38,7 +38,7 @@ _FOE = {
     **dict.fromkeys(["souperem", "souperkou", "protihracem", "oponentem"], _INSTRUMENTAL),
 }
 _OF_FOE = re.compile(r"(?:souper|protihrac|oponent)(?:uv|ova|ovo|ove|ovu|ovy|ovou|ovych|ovym|ovymi|ovem)")
-_TEXT = re.compile(r"(?<!\w)(?:schopnost|[úu][čc]inek)", re.IGNORECASE)
+_TEXT = re.compile(r"(?<!\w)(?:schopnost|[úu][čc]ine?k)", re.IGNORECASE)
 """What a card says begins here: it speaks to its own player."""
 _PERSONS = frozenset((_ME, *_FOE))
 _IRREGULAR = {
@@ -90,18 +90,18 @@ def persons(text: str, tables: Mapping[str, Vocabulary]) -> Persons:
 def with_names(text: str, seats: Seats, tables: Mapping[str, Vocabulary]) -> str:
     """A text with the names of the seats for „já“, „můj“, „soupeř“, and its verbs in the third person."""
     said = _read(text, tables)
-    subject = seats.me if any(one.role == _ME and not one.verb for one in said) else ""  # „já“ stands there itself
+    named = any(one.role == _ME and not one.verb for one in said)  # „já“ stands there itself
     speaks = any(one.role == _ME for one in said)
-    at, out = 0, ""
+    at, out, subject = 0, "", ""
     for one in said:
         out += text[at : one.start]
         at = one.end
-        if one.verb and subject != seats.me:
-            out = f"{out}{seats.me} {one.says}" if subject else f"{seats.me} {_lower(out)}{one.says if out else _lower(one.says)}"
+        if one.verb and subject != seats.me and not named:
+            out = f"{out}{seats.me} {one.says}" if subject else f"{seats.me} {_lower(out)}{_lower(one.says)}"
             subject = seats.me
         elif one.role == "foe":
             out += seats.other(one.says)
-            subject = seats.foe if one.says == _NOMINATIVE and subject != seats.me else subject
+            subject = seats.foe if one.says == _NOMINATIVE else subject
         else:
             out += _instead(one, seats, speaks)
     return " ".join((out + text[at:]).split())
@@ -124,7 +124,7 @@ class _Said:
 
     start: int
     end: int
-    says: str
+    says: str = ""
     role: str = ""
     verb: bool = False
 
@@ -146,30 +146,32 @@ def _read(text: str, tables: Mapping[str, Vocabulary]) -> list[_Said]:
     found: list[_Said] = []
     past = any(_PAST.fullmatch(folded(word.group())) for word in words)
     for n, word in enumerate(words):
-        before = folded(words[n - 1].group()) if n else ""
-        found.append(_one(word, before, n + 1 < len(words), past, spoken))
+        before, behind = (folded(words[at].group()) if 0 <= at < len(words) else "" for at in (n - 1, n + 1))
+        found.append(_one(word, before, behind, past, spoken))
     does = any(one.role or folded(one.says) in spoken for one in found)
     if not does and words and (says := _sure(words[0].group())):
         found[0] = _Said(*words[0].span(), says, _ME, verb=True)
     return found
 
 
-def _one(word: re.Match[str], before: str, followed: bool, past: bool, spoken: Collection[str]) -> _Said:
+def _one(word: re.Match[str], before: str, behind: str, past: bool, spoken: Collection[str]) -> _Said:
     said, span = word.group(), word.span()
-    plain = folded(said) if said[0] != '"' else ""
+    plain = folded(said)
+    if said[0] == '"':
+        return _Said(*span, said)
     if plain == _ME:
-        return _Said(*span, "", _ME)
-    if plain in _MINE or (said.lower() == "mé" and followed):
-        return _Said(*span, "", "mine")
-    if plain in _OF_ME or said.lower() == "mně":
+        return _Said(*span, role=_ME)
+    if plain in _MINE or (said.lower() == "mé" and behind):
+        return _Said(*span, role="" if behind in _FOE else "mine")  # „můj soupeř“ is the other one
+    if plain in _OF_ME:
         dative = said.lower() == "mně" or before in _AFTER_TO
-        return _Said(*span, _DATIVE if dative and plain != "mnou" else _OF_ME[plain], "of me")
+        return _Said(*span, _DATIVE if dative else _OF_ME[plain], "of me")
     if plain in _FOE:
         return _Said(*span, _FOE[plain], "foe")
     if _OF_FOE.fullmatch(plain):
-        return _Said(*span, "", "of foe")
+        return _Said(*span, role="of foe")
     if plain in _WOULD or (plain == "jsem" and past):
-        return _Said(*span, "", _ME, verb=True)
+        return _Said(*span, role=_ME, verb=True)
     if before not in _PREPOSITIONS and not before.isdigit() and (says := third(said, spoken)):
         return _Said(*span, says, _ME, verb=True)
     return _Said(*span, said)
@@ -181,7 +183,7 @@ def third(word: str, spoken: Collection[str]) -> str:
     if plain in _IRREGULAR:
         return _IRREGULAR[plain]
     for ending, other in _THIRD:
-        if plain.endswith(ending) and len(plain) > len(ending) + 1 and word[-1] == plain[-1]:  # no „hrají“, no „hráčů“
+        if plain.endswith(ending) and word[-1] == plain[-1]:  # no „hrají“, no „hráčů“
             said = word[: -len(ending)] + other
             bare = folded(said)
             if bare in spoken or (bare.startswith(_NOT) and bare[len(_NOT) :] in spoken):
