@@ -9,6 +9,7 @@ import pytest
 from rulings.engine import GAMES, to_records, to_text
 from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import asked
+from rulings.engine.core.yes import either
 
 from .stages import STAGES
 from .support import feature
@@ -65,6 +66,20 @@ def test_no_legal_choice_is_refused_and_asking_changes_nothing(stage, seed):
         for choice in line.game.candidates(line.t, line.s, player):
             line.game.refusals(line.t, line.s, Intent(player, (choice,), choice[0]))
         assert bytes(line.s) == before, "a question moved the game"
+
+
+@stages
+@pytest.mark.parametrize("seed", range(6))
+def test_the_rules_of_a_question_may_be_asked_in_any_order(stage, seed):
+    line, other, chance = stage.line(), stage.line(), random.Random(seed)
+    mixed = [chance.sample(functions, len(functions)) for functions in other.t.functions]
+    other.t.any_of = [either(tuple(functions)) for functions in mixed]
+    for choice in choices_at_random(line, seed, 200):
+        assert other.options == line.options
+        other.take(choice)
+        line_after = line.fork()
+        line_after.take(choice)
+        assert bytes(other.s) == bytes(line_after.s)
 
 
 @stages

@@ -1,7 +1,8 @@
-"""Which cards a filter means: taken apart once a table, into a zone and a small check for each field that is set.
+"""Which cards a filter means: taken apart once a table, into a zone, rows of numbers and small functions.
 
 A game names in ``Table.checks`` how each field is asked. Those of every card game stand here, as makers: functions from
-what the field says to a check. A field that is not set asks nothing, except the type, which is always asked.
+what the field says to a row (``Is``: a cell and its value) or, where a value must be reckoned, to a check. A field that is
+not set asks nothing, except the type, which is always asked.
 
     checks = {"type": of_type, "controller": controlled, "armoured": lambda _: lambda t, s, c, p, this, target: ...}
 """
@@ -9,7 +10,7 @@ what the field says to a check. A field that is not set asks nothing, except the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.layout import State
 from . import hooks
@@ -20,42 +21,64 @@ from .values import has_trait
 if TYPE_CHECKING:
     from .table import Table
 
+PLAYER = -1
+"""Stands for the number of the player by whom a filter is seen."""
+
+
+class Is(NamedTuple):
+    """A cell of a card holds a value, or (``equal`` is False) another one."""
+
+    cell: int
+    value: int
+    equal: bool = True
+
+
 Check = Callable[[Any, State, int, int, int, int], object]
 """One thing that a filter asks: of the card, seen by a player, from this card, beside a target."""
-Maker = Callable[[Any], Check]
-"""Makes the check of a field from what the field says."""
-Matcher = tuple[int, tuple[Check, ...]]
-"""A filter taken apart."""
+Maker = Callable[[Any], Check | Is]
+"""Makes what a field asks from what it says."""
+Matcher = tuple[int, tuple[Is, ...], tuple[Check, ...]]
+"""A filter taken apart: the zone, cells, then what must be reckoned."""
 
 
 def matches(t: Table, s: State, c: int, f: Filter, p: int, this: int = 0, target: int = 0) -> bool:
     """Whether card ``c`` is one that filter ``f`` means, seen by player ``p`` from card ``this``."""
-    zone, checks = _matcher(t, f)
-    return s[c + ZONE] == zone and all(check(t, s, c, p, this, target) for check in checks)
+    matcher = _matcher(t, f)
+    return s[c + ZONE] == matcher[0] and _meets(t, s, c, matcher, p, this, target)
 
 
 def named(t: Table, s: State, f: Filter, p: int, this: int = 0, target: int = 0) -> list[int]:
     """All cards a filter means, in the order of the table."""
-    zone, checks = _matcher(t, f)
+    matcher = zone, cells, checks = _matcher(t, f)
     found = []
     for c in t.of_type.get(f.type, t.rows):
-        if s[c + ZONE] == zone:
-            for check in checks:
-                if not check(t, s, c, p, this, target):
+        if s[c + ZONE] == zone:  # as ``_meets``, without a call for every card
+            for cell, value, equal in cells:
+                if (s[c + cell] == (p if value == PLAYER else value)) != equal:
                     break
             else:
-                found.append(c)
-    return _counted(t, s, found, zone, checks, p, this, target) if t.odd_cards and zone == PLAY else found
+                for check in checks:
+                    if not check(t, s, c, p, this, target):
+                        break
+                else:
+                    found.append(c)
+    return _counted(t, s, found, matcher, p, this, target) if t.odd_cards and zone == PLAY else found
 
 
-def _counted(
-    t: Table, s: State, found: list[int], zone: int, checks: tuple[Check, ...], p: int, this: int, target: int
-) -> list[int]:
+def _meets(t: Table, s: State, c: int, matcher: Matcher, p: int, this: int, target: int) -> bool:
+    _zone, cells, checks = matcher
+    for cell, value, equal in cells:
+        if (s[c + cell] == (p if value == PLAYER else value)) != equal:
+            return False
+    return all(check(t, s, c, p, this, target) for check in checks)
+
+
+def _counted(t: Table, s: State, found: list[int], matcher: Matcher, p: int, this: int, target: int) -> list[int]:
     """Cards of which the rules say whether they count as cards in play."""
     found = [c for c in found if not hooks.not_counted.refuses(t, s, c)]
     for c in t.rows:
-        elsewhere = s[c + ZONE] != zone and hooks.counted_too.allows(t, s, c)
-        if elsewhere and all(check(t, s, c, p, this, target) for check in checks):
+        elsewhere = s[c + ZONE] != matcher[0] and hooks.counted_too.allows(t, s, c)
+        if elsewhere and _meets(t, s, c, matcher, p, this, target):
             found.append(c)
     return found
 
@@ -63,12 +86,14 @@ def _counted(
 def _matcher(t: Table, f: Filter) -> Matcher:
     found = t.matchers.get(id(f))
     if found is None:
-        found = t.matchers[id(f)] = t.zone_of(f), tuple(_checks(t, f))
+        asked = list(_asked(t, f))
+        cells = tuple(x for x in asked if isinstance(x, Is))
+        found = t.matchers[id(f)] = t.zone_of(f), cells, tuple(x for x in asked if not isinstance(x, Is))
         t.filters_held.append(f)  # an id is only as good as the life of its object
     return found
 
 
-def _checks(t: Table, f: Filter) -> Iterator[Check]:
+def _asked(t: Table, f: Filter) -> Iterator[Check | Is]:
     for field, make in t.checks.items():
         value = getattr(f, field)
         if field == "type" or value != getattr(type(f), field):  # the default of a field
@@ -81,10 +106,9 @@ def of_type(kind: str) -> Check:
     return lambda t, s, c, p, this, target: not kind or t.type[c] == kind
 
 
-def controlled(by: str) -> Check:
+def controlled(by: str) -> Is:
     """Under the control of the player ("own"), or of another."""
-    own = by == "own"
-    return lambda t, s, c, p, this, target: (s[c + CONTROL] == p) == own
+    return Is(CONTROL, PLAYER, by == "own")
 
 
 def owned(by: str) -> Check:
@@ -98,10 +122,9 @@ def other(_said: bool) -> Check:
     return lambda t, s, c, p, this, target: c != this
 
 
-def posed(pose: str) -> Check:
+def posed(pose: str) -> Is:
     """Exhausted ("kneeling"), or not."""
-    exhausted = pose == "kneeling"
-    return lambda t, s, c, p, this, target: s[c + EXHAUSTED] == exhausted
+    return Is(EXHAUSTED, pose == "kneeling")
 
 
 def lying_on(what: str) -> Check:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.flow import STEP, Choice, FlowError, Options, frames, is_open, operands, push
 from ..core.layout import State
-from .cells import DOOMED
 
 if TYPE_CHECKING:
     from .model import Condition as Record
@@ -83,7 +82,7 @@ def fall_short(t: Any, s: State, done: int, wanted: int) -> None:
 
 def send_away(t: Table, s: State) -> bool:
     """Open the step ``leave`` for what is about to leave play, if anything is; whether it had to be opened."""
-    if not any(s[c + DOOMED] for c in t.rows) or is_open(s, t.step["leave"]):
+    if not any(s[t.doomed]) or is_open(s, t.step["leave"]):
         return False
     push(s, t.step["leave"])
     return True

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.flow import FIRST, OPEN, OVER, STEP, WIDTH, Choice, Options, Step, frames, operands, pop, push
 from ..core.layout import State
 from . import hooks
-from .cells import DIRTY, DOOMED, MARK, PHASE_USES, READY, ROUND_USES, SPENT, SUBJECT, TRIGGERED
+from .cells import DIRTY, MARK, PHASE_USES, READY, ROUND_USES, SPENT, SUBJECT, TRIGGERED
 from .model import puts
 from .piles import show
 from .program import Choose, compile_effects
@@ -45,9 +45,9 @@ def check_state(t: Table, s: State) -> bool:
     """What the state of the cards itself brings about. True when a step has been opened for it."""
     if not hooks.state_checks.of(t):
         return False
-    before, depth = [s[c + DOOMED] for c in t.rows], s[OPEN]
+    before, depth = s[t.doomed], s[OPEN]
     hooks.state_checks.run(t, s)
-    return before != [s[c + DOOMED] for c in t.rows] and send_away(t, s) or s[OPEN] != depth
+    return before != s[t.doomed] and send_away(t, s) or s[OPEN] != depth
 
 
 def start(t: Table, s: State, b: Bound, p: int, subject: int = 0) -> None:
@@ -116,7 +116,7 @@ class Resolve(Step):
         return b.program[s[f + REACHED]].forced(t, s, f, b)
 
     def finish(self, t: Table, s: State, f: int, b: Bound) -> None:
-        if b.targets:
+        if b.targets and any(s[t.marks]):
             bits = marks_of_targets(s, f)
             for c in t.rows:
                 s[c + MARK] &= ~bits

@@ -18,7 +18,7 @@ from ..core.rules import Book
 from ..core.table import Table as Base
 from ..core.trace import Recorder
 from ..limits import MAX_MARKS
-from .cells import CONTROL, HAND, HOST, PLAY, ZONE, Rows, layout
+from .cells import CONTROL, DOOMED, HAND, HOST, MARK, PLAY, ZONE, Rows, layout
 from .model import Ability, Card, Filter, Op, every_op
 
 if TYPE_CHECKING:
@@ -131,6 +131,8 @@ class Table(Base):
         self.entries = starts.get("entry", ())
         self.seat(len(self.players))
         self.size = self.layout.size
+        self.doomed, self.marks = self.layout.column("card", DOOMED), self.layout.column("card", MARK)
+        """Where a position says of all cards at once what is about to leave play, and what is chosen."""
         self.index = {c: i for i, c in enumerate(self.rows)}
         self.mark = {c: i for i, c in enumerate(self.rows, start=1)}
         self.by_mark = (0, *self.rows)

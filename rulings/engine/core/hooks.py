@@ -19,9 +19,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
-from inspect import CO_VARARGS
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+
+from .yes import Function as Function
+from .yes import Truth as Truth
+from .yes import either, soonest
 
 if TYPE_CHECKING:
     from .flow import Choice
@@ -31,9 +33,6 @@ P = ParamSpec("P")
 R = TypeVar("R")
 D = TypeVar("D")
 T = TypeVar("T")
-Function = Callable[..., Any]
-Truth = int
-"""The answer to a yes-or-no question; a cell may answer for itself (truthy: yes)."""
 
 
 class Compiled(Protocol):
@@ -250,13 +249,17 @@ class _Frame:
             self.whens.append(rule.when)
         return self.watch(rule) if self.watch else rule.function, asked, rule.ids
 
+    def any_of(self, functions: tuple[Function, ...]) -> Function:
+        """Where somebody listens they are asked in the order of the book; else in the one that is soonest done."""
+        return either(functions) if self.watch else soonest(functions)
+
     def woken(self, answers: tuple[bool, ...]) -> _Compiled:
         """What tables that answer so have of every hook; lists that are the table's own."""
         found = self.known.get(answers)
         if found is None:
             functions = [_woken(here, answers) for here in self.slots]
             said_by = [_ids_woken(here, answers) for here in self.slots]
-            found = self.known[answers] = functions, [either(here) for here in functions], said_by
+            found = self.known[answers] = functions, [self.any_of(here) for here in functions], said_by
         return found[0][:], found[1][:], found[2][:]
 
 
@@ -278,7 +281,7 @@ class _Altered(_Frame):
         functions, any_of, said_by = self.whole.woken(answers[: len(self.whole.whens)])
         for slot, here in self.changed.items():
             functions[slot], said_by[slot] = _woken(here, answers), _ids_woken(here, answers)
-            any_of[slot] = either(functions[slot])
+            any_of[slot] = self.any_of(functions[slot])
         return functions, any_of, said_by
 
 
@@ -320,7 +323,7 @@ def mute_hooks(t: Compiled, rules: Iterable[Rule]) -> None:
     for slot, gone in silent.items():
         left = [pair for pair in zip(t.functions[slot], t.said_by[slot], strict=True) if pair not in gone]
         t.functions[slot], t.said_by[slot] = tuple(f for f, _ids in left), tuple(ids for _f, ids in left)
-        t.any_of[slot] = either(t.functions[slot])
+        t.any_of[slot] = soonest(t.functions[slot])
 
 
 def _frame(rules: tuple[Rule, ...], watch: Callable[[Rule], Function] | None, whole: tuple[Rule, ...]) -> _Frame:
@@ -341,25 +344,3 @@ def ids_of(t: Compiled, hook: Hook[...], function: Function) -> tuple[str, ...]:
     if watched is not None:
         return watched.ids
     return next((rule.ids for rule in t.rules if rule.hook is hook and rule.function is function), ())
-
-
-@lru_cache(maxsize=8192)
-def either(functions: tuple[Function, ...]) -> Function:
-    """One function that is truthy as soon as one of several is: the same answers, without a loop."""
-    if len(functions) < 2:
-        return functions[0] if functions else _never
-    code = functions[0].__code__
-    joined: Function = _joined(len(functions), 0 if code.co_flags & CO_VARARGS else code.co_argcount)(*functions)
-    return joined
-
-
-def _never(*_args: object) -> bool:
-    return False
-
-
-@cache
-def _joined(count: int, arity: int) -> Function:
-    """Makes ``lambda f0, f1: lambda a0: f0(a0) or f1(a0)`` for so many functions and arguments; arity 0 is any."""
-    args = ", ".join(f"a{i}" for i in range(arity)) or "*a"
-    body = " or ".join(f"f{i}({args})" for i in range(count))
-    return cast(Function, eval(f"lambda {', '.join(f'f{i}' for i in range(count))}: lambda {args}: {body}"))

@@ -2,7 +2,7 @@
 
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,9 @@ from rulings.management.uncollected import uncollected
 from rulings.models import Rulebook, Scenario
 
 SLOW = 2.0
+
+Step = tuple[float, str, Callable[[], None]]
+"""A step: the seconds that it took at a first start where they were measured, its name, what it does."""
 
 
 class Command(BaseCommand):
@@ -53,16 +56,25 @@ class Command(BaseCommand):
             "path": settings.DATA_DIR, "why": error})  # fmt: skip
 
     def _prepare(self) -> None:
-        self._step(_("databáze"), migrate)
-        self._step(_("obsah"), lambda: load_changed(out=self.stdout, err=self.stderr))
-        if "index" in get_commands():
-            self._step(_("rejstřík hledání"), lambda: call_command("index", "--if-needed", stdout=self.stdout))
-        if not settings.DEBUG:
-            self._step(_("statické soubory"), self._collect)
+        steps, first, measured, spent = list(self._steps()), False, 0.0, 0.0
+        for n, (seconds, name, work) in enumerate(steps, start=1):
+            spent, measured = spent + self._take(name, work), measured + seconds
+            first = first or n == 1 and not Rulebook.objects.exists()
+            if first:  # later on only what has changed is done, and nobody knows how much that is
+                self._estimate(sum(left for left, *_rest in steps[n:]) * spent / measured)
         settle()
         self._waiting()
 
-    def _step(self, name: str, work: Callable[[], None]) -> None:
+    def _steps(self) -> Iterator[Step]:
+        yield 1.2, _("databáze"), migrate
+        yield 8.4, _("obsah"), lambda: load_changed(out=self.stdout, err=self.stderr)
+        if "index" in get_commands():
+            yield 7.6, _("rejstřík hledání"), lambda: call_command("index", "--if-needed", stdout=self.stdout)
+        if not settings.DEBUG:
+            yield 2, _("statické soubory"), self._collect
+
+    def _take(self, name: str, work: Callable[[], None]) -> float:
+        """Take a step; the seconds that it took."""
         started = time.monotonic()
         self.stdout.write(f"· {name} …")
         self.stdout.flush()
@@ -71,6 +83,12 @@ class Command(BaseCommand):
         took = time.monotonic() - started
         if took > SLOW:
             self.stdout.write(_("  hotovo za %.1f s") % took)
+        return took
+
+    def _estimate(self, seconds: float) -> None:
+        """How long it will still take, as far as the steps that are done tell."""
+        if seconds > SLOW:
+            self.stdout.write(_("  zbývá asi %d s") % round(seconds))
 
     def _waiting(self) -> None:
         """How many situations wait to be played; `manage.py prove` plays them while the site is read."""

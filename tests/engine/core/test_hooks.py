@@ -14,11 +14,11 @@ from rulings.engine.core.hooks import (
     Permits,
     Replaces,
     compile_hooks,
-    either,
     ids_of,
 )
 from rulings.engine.core.rules import Rule
 from rulings.engine.core.trace import watched
+from rulings.engine.core.yes import either
 
 
 class Asked:
@@ -169,42 +169,6 @@ def test_a_rule_is_watched_once_for_all_tables():
     assert watched(one) is watched(one)
     assert watched(one) is not watched(other)
     assert watched(other).rule is other
-
-
-def test_functions_are_joined_into_one_that_stops_at_the_first_yes():
-    said = []
-
-    def no(t, a):
-        said.append(("no", t, a))
-        return 0
-
-    def yes(t, a):
-        said.append(("yes", t, a))
-        return 8
-
-    assert either((no, yes, no))(1, 2) == 8
-    assert said == [("no", 1, 2), ("yes", 1, 2)]
-    assert either((yes,)) is yes
-    assert either(())(1, 2, 3) is False
-    assert either((no, no))(1, 2) == 0
-
-
-def test_functions_of_any_number_of_arguments_are_joined_too():
-    joined = either((lambda *a: 0, lambda *a: a))
-    assert joined(1, 2, 3) == (1, 2, 3)
-    assert either((lambda a: 0, lambda a: a))(5) == 5
-
-
-def test_a_joined_function_takes_as_many_arguments_as_its_parts():
-    joined = either((lambda a, b: 0, lambda a, b: a + b))
-    assert joined.__code__.co_argcount == 2
-    with pytest.raises(TypeError):
-        joined(1)
-    assert either((lambda a, b: 0, lambda *a: a)).__code__.co_argcount == 2
-
-
-def test_a_function_without_arguments_can_be_joined():
-    assert either((lambda: 0, lambda: 4))() == 4
 
 
 def test_a_few_rules_less_or_more_compile_like_any_others():

@@ -225,10 +225,7 @@ def orders_of(t: Table, s: State, p: int, kind: int) -> list[int]:
 
 def tokens_of(t: Table, s: State, p: int) -> list[int]:
     """The orders that a player has on the board."""
-    whose = s[t.column[ORDER_OF]]
-    if p + 1 not in whose:
-        return []
-    return [token for token, q in zip(s[t.column[ORDER]], whose, strict=True) if q == p + 1]
+    return [s[t.at[i] + ORDER] for i in rows_with(s[t.column[ORDER_OF]], p + 1)]
 
 
 def put_order(t: Table, s: State, i: int, p: int, token: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...cards import matching
 from ...cards.blank import is_blank
-from ...cards.matching import Check, Maker
+from ...cards.matching import Check, Is, Maker
 from ...cards.texts import constant_amount
 from ...cards.values import changed_flags, has_trait
 from ...core.hooks import Truth
@@ -113,15 +113,6 @@ def _is_type(t: Table, s: State, c: int, kind: str) -> Truth:
     return not kind or t.type[c] == kind
 
 
-def _on_side(t: Table, s: State, c: int, side: str) -> Truth:
-    at = s[c + SIDE]
-    if side == "attacking":
-        return at == ATTACKS
-    if side == "defending":
-        return at == DEFENDS
-    return hooks.participating.allows(t, s, c)
-
-
 def is_attachment(t: Table, s: State, c: int) -> Truth:
     """A printed attachment, or a duplicate where the rules count it as one (5.9)."""
     if s[c + DUPLICATE]:
@@ -168,7 +159,12 @@ def _of_type(kind: str) -> Check:
     return lambda t, s, c, p, this, target: _is_type(t, s, c, kind)
 
 
-def _controlled(by: str) -> Check:
+def _on_side(side: str) -> Check | Is:
+    at = {"attacking": ATTACKS, "defending": DEFENDS}
+    return Is(SIDE, at[side]) if side in at else lambda t, s, c, p, this, target: hooks.participating.allows(t, s, c)
+
+
+def _controlled(by: str) -> Check | Is:
     if by == "winner":
         return lambda t, s, c, p, this, target: s[c + CONTROL] == winner_of_challenge(s)
     return matching.controlled(by)
@@ -181,7 +177,7 @@ CHECKS: dict[str, Maker] = {
     "crest": lambda crest: lambda t, s, c, p, this, target: crest in t.card[c].crests and not is_blank(t, s, c, "crest"),
     "other": matching.other,
     "pose": matching.posed,
-    "side": lambda side: lambda t, s, c, p, this, target: _on_side(t, s, c, side),
+    "side": _on_side,
     "on": matching.lying_on,
     "unique": matching.unique,
     "neutral": lambda _: lambda t, s, c, p, this, target: _house(t, c) is None,

@@ -35,7 +35,7 @@ def hand_of(t: Table, s: State, p: int) -> list[int]:
 def sequence(t: Table, s: State) -> list[int]:
     """The cards of the sequence, from the encounter card on."""
     found = rows_with(s[t.whereabouts], SEQUENCE)
-    return sorted(found, key=lambda c: s[t.cards[c] + RANK])
+    return sorted(found, key=lambda c: s[t.cards[c] + RANK]) if len(found) > 1 else found
 
 
 def move(t: Table, s: State, c: int, where: int, rank: int = 0) -> None:

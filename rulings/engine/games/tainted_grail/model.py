@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 COMBAT, DIPLOMACY = 1, 2
 """The two kinds of encounter, of deck and of card."""
@@ -103,6 +104,20 @@ class Edges:
     right: tuple[Lock | None, ...] = (None,) * ROWS
     magic: tuple[Effects | None, Effects | None] = (None, None)
     free: tuple[Effects, Effects] = ((), ())
+
+    def own(self, lock: int) -> Effects:
+        """What stands on the half of a lock on the left edge."""
+        if lock == MAGIC:
+            return self.magic[0] or ()
+        if lock == FREE:
+            return self.free[0]
+        bonus = self.left[lock]
+        return (bonus,) if bonus else ()
+
+    @cached_property
+    def further(self) -> list[int]:
+        """The locks of which the own half has the bonus of a further card."""
+        return [lock for lock in (*range(ROWS), MAGIC, FREE) if any(x.verb == ANOTHER for x in self.own(lock))]
 
 
 @dataclass(frozen=True)

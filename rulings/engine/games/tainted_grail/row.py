@@ -8,7 +8,7 @@ from ...core.layout import State
 from . import hooks
 from .cells import CONNECTED, PLAYED, SEQUENCE, WHERE
 from .decks import sequence
-from .model import ANOTHER, CANCEL, CHARGES, FREE, MAGIC, ROWS, TIMES, Ability, Edges, Effect, Effects, Lock
+from .model import CANCEL, CHARGES, FREE, MAGIC, ROWS, TIMES, Ability, Edges, Effect, Effects, Lock
 
 if TYPE_CHECKING:
     from .table import Table
@@ -52,11 +52,6 @@ def abilities(t: Table, s: State, trigger: str) -> list[tuple[int, Ability]]:
     return [(c, x) for c in sequence(t, s) for x in t.card[c].abilities if x.trigger == trigger and works(t, s, c)]
 
 
-def payable(t: Table) -> list[int]:
-    """The cards that have an ability which is paid with charges, wherever they lie."""
-    return [c for c in t.all_cards if any(x.trigger == CHARGES for x in t.card[c].abilities)]
-
-
 def facing(t: Table, s: State, c: int, row: int) -> tuple[Lock | None, Effect | None]:
     """The two halves of an attribute lock: the right one of the card before, the left one of this card."""
     return before(t, s, c).right[row], t.card[c].edges.left[row]
@@ -64,7 +59,8 @@ def facing(t: Table, s: State, c: int, row: int) -> tuple[Lock | None, Effect | 
 
 def connectable(t: Table, s: State, p: int, c: int) -> list[int]:
     """The rows in which a card connects an attribute lock, or would."""
-    return [row for row in range(ROWS) if any(facing(t, s, c, row)) and not hooks.lock.refuses(t, s, p, c, row)]
+    right, left = before(t, s, c).right, t.card[c].edges.left
+    return [row for row in range(ROWS) if (right[row] or left[row]) and not hooks.lock.refuses(t, s, p, c, row)]
 
 
 def opposite(t: Table, s: State, c: int, lock: int) -> Effects:
@@ -77,13 +73,7 @@ def opposite(t: Table, s: State, c: int, lock: int) -> Effects:
 
 def own(t: Table, c: int, lock: int) -> Effects:
     """What stands on the half of a lock on the left edge of a card."""
-    edges = t.card[c].edges
-    if lock == MAGIC:
-        return edges.magic[0] or ()
-    if lock == FREE:
-        return edges.free[0]
-    bonus = edges.left[lock]
-    return (bonus,) if bonus else ()
+    return t.card[c].edges.own(lock)
 
 
 def modifiers(t: Table, s: State, c: int, lock: int, verb: str) -> list[Effect]:
@@ -105,7 +95,7 @@ def magic_meets(t: Table, s: State, c: int) -> bool:
 
 def locks_with_another(t: Table, c: int) -> list[int]:
     """The locks of a card whose own half has the bonus of a further card."""
-    return [lock for lock in (*range(ROWS), MAGIC, FREE) if any(x.verb == ANOTHER for x in own(t, c, lock))]
+    return t.card[c].edges.further
 
 
 def can_connect(t: Table, s: State, p: int, c: int, lock: int) -> bool:

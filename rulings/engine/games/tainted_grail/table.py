@@ -17,7 +17,7 @@ from ...core.table import Table as Base
 from ...core.trace import Recorder
 from . import cells
 from .book import grail
-from .model import TWO_HITS, Card, Edges, Effect, Effects, Encounter, Hero, Item, Place
+from .model import CHARGES, TWO_HITS, Card, Edges, Effect, Effects, Encounter, Hero, Item, Place
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,8 @@ class Table(Base):
         self.whereabouts = self.layout.column("card", cells.WHERE)
         """Where in a position it stands where each card is."""
         self.owned = [[c for c in self.all_cards if self.card[c].owner == p] for p in self.everyone]
+        self.payable = [c for c in self.all_cards if any(x.trigger == CHARGES for x in self.card[c].abilities)]
+        """The cards that have an ability which is paid with charges, wherever they lie."""
         self._program = {effects: i for i, effects in enumerate(dict.fromkeys(_said(printed)))}
         self.programs = list(self._program)
         self.compile_rules()

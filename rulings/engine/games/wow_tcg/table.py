@@ -87,7 +87,10 @@ class Table(Base):
         self.twins = len(set(titles)) < len(titles)
 
     def read_abilities(self) -> None:
+        said = {"atk", "health"} if self.lasting_possible else set()
         super().read_abilities()
+        self.changing = self.printed_verbs | self.bound_verbs | said
+        """What texts can do here, with the changes that the situation begins with."""
         self.usable = tuple(b for b in self.bound if b.kind in ("played", "power", "reward"))
         self.plays = {b.card: b for b in self.bound if b.kind == "played"}
         for b in self.bound:

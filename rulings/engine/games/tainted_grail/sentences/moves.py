@@ -15,7 +15,7 @@ from ..cells import CHANCE, PARTY
 from ..model import COMBAT, DELAYED, ROWS
 from ..naming import card, card_name, carried, item, player
 from ..party import wards
-from ..row import facing, is_connected, last, payable
+from ..row import facing, is_connected, last
 from ..steps.turn import BEFORE
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class UsesCharges(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         c = card(t, self.card)
-        if c not in payable(t):
+        if c not in t.payable:
             raise ScenarioError(f"Karta „{self.card}“ nemá schopnost, která se platí náboji.")
         return [Intent(player(t, self.player), (("use", c),), "use")]
 

@@ -12,7 +12,7 @@ from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
 from ..model import FREE, MAGIC
-from ..row import connectable, payable
+from ..row import connectable
 from .escape import ESCAPE, escapes, flights
 from .stages import Inside, following, stages
 
@@ -54,7 +54,7 @@ class Play(Inside):
         hand = hand_of(t, s, p)
         cards = [("play", c) for c in one_of_each(t, [c for c in t.all_cards if t.card[c].name or c in hand])]
         inside = [("insert", c, other) for c in one_of_each(t, hand) for other in sequence(t, s)]
-        charges = [("use", c) for c in payable(t)]
+        charges = [("use", c) for c in t.payable]
         return [*legal(t, s, p, [*cards, *inside, *charges, STOP, *flights(s), *escapes(t, s, p)])]
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:

@@ -38,7 +38,7 @@ from ..events import FROM_ANSWER, FROM_OPPORTUNITY, begin, end
 from ..legality import legal
 from ..model import DELAYED
 from ..party import active, encounter, is_in, members
-from ..row import payable, works
+from ..row import works
 from .escape import flights
 from .stages import GO_ON, Inside, following, stages
 
@@ -130,12 +130,12 @@ class Charging(Inside):
         """What can be paid for this step alone; nothing once the players have gone on."""
         if s[f + self.SHOWN]:
             return []
-        cards = [c for c in payable(t) if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
+        cards = [c for c in t.payable if any(x.step == s[STEP_NO] for x in t.card[c].abilities)]
         return legal(t, s, s[f + self.WHO], [("use", c) for c in cards])
 
     def any_charges(self, t: Table, s: State, f: int) -> Options:
         """What can be paid here, though it could be at any other time."""
-        return legal(t, s, s[f + self.WHO], [("use", c) for c in payable(t)])
+        return legal(t, s, s[f + self.WHO], [("use", c) for c in t.payable])
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
         if choice == GO_ON:

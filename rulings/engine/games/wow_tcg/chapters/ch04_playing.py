@@ -202,25 +202,25 @@ def _refused(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     return hooks.target_refused.refuses(t, s, p, b, c)
 
 
-@wow.counts(hooks.atk, "4.3")
+@wow.counts(hooks.atk, "4.3", when=lambda t: "atk" in t.changing)
 def texts_change_attack(t: Table, s: State, c: int) -> int:
     """What has resolved changes the ATK of a card for as long as it says."""
     return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_ATK)
 
 
-@wow.counts(hooks.health, "4.3")
+@wow.counts(hooks.health, "4.3", when=lambda t: "health" in t.changing)
 def texts_change_health(t: Table, s: State, c: int) -> int:
     """What has resolved changes the health of a card for as long as it says."""
     return 0 if hooks.value_fixed.refuses(t, s, c) else lasting_sum(t, s, c, EFFECT_HEALTH)
 
 
-@wow.counts(hooks.defense, "4.3")
+@wow.counts(hooks.defense, "4.3", when=lambda t: "defense" in t.changing)
 def texts_change_defense(t: Table, s: State, c: int) -> int:
     """What has resolved changes the DEF of an armor for as long as it says."""
     return lasting_sum(t, s, c, EFFECT_DEFENSE)
 
 
-@wow.counts(hooks.more_damage, "4.3")
+@wow.counts(hooks.more_damage, "4.3", when=lambda t: "more" in t.changing)
 def texts_make_deal_more(t: Table, s: State, c: int) -> int:
     """What has resolved makes a character deal more damage for as long as it says."""
     source = s[c + WOUNDS.source]

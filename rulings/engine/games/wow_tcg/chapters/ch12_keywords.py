@@ -141,25 +141,25 @@ def ongoing_abilities_come_into_play(t: Table, s: State, c: int) -> Truth:
     return t.flags[c] & ONGOING
 
 
-@wow.counts(hooks.atk, "12.16")
+@wow.counts(hooks.atk, "12.16", when=lambda t: "atk" in t.constant_verbs)
 def constant_texts_change_attack(t: Table, s: State, c: int) -> int:
     """Texts in play that change ATK do so as long as they are there."""
     return 0 if hooks.value_fixed.refuses(t, s, c) else _constant(t, s, c, "atk")
 
 
-@wow.counts(hooks.health, "12.16")
+@wow.counts(hooks.health, "12.16", when=lambda t: "health" in t.constant_verbs)
 def constant_texts_change_health(t: Table, s: State, c: int) -> int:
     """So do those that change health."""
     return 0 if hooks.value_fixed.refuses(t, s, c) else _constant(t, s, c, "health")
 
 
-@wow.counts(hooks.defense, "12.16")
+@wow.counts(hooks.defense, "12.16", when=lambda t: "defense" in t.constant_verbs)
 def constant_texts_change_defense(t: Table, s: State, c: int) -> int:
     """And those that change DEF."""
     return _constant(t, s, c, "defense")
 
 
-@wow.counts(hooks.more_damage, "12.16")
+@wow.counts(hooks.more_damage, "12.16", when=lambda t: "more" in t.constant_verbs)
 def constant_texts_make_deal_more(t: Table, s: State, c: int) -> int:
     """And those that let a character deal more damage."""
     source = s[c + WOUNDS.source]

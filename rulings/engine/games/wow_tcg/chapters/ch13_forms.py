@@ -158,13 +158,13 @@ def one_form_would_end_the_other(t: Table, s: State, c: int, p: int) -> None:
 
 
 # -- totems ----------------------------------------------------------------------------------
-@wow.permits(hooks.stays, "13.13")
+@wow.permits(hooks.stays, "13.13", when=lambda t: t.has_totems)
 def a_totem_is_an_ongoing_ability(t: Table, s: State, c: int) -> Truth:
     """A totem is a kind of ongoing ability."""
     return t.flags[c] & TOTEM
 
 
-@wow.counts(hooks.health, "13.14")
+@wow.counts(hooks.health, "13.14", when=lambda t: t.has_totems)
 def a_totem_has_health(t: Table, s: State, c: int) -> int:
     """A totem has the health that is printed on it."""
     return t.card[c].health if t.flags[c] & TOTEM else 0
@@ -173,7 +173,7 @@ def a_totem_has_health(t: Table, s: State, c: int) -> int:
 wow.permission(hooks.totems_attacked, "13.15", says="A totem may be attacked.")
 
 
-@wow.otherwise(hooks.totems_attacked, hooks.propose)
+@wow.otherwise(hooks.totems_attacked, hooks.propose, when=lambda t: t.has_totems)
 def totems_would_not_be_attacked(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
     """A totem would not be attacked."""
     return t.flags[defender] & TOTEM
@@ -198,14 +198,14 @@ def _as_totem(f: Filter) -> Filter:
 wow.permission(hooks.totems_are_no_allies, "13.17", says="Otherwise a totem is no ally.")
 
 
-@wow.forbids(hooks.payment, "13.17")
+@wow.forbids(hooks.payment, "13.17", when=lambda t: t.has_totems)
 def a_totem_does_not_pay_as_an_ally(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
     """So it is not what a price means that speaks of an ally."""
     asked = [op.op.who.filter for op in b.costs if op.op.who.kind == "each" and op.op.who.filter.type == ALLY]
     return t.flags[c] & TOTEM and any(matches(t, s, c, _as_totem(f), p) for f in asked)
 
 
-@wow.forbids(hooks.value_fixed, "13.18")
+@wow.forbids(hooks.value_fixed, "13.18", when=lambda t: t.has_totems)
 def totems_gain_nothing(t: Table, s: State, c: int) -> Truth:
     """A totem gains neither ATK nor health."""
     return t.flags[c] & TOTEM

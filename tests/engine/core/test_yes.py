@@ -1,0 +1,100 @@
+"""Asking several functions until one says yes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulings.engine.core.yes import LESSONS, OFTEN, either, soonest
+
+
+def test_functions_are_joined_into_one_that_stops_at_the_first_yes():
+    said = []
+
+    def no(t, a):
+        said.append(("no", t, a))
+        return 0
+
+    def yes(t, a):
+        said.append(("yes", t, a))
+        return 8
+
+    assert either((no, yes, no))(1, 2) == 8
+    assert said == [("no", 1, 2), ("yes", 1, 2)]
+    assert either((yes,)) is yes
+    assert either(())(1, 2, 3) is False
+    assert either((no, no))(1, 2) == 0
+
+
+def test_functions_of_any_number_of_arguments_are_joined_too():
+    joined = either((lambda *a: 0, lambda *a: a))
+    assert joined(1, 2, 3) == (1, 2, 3)
+    assert either((lambda a: 0, lambda a: a))(5) == 5
+
+
+def test_a_joined_function_takes_as_many_arguments_as_its_parts():
+    joined = either((lambda a, b: 0, lambda a, b: a + b))
+    assert joined.__code__.co_argcount == 2
+    with pytest.raises(TypeError):
+        joined(1)
+    assert either((lambda a, b: 0, lambda *a: a)).__code__.co_argcount == 2
+
+
+def test_a_function_without_arguments_can_be_joined():
+    assert either((lambda: 0, lambda: 4))() == 4
+
+
+def says_yes_to(what):
+    return lambda x: x in what
+
+
+@given(st.lists(st.sets(st.integers(0, 9)), max_size=6), st.lists(st.integers(0, 9), max_size=3000))
+def test_whoever_is_asked_first_the_answer_is_the_same(yeses, questions):
+    functions = tuple(map(says_yes_to, yeses))
+    one, other = either(functions), soonest(functions)
+    assert [bool(other(x)) for x in questions] == [bool(one(x)) for x in questions]
+
+
+def asked_of(functions, questions):
+    """How often each of several functions is asked, one question after another."""
+    asked = [0] * len(functions)
+
+    def counting(i, function):
+        def count(x):
+            asked[i] += 1
+            return function(x)
+
+        return count
+
+    ask = soonest(tuple(counting(i, function) for i, function in enumerate(functions)))
+    for x in questions:
+        ask(x)
+    return asked
+
+
+def test_what_says_yes_is_soon_asked_first():
+    learnt = OFTEN * LESSONS
+    never = [lambda x: False] * 4
+    asked = asked_of((*never, lambda x: True), range(learnt + 3))
+    assert asked[4] == learnt + 3
+    assert asked[0] == learnt, "once it has learnt, nobody else is asked"
+
+
+def test_of_what_says_yes_alike_the_quicker_is_asked_first():
+    learnt = OFTEN * LESSONS
+    asked = asked_of((lambda x: False, lambda x: sum(range(20_000)) > 0, lambda x: True), range(learnt + 200))
+    assert asked[2] >= LESSONS + 200
+    assert asked[1] < learnt + 20
+
+
+def test_what_has_changed_is_learnt_anew():
+    then = OFTEN * LESSONS
+    asked = asked_of((lambda x: False, lambda x: x < then, lambda x: x >= then), range(20 * then))
+    assert asked[2] > 19 * then
+    assert asked[1] < 8 * then
+
+
+@pytest.mark.parametrize("few", [(), (lambda x: 0,), (lambda x: 0, lambda x: x)])
+def test_of_a_few_nothing_is_learnt(few):
+    assert soonest(few) is either(few)
