@@ -1,4 +1,7 @@
-"""Mutants that no test can kill: (where it is, the line, the line mutated), each with the reason."""
+"""Mutants that no test can kill: (where it is, the line, the line mutated), each with the reason.
+
+The mutated lines stand as mutmut writes them: its "XXXX" is what it makes of an empty text, and marks nothing left to do.
+"""
 
 _SAME_FORM = "The whole text must fit, so of words that begin alike the longer is found in any order."
 _RULES_ID = "The id of a rule has exactly one space."

@@ -308,7 +308,7 @@ UNITS = "{player} vyšle {x:sent}"
 @pytest.mark.parametrize(
     ("said", "sent"),
     [
-        ("3 vojáčkům na Dvůr", "3 vojáků na Dvůr"),
+        ("3 vojáčkům na Dvůr", "3 vojáka na Dvůr"),
         ("dvěma vojáčkům na Dvůr", "2 vojáka na Dvůr"),
         ("vojáčkům na Dvůr", "1 vojáka na Dvůr"),
         ("1 vojáčkem na Dvůr", "1 vojáka na Dvůr"),
@@ -317,8 +317,8 @@ UNITS = "{player} vyšle {x:sent}"
     ],
 )
 def test_a_number_of_things_in_another_form_stands_there_as_the_hole_can_hold_it(said, sent):
-    found = fill(f"Bára {said}", UNITS, "Alík vyšle 2 vojáky na Most")
-    assert found.split(" ")[:3] + found.split(" ")[4:] == f"Bára vyšle {sent}".split(" ")[:3] + sent.split(" ")[2:]
+    """In the first form that the hole reads: this one writes back what it has read; that of a game puts the noun right."""
+    assert fill(f"Bára {said}", UNITS, "Alík vyšle 2 vojáky na Most") == f"Bára vyšle {sent}"
 
 
 def test_what_was_counted_is_gone_and_the_number_of_something_else_is_not():

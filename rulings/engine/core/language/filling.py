@@ -365,6 +365,7 @@ def _shortest(slot: Slot, example: str) -> str:
 
 def _named(word: str, known: frozenset[str]) -> str:
     """The player whose name a word is, in whatever form: „Lannistera“, „Starkovi“."""
+    # Of names with which the same word begins the longer one is the greater.
     return max((name for name in known if word.startswith(name) and len(word) - len(name) <= _ENDING), default="")
 
 
