@@ -1,6 +1,7 @@
 """The description of the API (OpenAPI): every operation says in which shape it fails, and what one may ask."""
 
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,11 @@ class Described(AutoSchema):
                 told = self._get_response_for_code(ProblemSerializer, status, [CONTENT_TYPE], direction)
                 bodies[status] = {**told, "description": str(TITLES[code])}
         return bodies
+
+    def _get_response_for_code(self, serializer: Any, *args: Any, **kwargs: Any) -> Any:
+        """A shape is kept for the life of the process, and its fields decide once, in the language of whoever asked first,
+        whether they need a title: a copy decides anew."""
+        return super()._get_response_for_code(deepcopy(serializer), *args, **kwargs)
 
     def get_description(self) -> str:
         told = str(getattr(self.view, "told", "")) or super().get_description()

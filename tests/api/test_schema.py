@@ -4,6 +4,8 @@ After a wanted change: `python manage.py spectacular --validate --fail-on-warn -
 """
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,27 @@ def test_the_schema_is_the_committed_one(tmp_path):
     made = tmp_path / "schema.yaml"
     call_command("spectacular", validate=True, fail_on_warn=True, file=str(made))
     assert made.read_text(encoding="utf-8") == SNAPSHOT.read_text(encoding="utf-8")
+
+
+AFTER_ENGLISH = """
+import sys
+import django
+django.setup()
+from django.core.management import call_command
+from django.utils.translation import override
+for language, path in zip(("en", "cs"), sys.argv[1:]):
+    with override(language):
+        call_command("spectacular", file=path)
+"""
+
+
+def test_the_schema_is_the_same_whoever_asked_before(tmp_path):
+    """In a process of its own: what is kept there is made in English, whose fields need no titles."""
+    english, czech = tmp_path / "en.yaml", tmp_path / "cs.yaml"
+    subprocess.run([sys.executable, "-c", AFTER_ENGLISH, str(english), str(czech)], check=True)
+    told = yaml.safe_load(czech.read_text(encoding="utf-8"))["components"]["schemas"]["Card"]["properties"]
+    assert (told["kind"]["title"], told["note"]["title"]) == ("Druh", "Poznámka")
+    assert "title: Druh" not in english.read_text(encoding="utf-8")
 
 
 def test_the_schema_is_served(client, db):
