@@ -13,8 +13,8 @@ from rulings.engine.core.case import Case
 from rulings.engine.core.check import play
 from rulings.engine.core.language.gherkin import read
 from rulings.engine.core.rules import in_force
-from rulings.engine.core.trace import watched
 from rulings.engine.core.verdict import CONFIRMED
+from rulings.engine.core.watch import watched
 from rulings.engine.games import GAMES
 from rulings.engine.which import game_for
 

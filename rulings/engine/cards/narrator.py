@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..core.changes import Change
+from ..core.flow import GAME_START
 from ..core.layout import Change as CellChange
 from ..core.narrator import Narrator, told
 from .cells import PLAY
@@ -33,7 +34,7 @@ class CardNarrator(Narrator):
 
     def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
         """The cells that differ, then the lasting effects that have begun or ended."""
-        cells = t.layout.diff(before, after)
+        cells = t.layout.diff(before, after, GAME_START)
         moved = {x.index for x in cells if x.kind == "card" and x.cell == "zone" and x.before == PLAY}
         found = []
         for x in cells:

@@ -7,15 +7,15 @@ positions are equal bytes. Rules read ``s[card + KNEELING]``; a fork is ``s[:]``
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 State = bytearray
 """A position."""
 
-
-STRETCH = 32
-"""Cells compared at once where few differ."""
+DIFFERENT = re.compile(rb"[^\0]")
+"""A cell of what two positions have apart (their bits, one xor the other) that is not the same in both."""
 CENTRE = 128
 """The zero point of a cell that may go below nought."""
 
@@ -134,15 +134,16 @@ class Layout:
                 for i, cell in enumerate(row.cells):
                     yield start + i, row.kind, index, cell
 
-    def diff(self, before: bytes, after: bytes) -> list[Change]:
-        """The cells of the fixed part that differ, in order of position."""
+    def diff(self, before: bytes, after: bytes, start: int = 0) -> list[Change]:
+        """The cells of the fixed part, from one on, that differ, in order of position."""
+        apart = int.from_bytes(before[start : self.size]) ^ int.from_bytes(after[start : self.size])
+        if not apart:
+            return []
         found = []
-        for start in range(0, self.size, STRETCH):
-            if before[start : start + STRETCH] != after[start : start + STRETCH]:
-                for offset in range(start, min(start + STRETCH, self.size)):
-                    if before[offset] != after[offset]:
-                        kind, index, cell = self.at(offset)
-                        found.append(Change(kind, index, cell.name, before[offset] - cell.bias, after[offset] - cell.bias))
+        for one in DIFFERENT.finditer(apart.to_bytes(self.size - start)):
+            offset = start + one.start()
+            kind, index, cell = self.at(offset)
+            found.append(Change(kind, index, cell.name, before[offset] - cell.bias, after[offset] - cell.bias))
         return found
 
     def status(self, s: bytes) -> list[str]:

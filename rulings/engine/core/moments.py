@@ -8,6 +8,7 @@ change nothing in play: a step offers nothing else in any case.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from .flow import OPEN, OVER, STEP, top
@@ -20,7 +21,10 @@ not_asked: Forbids[[State, int, str]] = Forbids("not_asked", of_choices=True, of
 """A choice by a player who does not decide at the step at hand."""
 onward: Forbids[[State]] = Forbids("onward", of_choices=True, of_time=True)
 """s: play going on from where it stands, though somebody must choose first."""
-_giving: dict[Callable[..., Truth], tuple[str | None, str | None]] = {}
+Moment = tuple[str | None, str | None]
+"""What a rule gives the moment to: a step, or a kind of choice."""
+Functions = tuple[Callable[..., Truth], ...]
+_giving: dict[Callable[..., Truth], Moment] = {}
 """The rules made by ``at_step`` and ``only_in_its_time``, with the step or the kind of choice that each is about."""
 THE_END = ""
 """The name under which a book says what holds when the game is over."""
@@ -68,10 +72,17 @@ def giving(t: Any, step: str, verb: str) -> list[str]:
     return [
         rule
         for hook in (elsewhere, not_asked)
-        for function, ids in zip(hook.of(t), t.said_by[hook.slot], strict=True)
-        if _giving.get(_plain(function)) in about
+        for of_what, ids in _by_moment(hook.of(t), t.said_by[hook.slot])
+        if of_what in about
         for rule in ids
     ]
+
+
+@lru_cache(maxsize=256)
+def _by_moment(functions: Functions, said_by: tuple[tuple[str, ...], ...]) -> list[tuple[Moment, tuple[str, ...]]]:
+    """Of the rules in force on a hook those that give a moment, with their ids: few tables differ in them."""
+    plain = ((_giving.get(_plain(function)), ids) for function, ids in zip(functions, said_by, strict=True))
+    return [(about, ids) for about, ids in plain if about is not None]
 
 
 def _plain(function: Callable[..., Truth]) -> Callable[..., Truth]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from .changes import Change
+from .flow import GAME_START
 from .hooks import Function, Hook
 from .layout import Change as CellChange
 
@@ -33,7 +34,7 @@ class Narrator(ABC):
 
     def changes(self, t: Any, before: bytes, after: bytes) -> list[Change]:
         """What a reader should see of the cells that differ."""
-        return [shown for change in t.layout.diff(before, after) if (shown := self.shown(t, change))]
+        return [shown for change in t.layout.diff(before, after, GAME_START) if (shown := self.shown(t, change))]
 
     @abstractmethod
     def shown(self, t: Any, change: CellChange) -> Change | None:

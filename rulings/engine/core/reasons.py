@@ -25,8 +25,8 @@ class Acting:
     """How many steps of the story there were before."""
     chosen: bool = False
     """Whether it is a choice that somebody makes."""
-    at: tuple[str, ...] = ()
-    """The open steps, the one at hand first."""
+    at: bytes = b""
+    """The numbers of the open steps, the one at hand first."""
     verb: str = ""
     """The kind of choice that is made there."""
     why: tuple[str, ...] = ()
@@ -49,17 +49,20 @@ class Opened:
     """By which rules each open step of the game has been opened: the stack of steps, and beside it their reasons."""
 
     def __init__(self) -> None:
+        self.numbers = bytearray()
         self.stack: list[tuple[int, tuple[str, ...]]] = []
 
     def why(self) -> tuple[str, ...]:
         """Why the step on top is there."""
         return self.stack[-1][1] if self.stack else ()
 
-    def now(self, numbers: Iterable[int], by: tuple[str, ...]) -> None:
+    def now(self, numbers: bytearray, by: tuple[str, ...]) -> None:
         """Steps of these numbers are open now; those that are new have been opened by these rules."""
+        if numbers == self.numbers:
+            return
         before, old = self.stack, True
         why = by or self.why()
-        self.stack = []
+        self.numbers, self.stack = numbers, []
         for place, number in enumerate(numbers):
             old = old and place < len(before) and before[place][0] == number  # what lies on another step than before is new too
             self.stack.append(before[place] if old else (number, why))
@@ -67,5 +70,5 @@ class Opened:
     def copy(self) -> Opened:
         """The same, to be taken back to."""
         other = Opened()
-        other.stack = self.stack[:]
+        other.numbers, other.stack = self.numbers, self.stack[:]
         return other

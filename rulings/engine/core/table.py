@@ -12,7 +12,8 @@ from .hooks import Function, Truth, compile_hooks, mute_hooks
 from .layout import Layout
 from .memo import Echo
 from .rules import Book, Rule, any_muted, in_force, muted, unmuted
-from .trace import Recorder, watched
+from .trace import Recorder
+from .watch import watched
 
 _AS_IT_IS = nullcontext()
 

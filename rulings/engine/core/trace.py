@@ -6,17 +6,15 @@ rule that changes the position becomes a step, with the rules that were decisive
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
-from functools import cache
-from inspect import CO_VARARGS
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .changes import Change, together
 from .flow import open_steps
-from .hooks import Causes, Counts, Function, Hook
+from .hooks import Counts, Function, Hook
 from .layout import State
 from .moments import giving
 from .reasons import Acting, Opened
@@ -52,6 +50,8 @@ class TraceStep:
         }
 
 
+NOTHING = nullcontext()
+"""Where nobody listens."""
 Mark = tuple[int, dict[str, None], dict[str, None], Opened]
 
 
@@ -162,7 +162,7 @@ class Recorder:
         with self._at_work(acting):
             result = rule.function(*args)
             self._note(t, acting, s)
-        if bytes(s) != before:
+        if s != before:
             self.decisive.update(dict.fromkeys(rule.ids))
             if self._acting:
                 self._acting[-1].hear(acting.rests_on())
@@ -180,7 +180,7 @@ class Recorder:
         """During an exploration or a look ahead only which rules decide is kept, not the steps of lines not played."""
         before = bytes(s)
         result = rule.function(*args)
-        if bytes(s) != before:
+        if s != before:
             self.decisive.update(dict.fromkeys(rule.ids))
         return result
 
@@ -208,35 +208,40 @@ class Recorder:
 
     def _tell_so_far(self, t: Table, s: State) -> None:
         """What whoever is at work has changed itself and nobody has told yet, before another acts or when it has done."""
-        if bytes(s) == self._last:
+        if s == self._last:
             return
-        changes = self.describe.changes(t, self._last, bytes(s))
+        now = bytes(s)
+        changes = self.describe.changes(t, self._last, now)
         if changes and self._acting:
             acting = self._acting[-1]
             if acting.chosen and len(self.steps) == acting.first and self.steps and self.steps[-1].kind == "move":
                 self._add_to_last(changes, self._rules(t))
             elif acting.hook or any(one.said for one in changes):  # what a step tidies up need not be heard of
-                self._tell(t, acting.hook, s)
-        self._last = bytes(s)
+                self._tell(t, acting.hook, changes)
+        self._last = now
 
     def _note(self, t: Table, acting: Acting, s: State) -> None:
-        if bytes(s) == self._last:
+        if s == self._last:
             return
         self.decisive.update(dict.fromkeys(acting.ids))
         self._support.update(dict.fromkeys(acting.ids))  # where it is not told now, what is told next rests on it
         if len(self.steps) == acting.first:
-            self._tell(t, acting.hook, s)
+            self._tell_all(t, acting.hook, s)
         else:
             self._tell_so_far(t, s)
 
-    def _tell(self, t: Table, hook: Hook[...] | None, s: State) -> None:
-        """A step of the story: what has changed since the last one, and what that rests on."""
-        changes = self.describe.changes(t, self._last, bytes(s))
+    def _tell_all(self, t: Table, hook: Hook[...] | None, s: State) -> None:
+        """A step of the story: what has changed since the last one."""
+        now = bytes(s)
+        self._tell(t, hook, self.describe.changes(t, self._last, now))
+        self._last = now
+
+    def _tell(self, t: Table, hook: Hook[...] | None, changes: Sequence[Change]) -> None:
+        """A step of the story, and what it rests on."""
         text = self.describe.sentence(t, hook, changes)
         if text or changes:
             self.steps.append(TraceStep(text, self._rules(t), tuple(changes), self._parts()))
             self._forget()
-        self._last = bytes(s)
 
     def _rules(self, t: Table) -> tuple[str, ...]:
         """What a change rests on that is told now: the rule at work, those within which it works, and what has been answered.
@@ -246,7 +251,7 @@ class Recorder:
         inward = self._acting[::-1]
         acting = [one for x in inward for one in x.ids] or [one for x in inward for one in x.rests_on()]
         if not acting:
-            moments = (giving(t, step, x.verb) for x in inward for step in x.at)
+            moments = (giving(t, t.named[step], x.verb) for x in inward for step in x.at)
             acting = next(filter(None, moments), [])
         return tuple(dict.fromkeys([*acting, *reversed(self._support)]))
 
@@ -270,9 +275,9 @@ class Recorder:
         acting = Acting(hook, ids, len(self.steps))
         with self._at_work(acting):
             yield
-            if bytes(s) != self._last and len(self.steps) == acting.first:
-                self._tell(t, hook, s)
-        if bytes(s) != self._last:
+            if s != self._last and len(self.steps) == acting.first:
+                self._tell_all(t, hook, s)
+        if s != self._last:
             self._add_to_last(self.describe.changes(t, self._last, bytes(s)), ())
             self._last = bytes(s)
 
@@ -281,21 +286,12 @@ class Recorder:
         both = tuple(dict.fromkeys((*last.rules, *rules)))
         self.steps[-1] = replace(last, changes=together(last.changes, changes), rules=both)
 
-    @contextmanager
-    def stepping(self, t: Table, s: State, verb: str = "") -> Iterator[None]:
+    def stepping(self, t: Table, s: State, verb: str = "") -> AbstractContextManager[None]:
         """What a step of the game does itself, or a choice of a kind (``verb``) that is made at it.
 
         It is told before any rule acts on it; what a choice of the script changes of itself belongs to the move it is part of.
         """
-        if not self.follows(s):
-            yield
-            return
-        at = tuple(t.named[number] for number in reversed(open_steps(s)))
-        acting = Acting(None, (), len(self.steps), bool(verb), at, verb, self._opened.why())
-        with self._at_work(acting):
-            yield
-            self._tell_so_far(t, s)
-        self._opened.now(open_steps(s), acting.rests_on())
+        return _Stepping(self, t, s, verb) if self.follows(s) else NOTHING
 
     def _parts(self) -> tuple[tuple[str, int, bool], ...]:
         return tuple((label, value, hook.total) for (label, hook, _rule), value in self._sum.items() if label)
@@ -310,74 +306,41 @@ class Recorder:
         self.steps.append(TraceStep(text, tuple(rules), (), (), "expect" if held else "failed", line))
 
 
+class _Stepping:
+    """A step of the game at work under the eyes of a recorder; one is made for each step, so it is no generator."""
+
+    __slots__ = ("acting", "recorder", "s", "t")
+
+    def __init__(self, recorder: Recorder, t: Table, s: State, verb: str) -> None:
+        self.recorder, self.t, self.s = recorder, t, s
+        opened = recorder._opened
+        self.acting = Acting(None, (), len(recorder.steps), bool(verb), bytes(open_steps(s)[::-1]), verb, opened.why())
+
+    def __enter__(self) -> None:
+        self.recorder._acting.append(self.acting)
+
+    def __exit__(self, fault: object, *_more: object) -> None:
+        recorder = self.recorder
+        try:
+            if fault is None:
+                recorder._tell_so_far(self.t, self.s)
+        finally:
+            recorder._acting.pop()
+        if fault is None:
+            recorder._opened.now(open_steps(self.s), self.acting.rests_on())
+
+
 def choosing(t: Table, s: State, verb: str) -> AbstractContextManager[None]:
     """A choice being made, told where somebody listens (``Recorder.stepping``)."""
-    return t.recorder.stepping(t, s, verb) if isinstance(t.recorder, Recorder) else nullcontext()
+    return t.recorder.stepping(t, s, verb) if isinstance(t.recorder, Recorder) else NOTHING
 
 
 def telling(t: Table, hook: Hook[...] | None, s: State, ids: tuple[str, ...] = ()) -> AbstractContextManager[None]:
     """What a step does itself, told where somebody listens (``Recorder.telling``)."""
-    return t.recorder.telling(t, hook, s, ids) if isinstance(t.recorder, Recorder) else nullcontext()
+    return t.recorder.telling(t, hook, s, ids) if isinstance(t.recorder, Recorder) else NOTHING
 
 
 def owed(t: Table, s: State, ids: Iterable[str]) -> None:
     """By which rules the step at work opens others, told where somebody listens (``Recorder.owed``)."""
     if isinstance(t.recorder, Recorder):
         t.recorder.owed(s, ids)
-
-
-# -- rules under watch ----------------------------------------------------------------------------
-_watched: dict[int, tuple[Rule, Callable[..., Any]]] = {}
-"""Every rule that was ever watched, by its identity, and its watched function: made once, whatever the table."""
-
-
-def watched(rule: Rule) -> Callable[..., Any]:
-    """A rule's function, watched by the recorder of the table that asks it."""
-    known = _watched.get(id(rule))
-    if known is None:
-        function = _watched_cause(rule) if isinstance(rule.hook, Causes) else _watched_answer(rule)
-        function.rule = rule  # type: ignore[attr-defined]  # by which a hook names the rule again
-        known = _watched[id(rule)] = rule, function
-    return known[1]
-
-
-def _watched_cause(rule: Rule) -> Callable[..., Any]:
-    def cause(*args: Any) -> Any:
-        return args[0].recorder.cause(rule, args)
-
-    return cause
-
-
-def _watched_answer(rule: Rule) -> Callable[..., Any]:
-    """What made no difference is not noted: what says no, adds nothing, names nobody, leaves a value as it was."""
-    code = rule.function.__code__
-    fixed = not code.co_flags & CO_VARARGS and not rule.function.__defaults__
-    decides = "result is not None and result is not False" if rule.kind == "orders" else "result"
-    if rule.hook.bound:
-        decides = "result != args[-1]"
-    if rule.hook.of_choices:  # asked of every candidate: what is known already need not be told
-        decides += " and key not in table.recorder.noted"
-    watching = _watching(code.co_argcount if fixed else 0, decides)
-    function: Callable[..., Any] = watching(rule, rule.function)
-    return function
-
-
-@cache
-def _watching(arity: int, decides: str) -> Callable[..., Any]:
-    """Makes the watched functions of rules with so many parameters, named one by one, which is faster; arity 0 is any."""
-    names = ", ".join(f"a{i}" for i in range(arity))
-    head, args = (names, f"({names},)") if arity else ("*args", "args")
-    table = "a0" if arity else "args[0]"
-    text = f"""
-def watching(rule, function):
-    key = id(rule)
-    def answer({head}):
-        result = function({head})
-        if {decides.replace("args", args).replace("table", table)}:
-            {table}.recorder.answered(rule, {args}, result)
-        return result
-    return answer
-"""
-    made: dict[str, Callable[..., Any]] = {}
-    exec(text, made)
-    return made["watching"]

@@ -17,7 +17,7 @@ from rulings.engine.core.hooks import (
     ids_of,
 )
 from rulings.engine.core.rules import Rule
-from rulings.engine.core.trace import watched
+from rulings.engine.core.watch import watched
 from rulings.engine.core.yes import either
 
 

@@ -23,32 +23,32 @@ def test_what_a_step_does_rests_on_what_was_heard_last_and_on_why_it_is_there():
 def test_a_step_that_is_new_was_opened_by_the_rules_at_work():
     opened = Opened()
     assert opened.why() == ()
-    opened.now([4], ("k 1",))
-    opened.now([4, 7], ("k 2",))
+    opened.now(bytearray([4]), ("k 1",))
+    opened.now(bytearray([4, 7]), ("k 2",))
     assert opened.why() == ("k 2",)
-    opened.now([4], ())
+    opened.now(bytearray([4]), ())
     assert opened.why() == ("k 1",), "what was open before keeps its reason"
 
 
 def test_a_step_that_no_rule_opens_is_there_for_the_same_reason_as_the_one_below():
     opened = Opened()
-    opened.now([4], ("k 1",))
-    opened.now([4, 7, 8], ())
+    opened.now(bytearray([4]), ("k 1",))
+    opened.now(bytearray([4, 7, 8]), ())
     assert [why for _number, why in opened.stack] == [("k 1",)] * 3
 
 
 def test_what_lies_above_another_step_than_before_is_new_too():
     opened = Opened()
-    opened.now([4, 7], ("k 1",))
-    opened.now([5, 7], ("k 2",))
+    opened.now(bytearray([4, 7]), ("k 1",))
+    opened.now(bytearray([5, 7]), ("k 2",))
     assert [why for _number, why in opened.stack] == [("k 2",), ("k 2",)]
-    opened.now([5, 6], ("k 3",))
+    opened.now(bytearray([5, 6]), ("k 3",))
     assert [why for _number, why in opened.stack] == [("k 2",), ("k 3",)]
 
 
 def test_a_copy_goes_its_own_way():
     opened = Opened()
-    opened.now([4], ("k 1",))
+    opened.now(bytearray([4]), ("k 1",))
     kept = opened.copy()
-    opened.now([], ())
+    opened.now(bytearray([]), ())
     assert (opened.why(), kept.why()) == ((), ("k 1",))

@@ -149,9 +149,9 @@ def test_a_choice_that_nobody_said_is_a_step_of_its_own_where_a_reader_hears_of_
 
 def test_a_copy_of_the_reasons_of_open_steps_is_kept_by_a_mark(chosen):
     _t, _s, recorder = chosen
-    recorder._opened.now([1], ("k 1",))
+    recorder._opened.now(bytearray([1]), ("k 1",))
     mark = recorder.mark()
-    recorder._opened.now([], ())
+    recorder._opened.now(bytearray([]), ())
     recorder.back_to(mark)
     assert isinstance(recorder._opened, Opened)
     assert recorder._opened.why() == ("k 1",)
