@@ -72,6 +72,8 @@ class CardNarrator(Narrator):
         return ""
 
     def _lasting(self, t: Any, before: bytes, after: bytes) -> list[Change]:
+        if before[t.size :] == after[t.size :]:
+            return []
         earlier, later = list(records(t, bytearray(before))), list(records(t, bytearray(after)))
         source = under_way(t, bytearray(after)) if later else None
         by = f"účinek karty „{t.name[source.card]}“: " if source is not None else ""

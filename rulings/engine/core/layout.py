@@ -102,10 +102,13 @@ class Layout:
     def __init__(self, blocks: Sequence[tuple[Row, int]]) -> None:
         self.blocks = tuple(blocks)
         self.starts: dict[str, tuple[int, ...]] = {}
+        self._parts: list[tuple[int, int, Row, int]] = []
         at = 0
         for row, count in self.blocks:
-            self.starts[row.kind] = tuple(at + i * row.width for i in range(count))
-            at += row.width * count
+            width = row.width
+            self.starts[row.kind] = tuple(at + i * width for i in range(count))
+            self._parts.append((at, at + width * count, row, width))
+            at += width * count
         self.size = at
 
     def empty(self) -> bytearray:
@@ -120,11 +123,10 @@ class Layout:
 
     def at(self, offset: int) -> tuple[str, int, Cell]:
         """What a byte of the fixed part is: (row kind, row index, cell)."""
-        for row, count in self.blocks:
-            width = row.width * count
-            if offset < width:
-                return row.kind, offset // row.width, row.cells[offset % row.width]
-            offset -= width
+        for first, end, row, width in self._parts:
+            if offset < end:
+                index, cell = divmod(offset - first, width)
+                return row.kind, index, row.cells[cell]
         raise IndexError(offset)
 
     def walk(self) -> Iterator[tuple[int, str, int, Cell]]:

@@ -158,23 +158,18 @@ class Recorder:
         if not self.follows(s):
             return self._quietly(rule, args, s)
         self._tell_so_far(t, s)
-        before, acting = bytes(s), Acting(rule.hook, rule.ids, len(self.steps))
-        with self._at_work(acting):
+        before, acting = self._last, Acting(rule.hook, rule.ids, len(self.steps))
+        self._acting.append(acting)
+        try:
             result = rule.function(*args)
             self._note(t, acting, s)
+        finally:
+            self._acting.pop()
         if s != before:
             self.decisive.update(dict.fromkeys(rule.ids))
             if self._acting:
                 self._acting[-1].hear(acting.rests_on())
         return result
-
-    @contextmanager
-    def _at_work(self, acting: Acting) -> Iterator[None]:
-        self._acting.append(acting)
-        try:
-            yield
-        finally:
-            self._acting.pop()
 
     def _quietly(self, rule: Rule, args: tuple[Any, ...], s: State) -> Any:
         """During an exploration or a look ahead only which rules decide is kept, not the steps of lines not played."""
@@ -273,10 +268,13 @@ class Recorder:
         self._tell_so_far(t, s)
         self._forget()
         acting = Acting(hook, ids, len(self.steps))
-        with self._at_work(acting):
+        self._acting.append(acting)
+        try:
             yield
             if s != self._last and len(self.steps) == acting.first:
                 self._tell_all(t, hook, s)
+        finally:
+            self._acting.pop()
         if s != self._last:
             self._add_to_last(self.describe.changes(t, self._last, bytes(s)), ())
             self._last = bytes(s)

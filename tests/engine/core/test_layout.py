@@ -55,7 +55,7 @@ def test_beyond_the_last_byte_there_is_no_cell():
     layout, _game, _card = small()
     with pytest.raises(IndexError) as found:
         layout.at(9)
-    assert found.value.args == (1,)  # what is left of the offset once all rows are passed
+    assert found.value.args == (9,)
 
 
 def test_a_difference_is_told_by_cell_and_without_its_bias():

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 from .gherkin import ScenarioError
@@ -17,6 +18,8 @@ from .slots import Slot
 
 _WORD = re.compile(r"\w+")
 _HOLE = re.compile(r"\{[^{}]*\}")
+MOST_KNOWN = 4096
+"""Sentences remembered: who writes a situation has most of it read again with every word, and records never change."""
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _TOKEN = re.compile(r"\{(\w+)(?::(\w+))?\}|\[|\]|[^{}\[\]]+")
 
@@ -61,6 +64,7 @@ class Vocabulary:
         self._by_record: dict[type, list[Phrase]] = {}
         for phrase in self.phrases:
             self._by_record.setdefault(phrase.record, []).append(phrase)
+        self._known = lru_cache(MOST_KNOWN)(self._recognise)
 
     def said_of(self, record: Any, regex: str) -> list[str]:
         """What a record holds in the holes that look so, where it holds anything there."""
@@ -105,6 +109,9 @@ class Vocabulary:
 
     def parse(self, text: str) -> Any | None:
         """The record a sentence stands for, or None when no phrase fits."""
+        return self._known(text)
+
+    def _recognise(self, text: str) -> Any | None:
         record = self._parse(text)
         if record is None and (reworded := self.reword(text)) != text:
             return self._parse(reworded)
