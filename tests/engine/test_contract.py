@@ -9,6 +9,8 @@ import pytest
 from rulings.engine import GAMES, to_records, to_text
 from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import asked
+from rulings.engine.core.line import Line
+from rulings.engine.core.rules import in_force
 from rulings.engine.core.yes import either
 
 from .stages import STAGES
@@ -80,6 +82,25 @@ def test_the_rules_of_a_question_may_be_asked_in_any_order(stage, seed):
         line_after = line.fork()
         line_after.take(choice)
         assert bytes(other.s) == bytes(line_after.s)
+
+
+@stages
+def test_a_table_without_a_rule_is_the_one_that_is_compiled_without_it(stage):
+    line, chance = stage.line(), random.Random(1)
+    situation = line.t.situation
+    ids = sorted({one for rule in in_force(line.t.books) for one in rule.ids})
+    for rule in ids:
+        (copied, start), (alone, expected) = situation.without(frozenset([rule])), situation.compile(off=frozenset([rule]))
+        assert start == expected, rule
+        assert (copied.functions, copied.said_by, copied.rules) == (alone.functions, alone.said_by, alone.rules), rule
+    for rule in chance.sample(ids, 12):
+        (copied, start), (alone, _expected) = situation.without(frozenset([rule])), situation.compile(off=frozenset([rule]))
+        copied.situation = alone.situation = situation
+        one, other = (Line(line.game, table, start[:]) for table in (copied, alone))
+        for choice in choices_at_random(one, 2, 40):
+            assert other.options == one.options, rule
+            other.take(choice)
+        assert other.s == one.s, rule
 
 
 @stages

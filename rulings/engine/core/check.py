@@ -131,7 +131,8 @@ def play(
     recorder = Recorder(game.narrator) if traced else None
     played = Played(report or Report("", 0, CONFIRMED), recorder, rest=list(script))
     with _told(played):
-        t, s = situation.compile(off=frozenset(off), recorder=recorder)
+        left_out = frozenset(off)
+        t, s = situation.without(left_out) if left_out and not recorder else situation.compile(off=left_out, recorder=recorder)
         t.situation, t.curt = situation, curt
         if recorder:
             recorder.begin(s)

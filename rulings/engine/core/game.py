@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from .choices import Intent, Part, Shortcut, Unfinished
 from .flow import OPEN, OVER, STEP, Choice, Options, Step, top
+from .hooks import heeding
 from .language.gherkin import GIVEN, THEN, WHEN, ScenarioError
 from .language.phrases import Vocabulary
 from .language.slots import Slot
@@ -22,7 +23,7 @@ from .legality import Legality
 from .manifest import Manifest
 from .moments import elsewhere, not_asked
 from .numbers import split
-from .rules import Book, enacted, of_time
+from .rules import Book, any_muted, enacted, gone, of_time
 from .sentences import Given, Move
 from .sharing import Same, Sharing, said_alike, sharing
 from .trace import Narrator, Recorder
@@ -36,9 +37,12 @@ class Situation(ABC):
     editions: ClassVar[Collection[str]]
     """The editions in which it can be played."""
     edition: str
+    _whole: tuple[str, Any, bytes, frozenset[int]] | None = None
+    """The edition, its table and position under all rules, and the slots of the hooks that were asked for them."""
 
     def add(self, record: Given) -> None:
         """Take a sentence in. Raises ScenarioError where it contradicts what was said before."""
+        self._whole = None
         record.apply(self)
 
     def seat_opponents(self, made: Iterable[Move], asked: Iterable[Move]) -> None:  # noqa: B027  nothing to do is a whole answer
@@ -50,6 +54,19 @@ class Situation(ABC):
     @abstractmethod
     def compile(self, *, off: frozenset[str] = frozenset(), recorder: Recorder | None = None) -> tuple[Any, State]:
         """The table under the rules, without those in ``off``, and the position. Raises ScenarioError."""
+
+    def without(self, off: frozenset[str]) -> tuple[Any, State]:
+        """What it compiles to without some rules; where compiling asks nothing of them, it is done once for all who ask."""
+        if self._whole is None or self._whole[0] != self.edition:
+            with heeding() as asked:
+                t, s = self.compile()
+            t.functions, t.any_of = list(t.functions), list(t.any_of)
+            self._whole = self.edition, t, bytes(s), frozenset(asked)
+        _edition, t, start, slots = self._whole
+        lost = None if any_muted(off) else gone(t.books, off)
+        if lost is None or any(rule.hook.slot in slots for rule in lost):
+            return self.compile(off=off)
+        return t.less(off, lost), bytearray(start)
 
 
 class Game(ABC):

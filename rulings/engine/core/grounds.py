@@ -90,7 +90,7 @@ def _refused_without(line: Line, move: Move, rule: str) -> bool:
     Where play could not even stand here without it, that says nothing of the move.
     """
     try:
-        table, _start = line.t.situation.compile(off=frozenset([rule]))
+        table, _start = line.t.situation.without(frozenset([rule]))
         table.situation = line.t.situation
         there = line.under(table)
         there.options = advance(there.t, there.s)

@@ -239,6 +239,18 @@ def _in_force(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...]:
     return tuple(x for x in said if x is not None and off.isdisjoint(x.ids))
 
 
+def gone(books: Iterable[Book], off: Iterable[str]) -> tuple[Rule, ...] | None:
+    """The rules in force that are not where some are switched off; None where others come into force instead."""
+    return _gone(tuple(books), frozenset(off))
+
+
+@lru_cache(maxsize=2048)
+def _gone(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...] | None:
+    whole, left = in_force(books), set(map(id, in_force(books, off)))
+    lost = tuple(x for x in whole if id(x) not in left)
+    return lost if len(whole) == len(left) + len(lost) else None
+
+
 _lessened: dict[tuple[int, tuple[str, ...]], Rule] = {}
 
 

@@ -82,6 +82,18 @@ class Table:
         mute_hooks(other, muted(self.books, off))
         return other
 
+    def less(self, off: frozenset[str], lost: Iterable[Rule]) -> Any:
+        """This table without some rules, those that are gone where these are switched off (``rules.gone``).
+
+        It is as if it were compiled without them, as long as none of them was asked while this one was (``hooks.heeding``).
+        """
+        assert self.recorder is None, "what it was told would be told twice"
+        other = copy(self)
+        other.off, other.rules = off, in_force(self.books, off)
+        other.forget()
+        mute_hooks(other, lost)
+        return other
+
     def as_written(self) -> AbstractContextManager[None]:
         """Ask the muted rules as well: for one that refuses because of what others refuse (who cannot pay does not play)."""
         return self._whole() if self.muted else _AS_IT_IS
