@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .check import Script, play
-from .rules import in_force, refusals_of
+from .rules import in_force, mattering, refusals_of
 from .verdict import CONFIRMED
 
 if TYPE_CHECKING:
@@ -49,14 +49,8 @@ def ablation(
         bite = rule in game.enacted and flips(game, situation, script, rule)
     found: tuple[str, ...] = ()
     if why:
-        tried = [r for r in recorded if r != rule]
-        answers: dict[tuple[int, ...], bool] = {}
-        for r in tried:  # rules said by the same functions answer alike, and are played once
-            left = tuple(map(id, in_force(game.editions[situation.edition], (r,))))
-            if left not in answers:
-                answers[left] = flips(game, situation, script, r)
-            if answers[left]:
-                found = (*found, r)
+        books, tried = game.editions[situation.edition], [r for r in recorded if r != rule]
+        found = tuple(mattering(books, tried, lambda r: flips(game, situation, script, r)))
         if bite:
             found = (rule, *found)
     return bite, found, structural

@@ -14,6 +14,7 @@ from .flow import DeadEnd, FlowError, advance, take
 from .hooks import Forbids, ids_of
 from .language.gherkin import ScenarioError
 from .moments import elsewhere, gives_the_moment, not_asked
+from .rules import mattering
 from .trace import Recorder
 from .trial import past_what_is_let_be
 
@@ -47,7 +48,7 @@ def grounds(line: Line, move: Move) -> tuple[str, ...]:
         moment, made = _watched(line, move, witness)
     finally:
         line.t.recorder = recorder
-    permitted = [rule for rule in witness.permitted if _refused_without(line, move, rule)]
+    permitted = mattering(line.t.books, witness.permitted, lambda rule: _refused_without(line, move, rule))
     return tuple(dict.fromkeys([*permitted, *moment, *made]))
 
 
@@ -91,7 +92,7 @@ def _refused_without(line: Line, move: Move, rule: str) -> bool:
     """
     try:
         table, _start = line.t.situation.without(frozenset([rule]))
-        table.situation = line.t.situation
+        table.situation, table.short = line.t.situation, True
         there = line.under(table)
         there.options = advance(there.t, there.s)
         return not move.legality(there)[0]

@@ -1,8 +1,7 @@
 """One line of play: a position that scripted choices move forward, never past an unscripted one.
 
-Silence has a meaning only where the game says so: in a window for actions who says nothing
-passes, and a forced choice is made at once. Every other choice must be in the script, or the
-line is stuck there.
+Silence has a meaning only where the game says so: in a window for actions who says nothing passes, and a forced choice is
+made at once. Every other choice must be in the script, or the line is stuck there.
 """
 
 from __future__ import annotations
@@ -108,11 +107,7 @@ class Line:
 
     def take(self, choice: Choice, until: Until | None = None) -> None:
         """Make one choice and run to the next; where that leads past what play is to run on to, the moment is kept."""
-        self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
-        if self.made > MAX_MOVES:
-            raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
-        with choosing(self.t, self.s, choice[0]):
-            self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
+        self.carry_out(choice)
         until = self.seeking or until
         if until is None or until.gone is None:
             self.options = run_on(self.t, self.s)
@@ -123,6 +118,14 @@ class Line:
             self.options = advance(self.t, self.s)
             past = not self.options or self._is_forced() or until.gone(self.t, self.s)
             self.unasked = moment if past else None
+
+    def carry_out(self, choice: Choice) -> None:
+        """Make one choice and run no further."""
+        self.made, self.onward, self.still, self.unasked = self.made + 1, None, False, None
+        if self.made > MAX_MOVES:
+            raise FlowError(f"více než {MAX_MOVES} voleb v jedné linii")
+        with choosing(self.t, self.s, choice[0]):
+            self.game.at_any_time.get(choice[0], take)(self.t, self.s, choice)
 
     def player(self) -> int | None:
         return asked(self.t, self.s) if self.options else None
@@ -332,9 +335,8 @@ class Line:
         return self.game.unlisted(self.t, self.s, intent) if found is None and self.t.muted else found
 
     def _silent_for(self, intent: Intent) -> Choice | None:
-        if self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent):
-            return None
-        return self.silent(intent.player)
+        its_place = self.player() == intent.player and self.game.belongs_here(self.t, self.s, intent)
+        return None if its_place else self.silent(intent.player)
 
     def run_until(self, until: Until) -> None:
         over = self.game.over(self.t, self.s)
@@ -373,9 +375,8 @@ class Line:
 
     def left_open(self) -> str:
         """What to add to an answer given while somebody has a choice that silence does not make; "" where nobody has."""
-        if not self.options or self.step()[0].rests or self.silent(None) is not None:
-            return ""
-        return " " + self.waiting().reason
+        still = self.options and not self.step()[0].rests and self.silent(None) is None
+        return f" {self.waiting().reason}" if still else ""
 
     def waiting(self) -> Stuck:
         """The line stands at a choice that the script leaves open."""

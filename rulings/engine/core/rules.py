@@ -8,7 +8,7 @@ tuple, so it costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
@@ -249,6 +249,17 @@ def _gone(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...] | No
     whole, left = in_force(books), set(map(id, in_force(books, off)))
     lost = tuple(x for x in whole if id(x) not in left)
     return lost if len(whole) == len(left) + len(lost) else None
+
+
+def mattering(books: Iterable[Book], rules: Iterable[str], matters: Callable[[str], bool]) -> Iterator[str]:
+    """Those of some rules without which it matters; rules said by the same functions are asked about once."""
+    known: dict[tuple[int, ...], bool] = {}
+    for rule in rules:
+        left = tuple(map(id, in_force(books, (rule,))))
+        if left not in known:
+            known[left] = matters(rule)
+        if known[left]:
+            yield rule
 
 
 _lessened: dict[tuple[int, tuple[str, ...]], Rule] = {}

@@ -39,6 +39,8 @@ class Table:
     situation: Any = None
     curt: bool = False
     """Whether only a verdict is wanted: nobody will be told why."""
+    short: bool = False
+    """Whether only legality is wanted: what follows from the last choice of a move is nobody's question."""
     ran_on: dict[tuple[bytes, bool, bool], tuple[bytes, Options]]
     """Where play runs on to (``line.run_on``)."""
 

@@ -61,7 +61,10 @@ def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Leg
     trial = trial.toward(intent)
     choice = trial.wanted(intent)
     if choice is not None:
-        trial.take(choice)
+        if len(rest) == 1 and t.short:
+            trial.carry_out(choice)
+        else:
+            trial.take(choice)
         return trial, None
     if intent.optional and game.is_out_of_place(t, trial.s, intent):
         return trial, None
