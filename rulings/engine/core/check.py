@@ -232,8 +232,9 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
         answer = answered(moment, record)
         left_open = moment.left_open() if answer.held is False and not line.t.curt else ""
     so_far = played.report
-    positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
-    played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
+    if answer.lines or so_far.counter != answer.counter:  # it was explored, or what was found before is no answer to this
+        positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
+        played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
     if played.recorder:
         played.recorder.expect(sentence.text, sentence.line, answer.held is True, answer.rules or answer.grounds)
         played.recorder.decisive.update(dict.fromkeys(answer.rules))

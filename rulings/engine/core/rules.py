@@ -253,12 +253,13 @@ def _gone(books: tuple[Book, ...], off: frozenset[str]) -> tuple[Rule, ...] | No
 
 def mattering(books: Iterable[Book], rules: Iterable[str], matters: Callable[[str], bool]) -> Iterator[str]:
     """Those of some rules without which it matters; rules said by the same functions are asked about once."""
-    known: dict[tuple[int, ...], bool] = {}
+    known: dict[object, bool] = {}
     for rule in rules:
-        left = tuple(map(id, in_force(books, (rule,))))
-        if left not in known:
-            known[left] = matters(rule)
-        if known[left]:
+        lost = gone(books, (rule,))
+        which = rule if lost is None else tuple(map(id, lost))
+        if which not in known:
+            known[which] = matters(rule)
+        if known[which]:
             yield rule
 
 
