@@ -48,6 +48,10 @@ class Phrase:
         return self.record.__name__
 
 
+Found = tuple[Phrase, tuple[tuple[str, str], ...]]
+"""A phrase, and what a sentence of it says: slot and words."""
+
+
 class Vocabulary:
     """The phrases of one kind of sentence, compiled. ``slots`` are known by the name used in patterns."""
 
@@ -65,6 +69,7 @@ class Vocabulary:
         for phrase in self.phrases:
             self._by_record.setdefault(phrase.record, []).append(phrase)
         self._known = lru_cache(MOST_KNOWN)(self._recognise)
+        self._found = lru_cache(MOST_KNOWN)(self._find)
 
     def said_of(self, record: Any, regex: str) -> list[str]:
         """What a record holds in the holes that look so, where it holds anything there."""
@@ -130,14 +135,17 @@ class Vocabulary:
         """Every phrase that fits; more than one is a fault of the table (a test looks)."""
         return [phrase for phrase in self.phrases if self._regex(phrase).fullmatch(text)]
 
-    def found_in(self, text: str) -> tuple[Phrase, list[tuple[str, str]]] | None:
+    def found_in(self, text: str) -> Found | None:
         """The phrase that a sentence is of, and what it says in its holes: slot by slot, as it is written."""
+        return self._found(text)
+
+    def _find(self, text: str) -> Found | None:
         words = {"", *_WORD.findall(text)}
         for n in sorted(n for word in words for n in self._by_word.get(word, ())):
             phrase = self.phrases[n]
             if match := self._regex(phrase).fullmatch(text):
                 names = [(token.group(2) or token.group(1), token.group(1)) for token in _TOKEN.finditer(phrase.pattern)]
-                return phrase, [(slot, match[field]) for slot, field in names if field and match[field] is not None]
+                return phrase, tuple((slot, match[field]) for slot, field in names if field and match[field] is not None)
         return None
 
     def said_in(self, phrase: Phrase, text: str) -> dict[str, str]:
