@@ -232,7 +232,7 @@ def _holds(played: Played, line: Line, record: Expectation, sentence: Sentence) 
         answer = answered(moment, record)
         left_open = moment.left_open() if answer.held is False and not line.t.curt else ""
     so_far = played.report
-    if answer.positions or answer.lines or so_far.counter != answer.counter:  # it was explored, or what was found before is no answer to this
+    if answer.positions or answer.lines or so_far.counter != answer.counter:  # most answers add nothing
         positions, lines = so_far.positions + answer.positions, so_far.lines + answer.lines
         played.report = replace(so_far, positions=positions, lines=lines, counter=answer.counter)
     if played.recorder:
