@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from .asking import answered
+from .asking import Now, answered
 from .clock import OutOfTime, look
 from .flow import FlowError
 from .gherkin_errors import explain_value
@@ -155,7 +155,8 @@ def go_on(game: Game, played: Played) -> Played:
                 try:
                     _make(line, record)
                 except Halted as halt:
-                    _run_on(played, line, halt)
+                    if not _run_on(played, line, halt):
+                        return played
             elif not _holds(played, line, record, sentence):
                 return played
             del played.rest[0]
@@ -186,18 +187,26 @@ def _ahead(line: Line) -> None:
             ahead.take(choice)
 
 
-def _run_on(played: Played, line: Line, halt: Halted) -> None:
+def _run_on(played: Played, line: Line, halt: Halted) -> bool:
     """Carry a move on that has come to a choice: the sentences behind it say that choice, and it goes on after each.
 
-    Raises what halted it where the next sentence does not say it.
+    Questions about that very moment may stand between, and end the script there; False where one of them does not hold. Raises
+    what halted it where the next sentence neither says the choice nor asks so.
     """
-    played.begun = True
-    while played.rest[1:] and played.rest[1][0] == WHEN:
-        _kind, answer, sentence = played.rest[1]
+    played.begun, asked = True, False
+    while played.rest[1:]:
+        kind, record, sentence = played.rest[1]
+        if asked := isinstance(record, Now):
+            if not _holds(played, line, record, sentence):
+                return False
+            del played.rest[1]
+            continue
+        if kind != WHEN:
+            break
         if played.recorder:
             played.recorder.move(sentence.text, sentence.line)
         try:
-            line.move(answer.intents(line.t, line.s))
+            line.move(record.intents(line.t, line.s))
         except Stuck:
             break
         del played.rest[1]
@@ -207,8 +216,11 @@ def _run_on(played: Played, line: Line, halt: Halted) -> None:
             halt = further
         else:
             played.begun = False
-            return
-    raise halt
+            return True
+    if not asked:
+        raise halt
+    played.begun = False
+    return True
 
 
 def _make(line: Line, move: Move) -> None:

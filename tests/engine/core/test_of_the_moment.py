@@ -180,6 +180,30 @@ def test_a_move_that_runs_on_halts_where_nobody_says_the_choice():
     assert (wrong.begun, wrong.line.s[HEAP], wrong.report.reason_line) == (True, 5, 3)
 
 
+def test_a_question_about_the_moment_may_be_asked_at_the_choice_to_which_a_move_has_come():
+    asked = "Pak v tuto chvíli je odmítnuto podle hra-kameny 2.1: Alík vezme 3 kameny"
+    found = played("Když dojde na 2 kameny", asked, of=Running(), traced=True)
+    assert (found.report.verdict, found.begun, found.rest, found.line.s[HEAP]) == ("confirmed", False, [], 5)
+    said = ("Když Alík vezme 1 kámen", "A Bára vezme 2 kameny", "A Alík vezme 2 kameny", "Pak vyhraje Alík")
+    gone_on = played("Když dojde na 2 kameny", asked, *said, of=Running())
+    assert (gone_on.report.verdict, gone_on.line.s[HEAP]) == ("confirmed", 0)
+
+
+def test_a_question_at_such_a_choice_that_does_not_hold_is_told_at_its_line():
+    asked = "Pak v tuto chvíli je dovoleno: Alík vezme 3 kameny"
+    found = played("Když dojde na 2 kameny", asked, "Když Alík vezme 1 kámen", of=Running())
+    assert (found.report.verdict, found.report.reason_line, found.line.s[HEAP]) == ("refuted", 4, 5)
+
+
+@pytest.mark.parametrize("later", ["Pak Alík má bodů 0", "Když Bára zaklepe"])
+def test_what_is_no_question_about_the_moment_leaves_the_choice_open(later):
+    asked = "Pak v tuto chvíli je odmítnuto podle hra-kameny 2.1: Alík vezme 3 kameny"
+    for steps in ((later,), (asked, later)):
+        found = played("Když dojde na 2 kameny", *steps, of=Running())
+        assert (found.report.verdict, found.report.reason_line) == ("undecided", 3)
+        assert found.report.reason.startswith("Scénář nechává otevřenou volbu: rozhoduje Alík.")
+
+
 def test_a_move_begun_goes_on_where_a_question_stood_before_the_choice():
     found = played("Když dojde na 3 kameny", "Pak hra trvá", "Když Alík vezme 2 kameny", of=Running())
     assert found.begun

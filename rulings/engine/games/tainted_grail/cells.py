@@ -43,8 +43,8 @@ WANTING = GAME.cell("lost for want of cards", high=1)
 ESCAPED = GAME.cell("the last one has escaped", high=1)
 SKIPPED = GAME.cell("answer left out", high=1)
 KEPT_AWAY = GAME.cell("hits kept away from the answer")
-REST_AT = GAME.cell("where a script wants play to rest", high=4)
-REST_AT_CHECK, REST_AT_ANSWER, REST_AT_ATTACK, REST_AT_STEP_1 = range(1, 5)
+REST_AT = GAME.cell("where a script wants play to rest", high=5)
+REST_AT_CHECK, REST_AT_ANSWER, REST_AT_ATTACK, REST_AT_STEP_1, REST_AT_FORCED = range(1, 6)
 
 # -- the day ------------------------------------------------------------------------------
 DAY = GAME.cell("day")

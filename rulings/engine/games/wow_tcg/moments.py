@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ...cards.chain import waiting
 from ...core.flow import is_open
 from ...core.layout import State
-from .cells import STAGE
+from .cells import ACTION, PHASE, STAGE
+from .players import active
 
 if TYPE_CHECKING:
     from .table import Table
@@ -25,3 +26,8 @@ def at_rest(t: Table, s: State) -> bool:
 def quiet(t: Table, s: State) -> bool:
     """Whether nothing waits on the chain and no combat is under way."""
     return not s[STAGE] and not waiting(t, s)
+
+
+def is_own_action_phase(s: State, p: int) -> bool:
+    """Whether it is the action phase of a player's turn."""
+    return s[PHASE] == ACTION and active(s) == p

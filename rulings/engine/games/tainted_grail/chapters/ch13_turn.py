@@ -209,7 +209,8 @@ def without_the_bonus_no_further_card(t: Table, s: State, p: int, c: int) -> Tru
 @grail.forbids(hooks.play, "13.15")
 def the_bonus_stands_on_the_card_itself(t: Table, s: State, p: int, c: int) -> Truth:
     """The bonus must stand on the card to be played and not on the one before it, in a lock that can be connected."""
-    elsewhere_only = is_further(t, s, p, c) and not locks_with_another(t, c) and bonus_behind(t, s, c)
+    there = bonus_behind(t, s, c) or bool(before(t, s, c).further)
+    elsewhere_only = is_further(t, s, p, c) and not locks_with_another(t, c) and there
     return elsewhere_only or bool(idle_locks(t, s, p, c))
 
 

@@ -304,6 +304,30 @@ class StepBegins(Move):
         return [] if again else list(BEFORE.values())[self.where - 1 :]
 
 
+class CardsBegin(Move):
+    when = (
+        say(
+            "začne krok 2",
+            help="Než se v panice vyloží vynucená karta, jinak před první kartou. Předtím řekněte: aktivuje se … a začne krok 1.",
+        ),
+    )
+
+    def intents(self, t: Table, s: State) -> list[Part]:
+        if not s[cells.ACTIVE]:
+            raise ScenarioError("Žádná postava není aktivní. Přidejte větu: aktivuje se Beor a začne krok 1.")
+        if s[cells.STEP_NO] > 1 and not self._begun(t, s):
+            raise ScenarioError("To už v této aktivaci bylo. Aktivaci řekněte větou: aktivuje se Beor a začne krok 1.")
+
+        def first(t: Table, s: State) -> None:
+            s[cells.REST_AT] = cells.REST_AT_FORCED
+
+        return [Until(self._begun, first=first)]
+
+    def _begun(self, t: Table, s: State) -> bool:
+        """Whether no card has been played in step 2: play stands at the first one, or before the one that is forced."""
+        return not s[cells.PLAYED] and (stands_at(t, s, "play") or stands_at(t, s, "forced") and not s[cells.REST_AT])
+
+
 class ActivationEnds(Move):
     when = (say("skončí aktivace"),)
 

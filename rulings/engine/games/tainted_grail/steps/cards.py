@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, Step, operands, pop
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, DISCARDED, MET, OUTCOME, PARTY
+from ..cells import CHANCE, DISCARDED, HELD, MET, OUTCOME, PARTY
 from ..decks import hand_of, move, next_of, one_of_each
 from ..effects import carry_out
 from ..events import FROM_ANSWER, FROM_OPPORTUNITY, FROM_OUTCOME, begin
@@ -122,10 +122,10 @@ class Effects(Step):
 
 
 class Loot(Step):
-    """Loot is shared out: each piece goes to one member of the party."""
+    """Loot is shared out: each piece goes to one member of the party, who may have to give something up for it."""
 
     title = "dělení kořisti"
-    verbs = ("loot",)
+    verbs = ("loot", "put item")
     _PARTY, PROGRAM, AT, GIVEN = operands("party program at given")
 
     def run(self, t: Table, s: State, f: int) -> Options | None:
@@ -137,14 +137,23 @@ class Loot(Step):
             s[f + self.AT], s[f + self.GIVEN] = s[f + self.AT] + 1, 0
             return None
         found = legal(t, s, PARTY, [("loot", p) for p in party(t, s)])
+        if len(found) < len(party(t, s)):
+            found += [("put item", i) for i, x in enumerate(t.item) if s[t.items[i] + HELD] and not x.secret]
         if not found:
             unknown("Předmět z kořisti si nikdo vzít nesmí. Co se s ním stane, předloha neříká.")
         return found
+
+    def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
+        """Room is made only where somebody has none."""
+        return super().takes(t, s, f, verb) and (verb == "loot" or any(x[0] == verb for x in self.run(t, s[:], f) or ()))
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice[0] == "put item":
+            s[t.items[choice[1]] + HELD] = 0
+            return
         s[f + self.GIVEN] += 1
         piece = t.programs[s[f + self.PROGRAM]][s[f + self.AT]]
         begin(t, s, choice[1], t.single(piece), FROM_OUTCOME)

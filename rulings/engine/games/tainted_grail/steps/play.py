@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from ....core.flow import Choice, Options, operands, pop, push
 from ....core.layout import State
 from .. import hooks
-from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, SEQUENCE, TRIED, TRYING, WHERE
+from ..cells import CHANCE, CONNECTED, FREED, FURTHER_PLAY, PLAYED, REST_AT, REST_AT_FORCED, SEQUENCE, TRIED, TRYING, WHERE
 from ..decks import hand_of, move, next_of, one_of_each, sequence
 from ..events import make_room
 from ..legality import legal
 from ..model import FREE, MAGIC
 from ..row import connectable
 from .escape import ESCAPE, escapes, flights
-from .stages import Inside, following, stages
+from .stages import GO_ON, Inside, following, stages
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -78,13 +78,21 @@ class Play(Inside):
 
 
 class Forced(Inside):
-    """Who panics plays the top card of the deck; of a shuffled one chance says which. From an empty one nothing is played."""
+    """Who panics plays the top card of the deck; of a shuffled one chance says which. From an empty one nothing is played.
+
+    Where a script wants it, play rests before that.
+    """
 
     title = "vynucená karta"
-    verbs = ("draw",)
-    (WHO,) = operands("who")
+    named = True
+    verbs = ("draw", "go on")
+    WHO, RESTING = operands("who resting")
 
     def go(self, t: Table, s: State, f: int) -> Options | None:
+        if s[REST_AT] == REST_AT_FORCED:
+            s[REST_AT], s[f + self.RESTING] = 0, 1
+        if s[f + self.RESTING]:
+            return [GO_ON]
         cards = next_of(t, s, s[f + self.WHO])
         if len(cards) > 1:
             return [("draw", c) for c in cards]
@@ -95,12 +103,18 @@ class Forced(Inside):
         return None
 
     def asks(self, t: Table, s: State, f: int) -> int:
-        return CHANCE
+        return s[f + self.WHO] if s[f + self.RESTING] else CHANCE
 
     def take(self, t: Table, s: State, f: int, choice: Choice) -> None:
+        if choice == GO_ON:
+            s[f + self.RESTING] = 0
+            return
         p = s[f + self.WHO]
         pop(s)
         put(t, s, p, choice[1])
+
+    def default(self, t: Table, s: State, f: int) -> Choice | None:
+        return GO_ON if s[f + self.RESTING] else None
 
 
 ATTRIBUTES, MAGIC_LOCK, FREE_LOCK, ABILITY, LAST = range(1, 6)

@@ -200,10 +200,10 @@ class Activation(Charging):
         if stage is None:
             self._over(s)
             return None
+        s[STEP_NO] = _STEP_OF[stage]
         if not s[SKIPPED] and rests(t, s, _RESTS.get(stage, 0)):
             return None
         s[f + self.AT] = stage
-        s[STEP_NO] = _STEP_OF[stage]
         self._begin(t, s, p, stage)
         return None
 

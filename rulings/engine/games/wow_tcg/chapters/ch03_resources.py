@@ -9,10 +9,10 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import QUEST
-from ..cells import ACTION, COMPLETED, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PHASE, PLACED, RESOURCES, ZONE
+from ..cells import COMPLETED, CONTROL, ENTERED, FACE_DOWN, HAND, NEW, ORDER, PLACED, RESOURCES, ZONE
 from ..events import exhaust
+from ..moments import is_own_action_phase
 from ..payments import has_cards_to_pay, paid_in_part, price
-from ..players import active
 from ..values import ready_resources
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @wow.forbids(hooks.place, "3.1")
 def resources_are_placed_in_the_own_action_phase(t: Table, s: State, p: int, c: int, up: int) -> Truth:
     """A resource is placed in the own action phase only."""
-    return s[PHASE] != ACTION or active(s) != p
+    return not is_own_action_phase(s, p)
 
 
 @wow.causes(hooks.placed, "3.2")

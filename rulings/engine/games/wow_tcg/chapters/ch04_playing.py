@@ -15,7 +15,6 @@ from .. import hooks
 from ..book import wow
 from ..cards import ABILITY_CARD, ALLY, EQUIPMENT
 from ..cells import (
-    ACTION,
     ALLY_ROW,
     DISCARD,
     EFFECT_ATK,
@@ -28,16 +27,14 @@ from ..cells import (
     HOST,
     MARK,
     MEANT,
-    PHASE,
     UNDER,
     WOUNDS,
     ZONE,
 )
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
-from ..moments import quiet
+from ..moments import is_own_action_phase, quiet
 from ..payments import has_cards_to_pay, is_free, paid_in_part, price
-from ..players import active
 from ..targets import unmet
 from ..values import is_instant, lasting_sum, ready_resources
 
@@ -57,7 +54,7 @@ def what_is_not_instant_waits_for_the_own_action_phase(t: Table, s: State, p: in
     """What is no instant is played in the own action phase, with nothing on the chain and no combat under way."""
     if b.kind != "played" or is_instant(t, s, b.card):
         return False
-    return s[PHASE] != ACTION or active(s) != p or not quiet(t, s)
+    return not is_own_action_phase(s, p) or not quiet(t, s)
 
 
 # -- the cost ------------------------------------------------------------------------------------

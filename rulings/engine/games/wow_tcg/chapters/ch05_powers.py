@@ -12,10 +12,10 @@ from ....core.layout import State
 from .. import hooks
 from ..book import wow
 from ..cards import ALLY, EQUIPMENT
-from ..cells import ACTION, CONTROL, ENTERED, EXHAUSTED, NEW, PHASE, PLAY, TRAP, ZONE
+from ..cells import CONTROL, ENTERED, EXHAUSTED, NEW, PLAY, TRAP, ZONE
 from ..events import exhaust
+from ..moments import is_own_action_phase
 from ..payments import has_cards_to_pay, paid_in_part, price
-from ..players import active
 from ..values import ready_resources
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ wow.permission(hooks.any_phase, "5.2", says="Powers are used in any phase of any
 @wow.otherwise(hooks.any_phase, hooks.use)
 def powers_would_wait_for_the_own_action_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """Powers would be used in the own action phase only."""
-    return b.kind == "power" and (s[PHASE] != ACTION or active(s) != p)
+    return b.kind == "power" and not is_own_action_phase(s, p)
 
 
 @wow.forbids(hooks.use, "5.2")

@@ -16,7 +16,6 @@ from .. import hooks
 from ..book import wow
 from ..cards import ALLY, HERO
 from ..cells import (
-    ACTION,
     ATTACKED,
     ATTACKER,
     ATTACKS,
@@ -28,7 +27,6 @@ from ..cells import (
     FIGHTER,
     FOE,
     NEW,
-    PHASE,
     PLAY,
     STAGE,
     TOKEN,
@@ -36,7 +34,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import exhaust
-from ..players import active
+from ..moments import is_own_action_phase
 from ..values import atk, flags, is_instant, opponents
 
 if TYPE_CHECKING:
@@ -55,7 +53,13 @@ def only_heroes_and_allies_attack(t: Table, s: State, p: int, attacker: int, def
 def combat_is_proposed_in_the_own_action_phase(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
     """Combat is proposed by the active player in the action phase, with a character of the own party."""
     mine = s[attacker + ZONE] == PLAY and s[attacker + CONTROL] == p
-    return s[PHASE] != ACTION or active(s) != p or not mine
+    return not is_own_action_phase(s, p) or not mine
+
+
+@wow.forbids(hooks.propose, "7.2")
+def combat_takes_a_ready_hero_or_ally(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """It takes a ready hero or a ready ally."""
+    return s[attacker + EXHAUSTED] or t.type[attacker] not in (HERO, ALLY)
 
 
 wow.forbids(elsewhere, "7.2")(only_in_its_time("propose", "Combat is proposed in the action phase, between other actions."))

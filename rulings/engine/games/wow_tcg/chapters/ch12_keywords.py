@@ -34,8 +34,9 @@ from ..cells import (
     ZONE,
 )
 from ..events import expire, leave_play
+from ..moments import is_own_action_phase, quiet
 from ..targets import unmet
-from ..values import flags, opponents
+from ..values import flags, is_instant, opponents
 
 if TYPE_CHECKING:
     from ....cards.table import Bound
@@ -104,6 +105,14 @@ def new_allies_would_use_nothing(t: Table, s: State, p: int, b: Bound) -> Truth:
 def instant_abilities_are_played_any_time(t: Table, s: State, c: int) -> Truth:
     """An instant ability is played whenever its player has priority."""
     return t.type[c] == ABILITY_CARD and flags(t, s, c) & INSTANT
+
+
+@wow.forbids(hooks.use, "12.11")
+def what_is_not_instant_is_not_played_any_time(t: Table, s: State, p: int, b: Bound) -> Truth:
+    """What is not instant is not: neither in another's turn nor in combat nor in response."""
+    if b.kind != "played" or is_instant(t, s, b.card):
+        return False
+    return not is_own_action_phase(s, p) or not quiet(t, s)
 
 
 @wow.permits(hooks.instant, "12.12")

@@ -198,9 +198,15 @@ def _as_totem(f: Filter) -> Filter:
 wow.permission(hooks.totems_are_no_allies, "13.17", says="Otherwise a totem is no ally.")
 
 
+@wow.forbids(hooks.propose, "13.17", when=lambda t: t.has_totems)
+def a_totem_does_not_attack_as_an_ally(t: Table, s: State, p: int, attacker: int, defender: int) -> Truth:
+    """So it does not attack as allies do,"""
+    return t.flags[attacker] & TOTEM
+
+
 @wow.forbids(hooks.payment, "13.17", when=lambda t: t.has_totems)
 def a_totem_does_not_pay_as_an_ally(t: Table, s: State, p: int, b: Bound, c: int) -> Truth:
-    """So it is not what a price means that speaks of an ally."""
+    """nor is it what a price means that speaks of an ally."""
     asked = [op.op.who.filter for op in b.costs if op.op.who.kind == "each" and op.op.who.filter.type == ALLY]
     return t.flags[c] & TOTEM and any(matches(t, s, c, _as_totem(f), p) for f in asked)
 
