@@ -4,7 +4,6 @@ The mutated lines stand as mutmut writes them: its "XXXX" is what it makes of an
 """
 
 _SAME_FORM = "The whole text must fit, so of words that begin alike the longer is found in any order."
-_RULES_ID = "The id of a rule has exactly one space."
 _WELL_FORMED = "The stock parser has already refused rows of another length."
 _ALWAYS_THERE = "The stock parser always gives this key."
 _FALSY = "Only whether it is true is ever asked."
@@ -53,12 +52,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return range(FIRST + (s[OPEN] - 1) * WIDTH, FIRST - 1, -WIDTH)",
         "return range(FIRST + (s[OPEN] - 1) * WIDTH, FIRST - 2, -WIDTH)",
     ): "Frames are wider than one cell.",
-    (
-        "game.Game._last_chapter",
-        'numbers = (rule.split(" ")[1] for rule in (*self.enacted, *self.structural) if rule.startswith(f"{book} "))',
-        'numbers = (rule.split(None)[1] for rule in (*self.enacted, *self.structural) if rule.startswith(f"{book} "))',
-    ): _RULES_ID,
-    ("game.Game.knows", 'book, _space, number = rule.partition(" ")', 'book, _space, number = rule.rpartition(" ")'): _RULES_ID,
     (
         "game.Game.belongs_here",
         "step: Step = t.steps[s[f + STEP]]",
@@ -175,11 +168,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         '_children(feature.get("children", ), feature, [], _tags(feature), ("", 0, ""), found)',
     ): _ALWAYS_THERE,
     (
-        "language.gherkin._shift_lines",
-        'if "line" in node and "column" in node:',
-        'if "line" in node or "column" in node:',
-    ): "A node of the stock parser has both or neither.",
-    (
         "language.gherkin._rows",
         'yield dict(zip(header, [c["value"] for c in row["cells"]], strict=True)), row["location"]["line"], _tags(table)',
         'yield dict(zip(header, [c["value"] for c in row["cells"]], strict=None)), row["location"]["line"], _tags(table)',
@@ -278,26 +266,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'options = "|".join(re.escape(word) for word in sorted(table, key=len, reverse=True))',
         'options = "|".join(re.escape(word) for word in sorted(table, reverse=True))',
     ): _SAME_FORM,
-    (
-        "language.suggest.closest",
-        "found = difflib.get_close_matches(text, examples, n=1, cutoff=0.0)",
-        "found = difflib.get_close_matches(text, examples, cutoff=0.0)",
-    ): "The nearest comes first.",
-    (
-        "language.suggest.closest",
-        "found = difflib.get_close_matches(text, examples, n=1, cutoff=0.0)",
-        "found = difflib.get_close_matches(text, examples, n=2, cutoff=0.0)",
-    ): "The nearest comes first.",
-    (
-        "language.suggest.closest",
-        "return found[0] if found else examples[0]",
-        "return found[0] if (found) or True else examples[0]",
-    ): "With a cutoff of nought something is always found.",
-    (
-        "language.suggest.closest",
-        "return found[0] if found else examples[0]",
-        "return found[0] if found else examples[1]",
-    ): "With a cutoff of nought something is always found.",
     ("language.write.write_feature", "rule = None", 'rule = ""'): "An empty rule is passed over before it is compared.",
     ("language.write.write_feature", "kind = None", 'kind = ""'): "No sentence is of an empty kind.",
     (
@@ -315,16 +283,6 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "played = play(game, situation, script, traced=False)",
         "played = play(game, situation, script, )",
     ): _UNTOLD,
-    (
-        "narrator.Narrator.sentence",
-        'return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)',
-        'return self.sentences.get(hook, None) or "; ".join(f"{change.what}: {change.after}" for change in changes)',
-    ): _FALSY,
-    (
-        "narrator.Narrator.sentence",
-        'return self.sentences.get(hook, "") or "; ".join(f"{change.what}: {change.after}" for change in changes)',
-        'return self.sentences.get(hook, ) or "; ".join(f"{change.what}: {change.after}" for change in changes)',
-    ): _FALSY,
     (
         "search.Search._deep",
         "if self.found.positions > pause:",

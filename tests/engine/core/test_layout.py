@@ -68,6 +68,8 @@ def test_a_difference_is_told_by_cell_and_without_its_bias():
         Change("card", 1, "bonus", 0, -2),
         Change("card", 1, "power", 9, 2),
     ]
+    assert [change.cell for change in layout.diff(before, after, 7)] == ["power"], "from one cell on"
+    assert layout.diff(before, before) == []
 
 
 def test_only_cells_above_their_limit_are_defects():

@@ -31,3 +31,8 @@ def quiet(t: Table, s: State) -> bool:
 def is_own_action_phase(s: State, p: int) -> bool:
     """Whether it is the action phase of a player's turn."""
     return s[PHASE] == ACTION and active(s) == p
+
+
+def is_free_to_act(t: Table, s: State, p: int) -> bool:
+    """Whether a player could play any card: in the own action phase, with nothing on the chain and no combat under way."""
+    return is_own_action_phase(s, p) and quiet(t, s)

@@ -136,7 +136,7 @@ class Loot(Step):
         if s[f + self.GIVEN] >= abs(pieces[s[f + self.AT]].n):
             s[f + self.AT], s[f + self.GIVEN] = s[f + self.AT] + 1, 0
             return None
-        found = legal(t, s, PARTY, [("loot", p) for p in party(t, s)])
+        found = self._takers(t, s)
         if len(found) < len(party(t, s)):
             found += [("put item", i) for i, x in enumerate(t.item) if s[t.items[i] + HELD] and not x.secret]
         if not found:
@@ -145,7 +145,10 @@ class Loot(Step):
 
     def takes(self, t: Table, s: State, f: int, verb: str) -> bool:
         """Room is made only where somebody has none."""
-        return super().takes(t, s, f, verb) and (verb == "loot" or any(x[0] == verb for x in self.run(t, s[:], f) or ()))
+        return verb == "loot" or verb == "put item" and len(self._takers(t, s)) < len(party(t, s))
+
+    def _takers(self, t: Table, s: State) -> Options:
+        return legal(t, s, PARTY, [("loot", p) for p in party(t, s)])
 
     def asks(self, t: Table, s: State, f: int) -> int:
         return PARTY

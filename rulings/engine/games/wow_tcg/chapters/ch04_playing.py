@@ -33,7 +33,7 @@ from ..cells import (
 )
 from ..effects import CANNOT
 from ..events import exhaust, leave_play
-from ..moments import is_own_action_phase, quiet
+from ..moments import is_free_to_act
 from ..payments import has_cards_to_pay, is_free, paid_in_part, price
 from ..targets import unmet
 from ..values import is_instant, lasting_sum, ready_resources
@@ -52,9 +52,7 @@ def cards_are_played_from_the_hand(t: Table, s: State, p: int, b: Bound) -> Trut
 @wow.forbids(hooks.use, "4.1a")
 def what_is_not_instant_waits_for_the_own_action_phase(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What is no instant is played in the own action phase, with nothing on the chain and no combat under way."""
-    if b.kind != "played" or is_instant(t, s, b.card):
-        return False
-    return not is_own_action_phase(s, p) or not quiet(t, s)
+    return b.kind == "played" and not is_instant(t, s, b.card) and not is_free_to_act(t, s, p)
 
 
 # -- the cost ------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from ..cells import (
     ZONE,
 )
 from ..events import expire, leave_play
-from ..moments import is_own_action_phase, quiet
+from ..moments import is_free_to_act
 from ..targets import unmet
 from ..values import flags, is_instant, opponents
 
@@ -110,9 +110,7 @@ def instant_abilities_are_played_any_time(t: Table, s: State, c: int) -> Truth:
 @wow.forbids(hooks.use, "12.11")
 def what_is_not_instant_is_not_played_any_time(t: Table, s: State, p: int, b: Bound) -> Truth:
     """What is not instant is not: neither in another's turn nor in combat nor in response."""
-    if b.kind != "played" or is_instant(t, s, b.card):
-        return False
-    return not is_own_action_phase(s, p) or not quiet(t, s)
+    return b.kind == "played" and not is_instant(t, s, b.card) and not is_free_to_act(t, s, p)
 
 
 @wow.permits(hooks.instant, "12.12")
