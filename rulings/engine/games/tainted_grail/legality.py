@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...core.flow import frames, operands
@@ -25,14 +24,14 @@ _KIND, WHO_ACTS = operands("kind who")
 _PARTY, PROGRAM, AT = operands("party program at")
 
 
-def _resolved(hook: Forbids[[State, int, int]]) -> Callable[[Table, State, int], list[Question]]:
+def _resolved(hook: Forbids[...]) -> Asks:
     """The question about the card that is being resolved, or was at last; none while the sequence is empty."""
 
-    def asks(t: Table, s: State, p: int) -> list[Question]:
+    def asks(t: Table, s: State, p: int, *lock: int) -> list[Question]:
         placed = t.step["placed"].number
-        open_now: list[Question] = [(hook, (s, s[f + WHO], s[f + CARD])) for f in frames(s) if s[f] == placed]
+        open_now: list[Question] = [(hook, (s, s[f + WHO], s[f + CARD], *lock)) for f in frames(s) if s[f] == placed]
         played = last(t, s)
-        done: list[Question] = [(hook, (s, p, played))] if played >= 0 and p in t.everyone and s[MET] else []
+        done: list[Question] = [(hook, (s, p, played, *lock))] if played >= 0 and p in t.everyone and s[MET] else []
         return (open_now or done)[:1]
 
     return asks
@@ -65,12 +64,6 @@ def _plain(hook: Forbids[...]) -> Asks:
     return lambda t, s, p, *args: [(hook, (s, *args))]
 
 
-def _row(t: Table, s: State, p: int, row: int) -> list[Question]:
-    """Whether a row of locks of the card that is being resolved connects."""
-    placed = t.step["placed"].number
-    return [(hooks.lock, (s, s[f + WHO], s[f + CARD], row)) for f in frames(s) if s[f] == placed][:1]
-
-
 def _ward(t: Table, s: State, p: int, item: int) -> list[Question]:
     """The question about the hits that are about to come through; none while there are none."""
     warding = t.step["warding"].number
@@ -99,7 +92,7 @@ LEGALITY = Legality(
         "flee": Verb(hooks.flee),
         "insert": Verb(hooks.insert),
         "keep": FREE,
-        "lock": Verb(also=_row),
+        "lock": Verb(also=_resolved(hooks.lock)),
         "loot": Verb(also=_loot),
         "pay": Verb(also=_resolved(hooks.pay)),
         "play": Verb(hooks.play),

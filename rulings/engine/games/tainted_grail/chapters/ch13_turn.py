@@ -28,9 +28,9 @@ from ..cells import (
     WHERE,
 )
 from ..decks import hand_of, sequence
-from ..model import ANOTHER, MAGIC
+from ..model import MAGIC
 from ..party import active, is_in, waiting
-from ..row import before, can_connect, connectable, idle_locks, is_further, locks_with_another
+from ..row import can_connect, connectable, idle_locks, is_further, locks_with_another
 from ..steps.play import ABILITY, ATTRIBUTES, FREE_LOCK, MAGIC_LOCK
 from ..steps.turn import CHECK_2, CHECK_3, CHECK_4, LIMIT, NEW_TURN, REFILL, RESET, STEP_1, STEP_2, STEP_3, STEP_4, check
 
@@ -187,31 +187,10 @@ def then_the_ability(t: Table) -> int | None:
     return ABILITY
 
 
-def bonus_behind(t: Table, s: State, c: int) -> bool:
-    """Whether the bonus of a further card stands on the card before this one."""
-    edges = before(t, s, c)
-    return any(x.verb == ANOTHER for half in (edges.magic[1] or (), edges.free[1]) for x in half)
-
-
-@grail.forbids(hooks.play, "13.13")
+@grail.forbids(hooks.play, "13.13", "13.14", "13.15")
 def a_further_card_must_be_joined(t: Table, s: State, p: int, c: int) -> Truth:
-    """After the first card only such are played as the bonus "another card" joins."""
+    """After the first card only such are played as themselves bear the bonus "another card" in a lock that can be connected."""
     return is_further(t, s, p, c) and not locks_with_another(t, c) or bool(idle_locks(t, s, p, c))
-
-
-@grail.forbids(hooks.play, "13.14")
-def without_the_bonus_no_further_card(t: Table, s: State, p: int, c: int) -> Truth:
-    """Who has no such bonus, or cannot connect its lock, plays no further card."""
-    lacking = is_further(t, s, p, c) and not locks_with_another(t, c) and not bonus_behind(t, s, c)
-    return lacking or bool(idle_locks(t, s, p, c))
-
-
-@grail.forbids(hooks.play, "13.15")
-def the_bonus_stands_on_the_card_itself(t: Table, s: State, p: int, c: int) -> Truth:
-    """The bonus must stand on the card to be played and not on the one before it, in a lock that can be connected."""
-    there = bonus_behind(t, s, c) or bool(before(t, s, c).further)
-    elsewhere_only = is_further(t, s, p, c) and not locks_with_another(t, c) and there
-    return elsewhere_only or bool(idle_locks(t, s, p, c))
 
 
 @grail.forbids(hooks.save_magic, "13.13")
