@@ -66,9 +66,15 @@ def _missing(line: Line, first: Intent, refused: set[str]) -> str:
         there = there.toward(first)
         decides = there.player()
         out_of_place = game.is_out_of_place(there.t, there.s, first)
-        return f"O tom teď rozhoduje {game.player_name(there.t, decides)}." if out_of_place and decides is not None else ""
+        return _decides(there, decides) if out_of_place and decides is not None else ""
     lacks = game.legality.needs.get(first.verb, "O ničem takovém se tu teď nerozhoduje.")
     return " ".join(filter(None, [lacks, decided_now(there)]))
+
+
+def _decides(line: Line, p: int) -> str:
+    only = {line.game.describe_choice(line.t, line.s, p, choice) for choice in line.options}
+    more = f"; jediná možnost: {only.pop()}" if len(only) == 1 else ""
+    return f"O tom teď rozhoduje {line.game.player_name(line.t, p)}{more}."
 
 
 def decided_now(line: Line) -> str:

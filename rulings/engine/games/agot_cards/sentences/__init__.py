@@ -14,6 +14,7 @@ from . import (
     cards_held,
     challenge_moves,
     game_moves,
+    moment_moves,
     results_held,
     state_given,
     table,
@@ -31,6 +32,6 @@ ASKED = asking.phrases(
 )
 VOCABULARY = {
     GIVEN: Vocabulary(phrases_of(GIVEN, table, cards_given, state_given), SLOTS),
-    WHEN: Vocabulary(phrases_of(WHEN, challenge_moves, card_moves, answer_moves, game_moves), SLOTS),
+    WHEN: Vocabulary(phrases_of(WHEN, challenge_moves, card_moves, answer_moves, game_moves, moment_moves), SLOTS),
     THEN: Vocabulary([*ASKED, *phrases_of(THEN, results_held, cards_held, table)], SLOTS),
 }

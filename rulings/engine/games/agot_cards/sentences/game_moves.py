@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from ....cards.naming import alike, card, in_order, player
 from ....cards.piles import hand_of
 from ....cards.sentences import Draws, RoundBegins
-from ....cards.sequences import NEXT
-from ....core.choices import Intent, Part, Until, Verify
-from ....core.flow import STEP, frames, is_open, top
+from ....core.choices import Intent, Part, Until
+from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.line import Line
@@ -19,7 +18,6 @@ from ....core.trial import LEGAL, Legality
 from .. import cells, hooks
 from ..cells import CHANCE
 from ..moments import in_setup
-from ..steps.phases import PHASES
 from ..words.attributes import Names
 from .parts import whole_set
 
@@ -279,70 +277,6 @@ class PhaseBegins(Move):
 
     def intents(self, t: Table, s: State) -> list[Part]:
         return [Until(lambda t, s: s[cells.PHASE] == self.phase)]
-
-
-class PhaseOpens(Move):
-    """The moment before a phase does anything: nobody is asked in it, but it can be asked about."""
-
-    when = (
-        say(
-            "nastane začátek fáze {phase}",
-            "nastane začátek fáze nadvlády",
-            "Fáze ještě nic nevykonala; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje jako po „začne fáze“.",
-        ),
-    )
-    phase: int
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        return [Until(lambda t, s: s[cells.PHASE] == self.phase, gone=lambda t, s: True)]
-
-
-class PlotsAreRevealed(Move):
-    """The moment between the revealing of plots and the comparison of initiative: nobody is asked in it."""
-
-    when = (
-        say(
-            "jsou odhaleny zápletky",
-            help="Iniciativa se ještě neporovnala; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje, jako by věty nebylo.",
-        ),
-    )
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        if s[cells.PHASE] != cells.PLOTS:
-            raise ScenarioError("Zápletky se odhalují ve fázi zápletek, a ta neprobíhá.")
-        phase = PHASES["plot phase"]
-        compared = phase.parts.index("initiative")
-
-        def revealed(t: Table, s: State) -> bool:
-            f = next((f for f in frames(s) if s[f + STEP] == phase.number), 0)
-            return not f or s[f + NEXT] > compared
-
-        return [Until(revealed, gone=lambda t, s: not stands_at(t, s, "initiative"))]
-
-
-class ClaimIsMet(Move):
-    """The moment between the claim and what else follows of a challenge won by the attacker."""
-
-    when = (
-        say(
-            "je vykonán nárok",
-            help="Moc za nebráněnou výzvu a Renown teprve přijdou; na tu chvíli se ptá „v tuto chvíli …“.",
-        ),
-    )
-
-    def intents(self, t: Table, s: State) -> list[Part]:
-        if not s[cells.TYPE] and not s[cells.WINNER]:
-            raise ScenarioError("Žádná výzva neprobíhá ani neproběhla, nemá tedy být podle čeho vykonán nárok.")
-        claim = t.aftermath_steps.index("claim") if "claim" in t.aftermath_steps else len(t.aftermath_steps)
-
-        def met(t: Table, s: State) -> bool:
-            return not is_open(s, t.step["challenge"]) or stands_at(t, s, "aftermath") and s[top(s) + NEXT] > claim
-
-        def claimed(t: Table, s: State) -> bool:
-            return s[cells.WINNER] not in (0, cells.NOBODY) and not s[cells.REPELLED]
-
-        moment = Until(met, gone=lambda t, s: not is_open(s, t.step["aftermath"]))
-        return [moment, Verify(claimed, (), "Podle nároku se nestalo nic: výzvu nevyhrál útočník.")]
 
 
 class ChallengeEnds(Move):

@@ -88,6 +88,7 @@ class PhaseEnd(Step):
         if not s[f + TOLD]:
             s[f + TOLD] = s[ENDING] = 1
             happen(t, s, f"end {s[f + ENDING_PHASE]}", p=EVERYBODY)
+            return
         if (s[DIRTY] or s[TRIGGERED]) and settle(t, s):
             return
         s[ENDING] = 0

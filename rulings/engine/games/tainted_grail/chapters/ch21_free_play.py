@@ -15,27 +15,39 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
-def _mismatch(t: Table, s: State, other: int, hero: int) -> Truth:
+def _mismatch(s: State, other: int, hero: int) -> bool:
     """Whether another hero lies beside the board or the card that is taken."""
-    return one_of(s, other) >= 0 and one_of(s, other) != hero and not hooks.any_pair.allows(t, s)
+    return one_of(s, other) >= 0 and one_of(s, other) != hero
 
 
 @grail.forbids(hooks.board, "2.2")
 def a_board_goes_with_its_card(t: Table, s: State, p: int, hero: int) -> Truth:
     """A board is not combined with the card of another character,"""
-    return _mismatch(t, s, t.players[p] + SHEET, hero)
+    return _mismatch(s, t.players[p] + SHEET, hero) and not hooks.any_pair.allows(t, s)
 
 
 @grail.forbids(hooks.sheet, "2.2")
 def a_card_goes_with_its_board(t: Table, s: State, p: int, hero: int) -> Truth:
     """nor a card with the board of another one."""
-    return _mismatch(t, s, t.players[p] + BOARD, hero)
+    return _mismatch(s, t.players[p] + BOARD, hero) and not hooks.any_pair.allows(t, s)
 
 
 @grail.permits(hooks.any_pair, "21.1")
 def any_board_with_any_card(t: Table, s: State) -> Truth:
     """In free play any board goes with any card."""
     return s[FREE_PLAY]
+
+
+@grail.forbids(hooks.board, "21.1")
+def boards_are_mixed_in_free_play_only(t: Table, s: State, p: int, hero: int) -> Truth:
+    """That holds for free play: in any other, a board is not combined"""
+    return _mismatch(s, t.players[p] + SHEET, hero) and not s[FREE_PLAY]
+
+
+@grail.forbids(hooks.sheet, "21.1")
+def cards_are_mixed_in_free_play_only(t: Table, s: State, p: int, hero: int) -> Truth:
+    """with the card of another character, nor the other way round."""
+    return _mismatch(s, t.players[p] + BOARD, hero) and not s[FREE_PLAY]
 
 
 grail.permission(hooks.any_hero, "21.2", says="Heroes may be chosen that were not meant for this campaign.")
