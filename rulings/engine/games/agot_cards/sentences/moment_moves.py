@@ -24,7 +24,7 @@ class CardsAreTurnedUp(Move):
     when = (
         say(
             "jsou odhaleny vyložené karty",
-            help="Za vyložené karty se ještě nedobralo; ptá se na ni „v tuto chvíli …“. Dál se hraje, jako by věty nebylo.",
+            help="Ještě se nedobírá; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje, jako by věty nebylo.",
         ),
     )
 
@@ -109,17 +109,19 @@ class PhaseCloses(Move):
 
     when = (
         say(
-            "nastane konec fáze",
-            help="Co na něj čeká, ještě nic nevykonalo; ptá se na něj „v tuto chvíli …“. Dál se hraje jako po „skončí fáze“.",
+            "nastane konec fáze {phase}",
+            "nastane konec fáze nadvlády",
+            "Nic v něm ještě nezačalo; na tu chvíli se ptá „v tuto chvíli …“. Dál se hraje, jako by věty nebylo.",
         ),
     )
+    phase: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
-        phase, turn = s[cells.PHASE], s[cells.ROUND]
-        if f"end {phase}" not in t.triggers:
-            raise ScenarioError("Na konec této fáze tu nic nečeká, a tak není na co se v něm ptát. Řekněte: skončí fáze.")
+        if f"end {self.phase}" not in t.triggers:
+            raise ScenarioError("Na konec této fáze tu nic nečeká, a tak není na co se v něm ptát. Pište „skončí fáze“.")
+        turn = s[cells.ROUND]
 
         def closes(t: Table, s: State) -> bool:
-            return bool(s[cells.ENDING]) or (s[cells.PHASE], s[cells.ROUND]) != (phase, turn)
+            return bool(s[cells.PHASE] == self.phase and s[cells.ENDING]) or (s[cells.ROUND], s[cells.PHASE]) > (turn, self.phase)
 
         return [Until(closes, gone=lambda t, s: not s[cells.ENDING])]

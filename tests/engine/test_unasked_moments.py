@@ -1,0 +1,63 @@
+"""Moments in which nobody is asked: they are said before play has gone past them or right after the move that led past."""
+
+from __future__ import annotations
+
+import pytest
+
+from .support import report
+
+END = (
+    "Pokud podle agot-lcg",
+    "A hrají Martell a Baratheon",
+    "A je fáze výzev",
+    'A Martell má odhalenou zápletku "Krutý konec": nárok 1',
+    'A karta "Krutý konec" má schopnost: Pasivní, jakmile skončí fáze výzev; účinek: zabij každou postavu se silou nejvýše 1',
+    'A Martell má ve hře místo "Svatyně"',
+    'A karta "Svatyně" má schopnost: Odezva, jakmile někdo zabije postavu; účinek: získej pro rod 1 moc',
+    'A Baratheon má ve hře postavu "Rybář" se silou 1',
+)
+NO_ANSWER = 'Pak v tuto chvíli je odmítnuto podle agot-lcg 3.9: Martell použije kartu "Svatyně"'
+DEAD = 'Pak karta "Rybář" leží v hromádce mrtvých hráče Baratheon'
+SETUP = (
+    "Pokud podle agot-lcg",
+    "A hrají Stark a Greyjoy",
+    "A začíná příprava na hru",
+    'A Stark má v ruce místo "Věž": cena 2',
+    'A karta "Věž" má schopnost: Kdykoli; účinek: získej pro rod 1 moc',
+    "A Stark má v ruce 6 karet",
+    "A Stark má v balíčku 20 karet",
+    "A Greyjoy má v ruce 7 karet",
+    "A Greyjoy má v balíčku 20 karet",
+    'Když Stark vyloží "Věž"',
+    "A Greyjoy nevyloží nic",
+)
+SILENT = 'Pak v tuto chvíli je odmítnuto podle agot-lcg 2.1: Stark použije kartu "Věž"'
+
+
+@pytest.mark.parametrize("passes", [(), ("Když Martell pasuje", "A Baratheon pasuje")])
+def test_the_end_of_a_phase_can_be_asked_before_anything_is_done_in_it(passes):
+    said = "A nastane konec fáze výzev" if passes else "Když nastane konec fáze výzev"
+    assert report(*END, *passes, said, NO_ANSWER, 'A karta "Rybář" má 1 sílu', "Když skončí fáze", DEAD).verdict == "confirmed"
+
+
+def test_where_nothing_waits_for_the_end_it_says_so():
+    found = report("Pokud je fáze výzev", "Když nastane konec fáze výzev", "Pak hra pokračuje")
+    assert found.verdict == "undecided"
+    assert "nic nečeká" in found.reason
+    assert "skončí fáze" in found.reason
+
+
+def test_the_end_that_was_is_no_end_any_more():
+    found = report(*END, "Když skončí fáze", "A začne fáze postavení", "A nastane konec fáze výzev", "Pak hra pokračuje")
+    assert found.verdict == "undecided"
+    assert "minula" in found.reason
+
+
+def test_cards_just_turned_up_can_be_asked_about_before_the_draw():
+    assert report(*SETUP, "A jsou odhaleny vyložené karty", SILENT, "A v tuto chvíli Stark má 6 karet v ruce").verdict == "confirmed"
+
+
+def test_after_the_set_up_that_moment_is_over():
+    found = report("Pokud je fáze výzev", "Když jsou odhaleny vyložené karty", "Pak hra pokračuje")
+    assert found.verdict == "undecided"
+    assert "minula" in found.reason
