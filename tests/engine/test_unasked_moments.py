@@ -54,7 +54,9 @@ def test_the_end_that_was_is_no_end_any_more():
 
 
 def test_cards_just_turned_up_can_be_asked_about_before_the_draw():
-    assert report(*SETUP, "A jsou odhaleny vyložené karty", SILENT, "A v tuto chvíli Stark má 6 karet v ruce").verdict == "confirmed"
+    assert (
+        report(*SETUP, "A jsou odhaleny vyložené karty", SILENT, "A v tuto chvíli Stark má 6 karet v ruce").verdict == "confirmed"
+    )
 
 
 def test_after_the_set_up_that_moment_is_over():
