@@ -158,3 +158,22 @@ def test_whose_pass_it_is_not_yet_is_not_heard_before():
         *FOUR, *PASSES[:2], "Pak v tuto chvíli je dovoleno: Tyrell pasuje", "A v tuto chvíli je odmítnuto: Lannister pasuje"
     )
     assert found.verdict == "confirmed"
+
+
+def test_what_silence_has_told_is_not_told_again_when_it_is_said():
+    found = report(
+        'Pokud Stark má v ruce událost "Úklady"',
+        'A karta "Úklady" má schopnost: Výzvy; cíl: vyber postavu; účinek: zabij cíl',
+        'A Stark má v ruce událost "Mlčení"',
+        'A karta "Mlčení" má schopnost: Zrušení akce; účinek: zruš účinek',
+        'A Lannister má ve hře postavu "Strážný" se silou 1',
+        'A Lannister má v ruce událost "List"',
+        'A karta "List" má schopnost: Zrušení události; účinek: zruš účinek',
+        'Když Stark zahraje událost "Úklady" s cílem "Strážný"',
+        'A Lannister zahraje událost "List"',
+        "A Stark nereaguje",
+        "A Lannister pasuje",
+        "Pak hra pokračuje",
+    )
+    assert found.verdict == "confirmed"
+    assert "ahead" not in {step.kind for step in found.trace}

@@ -63,3 +63,47 @@ def test_after_the_set_up_that_moment_is_over():
     found = report("Pokud je fáze výzev", "Když jsou odhaleny vyložené karty", "Pak hra pokračuje")
     assert found.verdict == "undecided"
     assert "minula" in found.reason
+
+
+FIGHT = (
+    "Pokud hrají Stark a Lannister",
+    "A je fáze velení",
+    'A Stark má ve hře postavu "Rytíř" se silou 3',
+    'A Lannister má ve hře postavu "Strážný" se silou 1: klečí',
+    'A Lannister má ve hře postavu "Stráž" se silou 1: klečí',
+)
+ATTACKED = 'A Stark zahájí proti hráči Lannister vojenskou výzvu postavou "Rytíř"'
+VICTIM = 'A Lannister vybere k zabití postavu "Stráž"'
+
+
+@pytest.mark.parametrize(
+    ("moves", "rule"),
+    [
+        (("Když nastane začátek fáze výzev",), "6.3"),
+        (("Když nastane začátek fáze nadvlády",), "9.34a"),
+        (("Když nastane začátek fáze postavení",), "9.34a"),
+        (("Když začne fáze výzev", ATTACKED), "9.33b"),
+        (("Když začne fáze výzev", ATTACKED, "A je rozhodnuto o výzvě"), "7.16"),
+        (("Když začne fáze výzev", ATTACKED, "A je rozhodnuto o výzvě", VICTIM, "A je vykonán nárok"), "7.30a"),
+    ],
+)
+@pytest.mark.parametrize("later", ["skončí fáze", "začne další kolo"])
+def test_what_play_does_there_keeps_it_from_going_on(moves, rule, later):
+    assert report(*FIGHT, *moves, f"Pak v tuto chvíli je odmítnuto podle agot-ccg {rule}: {later}").verdict == "confirmed"
+
+
+def test_a_claim_that_nobody_may_make_is_refused_by_its_rule():
+    blocked = 'A Lannister má ve hře postavu "Obr" se silou 5'
+    moves = ("Když začne fáze výzev", ATTACKED, 'A Lannister brání postavou "Obr"')
+    asked = "Pak je odmítnuto podle agot-ccg 7.15: je vykonán nárok"
+    assert report(*FIGHT, blocked, *moves, asked).verdict == "confirmed"
+    assert report(*FIGHT, *moves[:2], "A je rozhodnuto o výzvě", VICTIM, asked).verdict == "refuted"
+
+
+def test_after_the_end_of_the_game_play_does_not_go_on():
+    won = (
+        "A Stark má na kartě rodu 14 moci",
+        "Když začne fáze nadvlády",
+        "Pak je odmítnuto podle agot-ccg 6.46: začne další kolo",
+    )
+    assert report(*FIGHT, *won).verdict == "confirmed"

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 
 from .asking import Allowed, Refused
 from .check import play
-from .choices import Intent, Part, Until
+from .choices import Intent, Until
 from .clock import count
 from .flow import FlowError
 from .heckled import CLOSED, CRASH, LEGAL, MISREAD, REFUSED, UNFOUNDED, WITHOUT_RULE, Group, Heard, Heckled, masked, told
@@ -198,21 +198,28 @@ class Heckler:
         else:
             found.refused += 1
             if heard.rules:
-                self._doubt(where, line, text, heard)
+                if not heard.nobodys:  # without the rules play would still stand where it does
+                    self._doubt(where, line, text, heard)
             else:
                 found.without_rule += 1
                 self._note(WITHOUT_RULE, where, line, text, heard, masked(heard.reason))
 
     def hear(self, line: Line, text: str) -> Heard | None:
-        """What comes of a sentence where a line stands; None if it is no player's to say (chance, "skončí fáze")."""
+        """What comes of a sentence where a line stands; None for what chance does.
+
+        What play itself would do ("skončí fáze") is asked where silence leads, and where that comes to it at this very moment.
+        """
         sentence = ""
         try:
             record = self._record(text)
             sentence = type(record).__name__
             moves = record.intents(line.t, line.s)
-            if any(self._is_nobodys(move) for move in moves):
+            if any(isinstance(move, Intent) and self.game.is_chance(move.player) for move in moves):
                 return None
+            nobodys = any(isinstance(move, Until) for move in moves)
             legal, rules, reason = record.legality(line)
+            if nobodys:
+                return self._of_this_moment(line, record, sentence) if legal else Heard(REFUSED, rules, reason, sentence, True)
             if legal and not rules and not record.declines(line.t, line.s):  # it must be so in play as well
                 line.fork().move(moves)
         except Stuck as stuck:
@@ -222,6 +229,11 @@ class Heckler:
         except Exception as error:
             return Heard(CRASH, (), told(error), sentence)
         return Heard(LEGAL if legal else REFUSED, rules, reason, sentence)
+
+    def _of_this_moment(self, line: Line, record: Move, sentence: str) -> Heard:
+        with line.held() as moment:
+            legal, rules, reason = record.legality(moment)
+        return Heard(LEGAL if legal else REFUSED, rules, reason, sentence, True)
 
     def _record(self, text: str) -> Move:
         """A sentence as its record. Raises ScenarioError."""
@@ -235,9 +247,6 @@ class Heckler:
         if isinstance(found, ScenarioError):
             raise found
         return found
-
-    def _is_nobodys(self, move: Part) -> bool:
-        return isinstance(move, Until) or isinstance(move, Intent) and self.game.is_chance(move.player)
 
     # -- whether a refusal is true --------------------------------------------------------------
     def _doubt(self, where: Where, line: Line, text: str, heard: Heard) -> None:

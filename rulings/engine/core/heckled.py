@@ -26,6 +26,8 @@ class Heard:
     rules: tuple[str, ...] = ()
     reason: str = ""
     sentence: str = ""
+    nobodys: bool = False
+    """Whether nobody says it: play itself would go on."""
 
 
 @dataclass

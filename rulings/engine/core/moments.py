@@ -26,6 +26,8 @@ Moment = tuple[str | None, str | None]
 Functions = tuple[Callable[..., Truth], ...]
 _giving: dict[Callable[..., Truth], Moment] = {}
 """The rules made by ``at_step`` and ``only_in_its_time``, with the step or the kind of choice that each is about."""
+GOING_ON = ""
+"""The kind of choice that play going on by itself would be, which is nobody's: no step takes it."""
 THE_END = ""
 """The name under which a book says what holds when the game is over."""
 
@@ -47,6 +49,20 @@ def at_step(name: str, says: str) -> Callable[[Any, State, int, str], Truth]:
 def stands_at(t: Any, s: State, *names: str) -> bool:
     """Whether play stands at one of these steps."""
     return not s[OVER] and bool(s[OPEN]) and t.named[s[top(s) + STEP]] in names
+
+
+def given_to(t: Any, s: State, p: int, verb: str) -> tuple[str, ...]:
+    """The rules by which nobody but this player makes a choice of a kind here: those that refuse it to everybody else."""
+    return tuple(dict.fromkeys(rule for q in t.everyone if q != p for rule in not_asked.ids(t, s, q, verb)))
+
+
+def keeping(t: Any, s: State, p: int | None, verb: str) -> tuple[str, ...]:
+    """The rules by which play does not go on from here by itself: what comes before, else whose moment it is, or that it is over.
+
+    ``p`` decides here on a choice of a kind (``verb``); None where nobody does.
+    """
+    found = onward.ids(t, s) or elsewhere.ids(t, s, 0 if p is None else p, GOING_ON)
+    return tuple(dict.fromkeys(found)) or (() if p is None else given_to(t, s, p, verb))
 
 
 def only_in_its_time(verb: str, says: str) -> Callable[[Any, State, int, str], Truth]:

@@ -67,10 +67,20 @@ def moment_after_the_move(line: Line) -> Line | None:
 def has_gone_on_by(line: Line, parts: Sequence[Part]) -> bool:
     """Whether a move that is not open here says what silence alone has gone on to; what comes next is about the moment after it.
 
-    So the last of several effects, or the pass of whoever can do nothing else, is said afterwards, one after the other.
+    So the last of several effects, or the pass of whoever can do nothing else, is said afterwards, one after the other. All that
+    comes of it has been told.
     """
     if not _is_choice(parts) or not line.game.lingers(parts) or _is_open(line, parts):
         return False
+    recorder = line.recorder
+    mark = recorder.mark() if recorder else None
+    heard = _is_heard(line, parts)
+    if recorder and mark:
+        recorder.back_to(mark)
+    return heard
+
+
+def _is_heard(line: Line, parts: Sequence[Part]) -> bool:
     there = _made_once_more(line)
     if there is None or not _is_open(there, parts):
         return False

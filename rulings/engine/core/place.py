@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .choices import Intent, Part
-from .moments import not_asked
+from .moments import given_to
 from .trial import past_what_is_let_be
 
 if TYPE_CHECKING:
@@ -94,11 +94,10 @@ def choice_given_by(line: Line) -> tuple[str, ...]:
     if p is None:
         return ()
     mark = recorder.mark() if recorder else None
-    others = [q for q in line.t.everyone if q != p]
-    found = [rule for q in others for rule in not_asked.ids(line.t, line.s, q, line.options[0][0])]
+    found = given_to(line.t, line.s, p, line.options[0][0])
     if recorder:
         recorder.back_to(mark)
-    return tuple(dict.fromkeys(found))
+    return found
 
 
 def waited_for(line: Line) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .choices import Intent, Part, Shortcut, Until, Verify
 from .line import Line
-from .moments import onward
+from .moments import GOING_ON, keeping
 from .stuck import Stuck
 
 Legality = tuple[bool, tuple[str, ...], str]
@@ -44,12 +44,23 @@ def legality(line: Line, intents: Sequence[Part]) -> Legality:
 def _run_on(trial: Line, until: Until) -> Legality | None:
     """Run to a moment on trial, or say why play does not come to it; a question about this very moment runs nowhere."""
     if trial.still and not until.reached(trial.t, trial.s):
-        return False, tuple(onward.ids(trial.t, trial.s)), "K tomu se hra teprve dostane."
+        over = trial.game.over(trial.t, trial.s)
+        return False, _keeping(trial), "Hra už skončila." if over else "K tomu se hra teprve dostane."
     try:
         trial.run_until(until)
     except Stuck as stuck:
-        return False, stuck.refused or tuple(onward.ids(trial.t, trial.s)), stuck.reason
+        return False, stuck.refused or _keeping(trial), stuck.reason
     return None
+
+
+def _keeping(line: Line) -> tuple[str, ...]:
+    """The rules that keep play where a line stands; they are only told, nothing was decided by them."""
+    recorder = line.t.recorder
+    mark = recorder.mark() if recorder else None
+    found = keeping(line.t, line.s, line.player(), line.options[0][0] if line.options else GOING_ON)
+    if recorder:
+        recorder.back_to(mark)
+    return found
 
 
 def _tried(trial: Line, intent: Intent, rest: Sequence[Part]) -> tuple[Line, Legality | None]:

@@ -267,14 +267,22 @@ def test_a_structural_rule_refuses_like_any_other_and_is_doubted_like_it():
     assert heckle(heap_game(book, Narrow()), *SCRIPT).closed > 0
 
 
-def test_what_is_not_a_players_to_say_is_not_tried():
+def test_what_chance_does_is_not_tried():
     found = heckle(game, "Pokud začne ten, koho určí mince")
-    assert {"Tossed", "Comes"}.isdisjoint(one.sentence for one in found.examples() if one.kind != "misread")
+    assert "Tossed" not in {one.sentence for one in found.examples() if one.kind != "misread"}
+
+
+def test_what_nobody_says_is_tried_and_must_have_a_rule():
+    """The toy's own book says no moments, so that nothing keeps play from going on; a book that does is not doubted."""
+    assert ("Comes", "without_rule") in {(one.sentence, one.kind) for one in heckle(game, *SCRIPT).examples()}
+    found = heckle(heap_game(sound_rules()), *SCRIPT)
+    assert (found.refused > 0, found.without_rule, found.false_reasons) == (True, 0, 0)
 
 
 def test_a_sentence_out_of_its_place_is_told_apart():
     found = heckle(game, "Pokud Alík má žeton")
     assert {(one.sentence, one.placed) for one in found.examples() if one.kind == "without_rule"} == {
+        ("Comes", True),
         ("Hides", False),
         ("Knocks", False),
     }

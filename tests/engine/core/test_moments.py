@@ -6,7 +6,18 @@ import pytest
 
 from rulings.engine.core.choices import Intent
 from rulings.engine.core.flow import OPEN, OVER
-from rulings.engine.core.moments import THE_END, at_step, elsewhere, gives_the_moment, giving, only_in_its_time, stands_at
+from rulings.engine.core.moments import (
+    THE_END,
+    at_step,
+    elsewhere,
+    given_to,
+    gives_the_moment,
+    giving,
+    keeping,
+    only_in_its_time,
+    onward,
+    stands_at,
+)
 from rulings.engine.core.rules import Book
 
 from .toy import ALIK, BARA, Stonegame, kameny, line_of
@@ -146,3 +157,31 @@ def test_play_stands_at_a_step_as_long_as_nobody_has_won(game):
     assert not stands_at(line.t, line.s, "turn")
     line.s[OVER] = line.s[OPEN] = 0
     assert not stands_at(line.t, line.s, "turn", "")
+
+
+# -- play going on by itself -------------------------------------------------------------------------------------
+def test_play_is_kept_by_what_is_done_where_it_stands(game):
+    line = line_of(of=game)
+    assert keeping(line.t, line.s, ALIK, "take") == ("hra-chvíle 1.1", "hra-chvíle 1.2")
+
+
+def test_it_is_kept_by_what_comes_before_alone(game, monkeypatch):
+    whose = book_of_moments()
+    whose.forbids(onward, "1.6")(lambda t, s: True)
+    monkeypatch.setitem(EDITIONS, "hra-kameny", (kameny, whose))
+    line = line_of(of=type("Kept", (Stonegame,), {"editions": {"hra-kameny": (kameny, whose)}})())
+    assert keeping(line.t, line.s, ALIK, "take") == ("hra-chvíle 1.6",)
+
+
+def test_else_by_whose_choice_it_is(monkeypatch):
+    whose = Book("hra-chvíle")
+    whose.decides("turn", "1.5", says="Whose turn it is takes.")
+    monkeypatch.setitem(EDITIONS, "hra-kameny", (kameny, whose))
+    line = line_of(of=type("Chosen", (Stonegame,), {"editions": {"hra-kameny": (kameny, whose)}})())
+    assert keeping(line.t, line.s, ALIK, "take") == ("hra-chvíle 1.5",) == given_to(line.t, line.s, ALIK, "take")
+    assert keeping(line.t, line.s, None, "") == ()
+
+
+def test_or_because_it_is_over(game):
+    line = line_of("Pokud na hromadě je 1 kámen", "Když Alík vezme 1 kámen", of=game)
+    assert keeping(line.t, line.s, None, "") == ("hra-chvíle 1.4",)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part, Until, Verify
 from ....core.flow import is_open
 from ....core.language.gherkin import ScenarioError
-from ....core.layout import State
+from ....core.layout import State, one_of
 from ....core.line import Line
 from ....core.sentences import Move, say
 from ....core.stuck import Stuck
@@ -166,6 +167,15 @@ class BidFor(Move):
         return [Intent(p, (("bid_for", self.track),), "bid_for")]
 
 
+def _stand_already(t: Table, s: State, named: Sequence[int]) -> int:
+    """How many of those named first stand where nobody else could: their higher bids have put them there."""
+    if not at(t, s, "standing"):
+        return 0
+    place = cells.PLACE[one_of(s, cells.CLASHING)]
+    stand = [s[t.players[q] + place] == n for n, q in enumerate(named, start=cells.FIRST_PLACE)]
+    return stand.index(False) if False in stand else len(stand)
+
+
 class OrderTied(Move):
     when = (say("{player} určí pořadí {players}", "Greyjoy určí pořadí Baratheon a Stark"),)
     player: str
@@ -174,11 +184,12 @@ class OrderTied(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         p = player(t, self.player)
         named = [player(t, name) for name in self.players]
+        open_places = named[_stand_already(t, s, named) :] or named
 
         def so(t: Table, s: State) -> bool:
             return not hooks.disordered.refuses(t, s, named)
 
-        chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(named)]
+        chosen = [Intent(p, (("place", q),), "place", n > 0, n > 0) for n, q in enumerate(open_places)]
         why = "Shodné sázky zaplní nejlepší místa; v takovém pořadí žetony stát nemohou."
         return [*chosen, Verify(so, hooks.disordered.numbers(t), why)]
 

@@ -101,7 +101,8 @@ class ClaimIsMet(Move):
             return s[cells.WINNER] not in (0, cells.NOBODY) and not s[cells.REPELLED]
 
         moment = Until(met, gone=lambda t, s: not is_open(s, t.step["aftermath"]))
-        return [moment, Verify(claimed, (), "Podle nároku se nestalo nic: výzvu nevyhrál útočník.")]
+        why = "Podle nároku se nestalo nic: výzvu nevyhrál útočník."
+        return [moment, Verify(claimed, (), why, hooks.claim_refused.ids)]
 
 
 class PhaseCloses(Move):

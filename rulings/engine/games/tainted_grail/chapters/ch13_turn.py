@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.flow import counted
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere
+from ....core.moments import GOING_ON, elsewhere
 from .. import hooks
 from ..book import grail
 from ..cells import (
@@ -322,5 +322,5 @@ def turns_are_played_in_encounters(t: Table, s: State, p: int, verb: str) -> Tru
 
 
 def is_past(s: State, verb: str, how: int, kind: int) -> bool:
-    """Whether something would be done in an encounter of a kind that has ended in such a way."""
-    return not s[MET] and verb in TURN_VERBS and s[OUTCOME] == how and s[KIND] == kind
+    """Whether something would be done in an encounter of a kind that has ended in such a way, or play would go on in it."""
+    return not s[MET] and verb in (GOING_ON, *TURN_VERBS) and s[OUTCOME] == how and s[KIND] == kind

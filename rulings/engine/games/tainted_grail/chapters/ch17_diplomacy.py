@@ -9,7 +9,7 @@ from ....core.layout import State, set_signed, signed
 from ....core.moments import elsewhere
 from .. import hooks
 from ..book import grail
-from ..cells import AFFINITY, KIND, LOST, SKIPPED, STAGE, STAGES_DONE, STEP_NO, WANTING, WON
+from ..cells import AFFINITY, KIND, LOST, SKIPPED, STAGE, STAGES_DONE, STEP_NO, TOLD, WANTING, WON
 from ..decks import shuffle_together
 from ..events import FROM_OUTCOME, begin, slide
 from ..meeting import to_bottom
@@ -52,6 +52,12 @@ def without_open_locks_there_is_no_diplomacy(t: Table, s: State) -> Truth | None
     """A blue card without an open lock on the right begins no diplomacy."""
     edges = encounter(t, s).edges
     return s[KIND] == DIPLOMACY and not any(edges.right) and edges.magic[1] is None
+
+
+@grail.forbids(elsewhere, "17.6")
+def a_card_by_its_text_is_no_encounter(t: Table, s: State, p: int, verb: str) -> Truth:
+    """What such a card does is in its own text, and nothing is done in an encounter."""
+    return is_past(s, verb, TOLD, s[KIND])
 
 
 @grail.causes(hooks.begins, "17.7")

@@ -33,9 +33,18 @@ class PartBegins(Move):
     def intents(self, t: Table, s: State) -> list[Part]:
         if not self.part:
             day = t.step["day"].number
+            if not _stands_at(s, day):
+                _in_a_day(s)
             return [Until(lambda t, s: _stands_at(s, day), or_over=True)]
+        _in_a_day(s)
         part, morning = self.part, t.step["morning"].number
         return [Until(lambda t, s: s[cells.PART] == part and not _stands_at(s, morning), or_over=True)]
+
+
+def _in_a_day(s: State) -> None:
+    """Raises ScenarioError where no day is played."""
+    if not s[cells.PART]:
+        raise ScenarioError("V této situaci neprobíhá den. Řekněte v ní: nadchází nový den.")
 
 
 def _stands_at(s: State, step: int) -> bool:
@@ -54,6 +63,7 @@ class HourComes(Move):
     hour: int
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        _in_a_day(s)
         part, hour = s[cells.PART], self.hour
         return [Until(lambda t, s: s[cells.PART] != part or s[cells.HOUR] >= hour, or_over=True)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.choices import Intent, Part, Until
-from ....core.flow import OPEN, STEP, top
+from ....core.flow import OPEN, STEP, is_open, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State, one_of
 from ....core.moments import stands_at
@@ -267,6 +267,8 @@ class EncounterBegins(Move):
     when = (say("začne první tah", help="Po počátečních kartách."),)
 
     def intents(self, t: Table, s: State) -> list[Part]:
+        if is_open(s, t.step["choosing"]):
+            raise ScenarioError("V této situaci se vybírají postavy a střetnutí v ní není. Popište je v jiné.")
         return [Until(lambda t, s: bool(s[cells.BEGUN]))]
 
 
