@@ -163,3 +163,16 @@ def test_an_action_that_costs_more_than_there_is_is_refused_at_once():
     assert report(*HUNGRY, "Když Beor provede osobní akci", "Pak Beor má výdrž 1", rule=RULE).verdict == "confirmed"
     other = report(*dear, "Když Beor provede osobní akci za 1 bod výdrže", "Pak hra pokračuje", rule=RULE)
     assert "stojí tato akce 7" in other.reason
+
+
+@pytest.mark.parametrize("later", ["začne hlavní část dne", "začne konec dne", "skončí den", "přijde na řadu 2. krok"])
+def test_where_no_day_is_played_a_sentence_on_its_parts_says_so(later):
+    found = report("Pokud hraje Beor", 'A v šedém balíčku střetnutí leží "Vlk"', f"Pak je odmítnuto: {later}")
+    assert found.verdict == UNDECIDED
+    assert "neprobíhá den" in found.reason
+
+
+def test_where_heroes_are_chosen_there_is_no_encounter():
+    found = report("Pokud hraje Petr", "A vybírají se postavy", "A hraje se volná hra", "Pak je odmítnuto: začne první tah")
+    assert found.verdict == UNDECIDED
+    assert "střetnutí v ní není" in found.reason

@@ -68,3 +68,15 @@ def test_who_decides_is_told_with_the_rules_that_give_it_to_nobody_else():
     [report] = open_text(text, {}, book="agot-ccg").reports()
     assert report.verdict == "confirmed"
     assert report.trace[-1].rules
+
+
+def test_the_only_choice_of_whoever_decides_instead_is_named():
+    chain = """hrají Anna a Boris
+Anna má v ruce spojence "Rys": cena 0
+Anna má mezi zdroji úkol "Hon": cena 0, lícem nahoru
+karta "Hon" má schopnost: Odměna; účinek: dober 1 kartu
+Když Anna zahraje spojence "Rys"
+Anna předá přednost
+Anna splní úkol "Hon"
+"""
+    assert reason(chain, "wow-tcg").endswith("O tom teď rozhoduje Boris; jediná možnost: předat přednost.")

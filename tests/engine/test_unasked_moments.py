@@ -53,6 +53,18 @@ def test_the_end_that_was_is_no_end_any_more():
     assert "minula" in found.reason
 
 
+def test_once_something_has_been_done_in_it_that_moment_is_over():
+    well = (
+        'A Martell má ve hře místo "Studna"',
+        'A karta "Studna" má schopnost: Pasivní, jakmile skončí fáze výzev; účinek: lízni 1 kartu',
+    )
+    before = (*END, *well, "A Martell má v balíčku 5 karet", "Když Martell pasuje", "A Baratheon pasuje")
+    end = "A nastane konec fáze výzev"
+    assert report(*before, end, NO_ANSWER).verdict == "confirmed"
+    found = report(*before, 'A Martell vyhodnotí nejdřív kartu "Studna"', end, NO_ANSWER)
+    assert found.verdict == "undecided"
+
+
 def test_cards_just_turned_up_can_be_asked_about_before_the_draw():
     assert (
         report(*SETUP, "A jsou odhaleny vyložené karty", SILENT, "A v tuto chvíli Stark má 6 karet v ruce").verdict == "confirmed"

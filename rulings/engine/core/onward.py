@@ -75,7 +75,7 @@ def has_gone_on_by(line: Line, parts: Sequence[Part]) -> bool:
     recorder = line.recorder
     mark = recorder.mark() if recorder else None
     heard = _is_heard(line, parts)
-    if recorder and mark:
+    if recorder:
         recorder.back_to(mark)
     return heard
 

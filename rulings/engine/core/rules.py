@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from .hooks import Causes, Counts, Forbids, Function, Hook, Offers, Orders, Permission, Permits, Replaces, Truth
-from .moments import at_step, elsewhere, not_asked
+from .moments import at_step, elsewhere, not_asked, onward
 
 if TYPE_CHECKING:
     from .flow import Choice
@@ -159,6 +159,16 @@ class Book:
     def decides(self, step: str, *numbers: str, says: str) -> None:
         """Who chooses at a step of the game; these numbers refuse a choice by anybody else there. ``says`` in English."""
         self._register(not_asked, numbers, None)(at_step(step, says))
+
+    def comes_first(self, when: Function, *numbers: str, says: str) -> Function:
+        """What is to be done before play goes on by itself: these numbers keep it while ``when`` holds. ``says`` in English."""
+
+        def not_yet(t: Any, s: Any) -> Any:
+            return when(t, s)
+
+        not_yet.__doc__ = says
+        self._register(onward, numbers, None)(not_yet)
+        return not_yet
 
     def supersedes(self, *old: str, by: tuple[str, ...]) -> None:
         """Rules of an older book (with its slug) that do not hold beside the rules ``by`` of this one."""

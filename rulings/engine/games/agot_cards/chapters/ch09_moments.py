@@ -9,7 +9,7 @@ from ....cards.windows import Window
 from ....core.flow import OPEN, OVER, STEP, asked, is_open, top
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, not_asked, only_in_its_time, onward, stands_at
+from ....core.moments import elsewhere, not_asked, only_in_its_time, stands_at
 from .. import hooks
 from ..book import ccg
 from ..cells import ACTIVE, CONTROL, DOMINANCE_PHASE, DRAW, PHASE, PLAY, PLOTS, READY, STANDING, ZONE
@@ -85,24 +85,20 @@ def a_window_ends_the_plot_phase(t: Table, s: State, p: int, verb: str) -> Truth
 # -- moments in which nobody is asked ---------------------------------------------------------
 
 
-def _first(step: str, number: str, says: str) -> Callable[[Table, State], Truth]:
-    """A rule that keeps play from going on from a step before what it does by itself."""
-
-    def not_yet(t: Table, s: State) -> Truth:
-        return stands_at(t, s, step)
-
-    not_yet.__doc__ = says
-    return ccg.forbids(onward, number)(not_yet)
+def _at(step: str) -> Callable[[Table, State], Truth]:
+    return lambda t, s: stands_at(t, s, step)
 
 
-_first("draw two", "9.34a", says="Cards are drawn before there are actions.")
-_first("dominance", "9.34a", says="A phase does first what it does by itself.")
-_first("stand all", "9.34a", says="So cards stand before there are actions.")
-_first("marshalling turns", "6.3", says="In marshalling the players have their parts one after another,")
-_first("challenges turns", "6.3", says="and so they have in the challenges phase.")
-_first("challenge", "7.3", says="A challenge goes through its steps.")
-_first("aftermath", "7.30a", says="What follows of a challenge follows in its order.")
-ends_of_phases_come_first = _first("end of phase", "9.9", says="What waits for the end of a phase is done before the next one.")
+ccg.comes_first(_at("draw two"), "9.34a", says="Cards are drawn before there are actions.")
+ccg.comes_first(_at("dominance"), "9.34a", says="A phase does first what it does by itself.")
+ccg.comes_first(_at("stand all"), "9.34a", says="So cards stand before there are actions.")
+ccg.comes_first(_at("marshalling turns"), "6.3", says="In marshalling the players have their parts one after another,")
+ccg.comes_first(_at("challenges turns"), "6.3", says="and so they have in the challenges phase.")
+ccg.comes_first(_at("challenge"), "7.3", says="A challenge goes through its steps.")
+ccg.comes_first(_at("aftermath"), "7.30a", says="What follows of a challenge follows in its order.")
+ends_of_phases_come_first = ccg.comes_first(
+    _at("end of phase"), "9.9", says="What waits for the end of a phase is done before the next one."
+)
 
 # -- what is under way ----------------------------------------------------------------------
 

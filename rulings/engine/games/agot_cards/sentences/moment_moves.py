@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards.sequences import NEXT
 from ....core.choices import Part, Until, Verify
-from ....core.flow import STEP, frames, is_open, top
+from ....core.flow import STEP, Step, frames, is_open, top
 from ....core.language.gherkin import ScenarioError
 from ....core.layout import State
 from ....core.moments import stands_at
@@ -16,6 +16,12 @@ from ..steps.phases import PHASES
 
 if TYPE_CHECKING:
     from ..table import Table
+
+
+def _is_past(s: State, step: Step, part: int) -> bool:
+    """Whether a sequence has come past one of its parts, or is over."""
+    f = next((f for f in frames(s) if s[f + STEP] == step.number), 0)
+    return not f or s[f + NEXT] > part
 
 
 class CardsAreTurnedUp(Move):
@@ -34,8 +40,7 @@ class CardsAreTurnedUp(Move):
         laid_out = parts.index("deploy") if "deploy" in parts else len(parts)
 
         def turned_up(t: Table, s: State) -> bool:
-            f = next((f for f in frames(s) if s[f + STEP] == setup.number), 0)
-            return not f or not is_open(s, deploy) and s[f + NEXT] > laid_out
+            return not is_open(s, deploy) and _is_past(s, setup, laid_out)
 
         return [Until(turned_up, gone=lambda t, s: not stands_at(t, s, "setup"))]
 
@@ -73,8 +78,7 @@ class PlotsAreRevealed(Move):
         compared = phase.parts.index("initiative")
 
         def revealed(t: Table, s: State) -> bool:
-            f = next((f for f in frames(s) if s[f + STEP] == phase.number), 0)
-            return not f or s[f + NEXT] > compared
+            return _is_past(s, phase, compared)
 
         return [Until(revealed, gone=lambda t, s: not stands_at(t, s, "initiative"))]
 
@@ -125,4 +129,4 @@ class PhaseCloses(Move):
         def closes(t: Table, s: State) -> bool:
             return bool(s[cells.PHASE] == self.phase and s[cells.ENDING]) or (s[cells.ROUND], s[cells.PHASE]) > (turn, self.phase)
 
-        return [Until(closes, gone=lambda t, s: not s[cells.ENDING])]
+        return [Until(closes, gone=lambda t, s: not stands_at(t, s, "end of phase"))]

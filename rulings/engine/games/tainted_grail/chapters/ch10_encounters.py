@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.hooks import Truth
 from ....core.layout import State
-from ....core.moments import elsewhere, onward, stands_at
+from ....core.moments import elsewhere, stands_at
 from .. import hooks
 from ..book import grail
 from ..cells import ASIDE, BEGUN, DEALT, DEPTH, HELD, IN_DECK, LIES, MET
@@ -191,12 +191,7 @@ def opening_cards_come_after_the_equipment(t: Table, s: State, p: int, verb: str
     return stands_at(t, s, "card", "equipment") and verb in Opening.verbs
 
 
-@grail.forbids(onward, "10.5")
-def a_card_is_drawn_before_the_first_turn(t: Table, s: State) -> Truth:
-    """Until a card has been drawn there are no turns."""
-    return stands_at(t, s, "camp")
-
-
+grail.comes_first(lambda t, s: stands_at(t, s, "camp"), "10.5", says="A card is drawn before there are turns.")
 grail.moment("card", "10.5", says="The card lies there: it is faced or avoided.")
 grail.moment("equipment", "10.7", says="Items are chosen, and nothing else is done.")
 grail.moment("approach", "17.12", says="The approach is chosen, and nothing else is done.")
